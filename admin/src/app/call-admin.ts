@@ -9,7 +9,7 @@ import { messages } from '#messages/app'
 import { queryClient } from './query-client.ts'
 
 export type AdminReply<Name extends AdminCallName> = Reply<AdminApi[Name]>['data' & keyof Reply<AdminApi[Name]>]
-type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> & {
+export type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> & {
   readonly query?: Readonly<Record<string, string>>
   /** Sent as it is, with its own type, for a call that takes a file. */
   readonly file?: Blob

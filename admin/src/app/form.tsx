@@ -1,9 +1,53 @@
-import { type ComponentProps, createContext, type ReactNode, type SelectHTMLAttributes, use, useId } from 'react'
+import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field as PlainField } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import type { useForm } from './use-form.ts'
+import { CallFailed } from './call-admin.ts'
 import { messages } from '#messages/app'
+
+export type Values = Readonly<Record<string, string>>
+
+/** A form that is sent once at a time. A refusal is said at the field that it names, or above the form if it has no such field. */
+export function useForm(submit: (values: Values) => Promise<void>) {
+  const [failure, setFailure] = useState<CallFailed>()
+  const [isAtField, setIsAtField] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(form: HTMLFormElement) {
+    setFailure(undefined)
+    setIsBusy(true)
+    try {
+      await submit(valuesOf(form))
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      // The refusal itself may bring the field that it names, such as that of a code.
+      flushSync(() => setFailure(error))
+      const named = form.elements.namedItem(error.field ?? '')
+      setIsAtField(named !== null)
+      if (named instanceof HTMLElement) named.focus()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    alert: isAtField ? undefined : failure?.message,
+    failedField: failure?.field,
+    errorOf: (field: string) => (isAtField && failure?.field === field ? failure.message : undefined),
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (!isBusy) void send(event.currentTarget)
+    },
+  }
+}
+
+/** The texts that a form holds. */
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(entries)
+}
 
 /** How the fields below learn their errors; Form gives it. */
 export const ErrorOf = createContext<(field: string) => string | undefined>(() => undefined)
@@ -56,8 +100,20 @@ export function useFieldError(name = ''): string | undefined {
   return use(ErrorOf)(name)
 }
 
+/** A browser proposes nothing in it unless it is told what it is. Amounts are written from the left in every language. */
 export function Field(field: ComponentProps<typeof PlainField>) {
-  return <PlainField error={useFieldError(field.name)} {...field} />
+  const direction = field.inputMode === 'decimal' && { dir: 'ltr' }
+  return <PlainField error={useFieldError(field.name)} autoComplete="off" {...direction} {...field} />
+}
+
+/** The password of whoever is signed in, unless it is told to be a new one. */
+export function PasswordField(field: ComponentProps<typeof PlainField>) {
+  return <Field name="password" type="password" required autoComplete="current-password" {...field} />
+}
+
+/** A name to sign in or a code with letters: typed as it is, on a phone's whole keyboard. */
+export function CodeField(field: ComponentProps<typeof PlainField>) {
+  return <Field required dir="ltr" autoCapitalize="none" spellCheck={false} {...field} />
 }
 
 /** The second factor, or of somebody without one the password, entered again: some changes want it fresh. */
@@ -70,24 +126,19 @@ function ProofField({ kind }: { readonly kind: 'code' | 'password' }) {
       type="password"
       required
       autoComplete={kind === 'code' ? 'one-time-code' : 'current-password'}
-      // The one thing left to type.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
     />
   )
 }
 
-interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectFieldProps extends ComponentProps<'select'> {
   readonly label: string
-  readonly error?: string | undefined
   readonly options?: readonly (readonly [value: string, text: string])[]
 }
 
 /** A labelled choice among a few: what stands inside it, and then the options. */
-export function SelectField({ label, error, options = [], children, className = '', ...select }: SelectFieldProps) {
+export function SelectField({ label, options = [], children, className = '', ...select }: SelectFieldProps) {
   const id = useId()
-  const named = useFieldError(select.name)
-  const shown = error ?? named
+  const error = useFieldError(select.name)
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-bold">
@@ -96,8 +147,8 @@ export function SelectField({ label, error, options = [], children, className = 
       <select
         {...select}
         id={id}
-        aria-invalid={shown ? true : undefined}
-        aria-describedby={shown ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         className="field-input"
       >
         {children}
@@ -107,7 +158,7 @@ export function SelectField({ label, error, options = [], children, className = 
           </option>
         ))}
       </select>
-      <FieldError id={id} error={shown} />
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { chooseLanguage } from '@baqala/kit/language/chosen-language.ts'
 import { changeLanguage, otherLanguage } from '@baqala/kit/language/language.ts'
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { addresses } from './addresses.ts'
 import { callAdmin } from './call-admin.ts'
 import { leave } from './leaving.ts'
 import { Menu } from './menu.tsx'
+import { PressButton } from './press-button.tsx'
+import { queryClient } from './query-client.ts'
 import type { Session } from './use-session.ts'
 import { messages } from '#messages/app'
 
@@ -51,42 +51,33 @@ export function Layout({ session, children }: LayoutProps) {
 
 async function showOther() {
   const language = otherLanguage()
-  try {
-    await changeLanguage(language)
-    chooseLanguage(language)
-  } catch {
-    toast.failure(messages.noConnection)
-  }
+  await changeLanguage(language).catch(() => Promise.reject(new Error(messages.noConnection)))
+  chooseLanguage(language)
 }
 
 function LanguageButton() {
   return (
-    <button type="button" lang={otherLanguage()} onClick={() => void showOther()} className="admin-tab font-system">
+    <PressButton lang={otherLanguage()} work={showOther} className="admin-tab font-system">
       {messages.otherLanguage}
-    </button>
+    </PressButton>
   )
 }
 
 function SignOutButton() {
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   async function signOut() {
-    try {
-      await leave()
-      await callAdmin('closeSession', {})
-      queryClient.setQueryData(['session'], null)
-      // Not the session too: the page would go on looking at the one that is gone.
-      queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })
-      // Somebody else may not see this screen.
-      await navigate(addresses.home)
-    } catch (error) {
-      if (error instanceof Error) toast.failure(error.message)
-    }
+    await leave()
+    await callAdmin('closeSession', {})
+    queryClient.setQueryData(['session'], null)
+    // Not the session too: the page would go on looking at the one that is gone.
+    queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })
+    // Somebody else may not see this screen.
+    await navigate(addresses.home)
   }
   return (
-    <button type="button" onClick={() => void signOut()} className="admin-tab gap-2">
+    <PressButton work={signOut} className="admin-tab gap-2">
       <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
       <span className="max-sm:sr-only">{messages.signOut}</span>
-    </button>
+    </PressButton>
   )
 }

@@ -18,23 +18,24 @@ import {
   Smartphone,
 } from './icons.tsx'
 import type { ScreenProps, Session } from './use-session.ts'
+import type { messages } from '#messages/app'
 
-export interface Screen {
-  readonly name:
-    | 'orders'
-    | 'stock'
-    | 'prices'
-    | 'products'
-    | 'import'
-    | 'delivery'
-    | 'day'
-    | 'health'
-    | 'searches'
-    | 'people'
-    | 'phones'
-    | 'log'
-    | 'account'
-  readonly address: string
+const BoardScreen = lazyPart(async () => (await import('../orders/board-screen.tsx')).BoardScreen)
+const StockScreen = lazyPart(async () => (await import('../stock/stock-screen.tsx')).StockScreen)
+const PricesScreen = lazyPart(async () => (await import('../prices/prices-screen.tsx')).PricesScreen)
+const ProductsScreen = lazyPart(async () => (await import('../products/products-screen.tsx')).ProductsScreen)
+const ImportScreen = lazyPart(async () => (await import('../imports/import-screen.tsx')).ImportScreen)
+const DeliveryScreen = lazyPart(async () => (await import('../delivery/delivery-screen.tsx')).DeliveryScreen)
+const DayScreen = lazyPart(async () => (await import('../day/day-screen.tsx')).DayScreen)
+const HealthScreen = lazyPart(async () => (await import('../health/health-screen.tsx')).HealthScreen)
+const SearchesScreen = lazyPart(async () => (await import('../searches/searches-screen.tsx')).SearchesScreen)
+const PeopleScreen = lazyPart(async () => (await import('../people/people-screen.tsx')).PeopleScreen)
+const PhonesScreen = lazyPart(async () => (await import('../phones/phones-screen.tsx')).PhonesScreen)
+const LogScreen = lazyPart(async () => (await import('../log/log-screen.tsx')).LogScreen)
+const AccountScreen = lazyPart(async () => (await import('../session/account-screen.tsx')).AccountScreen)
+
+interface Listed {
+  readonly name: keyof typeof messages.screens
   /** Below the address: dialogs, whose parts the screen reads with useParams. */
   readonly below?: string
   /** After `g` on a keyboard (use-shortcuts.ts). */
@@ -46,108 +47,25 @@ export interface Screen {
 }
 
 /** In the order of the menu. The first that a role may see is its home. */
-export const screens: readonly Screen[] = [
-  {
-    name: 'orders',
-    address: addresses.orders,
-    below: '/:number?/:part?',
-    code: 'KeyO',
-    may: 'orders',
-    Icon: ClipboardList,
-    Content: lazyPart(async () => (await import('../orders/board-screen.tsx')).BoardScreen),
-  },
-  {
-    name: 'stock',
-    address: addresses.stock,
-    below: '/:id?',
-    may: 'stock',
-    Icon: Warehouse,
-    Content: lazyPart(async () => (await import('../stock/stock-screen.tsx')).StockScreen),
-  },
-  {
-    name: 'prices',
-    address: addresses.prices,
-    below: '/:id?',
-    may: 'catalog',
-    Icon: Tag,
-    Content: lazyPart(async () => (await import('../prices/prices-screen.tsx')).PricesScreen),
-  },
-  {
-    name: 'products',
-    address: addresses.products,
-    below: '/*',
-    code: 'KeyP',
-    may: 'products',
-    Icon: Package,
-    Content: lazyPart(async () => (await import('../products/products-screen.tsx')).ProductsScreen),
-  },
-  {
-    name: 'import',
-    address: addresses.import,
-    below: '/:id?',
-    may: 'catalog',
-    Icon: FileUp,
-    Content: lazyPart(async () => (await import('../imports/import-screen.tsx')).ImportScreen),
-  },
-  {
-    name: 'delivery',
-    address: addresses.delivery,
-    below: '/:part?/:id?',
-    may: 'delivery',
-    Icon: Truck,
-    Content: lazyPart(async () => (await import('../delivery/delivery-screen.tsx')).DeliveryScreen),
-  },
-  {
-    name: 'day',
-    address: addresses.day,
-    may: 'reports',
-    Icon: ChartColumn,
-    Content: lazyPart(async () => (await import('../day/day-screen.tsx')).DayScreen),
-  },
-  {
-    name: 'health',
-    address: addresses.health,
-    may: 'checks',
-    Icon: HeartPulse,
-    Content: lazyPart(async () => (await import('../health/health-screen.tsx')).HealthScreen),
-  },
-  {
-    name: 'searches',
-    address: addresses.searches,
-    may: 'reports',
-    Icon: SearchX,
-    Content: lazyPart(async () => (await import('../searches/searches-screen.tsx')).SearchesScreen),
-  },
-  {
-    name: 'people',
-    address: addresses.people,
-    below: '/:id?',
-    may: 'people',
-    Icon: People,
-    Content: lazyPart(async () => (await import('../people/people-screen.tsx')).PeopleScreen),
-  },
-  {
-    name: 'phones',
-    address: addresses.phones,
-    may: 'devices',
-    Icon: Smartphone,
-    Content: lazyPart(async () => (await import('../phones/phones-screen.tsx')).PhonesScreen),
-  },
-  {
-    name: 'log',
-    address: addresses.log,
-    may: 'log',
-    Icon: ScrollText,
-    Content: lazyPart(async () => (await import('../log/log-screen.tsx')).LogScreen),
-  },
-  {
-    name: 'account',
-    address: addresses.account,
-    Icon: UserRound,
-    Content: lazyPart(async () => (await import('../session/account-screen.tsx')).AccountScreen),
-  },
+const listed: readonly Listed[] = [
+  { name: 'orders', below: '/:number?/:part?', code: 'KeyO', may: 'orders', Icon: ClipboardList, Content: BoardScreen },
+  { name: 'stock', below: '/:id?', may: 'stock', Icon: Warehouse, Content: StockScreen },
+  { name: 'prices', below: '/:id?', may: 'catalog', Icon: Tag, Content: PricesScreen },
+  { name: 'products', below: '/*', code: 'KeyP', may: 'products', Icon: Package, Content: ProductsScreen },
+  { name: 'import', below: '/:id?', may: 'catalog', Icon: FileUp, Content: ImportScreen },
+  { name: 'delivery', below: '/:part?/:id?', may: 'delivery', Icon: Truck, Content: DeliveryScreen },
+  { name: 'day', may: 'reports', Icon: ChartColumn, Content: DayScreen },
+  { name: 'health', may: 'checks', Icon: HeartPulse, Content: HealthScreen },
+  { name: 'searches', may: 'reports', Icon: SearchX, Content: SearchesScreen },
+  { name: 'people', below: '/:id?', may: 'people', Icon: People, Content: PeopleScreen },
+  { name: 'phones', may: 'devices', Icon: Smartphone, Content: PhonesScreen },
+  { name: 'log', may: 'log', Icon: ScrollText, Content: LogScreen },
+  { name: 'account', Icon: UserRound, Content: AccountScreen },
 ]
 
+export type Screen = Listed & { readonly address: string }
+
 export function screensOf({ may }: Session): readonly Screen[] {
-  return screens.filter((screen) => screen.may === undefined || may.includes(screen.may))
+  const mine = listed.filter((screen) => screen.may === undefined || may.includes(screen.may))
+  return mine.map((screen) => ({ ...screen, address: addresses[screen.name] }))
 }

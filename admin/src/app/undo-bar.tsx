@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { X } from '@baqala/kit/ui/icons.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
+import { PressButton } from './press-button.tsx'
 import { messages } from '#messages/app'
 
 /** A change that was just made, in words, and how it is taken back. */
@@ -16,19 +15,6 @@ interface UndoBarProps {
 
 /** Says what was just done, with a button that takes it back. It stays until the next change, or until somebody closes it. */
 export function UndoBar({ done, onClose }: UndoBarProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  async function takeBack() {
-    setIsBusy(true)
-    try {
-      await done?.undo()
-      toast.success(messages.undone)
-      onClose()
-    } catch (error) {
-      if (error instanceof Error) toast.failure(error.message)
-    } finally {
-      setIsBusy(false)
-    }
-  }
   return (
     <div role="status" className="undo-bar print:hidden">
       {done && (
@@ -36,9 +22,13 @@ export function UndoBar({ done, onClose }: UndoBarProps) {
           <p className="min-w-0 flex-1 py-1 wrap-anywhere">
             <bdi>{done.text}</bdi>
           </p>
-          <button type="button" disabled={isBusy} onClick={() => void takeBack()} className="admin-tab text-leaf-ink">
+          <PressButton
+            work={() => done.undo().then(onClose)}
+            said={messages.undone}
+            className="admin-tab text-leaf-ink"
+          >
             {messages.undo}
-          </button>
+          </PressButton>
           <button type="button" aria-label={messages.close} onClick={onClose} className="round-button shrink-0">
             <X aria-hidden />
           </button>

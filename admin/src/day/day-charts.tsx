@@ -5,11 +5,13 @@ import type { ChartRow } from '../charts/chart-row.ts'
 import { DayLine } from '../charts/day-line.tsx'
 import { HourBars } from '../charts/hour-bars.tsx'
 import { Shares } from '../charts/shares.tsx'
-import { nameOf, useDaysTo, type DayReport } from './use-day.ts'
+import { nameOf } from '../app/in-language.ts'
+import { ofDay } from '../app/times.ts'
+import { useDaysTo, type DayReport } from './use-day.ts'
 import { messages } from '#messages/day'
 
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }, { hour: 'numeric', timeZone: 'UTC' })
-const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDay = ofDay({ day: 'numeric', month: 'short' })
 const HOUR_MS = 3_600_000
 
 /** The hours, ways of paying and categories of the day, and the takings of the days up to it. */
@@ -47,7 +49,7 @@ function Lines({ day }: { readonly day: string }) {
   const { data, isError, refetch } = useDaysTo(day)
   if (isError) return <LoadFailed text={messages.linesFailed} onRetry={() => void refetch()} />
   if (!data) return null
-  const rows = data.days.map((each) => amountRow(shortDay(new Date(`${each.day}T00:00Z`)), each.together))
+  const rows = data.days.map((each) => amountRow(shortDay(each.day), each.together))
   const headings = [messages.day, messages.takings] as const
   return (
     <>
@@ -63,10 +65,8 @@ function Lines({ day }: { readonly day: string }) {
 
 /** All hours between the first and the last order, and those of a usual day. */
 function hoursOf({ byHour }: DayReport): ChartRow[] {
-  const [first, last] = [
-    Math.min(9, ...byHour.map(({ hour }) => hour)),
-    Math.max(21, ...byHour.map(({ hour }) => hour)),
-  ]
+  const hours = byHour.map(({ hour }) => hour)
+  const [first, last] = [Math.min(9, ...hours), Math.max(21, ...hours)]
   const counts = new Map(byHour.map(({ hour, orders }) => [hour, orders]))
   return Array.from({ length: last - first + 1 }, (_, at) => {
     const value = counts.get(first + at) ?? 0

@@ -1,10 +1,9 @@
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { egp } from '../app/money.ts'
+import { nameOf } from '../app/in-language.ts'
+import { clock } from '../app/times.ts'
 import { weekdayOf } from './day-text.ts'
-import { nameOf, type DayReport } from './use-day.ts'
+import type { DayReport } from './use-day.ts'
 import { messages } from '#messages/day'
-
-const clock = dateFormat({ timeStyle: 'short', timeZone: 'Africa/Cairo' })
 
 interface Row {
   readonly key: string
@@ -32,7 +31,7 @@ export function DayGoods({ report: { bestSellers, ranOut, refunds, shelf } }: { 
       <List
         title={messages.ranOut}
         empty={messages.nothingRanOut}
-        rows={ranOut.map((each) => goodsRow(each, [clock(new Date(each.at)), messages.left(each.onHand)]))}
+        rows={ranOut.map((each) => goodsRow(each, [clock(each.at), messages.left(each.onHand)]))}
       />
       {shelf && (
         <List
@@ -45,13 +44,11 @@ export function DayGoods({ report: { bestSellers, ranOut, refunds, shelf } }: { 
         <List
           title={messages.refunds}
           empty=""
-          rows={refunds.map(({ number, amount, at }) => {
-            return {
-              key: `${number} ${at}`,
-              name: messages.order(number),
-              text: `${egp(amount)} · ${clock(new Date(at))}`,
-            }
-          })}
+          rows={refunds.map(({ number, amount, at }) => ({
+            key: `${number} ${at}`,
+            name: messages.order(number),
+            text: `${egp(amount)} · ${clock(at)}`,
+          }))}
         />
       )}
     </>

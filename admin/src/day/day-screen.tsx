@@ -1,36 +1,30 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { useAsked } from '../app/asked.ts'
+import { Loaded } from '../app/loaded.tsx'
 import { egp } from '../app/money.ts'
 import { DayCharts } from './day-charts.tsx'
 import { DayGoods } from './day-goods.tsx'
 import { dayInWords } from './day-text.ts'
 import { ShareDay } from './share-day.tsx'
-import { cairoToday, dayAfter, useDay, type DayReport } from './use-day.ts'
+import { dayAfter, dayOf } from '../app/times.ts'
+import { useDay, type DayReport } from './use-day.ts'
 import { messages } from '#messages/day'
 
 /** The report of a day. The day stands in the address; without one it is today. */
 export function DayScreen() {
-  const asked = new URLSearchParams(useLocation().search).get('day') ?? undefined
-  const { data, isError, refetch } = useDay(asked)
+  const { day } = useAsked()
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <ScreenTitle>{messages.title}</ScreenTitle>
-        <ChooseDay day={asked ?? cairoToday()} />
+        <ChooseDay day={day ?? dayOf()} />
       </div>
-      {isError ? (
-        <div className="mt-5">
-          <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-        </div>
-      ) : data ? (
-        <Report report={data} />
-      ) : (
-        <PageSpinner />
-      )}
+      <Loaded query={useDay(day)} failed={messages.failed} className="mt-5">
+        {(report) => <Report report={report} />}
+      </Loaded>
     </>
   )
 }
@@ -38,7 +32,7 @@ export function DayScreen() {
 function ChooseDay({ day }: { readonly day: string }) {
   const navigate = useNavigate()
   const show = (chosen: string) => void navigate(`?day=${chosen}`)
-  const today = cairoToday()
+  const today = dayOf()
   return (
     <div className="flex items-center gap-1">
       <button

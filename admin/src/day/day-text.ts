@@ -1,20 +1,14 @@
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { egp } from '../app/money.ts'
-import { nameOf, type DayReport } from './use-day.ts'
+import { nameOf } from '../app/in-language.ts'
+import { ofDay } from '../app/times.ts'
+import type { DayReport } from './use-day.ts'
 import { messages } from '#messages/day'
 
-const longDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' })
-const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' })
+/** "Friday, 27 November 2026" */
+export const dayInWords = ofDay({ dateStyle: 'full' })
+/** "Friday" */
+export const weekdayOf = ofDay({ weekday: 'long' })
 const MOST_GOODS = 5
-
-/** A day such as 2026-11-26 in words. */
-export function dayInWords(day: string): string {
-  return longDay(new Date(`${day}T00:00Z`))
-}
-
-export function weekdayOf(day: string): string {
-  return weekday(new Date(`${day}T00:00Z`))
-}
 
 /** The report as a text to share in a chat, in the reader's language. */
 export function dayAsText({ day, takings, standing, bestSellers, ranOut, shelf }: DayReport): string {

@@ -1,14 +1,11 @@
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin } from '../app/call-admin.ts'
-import { Choice, Field, SelectField } from '../app/form.tsx'
-import { CheckedForm } from './checked-form.tsx'
-import { nameOf } from './names.ts'
+import { Choice, Field, SelectField, type Values } from '../app/form.tsx'
+import { CheckedDialog } from './checked-dialog.tsx'
+import { nameOf, optionOf } from '../app/in-language.ts'
 import { readNumber } from './read-number.ts'
 import { useCheckedForm, type Area, type Round } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
-
-const FIELDS = ['name', 'nameAr', 'fee', 'minimum', 'freeFrom', 'expressFee', 'expressMinutes', 'aliases']
 
 interface AreaDialogProps {
   /** Undefined: a new one. */
@@ -27,61 +24,51 @@ export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
       if (query && (!body.isClosed || area.isClosed)) return {}
       return callAdmin('changeArea', { params: { id: area._id }, body, ...(query && { query }) })
     },
-    FIELDS,
     () => {
       toast.success(messages.saved)
       onClose()
     },
   )
+  const amount = (name: string, label: string, first: number | null | undefined) => (
+    <Field name={name} label={label} inputMode="decimal" defaultValue={first ?? ''} />
+  )
   return (
-    <Dialog
+    <CheckedDialog
       title={area === undefined ? messages.addArea : messages.changeArea(nameOf(area))}
       onClose={onClose}
-      isCloseQuiet
+      form={form}
     >
-      <CheckedForm form={form}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field name="name" label={messages.nameInEnglish} defaultValue={area?.name} required />
-          <Field name="nameAr" label={messages.nameInArabic} defaultValue={area?.nameAr} dir="rtl" />
-          <SelectField
-            label={messages.round}
-            name="round"
-            defaultValue={area?.round._id}
-            options={rounds.map((round) => [round._id, nameOf(round)])}
-          />
-          <SelectField
-            label={messages.governorate}
-            name="governorate"
-            defaultValue={area?.governorate}
-            options={governoratesWith(area?.governorate)}
-          />
-          <Amount name="fee" label={messages.feeInEgp} first={area?.fee ?? 0} />
-          <Amount name="minimum" label={messages.minimumInEgp} first={area?.minimum ?? 0} />
-          <Amount name="freeFrom" label={messages.freeFromInEgp} first={area?.freeFrom} />
-          <Amount name="expressFee" label={messages.expressFee} first={area?.express?.fee} />
-          <Amount name="expressMinutes" label={messages.expressMinutes} first={area?.express?.minutes ?? 60} />
-        </div>
-        <Field
-          name="aliases"
-          label={messages.aliases}
-          hint={messages.aliasesHint}
-          defaultValue={area?.aliases.join(messages.comma)}
-          dir="auto"
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="name" label={messages.nameInEnglish} defaultValue={area?.name} required />
+        <Field name="nameAr" label={messages.nameInArabic} defaultValue={area?.nameAr} dir="rtl" />
+        <SelectField
+          label={messages.round}
+          name="round"
+          defaultValue={area?.round._id}
+          options={rounds.map(optionOf)}
         />
-        <Choice name="isClosed" label={messages.areaIsClosed} defaultChecked={area?.isClosed} />
-      </CheckedForm>
-    </Dialog>
+        <SelectField
+          label={messages.governorate}
+          name="governorate"
+          defaultValue={area?.governorate}
+          options={governoratesWith(area?.governorate)}
+        />
+        {amount('fee', messages.feeInEgp, area?.fee ?? 0)}
+        {amount('minimum', messages.minimumInEgp, area?.minimum ?? 0)}
+        {amount('freeFrom', messages.freeFromInEgp, area?.freeFrom)}
+        {amount('expressFee', messages.expressFee, area?.express?.fee)}
+        {amount('expressMinutes', messages.expressMinutes, area?.express?.minutes ?? 60)}
+      </div>
+      <Field
+        name="aliases"
+        label={messages.aliases}
+        hint={messages.aliasesHint}
+        defaultValue={area?.aliases.join(messages.comma)}
+        dir="auto"
+      />
+      <Choice name="isClosed" label={messages.areaIsClosed} defaultChecked={area?.isClosed} />
+    </CheckedDialog>
   )
-}
-
-interface AmountProps {
-  readonly name: string
-  readonly label: string
-  readonly first: number | null | undefined
-}
-
-function Amount({ first, ...field }: AmountProps) {
-  return <Field {...field} type="text" inputMode="decimal" dir="ltr" defaultValue={first ?? ''} autoComplete="off" />
 }
 
 async function send(call: Promise<unknown>) {
@@ -89,7 +76,7 @@ async function send(call: Promise<unknown>) {
   return {}
 }
 
-function readArea(values: Readonly<Record<string, string>>) {
+function readArea(values: Values) {
   const { name = '', nameAr = '', round = '', governorate = 'EG-C', aliases = '', isClosed } = values
   return {
     ...{ name, nameAr: nameAr || name, round, governorate },

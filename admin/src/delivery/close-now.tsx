@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { callAdmin } from '../app/call-admin.ts'
-import { Form, SelectField } from '../app/form.tsx'
-import { useForm } from '../app/use-form.ts'
+import { changeAdmin, useCall } from '../app/calls.ts'
+import { SelectField, useForm } from '../app/form.tsx'
+import { FormDialog } from '../app/form-dialog.tsx'
 import { momentWords } from './days.ts'
 import { TouchedOrders } from './touched-orders.tsx'
-import { CHECK, refreshDelivery } from './use-delivery.ts'
+import { CHECK } from './use-delivery.ts'
 import { WhyFields } from './why-fields.tsx'
 import { messages } from '#messages/delivery'
 
@@ -17,42 +15,41 @@ const OPEN_END = ''
 /** Closes the shop at once, for so long or until somebody opens it. The orders of today that it touches are named before. */
 export function CloseNow({ onClose }: { readonly onClose: () => void }) {
   const [length, setLength] = useState('60')
-  const { data: would, error } = useQuery({
-    queryKey: ['delivery-check', 'pause'],
-    queryFn: () => callAdmin('addPause', { query: CHECK, body: {} }),
+  const { data: would, error } = useCall('delivery-check', 'addPause', { query: CHECK, body: {} })
+  const form = useForm(async ({ length = OPEN_END, why = '', whyAr = '' }) => {
+    await changeAdmin('delivery', 'addPause', { body: { until: endOf(length), why, whyAr } })
+    toast.success(messages.isClosedNow)
+    onClose()
   })
-  const form = useForm(
-    async ({ length = OPEN_END, why = '', whyAr = '' }) => {
-      await callAdmin('addPause', { body: { until: endOf(length), why, whyAr } })
-      await refreshDelivery()
-      toast.success(messages.isClosedNow)
-      onClose()
-    },
-    ['why', 'whyAr'],
-  )
   const until = endOf(length)
   return (
-    <Dialog title={messages.closeNow} onClose={onClose} closeLabel={messages.leaveOpen} isCloseQuiet>
-      <p className="text-ink-soft">{messages.closeNowAbout}</p>
-      <Form form={form} failure={error?.message} submit={messages.closeNow} look="danger">
-        <SelectField
-          name="length"
-          label={messages.howLong}
-          value={length}
-          onChange={({ target }) => setLength(target.value)}
-          options={[
-            ...MINUTES.map((minutes) => [String(minutes), messages.forMinutes(minutes)] as const),
-            [OPEN_END, messages.untilEnd],
-          ]}
-        />
-        <WhyFields name="why" />
-        <p className="rounded-field bg-well p-3">
-          <span className="text-ink-soft">{messages.shoppersRead}</span>{' '}
-          {until === null ? messages.readClosed : messages.readClosedUntil(momentWords(until))}
-        </p>
-        <TouchedOrders orders={would?.orders} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={messages.closeNow}
+      onClose={onClose}
+      closeLabel={messages.leaveOpen}
+      about={messages.closeNowAbout}
+      form={form}
+      failure={error?.message}
+      submit={messages.closeNow}
+      look="danger"
+    >
+      <SelectField
+        name="length"
+        label={messages.howLong}
+        value={length}
+        onChange={({ target }) => setLength(target.value)}
+        options={[
+          ...MINUTES.map((minutes) => [String(minutes), messages.forMinutes(minutes)] as const),
+          [OPEN_END, messages.untilEnd],
+        ]}
+      />
+      <WhyFields name="why" />
+      <p className="rounded-field bg-well p-3">
+        <span className="text-ink-soft">{messages.shoppersRead}</span>{' '}
+        {until === null ? messages.readClosed : messages.readClosedUntil(momentWords(until))}
+      </p>
+      <TouchedOrders orders={would?.orders} />
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,12 @@
+import type { ComponentProps } from 'react'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { callAdmin } from '../app/call-admin.ts'
 import { addresses } from '../app/addresses.ts'
-import { dayOf, longDay } from './days.ts'
-import { useChange, type ShopDay } from './use-delivery.ts'
+import { changeAdmin } from '../app/calls.ts'
+import { PressButton } from '../app/press-button.tsx'
+import { dayOf } from '../app/times.ts'
+import { longDay } from './days.ts'
+import type { ShopDay } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 interface DayBarProps {
@@ -14,7 +17,6 @@ interface DayBarProps {
 
 /** The chosen day by its name, to be closed or opened as a whole. */
 export function DayBar({ day, special, search }: DayBarProps) {
-  const open = useOpenDay(day)
   const isClosed = special?.kind === 'closed'
   return (
     <div className="panel mt-3 flex flex-wrap items-center justify-between gap-3 px-4 py-2">
@@ -23,9 +25,9 @@ export function DayBar({ day, special, search }: DayBarProps) {
         {special && <p className={isClosed ? 'font-bold text-tomato-ink' : 'text-ink-soft'}>{kindInWords(special)}</p>}
       </div>
       {isClosed ? (
-        <button type="button" onClick={() => open.mutate()} className="button button-leaf">
+        <OpenDay day={day} className="button button-leaf">
           {messages.openDay}
-        </button>
+        </OpenDay>
       ) : (
         day >= dayOf() && (
           <Link to={`${addresses.delivery}/close/${day}${search}`} className="button button-quiet">
@@ -37,12 +39,11 @@ export function DayBar({ day, special, search }: DayBarProps) {
   )
 }
 
-/** A special day as usual again. */
-export function useOpenDay(day: string) {
-  return useChange(
-    () => callAdmin('changeDay', { params: { day }, body: { isClosed: false } }),
-    () => messages.dayIsOpen(longDay(day)),
-  )
+/** Makes a special day usual again. */
+export function OpenDay({ day, ...button }: ComponentProps<'button'> & { readonly day: string }) {
+  const ask = { params: { day }, body: { isClosed: false } }
+  const open = () => changeAdmin('delivery', 'changeDay', ask)
+  return <PressButton work={open} said={messages.dayIsOpen(longDay(day))} {...button} />
 }
 
 export function kindInWords({ kind, note, noteAr }: ShopDay): string {

@@ -2,8 +2,9 @@ import { useNavigate, useParams } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
 import { CloseDay } from './close-day.tsx'
-import { kindInWords, useOpenDay } from './day-bar.tsx'
-import { dayAfter, dayOf, longDay, shortDay } from './days.ts'
+import { kindInWords, OpenDay } from './day-bar.tsx'
+import { dayAfter, dayOf } from '../app/times.ts'
+import { longDay, shortDay } from './days.ts'
 import { RamadanDialog } from './ramadan-dialog.tsx'
 import type { ShopDay, Shown } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
@@ -59,20 +60,14 @@ function Run({ days }: { readonly days: readonly ShopDay[] }) {
 
 function DayRow({ special }: { readonly special: ShopDay }) {
   const { day } = special
-  const open = useOpenDay(day)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
       <p>
         <span className="font-bold">{longDay(day)}</span> <span className="text-ink-soft">{kindInWords(special)}</span>
       </p>
-      <button
-        type="button"
-        aria-label={messages.asUsualOf(longDay(day))}
-        onClick={() => open.mutate()}
-        className="text-link tall-link"
-      >
+      <OpenDay day={day} aria-label={messages.asUsualOf(longDay(day))} className="text-link tall-link">
         {messages.asUsual}
-      </button>
+      </OpenDay>
     </li>
   )
 }

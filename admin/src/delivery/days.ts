@@ -1,43 +1,28 @@
 /** Days such as 2026-11-27 and clocks such as 18:00, as labels of Cairo: never turned into the browser's time. */
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { dayAfter, dayOf, ofDay } from '../app/times.ts'
 import { messages } from '#messages/delivery'
 
-const DAY_MS = 86_400_000
 /** As Egyptian calendars show them; 0 is Sunday. */
 export const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5] as const
 
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
 const isoClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo', timeStyle: 'short' })
-const short = dateFormat({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
-const date = dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' })
-const long = dateFormat({ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
-const weekday = dateFormat({ timeZone: 'UTC', weekday: 'short' })
-const number = dateFormat({ timeZone: 'UTC', day: 'numeric' })
 const clock = dateFormat(
   { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' },
   { timeZone: 'UTC', timeStyle: 'short' },
 )
 
-/** The day in Cairo of an instant, of now if none is named. */
-export function dayOf(instant: string | number = Date.now()): string {
-  return isoDay.format(new Date(instant))
-}
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
 /** "Fri, 27 Nov" */
-export const shortDay = (day: string) => short(Date.parse(day))
+export const shortDay = ofDay({ weekday: 'short', day: 'numeric', month: 'short' })
 /** "27 Nov" */
-export const dateOf = (day: string) => date(Date.parse(day))
+export const dateOf = ofDay({ day: 'numeric', month: 'short' })
 /** "Friday 27 November" */
-export const longDay = (day: string) => long(Date.parse(day))
+export const longDay = ofDay({ weekday: 'long', day: 'numeric', month: 'long' })
 /** "Fri" of a day. */
-export const weekdayOf = (day: string) => weekday(Date.parse(day))
+export const weekdayOf = ofDay({ weekday: 'short' })
 /** "27" of a day. */
-export const numberOf = (day: string) => number(Date.parse(day))
+export const numberOf = ofDay({ day: 'numeric' })
 
 /** "Fri" of a number; 0 is Sunday. */
 export function weekdayName(day: number): string {

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, CallFailed } from '../app/call-admin.ts'
-import { Field } from '../app/form.tsx'
-import { CheckedForm } from './checked-form.tsx'
+import { Choice, Field } from '../app/form.tsx'
+import { CheckedDialog } from './checked-dialog.tsx'
 import { formClock, planHours, weekdayName, WEEKDAYS } from './days.ts'
-import { nameOf } from './names.ts'
+import { nameOf } from '../app/in-language.ts'
 import { readNumber } from './read-number.ts'
 import { TimeRows, type TimeRow } from './time-rows.tsx'
 import { useCheckedForm, type Planned, type Round, type Season } from './use-delivery.ts'
@@ -41,7 +40,6 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
       const body = { round: round._id, season, weekdays, hours, capacity, cutOffMinutes }
       return callAdmin('setPlan', { body, ...(query && { query }) })
     },
-    ['capacity', 'cutOffMinutes'],
     ({ slots }) => {
       toast.success(messages.remade(slots.added, slots.removed))
       onClose()
@@ -49,32 +47,26 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
   )
   const { capacity, cutOffMinutes } = shown[0] ?? FIRST
   return (
-    <Dialog title={messages.hoursOf(nameOf(round))} onClose={onClose} isCloseQuiet>
-      <p className="text-ink-soft">{messages.seasons[season]}</p>
-      <CheckedForm form={form}>
-        <fieldset>
-          <legend className="mb-1 font-bold">{messages.onDays}</legend>
-          <div className="flex flex-wrap gap-x-4">
-            {WEEKDAYS.map((day) => (
-              <label key={day} className="flex min-h-11 items-center gap-2">
-                <input
-                  type="checkbox"
-                  name={`day-${day}`}
-                  defaultChecked={days.includes(day)}
-                  className="size-5 accent-leaf"
-                />
-                {weekdayName(day)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <TimeRows rows={rows} onChange={setRows} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field name="capacity" label={messages.capacity} defaultValue={capacity} inputMode="numeric" />
-          <Field name="cutOffMinutes" label={messages.cutOffMinutes} defaultValue={cutOffMinutes} inputMode="numeric" />
+    <CheckedDialog
+      title={messages.hoursOf(nameOf(round))}
+      onClose={onClose}
+      about={messages.seasons[season]}
+      form={form}
+    >
+      <fieldset>
+        <legend className="mb-1 font-bold">{messages.onDays}</legend>
+        <div className="flex flex-wrap gap-x-4">
+          {WEEKDAYS.map((day) => (
+            <Choice key={day} name={`day-${day}`} label={weekdayName(day)} defaultChecked={days.includes(day)} />
+          ))}
         </div>
-      </CheckedForm>
-    </Dialog>
+      </fieldset>
+      <TimeRows rows={rows} onChange={setRows} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="capacity" label={messages.capacity} defaultValue={capacity} inputMode="numeric" />
+        <Field name="cutOffMinutes" label={messages.cutOffMinutes} defaultValue={cutOffMinutes} inputMode="numeric" />
+      </div>
+    </CheckedDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
 import { hoursWords, weekdayName, WEEKDAYS } from './days.ts'
 import { HoursDialog } from './hours-dialog.tsx'
-import { nameOf } from './names.ts'
+import { nameOf } from '../app/in-language.ts'
 import type { Planned, Round, Season, Shown } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 

@@ -2,22 +2,18 @@ import { useLocation, useNavigate } from 'react-router'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
-import { callAdmin } from '../app/call-admin.ts'
+import type { AdminReply } from '../app/call-admin.ts'
+import { changeAdmin, useCall } from '../app/calls.ts'
+import { PressButton } from '../app/press-button.tsx'
 import { CloseNow } from './close-now.tsx'
 import { momentWords } from './days.ts'
-import { useChange, usePauses, type Pause } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
-interface PauseBarProps {
-  /** Whether its dialog is the address. */
-  readonly isAsked: boolean
-}
-
-/** Closes the shop for a while; while it is closed says until when, and opens it. */
-export function PauseBar({ isAsked }: PauseBarProps) {
+/** Closes the shop for a while; while it is closed says until when, and opens it. Its dialog is an address. */
+export function PauseBar({ isAsked }: { readonly isAsked: boolean }) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { data: pauses } = usePauses()
+  const { data: pauses } = useCall('delivery', 'listPauses', {})
   const [pause] = pauses ?? []
   if (!pauses) return null
   return (
@@ -34,11 +30,7 @@ export function PauseBar({ isAsked }: PauseBarProps) {
   )
 }
 
-function Paused({ pause: { until, why, whyAr, who } }: { readonly pause: Pause }) {
-  const open = useChange(
-    () => callAdmin('endPauses', {}),
-    () => messages.isOpenAgain,
-  )
+function Paused({ pause: { until, why, whyAr, who } }: { readonly pause: AdminReply<'listPauses'>[number] }) {
   const reason = currentLanguage() === 'ar' ? whyAr || why : why || whyAr
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card bg-tomato-tint px-4 py-3">
@@ -46,9 +38,13 @@ function Paused({ pause: { until, why, whyAr, who } }: { readonly pause: Pause }
         <strong>{until === null ? messages.shopIsClosed : messages.shopIsClosedUntil(momentWords(until))}</strong>{' '}
         {reason && <bdi>({reason})</bdi>} {who && <bdi className="text-ink-soft">{messages.closedBy(who)}</bdi>}
       </p>
-      <button type="button" onClick={() => open.mutate()} className="button button-leaf">
+      <PressButton
+        work={() => changeAdmin('delivery', 'endPauses', {})}
+        said={messages.isOpenAgain}
+        className="button button-leaf"
+      >
         {messages.openNow}
-      </button>
+      </PressButton>
     </div>
   )
 }

@@ -1,13 +1,11 @@
-import { westernDigits } from '@baqala/contract/digits'
 import { CallFailed } from '../app/call-admin.ts'
+import type { Values } from '../app/form.tsx'
+import { amountOf } from '../app/money.ts'
 import { messages } from '#messages/delivery'
 
 /** The number that somebody typed, in the digits of either language. Refused at the field where it is none. */
-export function readNumber(values: Readonly<Record<string, string>>, field: string): number {
-  const typed = westernDigits(values[field] ?? '')
-    .replace('٫', '.')
-    .trim()
-  const number = Number(typed)
-  if (typed === '' || Number.isNaN(number)) throw new CallFailed(messages.noNumber, 400, field)
+export function readNumber(values: Values, field: string): number {
+  const number = amountOf(values[field] ?? '')
+  if (Number.isNaN(number)) throw new CallFailed(messages.noNumber, 400, field)
   return number
 }

@@ -1,43 +1,28 @@
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { CallFailed } from '../app/call-admin.ts'
+import { useCall } from '../app/calls.ts'
 import { hoursWords, longDay } from './days.ts'
-import { nameOf } from './names.ts'
+import { nameOf } from '../app/in-language.ts'
 import { SlotControls } from './slot-controls.tsx'
 import { stateInWords } from './slot-words.ts'
 import { OrderList } from './touched-orders.tsx'
-import { useSlot, useSlotChange } from './use-delivery.ts'
+import { useSlotChange } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
-interface SlotDialogProps {
-  readonly id: string
-  readonly onClose: () => void
-}
-
 /** One time: its places, whether it can be chosen, and who is in it. */
-export function SlotDialog({ id, onClose }: SlotDialogProps) {
-  const { data: slot, error } = useSlot(id)
+export function SlotDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { data: slot, error } = useCall('delivery', 'getSlot', { params: { id } })
   const change = useSlotChange(id)
-  if (error instanceof CallFailed && !slot)
-    return (
-      <Dialog title={messages.parts.times} onClose={onClose}>
-        <p>{error.status === 404 ? messages.timeIsGone : error.message}</p>
-      </Dialog>
-    )
   if (!slot)
     return (
       <Dialog title={messages.parts.times} onClose={onClose}>
-        <Spinner />
+        {error ? <p>{isGone(error) ? messages.timeIsGone : error.message}</p> : <Spinner />}
       </Dialog>
     )
   const { capacity, capacityBy, taken, held, orders } = slot
   return (
-    <Dialog
-      title={`${longDay(slot.day)}, ${hoursWords(slot)}`}
-      onClose={onClose}
-      closeLabel={messages.done}
-      isCloseQuiet
-    >
+    <Dialog title={`${longDay(slot.day)}, ${hoursWords(slot)}`} onClose={onClose} closeLabel={messages.done}>
       <p className="text-ink-soft">
         <bdi>{nameOf(slot.round)}</bdi> · {stateInWords(slot)}
       </p>
@@ -67,4 +52,8 @@ export function SlotDialog({ id, onClose }: SlotDialogProps) {
       )}
     </Dialog>
   )
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof CallFailed && error.status === 404
 }

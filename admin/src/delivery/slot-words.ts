@@ -1,4 +1,5 @@
-import { dayOf, momentWords } from './days.ts'
+import { dayOf } from '../app/times.ts'
+import { momentWords } from './days.ts'
 import type { Slot } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 

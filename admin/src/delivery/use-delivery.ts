@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { refresh, useCall } from '../app/calls.ts'
+import { useForm, type Values } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
-import { useForm } from '../app/use-form.ts'
 
 export type Slot = AdminReply<'listSlots'>[number]
 export type Area = AdminReply<'listAreas'>[number]
@@ -12,7 +13,6 @@ export type Round = AdminReply<'listRounds'>[number]
 export type Planned = AdminReply<'listPlans'>[number]
 export type Season = Planned['season']
 export type ShopDay = AdminReply<'listDays'>[number]
-export type Pause = AdminReply<'listPauses'>[number]
 
 /** Everything that the shop has set of delivery, but for its times. */
 export interface Shown {
@@ -22,33 +22,12 @@ export interface Shown {
   readonly days: readonly ShopDay[]
 }
 
-const ALL = ['delivery'] as const
 /** The query of a call that would be made: it says what it would touch, and changes nothing. */
 export const CHECK = { check: 'true' }
 
-export const useAreas = () => useQuery({ queryKey: [...ALL, 'areas'], queryFn: () => callAdmin('listAreas', {}) })
-export const useRounds = () => useQuery({ queryKey: [...ALL, 'rounds'], queryFn: () => callAdmin('listRounds', {}) })
-export const usePlans = () => useQuery({ queryKey: [...ALL, 'plans'], queryFn: () => callAdmin('listPlans', {}) })
-export const useDays = () => useQuery({ queryKey: [...ALL, 'days'], queryFn: () => callAdmin('listDays', {}) })
-export const usePauses = () => useQuery({ queryKey: [...ALL, 'pauses'], queryFn: () => callAdmin('listPauses', {}) })
-
-export function useSlots(from: string, to: string) {
-  return useQuery({
-    queryKey: [...ALL, 'slots', from],
-    queryFn: () => callAdmin('listSlots', { query: { from, to } }),
-    // Places are taken while somebody looks.
-    refetchInterval: 60_000,
-  })
-}
-
-export function useSlot(id: string) {
-  return useQuery({ queryKey: [...ALL, 'slot', id], queryFn: () => callAdmin('getSlot', { params: { id } }) })
-}
-
-/** Looks again at everything of delivery, after a change. */
-export function refreshDelivery(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ALL })
-}
+// Places are taken while somebody looks.
+export const useSlots = (from: string, to: string) =>
+  useCall('delivery', 'listSlots', { query: { from, to } }, { refetchInterval: 60_000 })
 
 interface SlotChange {
   readonly isClosed?: boolean
@@ -56,41 +35,32 @@ interface SlotChange {
   readonly releaseHolds?: true
 }
 
+const CHANGING = ['delivery', 'slot']
+
 /** Changes one time, shown at once. Several presses are sent one after the other; the last one looks again. */
 export function useSlotChange(id: string) {
   return useMutation({
-    mutationKey: [...ALL, 'slot'],
+    mutationKey: CHANGING,
     scope: { id: `slot ${id}` },
     mutationFn: (body: SlotChange) => callAdmin('changeSlot', { params: { id }, body }),
     async onMutate({ releaseHolds, ...change }) {
       // An answer that is on its way does not know of this change.
-      await queryClient.cancelQueries({ queryKey: ALL })
+      await queryClient.cancelQueries({ queryKey: ['delivery'] })
       const next = { ...change, ...(releaseHolds && { held: 0 }) }
-      queryClient.setQueriesData<readonly Slot[]>({ queryKey: [...ALL, 'slots'] }, (slots) =>
+      queryClient.setQueriesData<readonly Slot[]>({ queryKey: ['delivery', 'listSlots'] }, (slots) =>
         slots?.map((slot) => (slot._id === id ? { ...slot, ...next } : slot)),
       )
-      queryClient.setQueryData<Slot>([...ALL, 'slot', id], (slot) => slot && { ...slot, ...next })
+      queryClient.setQueriesData<Slot>(
+        { queryKey: ['delivery', 'getSlot', { params: { id } }] },
+        (slot) => slot && { ...slot, ...next },
+      )
     },
     onError: (error) => toast.failure(error.message),
     onSettled() {
-      if (queryClient.isMutating({ mutationKey: [...ALL, 'slot'] }) === 1) void refreshDelivery()
+      if (queryClient.isMutating({ mutationKey: CHANGING }) === 1) void refresh('delivery')
     },
   })
 }
-
-/** Makes a change without a form, and says what has come of it. */
-export function useChange<Result>(change: () => Promise<Result>, done: (result: Result) => string) {
-  return useMutation({
-    mutationFn: change,
-    async onSuccess(result) {
-      await refreshDelivery()
-      toast.success(done(result))
-    },
-    onError: (error) => toast.failure(error.message),
-  })
-}
-
-type Values = Readonly<Record<string, string>>
 
 interface Sent {
   readonly orders?: readonly TouchedOrder[]
@@ -102,7 +72,6 @@ interface Sent {
  */
 export function useCheckedForm<Result extends Sent>(
   send: (values: Values, query: typeof CHECK | undefined) => Promise<Result>,
-  fields: readonly string[],
   onDone: (result: Result) => void,
 ) {
   const [touched, setTouched] = useState<readonly TouchedOrder[]>()
@@ -112,8 +81,8 @@ export function useCheckedForm<Result extends Sent>(
       if (orders.length > 0) return setTouched(orders)
     }
     const result = await send(values, undefined)
-    await refreshDelivery()
+    await refresh('delivery')
     onDone(result)
-  }, fields)
+  })
   return { ...form, touched, onChange: () => setTouched(undefined) }
 }

@@ -1,48 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { CircleAlert, CircleCheck } from '@baqala/kit/ui/icons.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
-import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import type { AdminReply } from '../app/call-admin.ts'
+import { useCall } from '../app/calls.ts'
+import { Loaded } from '../app/loaded.tsx'
+import { ScreenHead } from '../app/screen-head.tsx'
+import { Section } from '../app/section.tsx'
+import { inCairo } from '../app/times.ts'
 import { messages } from '#messages/health'
 
 type Finding = AdminReply<'listChecks'>['findings'][number]
 
 const LEVELS = ['wrong', 'minor', 'well'] as const
-const clock = dateFormat({ timeStyle: 'medium', timeZone: 'Africa/Cairo' })
+const clock = inCairo({ timeStyle: 'medium' })
 
 /** The findings of doctor, the worst first, each with what to do. */
 export function HealthScreen() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['checks'],
-    queryFn: () => callAdmin('listChecks', {}),
-    // Looking costs the database something, so it is done on demand.
-    staleTime: Infinity,
-    retry: false,
-  })
+  // Looking costs the database something, so it is done on demand.
+  const checks = useCall('checks', 'listChecks', {}, { staleTime: Infinity, retry: false })
+  const { data, error, isFetching, refetch } = checks
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ScreenTitle>{messages.title}</ScreenTitle>
+      <ScreenHead title={messages.title}>
         {data && (
           <div className="flex flex-wrap items-center gap-3">
-            <span className="text-ink-soft">{messages.lookedAt(clock(new Date(data.lookedAt)))}</span>
+            <span className="text-ink-soft">{messages.lookedAt(clock(data.lookedAt))}</span>
             <button type="button" disabled={isFetching} onClick={() => void refetch()} className="button button-quiet">
               {isFetching ? messages.looking : messages.lookAgain}
             </button>
           </div>
         )}
-      </div>
-      {error ? (
-        <div className="mt-5">
-          <LoadFailed text={error.message} onRetry={() => void refetch()} />
-        </div>
-      ) : data ? (
-        <Findings findings={data.findings} />
-      ) : (
-        <PageSpinner />
-      )}
+      </ScreenHead>
+      <Loaded query={error ? { ...checks, data: undefined } : checks} className="mt-5">
+        {({ findings }) => <Findings findings={findings} />}
+      </Loaded>
     </>
   )
 }
@@ -57,16 +46,13 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
       {LEVELS.map((level) => {
         const rows = findings.filter((finding) => finding.level === level)
         return rows.length === 0 ? null : (
-          <section key={level} aria-labelledby={level} className="mt-5">
-            <h2 id={level} className="text-lg">
-              {messages.levels[level]}
-            </h2>
+          <Section key={level} title={messages.levels[level]} titleClass="text-lg" className="mt-5">
             <ul className="panel mt-2 divide-y divide-line">
               {rows.map((finding) => (
                 <FindingRow key={finding.about + finding.says} finding={finding} />
               ))}
             </ul>
-          </section>
+          </Section>
         )
       })}
     </>

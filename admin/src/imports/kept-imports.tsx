@@ -47,7 +47,7 @@ function ImportList({ imports }: { readonly imports: readonly KeptImport[] }) {
 function ImportRow({ kept: { _id, at, who, file, counts, undone } }: { readonly kept: KeptImport }) {
   return (
     <tr>
-      <td className="text-ink-soft sm:whitespace-nowrap">{moment(new Date(at))}</td>
+      <td className="text-ink-soft sm:whitespace-nowrap">{moment(at)}</td>
       <td className="font-bold break-words">
         <bdi>{file}</bdi>
       </td>

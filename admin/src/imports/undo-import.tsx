@@ -23,7 +23,7 @@ export function UndoImport({ id, onClose }: UndoImportProps) {
   const isLossy = wouldBe !== undefined && wouldBe.changedSince.length > 0
   const kinds = ['changed', 'withdrawn', 'counted'] as const
   return (
-    <Dialog title={messages.undoTitle(file)} onClose={onClose} isCloseQuiet>
+    <Dialog title={messages.undoTitle(file)} onClose={onClose}>
       <ErrorAlert message={error?.message ?? undoing.error?.message} />
       {!wouldBe && !error && <Spinner />}
       {wouldBe && (

@@ -3,7 +3,7 @@ import { MAX_TEXT_BYTES, MAX_WORKBOOK_BYTES, WORKBOOK_TYPE } from '@baqala/contr
 import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
-import { queryClient } from '../app/query-client.ts'
+import { refresh, useCall } from '../app/calls.ts'
 
 export type Report = AdminReply<'importProducts'>
 export type KeptImport = AdminReply<'listImports'>[number]
@@ -39,7 +39,7 @@ function send({ file }: ChosenFile, choices: Choices, check: boolean): Promise<R
 /** Asks what importing the file would do. */
 export function usePreview(chosen: ChosenFile, choices: Choices) {
   return useQuery({
-    queryKey: ['imports', 'preview', chosen.number, choices],
+    queryKey: ['import-check', chosen.number, choices],
     queryFn: () => send(chosen, choices, true),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -53,25 +53,17 @@ export function useImport(onDone: (report: Report) => void) {
     mutationFn: ({ chosen, choices }: { chosen: ChosenFile; choices: Choices }) => send(chosen, choices, false),
     onSuccess(report) {
       onDone(report)
-      void changed()
+      void refresh('imports', 'products')
     },
   })
 }
 
-const LIST = ['imports', 'list']
-
-export function useImports() {
-  return useQuery({ queryKey: LIST, queryFn: () => callAdmin('listImports', {}) })
-}
+export const useImports = () => useCall('imports', 'listImports', {})
 
 /** Asks what undoing an import would do. */
 export function useUndoPreview(id: string) {
-  return useQuery({
-    queryKey: ['imports', 'undo', id],
-    queryFn: () => callAdmin('undoImport', { params: { id }, query: { check: 'true' }, isLong: true }),
-    gcTime: 0,
-    retry: false,
-  })
+  const ask = { params: { id }, query: { check: 'true' }, isLong: true } as const
+  return useCall('import-check', 'undoImport', ask, { gcTime: 0, retry: false })
 }
 
 export function useUndo(id: string, onDone: () => void) {
@@ -80,16 +72,9 @@ export function useUndo(id: string, onDone: () => void) {
       callAdmin('undoImport', { params: { id }, query: overwrite ? { overwrite: 'true' } : {}, isLong: true }),
     onSuccess() {
       onDone()
-      void changed()
+      void refresh('imports', 'products')
     },
   })
-}
-
-async function changed(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: LIST }),
-    queryClient.invalidateQueries({ queryKey: ['products'] }),
-  ])
 }
 
 /** The address of a file that the server hands out, with headings in the language of the page. */

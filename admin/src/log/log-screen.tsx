@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { callAdmin, type AdminReply } from '../app/call-admin.ts'
-import { Field, SelectField } from '../app/form.tsx'
+import { asking, useAsked, type Query } from '../app/asked.ts'
+import type { AdminReply } from '../app/call-admin.ts'
+import { keepsLast, useCall } from '../app/calls.ts'
+import { Field, SelectField, valuesOf } from '../app/form.tsx'
 import { Loaded } from '../app/loaded.tsx'
 import { Pager } from '../app/pager.tsx'
 import { Table } from '../app/table.tsx'
@@ -15,29 +16,19 @@ type Entry = AdminReply<'listLog'>['entries'][number]
 /** The log, the newest first. What is looked for, and the page, stand in the address. */
 export function LogScreen() {
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const query = Object.fromEntries(new URLSearchParams(search))
-  const log = useQuery({
-    queryKey: ['log', query],
-    queryFn: () => callAdmin('listLog', { query }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useAsked()
+  const log = useCall('log', 'listLog', { query }, keepsLast)
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const filled = ['who', 'kind', 'what'].flatMap((key) => {
-      const value = form.get(key)
-      return typeof value === 'string' && value !== '' ? [[key, value] as const] : []
-    })
-    void navigate(`?${new URLSearchParams(Object.fromEntries(filled)).toString()}`)
+    void navigate(asking(valuesOf(event.currentTarget)))
   }
 
   return (
     <>
       <ScreenTitle>{messages.title}</ScreenTitle>
       {/* The key: back and forward change the address, and the fields with it. */}
-      <form key={search} role="search" onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
+      <form key={asking(query)} role="search" onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
         <Choice
           name="who"
           label={messages.who}
@@ -91,12 +82,11 @@ function Choice({ name, label, all, chosen = '', options = [] }: ChoiceProps) {
 }
 
 interface EntriesProps extends Pick<AdminReply<'listLog'>, 'entries' | 'page' | 'hasMore'> {
-  readonly query: Readonly<Record<string, string>>
+  readonly query: Query
 }
 
 function Entries({ entries, page, hasMore, query }: EntriesProps) {
   if (entries.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
-  const pageLink = (to: number) => `?${new URLSearchParams({ ...query, page: String(to) }).toString()}`
   return (
     <>
       <div className="panel mt-5">
@@ -107,7 +97,7 @@ function Entries({ entries, page, hasMore, query }: EntriesProps) {
           ))}
         </Table>
       </div>
-      <Pager page={page} hasMore={hasMore} linkTo={pageLink} />
+      <Pager page={page} hasMore={hasMore} linkTo={(to) => asking({ ...query, page: to })} />
     </>
   )
 }
@@ -116,7 +106,7 @@ function EntryRow({ entry: { at, who, what, about, before, after } }: { readonly
   const deeds = new Map(Object.entries(messages.deeds))
   return (
     <tr>
-      <td className="whitespace-nowrap text-ink-soft">{moment(new Date(at))}</td>
+      <td className="whitespace-nowrap text-ink-soft">{moment(at)}</td>
       <td>
         <bdi>{who}</bdi>
       </td>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
+import { asking } from '../app/asked.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { OrderCard } from './order-card.tsx'
 import { pendingMoves } from './pending-moves.ts'
@@ -109,5 +110,5 @@ function useSwipes(lists: React.RefObject<HTMLDivElement | null>, shown: ListNam
 }
 
 function listAddress(list: ListName): string {
-  return `${addresses.orders}?${new URLSearchParams({ list }).toString()}`
+  return addresses.orders + asking({ list })
 }

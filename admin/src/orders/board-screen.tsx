@@ -5,7 +5,8 @@ import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { addresses } from '../app/addresses.ts'
-import type { Session } from '../app/use-session.ts'
+import { useAsked } from '../app/asked.ts'
+import type { ScreenProps } from '../app/use-session.ts'
 import { BoardLists } from './board-lists.tsx'
 import { FoundOrders } from './found-orders.tsx'
 import { OrderSearch } from './order-search.tsx'
@@ -20,13 +21,12 @@ const OrderSlip = lazyPart(async () => (await import('./order-slip.tsx')).OrderS
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Cairo' })
 
 /** The orders of the shop. One order is a dialog at an address below, its slip for a printer a page. */
-export function BoardScreen({ session }: { readonly session: Session }) {
+export function BoardScreen({ session }: ScreenProps) {
   const { number, part } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
   const refused = useStore(refusedMove)
-  const query = new URLSearchParams(search)
-  const q = query.get('q') ?? ''
+  const { q = '', list, page = '1' } = useAsked()
   if (number !== undefined && part !== undefined) return <OrderSlip number={number} />
   return (
     <div className="board">
@@ -38,9 +38,9 @@ export function BoardScreen({ session }: { readonly session: Session }) {
       <Connection />
       <ErrorAlert message={refused} />
       {q === '' ? (
-        <BoardLists shown={LISTS.find((list) => list === query.get('list')) ?? 'new'} />
+        <BoardLists shown={LISTS.find((each) => each === list) ?? 'new'} />
       ) : (
-        <FoundOrders q={q} page={query.get('page') ?? '1'} />
+        <FoundOrders q={q} page={page} />
       )}
       {number !== undefined && (
         <OrderDialog number={number} session={session} onClose={() => void navigate(addresses.orders + search)} />

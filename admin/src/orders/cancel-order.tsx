@@ -1,20 +1,15 @@
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { callAdmin } from '../app/call-admin.ts'
-import { Field, Form } from '../app/form.tsx'
-import { queryClient } from '../app/query-client.ts'
-import { useForm } from '../app/use-form.ts'
+import { changeAdmin } from '../app/calls.ts'
+import { Field, Form, useForm } from '../app/form.tsx'
 import { messages } from '#messages/orders'
 
 /** Behind a press of its own, and with a reason: it cannot be undone. */
 export function CancelOrder({ number }: { readonly number: number }) {
-  const form = useForm(
-    async ({ why = '' }) => {
-      await callAdmin('moveOrder', { params: { number: String(number) }, body: { state: 'cancelled', why } })
-      toast.success(messages.isCancelled(number))
-      await queryClient.invalidateQueries({ queryKey: ['orders'] })
-    },
-    ['why'],
-  )
+  const form = useForm(async ({ why = '' }) => {
+    const ask = { params: { number: String(number) }, body: { state: 'cancelled', why } } as const
+    await changeAdmin('orders', 'moveOrder', ask)
+    toast.success(messages.isCancelled(number))
+  })
   return (
     <details>
       <summary className="button button-danger">{messages.cancel}</summary>

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { MapPin, MessageCircle, Phone } from './icons.tsx'
 import { mapLink, whatsappLink } from './contact-links.ts'
+import { Section } from '../app/section.tsx'
 import { messages } from '#messages/orders'
 
 /** The area of the order, and the city that was typed where it says something else. */
@@ -22,10 +23,7 @@ export function Place({ area, city }: Pick<StaffOrder, 'area' | 'city'>) {
 export function OrderContact({ order }: { readonly order: StaffOrder }) {
   const { address, city, area, phone, note, courierPhone } = order
   return (
-    <section aria-labelledby="order-address" className="grid gap-3">
-      <h3 id="order-address" className="order-part">
-        {messages.address}
-      </h3>
+    <Section level={3} titleClass="order-part" title={messages.address} className="grid gap-3">
       <div>
         <p className="whitespace-pre-line">{address}</p>
         <Place area={area} city={city} />
@@ -61,6 +59,6 @@ export function OrderContact({ order }: { readonly order: StaffOrder }) {
           </a>
         </p>
       )}
-    </section>
+    </Section>
   )
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
+import { Field } from '../app/form.tsx'
 import { Loaded } from '../app/loaded.tsx'
-import type { Session } from '../app/use-session.ts'
+import type { ScreenProps } from '../app/use-session.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { Printer } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
@@ -20,23 +20,21 @@ import { RefundOrder } from './refund-order.tsx'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
-interface OrderDialogProps {
+interface OrderDialogProps extends ScreenProps {
   readonly number: string
-  readonly session: Session
   readonly onClose: () => void
 }
 
 /** One order, over the board. */
 export function OrderDialog({ number, session, onClose }: OrderDialogProps) {
-  const found = useOrder(number)
   return (
-    <Dialog title={messages.orderTitle(number)} onClose={onClose} isCloseQuiet className="order-dialog">
-      <Loaded query={found}>{(order) => <WholeOrder order={order} session={session} />}</Loaded>
+    <Dialog title={messages.orderTitle(number)} onClose={onClose} className="order-dialog">
+      <Loaded query={useOrder(number)}>{(order) => <WholeOrder order={order} session={session} />}</Loaded>
     </Dialog>
   )
 }
 
-function WholeOrder({ order, session }: { readonly order: StaffOrder; readonly session: Session }) {
+function WholeOrder({ order, session }: ScreenProps & { readonly order: StaffOrder }) {
   const { number, name, state, minutesLeft } = order
   return (
     <>
@@ -76,7 +74,6 @@ function Steps({ order }: { readonly order: StaffOrder }) {
           label={messages.courierPhone}
           hint={messages.courierPhoneHint}
           type="tel"
-          autoComplete="off"
           value={courierPhone}
           onChange={({ target }) => setCourierPhone(target.value)}
         />

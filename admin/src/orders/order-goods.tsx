@@ -5,6 +5,7 @@ import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { egp } from '../app/money.ts'
 import { howPaid } from './order-card.tsx'
 import { moment } from '../app/times.ts'
+import { Section } from '../app/section.tsx'
 import { messages } from '#messages/orders'
 
 /** The name and the unit of ordered goods in the reader's language. */
@@ -14,10 +15,7 @@ export function nameOf(line: StaffOrder['lines'][number]): { readonly title: str
 
 export function OrderGoods({ order: { lines, goods } }: { readonly order: StaffOrder }) {
   return (
-    <section aria-labelledby="order-goods">
-      <h3 id="order-goods" className="order-part">
-        {messages.goods(goods)}
-      </h3>
+    <Section level={3} titleClass="order-part" title={messages.goods(goods)}>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.product} className="flex items-center gap-3 py-2">
@@ -40,17 +38,14 @@ export function OrderGoods({ order: { lines, goods } }: { readonly order: StaffO
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
 export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   const { goods, fee, total, toCollect, cashWith, payments, surplus } = order.money
   return (
-    <section aria-labelledby="order-money">
-      <h3 id="order-money" className="order-part">
-        {messages.money}
-      </h3>
+    <Section level={3} titleClass="order-part" title={messages.money}>
       <dl className="grid gap-1">
         <Amount label={messages.goodsAmount} amount={goods} />
         <Amount label={messages.fee} amount={fee} />
@@ -62,13 +57,13 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
       </dl>
       {payments.map(({ amount, at, refundedAt, isOwed }) => (
         <p key={at} className="mt-2 text-sm">
-          {messages.paidByCard(egp(amount), moment(new Date(at)))}
-          {refundedAt !== null && ` · ${messages.wentBack(moment(new Date(refundedAt)))}`}
+          {messages.paidByCard(egp(amount), moment(at))}
+          {refundedAt !== null && ` · ${messages.wentBack(moment(refundedAt))}`}
           {isOwed && <strong className="text-tomato-ink"> · {messages.isOwed}</strong>}
         </p>
       ))}
       {surplus !== null && <p className="mt-2 font-bold text-tomato-ink">{surplus}</p>}
-    </section>
+    </Section>
   )
 }
 

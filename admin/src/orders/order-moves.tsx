@@ -1,14 +1,12 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { moment } from '../app/times.ts'
+import { Section } from '../app/section.tsx'
 import { messages } from '#messages/orders'
 
 /** Everything that has become of the order, by whom and when. */
 export function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
   return (
-    <section aria-labelledby="order-moves">
-      <h3 id="order-moves" className="order-part">
-        {messages.moves}
-      </h3>
+    <Section level={3} titleClass="order-part" title={messages.moves}>
       <ol className="grid gap-2">
         {moves.map(({ state, by, who, why, at }, position) => (
           // Two moves of one moment may differ in nothing.
@@ -16,7 +14,7 @@ export function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
             <p>
               <span className="font-bold">{messages.states[state]}</span> · <bdi>{by ?? messages.movers[who]}</bdi> ·{' '}
               <time dateTime={at} className="text-ink-soft">
-                {moment(new Date(at))}
+                {moment(at)}
               </time>
             </p>
             <p className="text-sm text-ink-soft">
@@ -25,6 +23,6 @@ export function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import { Search } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
+import { asking } from '../app/asked.ts'
+import { valuesOf } from '../app/form.tsx'
 import { messages } from '#messages/orders'
 
 /** Finds orders of any state by number, name or phone. What is looked for stands in the address. */
@@ -11,9 +13,8 @@ export function OrderSearch({ q }: { readonly q: string }) {
   const navigate = useNavigate()
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const words = typeof typed === 'string' ? typed.trim() : ''
-    void navigate(addresses.orders + (words && `?${new URLSearchParams({ q: words }).toString()}`))
+    const words = valuesOf(event.currentTarget).q?.trim()
+    void navigate(addresses.orders + (words ? asking({ q: words }) : ''))
   }
   return (
     <form role="search" onSubmit={find} className="flex gap-2">

@@ -1,12 +1,12 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { contact } from '../../../shop.config.ts'
 import { addresses } from '../app/addresses.ts'
+import { asking, useAsked } from '../app/asked.ts'
+import { ChoiceLinks } from '../app/choice-links.tsx'
+import { Loaded } from '../app/loaded.tsx'
 import { egp } from '../app/money.ts'
 import { QrCode } from '../app/qr-code.tsx'
 import { Printer } from './icons.tsx'
@@ -22,41 +22,40 @@ const SIZES = ['80', '58', 'a4'] as const
 
 /** The paper that goes with an order: a slip of 80 or 58 mm, or a sheet of A4 to pack by. Opens the print dialog once it is drawn. */
 export function OrderSlip({ number }: { readonly number: string }) {
-  const { data: order, isError, error, refetch } = useOrder(number)
-  const asked = new URLSearchParams(useLocation().search).get('size')
-  const size = SIZES.find((each) => each === asked) ?? '80'
-  const isDrawn = order !== undefined
+  const found = useOrder(number)
+  const asked = useAsked()
+  const size = SIZES.find((each) => each === asked.size) ?? '80'
+  const isDrawn = found.data !== undefined
   useEffect(() => {
     if (isDrawn) void document.fonts.ready.then(() => window.print())
   }, [isDrawn, size])
-  if (isError && !order) return <LoadFailed text={error.message} onRetry={() => void refetch()} />
-  if (!order) return <PageSpinner />
   return (
-    <>
-      <div className="mb-5 grid gap-4 print:hidden">
-        <ScreenTitle>{messages.slipTitle(number)}</ScreenTitle>
-        <div className="flex flex-wrap gap-3">
-          {SIZES.map((each) => (
-            <Link
-              key={each}
-              to={`?size=${each}`}
-              aria-current={each === size ? 'true' : undefined}
-              className="button button-quiet slip-size"
-            >
-              {messages.printSizes[each]}
-            </Link>
-          ))}
-          <button type="button" onClick={() => window.print()} className="button button-leaf">
-            <Printer aria-hidden size={20} />
-            {messages.print}
-          </button>
-          <Link to={`${addresses.orders}/${number}`} className="button button-quiet">
-            {messages.toOrder}
-          </Link>
-        </div>
-      </div>
-      <Paper order={order} size={size} />
-    </>
+    <Loaded query={found}>
+      {(order) => (
+        <>
+          <div className="mb-5 grid gap-4 print:hidden">
+            <ScreenTitle>{messages.slipTitle(number)}</ScreenTitle>
+            <div className="flex flex-wrap gap-3">
+              <ChoiceLinks
+                label={messages.print}
+                choices={SIZES}
+                chosen={size}
+                linkTo={(each) => asking({ size: each })}
+                words={(each) => messages.printSizes[each]}
+              />
+              <button type="button" onClick={() => window.print()} className="button button-leaf">
+                <Printer aria-hidden size={20} />
+                {messages.print}
+              </button>
+              <Link to={`${addresses.orders}/${number}`} className="button button-quiet">
+                {messages.toOrder}
+              </Link>
+            </div>
+          </div>
+          <Paper order={order} size={size} />
+        </>
+      )}
+    </Loaded>
   )
 }
 
@@ -70,7 +69,7 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
           <bdi>{contact.phone}</bdi>
         </p>
         <p className="slip-number">{messages.orderTitle(number)}</p>
-        <p>{moment(new Date(createdAt))}</p>
+        <p>{moment(createdAt)}</p>
       </header>
       <section>
         <p className="font-bold">

@@ -1,8 +1,8 @@
 /** Steps that somebody has pressed, and may undo for ten seconds: only then the server hears of them. */
 import { createStore } from '@baqala/kit/api/store.ts'
 import { callAdmin, CallFailed } from '../app/call-admin.ts'
+import { refresh } from '../app/calls.ts'
 import { finishBeforeLeaving } from '../app/leaving.ts'
-import { queryClient } from '../app/query-client.ts'
 
 export const UNDO_MS = 10_000
 
@@ -54,6 +54,6 @@ async function send(number: number): Promise<void> {
     if (!(error instanceof CallFailed)) throw error
     refusedMove.set(error.message)
   }
-  await queryClient.invalidateQueries({ queryKey: ['orders'] })
+  await refresh('orders')
   pendingMoves.set(pendingMoves.get().filter((each) => each.number !== number))
 }

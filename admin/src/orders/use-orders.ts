@@ -1,9 +1,10 @@
 /** All questions about orders. Their keys begin with `orders`. */
-import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { BoardOrder } from '@baqala/contract/admin/orders'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { useCall } from '../app/calls.ts'
 
 /** The lists of the board, in the order in which an order goes through them. */
 export const LISTS = ['new', 'packing', 'on its way', 'done'] as const
@@ -29,20 +30,7 @@ export function useBoardList(state: ListName) {
   })
 }
 
-export function useFoundOrders(q: string, page: string) {
-  return useQuery({
-    queryKey: ['orders', 'found', q, page],
-    queryFn: () => callAdmin('listBoard', { query: { q, page } }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-export function useOrder(number: string) {
-  return useQuery<StaffOrder>({
-    queryKey: ['orders', 'one', number],
-    queryFn: () => callAdmin('getOrder', { params: { number } }),
-  })
-}
+export const useOrder = (number: string) => useCall('orders', 'getOrder', { params: { number } })
 
 /** The time, once a minute. */
 export function useMinute(): number {

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { addresses } from '../app/addresses.ts'
-import { callAdmin } from '../app/call-admin.ts'
-import { Field, Form } from '../app/form.tsx'
-import { changeWithProof } from '../app/proof.ts'
-import { useForm } from '../app/use-form.ts'
+import { changeAdmin } from '../app/calls.ts'
+import { CodeField, Field, useForm } from '../app/form.tsx'
+import { FormDialog } from '../app/form-dialog.tsx'
 import { RoleField, roleNamed } from './role-field.tsx'
 import { messages } from '#messages/people'
 
@@ -17,32 +16,18 @@ interface Invited {
 /** Adds somebody and shows the link that invites them, once. */
 export function AddPerson({ onClose }: { readonly onClose: () => void }) {
   const [invited, setInvited] = useState<Invited>()
-  const form = useForm(
-    async ({ name = '', login = '', role = '', ...proof }) => {
-      const body = { name, login, role: roleNamed(role) }
-      const { invitation = '' } = await changeWithProof(proof, ['people'], () => callAdmin('addPerson', { body }))
-      setInvited({ name, link: `${location.origin}${addresses.invitation}#${invitation}` })
-    },
-    ['name', 'login', 'role', 'code', 'password'],
-  )
+  const form = useForm(async ({ name = '', login = '', role = '', ...proof }) => {
+    const body = { name, login, role: roleNamed(role) }
+    const { invitation = '' } = await changeAdmin('people', 'addPerson', { body }, proof)
+    setInvited({ name, link: `${location.origin}${addresses.invitation}#${invitation}` })
+  })
   if (invited) return <Invitation {...invited} onClose={onClose} />
   return (
-    <Dialog title={messages.addSomebody} onClose={onClose} isCloseQuiet>
-      <Form form={form} hasProof submit={messages.add}>
-        <Field name="name" label={messages.name} required autoComplete="off" />
-        <Field
-          name="login"
-          label={messages.login}
-          hint={messages.loginHint}
-          required
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <RoleField first="picker" />
-      </Form>
-    </Dialog>
+    <FormDialog title={messages.addSomebody} onClose={onClose} form={form} hasProof submit={messages.add}>
+      <Field name="name" label={messages.name} required />
+      <CodeField name="login" label={messages.login} hint={messages.loginHint} />
+      <RoleField first="picker" />
+    </FormDialog>
   )
 }
 
@@ -52,7 +37,7 @@ function Invitation({ name, link, onClose }: Invited & { readonly onClose: () =>
     toast.success(messages.copied)
   }
   return (
-    <Dialog title={messages.invitedTitle(name)} onClose={onClose} isCloseQuiet>
+    <Dialog title={messages.invitedTitle(name)} onClose={onClose}>
       <p>{messages.invitedText}</p>
       <p dir="ltr" className="rounded-field bg-well p-3 font-mono break-all select-all">
         {link}

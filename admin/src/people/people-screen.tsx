@@ -1,13 +1,12 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { addresses } from '../app/addresses.ts'
-import { callAdmin } from '../app/call-admin.ts'
+import { useCall } from '../app/calls.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { AddPerson } from './add-person.tsx'
 import { ChangePerson } from './change-person.tsx'
+import { ScreenHead } from '../app/screen-head.tsx'
 import { Table } from '../app/table.tsx'
 import { moment } from '../app/times.ts'
 import { messages } from '#messages/people'
@@ -18,7 +17,7 @@ const NEW = 'new'
 export function PeopleScreen() {
   const { id } = useParams()
   const navigate = useNavigate()
-  const staff = useQuery({ queryKey: ['people'], queryFn: () => callAdmin('listStaff', {}) })
+  const staff = useCall('people', 'listStaff', {})
   const close = () => void navigate(addresses.people)
   return (
     <Loaded query={staff} failed={messages.failed}>
@@ -26,12 +25,11 @@ export function PeopleScreen() {
         const person = people.find(({ _id }) => _id === id)
         return (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <ScreenTitle>{messages.title}</ScreenTitle>
+            <ScreenHead title={messages.title}>
               <Link to={`${addresses.people}/${NEW}`} className="button button-leaf">
                 {messages.addSomebody}
               </Link>
-            </div>
+            </ScreenHead>
             <div className="panel mt-5">
               <Table heads={[messages.name, messages.role, messages.state, messages.lastSeen]}>
                 {people.map((each) => (
@@ -64,7 +62,7 @@ function PersonRow({ person }: { readonly person: StaffMember }) {
       <td>{stateOf(person)}</td>
       <td className="text-ink-soft">
         <span className="sm:hidden">{messages.lastSeen}: </span>
-        {seenAt === null ? messages.never : moment(new Date(seenAt))}
+        {seenAt === null ? messages.never : moment(seenAt)}
       </td>
     </tr>
   )

@@ -1,13 +1,12 @@
 import { ROUNDINGS } from '@baqala/contract/admin/price-rules'
 import { inShopDigits } from '@baqala/contract/digits'
 import { useState } from 'react'
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
-import { Field, Form, SelectField } from '../app/form.tsx'
+import { changeAdmin } from '../app/calls.ts'
+import { Field, SelectField, useForm } from '../app/form.tsx'
+import { FormDialog } from '../app/form-dialog.tsx'
 import { amountOf, egp } from '../app/money.ts'
-import { changeWithProof } from '../app/proof.ts'
-import { useForm } from '../app/use-form.ts'
 import { GroupSelect } from './group-select.tsx'
 import { BeforeAfter } from './price-changes.tsx'
 import { messages } from '#messages/prices'
@@ -20,52 +19,51 @@ const USUAL_ROUNDING = 0.25
 /** All prices of a group by a percentage: shown first, then done, and undone in the list of changes. */
 export function ChangeMany({ onClose }: { readonly onClose: () => void }) {
   const [preview, setPreview] = useState<Preview>()
-  const form = useForm(
-    async ({ group = '', percent = '', rounding = '', ...proof }) => {
-      const [kind = '', id = ''] = group.split(' ')
-      const body = {
-        ...(kind && { [`${kind}Id`]: id }),
-        percent: amountOf(percent) || 0,
-        rounding: ROUNDINGS.find((each) => String(each) === rounding) ?? USUAL_ROUNDING,
-      }
-      if (!preview) return setPreview(await callAdmin('changePrices', { body, query: { check: 'true' } }))
-      const { changes } = await changeWithProof(proof, ['products'], () =>
-        callAdmin('changePrices', { body: { ...body, seen: preview.seen } }),
-      )
-      toast.success(messages.done(changes.length))
-      onClose()
-    },
-    ['categoryId', 'percent', 'rounding', 'code', 'password'],
-  )
+  const form = useForm(async ({ categoryId: group = '', percent = '', rounding = '', ...proof }) => {
+    const [kind = '', id = ''] = group.split(' ')
+    const body = {
+      ...(kind && { [`${kind}Id`]: id }),
+      percent: amountOf(percent) || 0,
+      rounding: ROUNDINGS.find((each) => String(each) === rounding) ?? USUAL_ROUNDING,
+    }
+    if (!preview) return setPreview(await callAdmin('changePrices', { body, query: { check: 'true' } }))
+    const ask = { body: { ...body, seen: preview.seen } }
+    const { changes } = await changeAdmin('products', 'changePrices', ask, proof)
+    toast.success(messages.done(changes.length))
+    onClose()
+  })
   const count = preview?.changes.length
   const button = count === 0 ? undefined : count === undefined ? messages.look : messages.doIt(count)
   // Other values are another preview.
   const forget = () => setPreview(undefined)
   return (
-    <Dialog title={messages.changeMany} onClose={onClose} isCloseQuiet>
-      <Form form={form} submit={button} hasProof={preview !== undefined}>
-        <GroupSelect error={form.errorOf('categoryId')} onChange={forget} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            name="percent"
-            label={messages.percent}
-            hint={messages.percentHint}
-            dir="ltr"
-            autoComplete="off"
-            required
-            onChange={forget}
-          />
-          <SelectField
-            name="rounding"
-            label={messages.rounding}
-            defaultValue={USUAL_ROUNDING}
-            onChange={forget}
-            options={ROUNDINGS.map((each) => [String(each), egp(each)])}
-          />
-        </div>
-        {preview && <WouldBe changes={preview.changes} />}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={messages.changeMany}
+      onClose={onClose}
+      form={form}
+      submit={button}
+      hasProof={preview !== undefined}
+    >
+      <GroupSelect onChange={forget} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="percent"
+          label={messages.percent}
+          hint={messages.percentHint}
+          dir="ltr"
+          required
+          onChange={forget}
+        />
+        <SelectField
+          name="rounding"
+          label={messages.rounding}
+          defaultValue={USUAL_ROUNDING}
+          onChange={forget}
+          options={ROUNDINGS.map((each) => [String(each), egp(each)])}
+        />
+      </div>
+      {preview && <WouldBe changes={preview.changes} />}
+    </FormDialog>
   )
 }
 

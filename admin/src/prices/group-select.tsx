@@ -1,37 +1,21 @@
 import { GROUPS } from '@baqala/contract/admin/price-rules'
-import { useQuery } from '@tanstack/react-query'
-import { callAdmin } from '../app/call-admin.ts'
-import { inLanguage } from '../app/in-language.ts'
+import { nameOf } from '../app/in-language.ts'
 import { SelectField } from '../app/form.tsx'
+import { useBrands, useCategories, useSubcategories } from '../products/use-products.ts'
 import { messages } from '#messages/prices'
 
-const LISTS = {
-  category: 'listCategories',
-  subcategory: 'listSubcategories',
-  brand: 'listBrands',
-} as const
-
-async function listGroups() {
-  const lists = await Promise.all(GROUPS.map((kind) => callAdmin(LISTS[kind], {})))
-  return GROUPS.map((kind, at) => ({ kind, groups: lists[at] ?? [] }))
-}
-
-interface GroupSelectProps {
-  readonly error: string | undefined
-  readonly onChange: () => void
-}
-
 /** One category, subcategory or brand: the form gets its kind and its id, such as `brand 6543…`. */
-export function GroupSelect({ error, onChange }: GroupSelectProps) {
-  const { data = [] } = useQuery({ queryKey: ['products', 'groups'], queryFn: listGroups, staleTime: 60_000 })
+export function GroupSelect({ onChange }: { readonly onChange: () => void }) {
+  const lists = { category: useCategories(), subcategory: useSubcategories(), brand: useBrands() }
   return (
-    <SelectField name="group" label={messages.group} defaultValue="" error={error} onChange={onChange}>
+    // Named as the server names what is missing.
+    <SelectField name="categoryId" label={messages.group} defaultValue="" onChange={onChange}>
       <option value="">{messages.choose}</option>
-      {data.map(({ kind, groups }) => (
+      {GROUPS.map((kind) => (
         <optgroup key={kind} label={messages.groups[kind]}>
-          {groups.map(({ _id, name, nameAr }) => (
-            <option key={_id} value={`${kind} ${_id}`}>
-              {inLanguage(name, nameAr)}
+          {lists[kind].data?.map((group) => (
+            <option key={group._id} value={`${kind} ${group._id}`}>
+              {nameOf(group)}
             </option>
           ))}
         </optgroup>

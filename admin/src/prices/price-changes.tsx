@@ -1,38 +1,33 @@
 import type { PriceDeed, Prices } from '@baqala/contract/admin/prices'
 import { inShopDigits } from '@baqala/contract/digits'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
+import { asking, type Query } from '../app/asked.ts'
 import { callAdmin } from '../app/call-admin.ts'
+import { keepsLast, refresh, useCall } from '../app/calls.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { egp } from '../app/money.ts'
 import { Pager } from '../app/pager.tsx'
-import { UndoPrice } from './undo-price.tsx'
+import { PressButton } from '../app/press-button.tsx'
+import { Section } from '../app/section.tsx'
+import { clock } from '../app/times.ts'
 import { messages } from '#messages/prices'
 
-const clock = dateFormat({ timeStyle: 'short', timeZone: 'Africa/Cairo' })
 // An undo ends while the list is looked at.
 const ASK_AGAIN_MS = 60_000
 
-interface PriceChangesProps {
-  /** The query of the address: `page`, and `together` for the prices of one deed. */
-  readonly query: Readonly<Record<string, string>>
-}
-
 /** The changes of today, the newest first; the own ones of the last minutes with a button that takes them back. */
-export function PriceChanges({ query }: PriceChangesProps) {
-  const changes = useQuery({
-    queryKey: ['products', 'price changes', query],
-    queryFn: () => callAdmin('listPriceChanges', { query }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ASK_AGAIN_MS,
-  })
+export function PriceChanges({
+  query,
+}: {
+  /** `page`, and `together` for the prices of one deed. */ readonly query: Query
+}) {
+  const changes = useCall('products', 'listPriceChanges', { query }, { ...keepsLast, refetchInterval: ASK_AGAIN_MS })
   return (
-    <section aria-labelledby="price-changes">
-      <h2 id="price-changes" className="text-xl font-extrabold">
-        {query.together ? messages.changedTogether : messages.changesToday}
-      </h2>
+    <Section
+      title={query.together ? messages.changedTogether : messages.changesToday}
+      titleClass="text-xl font-extrabold"
+    >
       {query.together && (
         <Link to={addresses.prices} className="text-link tall-link">
           {messages.allChanges}
@@ -51,15 +46,11 @@ export function PriceChanges({ query }: PriceChangesProps) {
                 ))}
               </ul>
             )}
-            <Pager
-              page={data.page}
-              hasMore={data.hasMore}
-              linkTo={(to) => `?${new URLSearchParams({ ...query, page: String(to) }).toString()}`}
-            />
+            <Pager {...data} linkTo={(page) => asking({ ...query, page })} />
           </>
         )}
       </Loaded>
-    </section>
+    </Section>
   )
 }
 
@@ -78,19 +69,32 @@ function ChangeLine({ deed }: { readonly deed: PriceDeed }) {
           </Link>
         )}
         <span className="block text-sm text-ink-soft">
-          {clock(new Date(at))} · <bdi>{who}</bdi>
+          {clock(at)} · <bdi>{who}</bdi>
           {isUndo && ` · ${messages.undone}`}
         </span>
       </p>
       {percent !== null && <Percent percent={percent} />}
       {before && after && <BeforeAfter before={before} after={after} />}
-      {undoUntil !== null &&
-        (about.kind === 'product' ? (
-          <UndoPrice call="undoPrice" params={{ id: about.id }} />
-        ) : (
-          together !== null && <UndoPrice call="undoPrices" params={{ together }} />
-        ))}
+      {undoUntil !== null && about.kind === 'product' && <UndoPrice undo={() => undoPrice(about.id)} />}
+      {undoUntil !== null && about.kind !== 'product' && together !== null && (
+        <UndoPrice undo={() => callAdmin('undoPrices', { params: { together } })} />
+      )}
     </li>
+  )
+}
+
+export const undoPrice = (id: string) => callAdmin('undoPrice', { params: { id } })
+
+/** Takes back a change of prices. Somebody who was quicker is named, and their price is shown. */
+export function UndoPrice({ undo }: { readonly undo: () => Promise<unknown> }) {
+  return (
+    <PressButton
+      work={() => undo().finally(() => void refresh('products'))}
+      said={messages.undone}
+      className="button button-quiet"
+    >
+      {messages.undo}
+    </PressButton>
   )
 }
 
@@ -103,13 +107,8 @@ function Percent({ percent }: { readonly percent: number }) {
   )
 }
 
-interface BeforeAfterProps {
-  readonly before: Prices
-  readonly after: Prices
-}
-
 /** The prices of a product, before and after; beside a sale the price without it. */
-export function BeforeAfter({ before, after }: BeforeAfterProps) {
+export function BeforeAfter({ before, after }: { readonly before: Prices; readonly after: Prices }) {
   return (
     <span className="whitespace-nowrap">
       <Cost prices={before} /> <span aria-hidden>{messages.arrow}</span>
@@ -118,13 +117,8 @@ export function BeforeAfter({ before, after }: BeforeAfterProps) {
   )
 }
 
-function Cost({
-  prices: { price, priceAfterDiscount },
-  isNew = false,
-}: {
-  readonly prices: Prices
-  readonly isNew?: boolean
-}) {
+function Cost({ prices, isNew = false }: { readonly prices: Prices; readonly isNew?: boolean }) {
+  const { price, priceAfterDiscount } = prices
   return (
     <>
       <span className={isNew ? 'font-bold' : 'text-ink-soft'}>{egp(priceAfterDiscount ?? price)}</span>

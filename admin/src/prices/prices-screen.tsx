@@ -1,8 +1,9 @@
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { addresses } from '../app/addresses.ts'
+import { useAsked } from '../app/asked.ts'
 import { egp } from '../app/money.ts'
+import { ScreenHead } from '../app/screen-head.tsx'
 import { FindProduct } from '../scan/find-product.tsx'
 import { ChangeMany } from './change-many.tsx'
 import { PriceChanges } from './price-changes.tsx'
@@ -15,23 +16,22 @@ const MANY = 'many'
 export function PricesScreen() {
   const { id } = useParams()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const asked = useAsked()
   const close = () => void navigate(addresses.prices)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ScreenTitle>{messages.title}</ScreenTitle>
+      <ScreenHead title={messages.title}>
         <Link to={`${addresses.prices}/${MANY}`} className="button button-quiet">
           {messages.changeMany}
         </Link>
-      </div>
+      </ScreenHead>
       <div className="mt-4 grid gap-4">
         <FindProduct
           addressOf={(productId) => `${addresses.prices}/${productId}`}
           isPaused={id !== undefined}
           fact={({ price, priceAfterDiscount }) => egp(priceAfterDiscount ?? price)}
         />
-        <PriceChanges query={id ? {} : Object.fromEntries(new URLSearchParams(search))} />
+        <PriceChanges query={id ? {} : asked} />
       </div>
       {id === MANY && <ChangeMany onClose={close} />}
       {id && id !== MANY && <PriceDialog key={id} id={id} onClose={close} />}

@@ -1,5 +1,5 @@
 /** Texts typed into a product's form and not saved: a stray back, a reload or an ended session loses none of it. */
-export type Values = Readonly<Record<string, string>>
+import type { Values } from '../app/form.tsx'
 
 const keyOf = (id: string) => `product-draft-${id}`
 

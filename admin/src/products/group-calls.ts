@@ -1,7 +1,5 @@
 /** The calls that change a category, a brand or a subcategory. */
-import { callAdmin } from '../app/call-admin.ts'
-import { queryClient } from '../app/query-client.ts'
-import { refreshProducts } from './use-products.ts'
+import { changeAdmin } from '../app/calls.ts'
 
 export const GROUP_KINDS = ['category', 'subcategory', 'brand'] as const
 export type GroupKind = (typeof GROUP_KINDS)[number]
@@ -15,33 +13,20 @@ interface Names {
   readonly nameAr?: string
 }
 
-export async function addGroup(kind: GroupKind, body: Names & { readonly category: string }): Promise<void> {
-  if (kind === 'category') await callAdmin('addCategory', { body })
-  else if (kind === 'brand') await callAdmin('addBrand', { body })
-  else await callAdmin('addSubcategory', { body })
-  await refresh()
-}
-
+const ADDITIONS = { category: 'addCategory', brand: 'addBrand', subcategory: 'addSubcategory' } as const
 const CHANGES = { category: 'changeCategory', brand: 'changeBrand', subcategory: 'changeSubcategory' } as const
 const REMOVALS = { category: 'removeCategory', brand: 'removeBrand', subcategory: 'removeSubcategory' } as const
 const PICTURES = { category: 'putCategoryPicture', brand: 'putBrandPicture' } as const
 
-export async function renameGroup(kind: GroupKind, id: string, body: Names): Promise<void> {
-  await callAdmin(CHANGES[kind], { params: { id }, body })
-  await refresh()
-}
+const SHOWN = ['groups', 'products']
 
-export async function removeGroup(kind: GroupKind, id: string): Promise<void> {
-  await callAdmin(REMOVALS[kind], { params: { id } })
-  await refresh()
-}
+export const addGroup = (kind: GroupKind, body: Names & { readonly category: string }) =>
+  changeAdmin(SHOWN, ADDITIONS[kind], { body })
 
-export async function putGroupPicture(kind: 'category' | 'brand', id: string, file: Blob): Promise<void> {
-  await callAdmin(PICTURES[kind], { params: { id }, file })
-  await refresh()
-}
+export const renameGroup = (kind: GroupKind, id: string, body: Names) =>
+  changeAdmin(SHOWN, CHANGES[kind], { params: { id }, body })
 
-async function refresh(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['groups'] })
-  await refreshProducts()
-}
+export const removeGroup = (kind: GroupKind, id: string) => changeAdmin(SHOWN, REMOVALS[kind], { params: { id } })
+
+export const putGroupPicture = (kind: 'category' | 'brand', id: string, file: Blob) =>
+  changeAdmin(SHOWN, PICTURES[kind], { params: { id }, file })

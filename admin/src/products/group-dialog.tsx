@@ -3,9 +3,8 @@ import { type ChangeEvent, useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { Field, Form, SelectField } from '../app/form.tsx'
-import { useForm } from '../app/use-form.ts'
-import { inLanguage } from '../app/in-language.ts'
+import { Field, Form, SelectField, useForm } from '../app/form.tsx'
+import { nameOf, optionOf } from '../app/in-language.ts'
 import { addGroup, putGroupPicture, removeGroup, renameGroup, type GroupKind } from './group-calls.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { messages } from '#messages/products'
@@ -21,36 +20,20 @@ interface GroupDialogProps {
 
 /** Adds a category, brand or subcategory, or renames one, gives it a picture or removes it. */
 export function GroupDialog({ kind, group, categories, onClose }: GroupDialogProps) {
-  const form = useForm(
-    async ({ name = '', nameAr = '', category = '' }) => {
-      const names = { name, ...(nameAr !== '' && { nameAr }) }
-      await (group ? renameGroup(kind, group._id, names) : addGroup(kind, { ...names, category }))
-      toast.success(messages.saved)
-      onClose()
-    },
-    ['name', 'nameAr', 'category'],
-  )
-  const title = group ? messages.changeGroup(inLanguage(group.name, group.nameAr)) : messages.newKinds[kind]
+  const form = useForm(async ({ name = '', nameAr = '', category = '' }) => {
+    const names = { name, ...(nameAr !== '' && { nameAr }) }
+    await (group ? renameGroup(kind, group._id, names) : addGroup(kind, { ...names, category }))
+    toast.success(messages.saved)
+    onClose()
+  })
+  const title = group ? messages.changeGroup(nameOf(group)) : messages.newKinds[kind]
   return (
-    <Dialog title={title} onClose={onClose} isCloseQuiet>
+    <Dialog title={title} onClose={onClose}>
       <Form form={form} submit={messages.save}>
-        <Field name="name" label={messages.nameEn} lang="en" dir="ltr" autoComplete="off" defaultValue={group?.name} />
-        <Field
-          name="nameAr"
-          label={messages.nameAr}
-          lang="ar"
-          dir="rtl"
-          autoComplete="off"
-          defaultValue={group?.nameAr}
-        />
+        <Field name="name" label={messages.nameEn} lang="en" dir="ltr" defaultValue={group?.name} />
+        <Field name="nameAr" label={messages.nameAr} lang="ar" dir="rtl" defaultValue={group?.nameAr} />
         {kind === 'subcategory' && !group && (
-          <SelectField name="category" label={messages.category}>
-            {categories.map(({ _id, name, nameAr }) => (
-              <option key={_id} value={_id}>
-                {inLanguage(name, nameAr)}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField name="category" label={messages.category} options={categories.map(optionOf)} />
         )}
       </Form>
       {group && <OtherChanges kind={kind} group={group} onClose={onClose} />}
@@ -64,7 +47,7 @@ function OtherChanges({
   onClose,
 }: Pick<GroupDialogProps, 'kind' | 'onClose'> & { readonly group: StaffGroup }) {
   const [failure, setFailure] = useState<string>()
-  async function change(work: () => Promise<void>, done: string) {
+  async function change(work: () => Promise<unknown>, done: string) {
     setFailure(undefined)
     try {
       await work()

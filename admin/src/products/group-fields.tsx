@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
-import { Field, SelectField } from '../app/form.tsx'
-import { inLanguage } from '../app/in-language.ts'
-import type { Values } from './drafts.ts'
+import { Field, SelectField, type Values } from '../app/form.tsx'
+import { nameOf } from '../app/in-language.ts'
 import { useBrands, useCategories, useSubcategories } from './use-products.ts'
 import { messages } from '#messages/products'
 
@@ -22,9 +21,9 @@ export function GroupFields({ values }: { readonly values: Values }) {
       >
         {/* Until the categories have come, the form has the one that is saved. */}
         {chosen === undefined && <option value={category}>{messages.chooseOne}</option>}
-        {categories.map(({ _id, slug, name, nameAr }) => (
-          <option key={_id} value={slug}>
-            {inLanguage(name, nameAr)}
+        {categories.map((each) => (
+          <option key={each._id} value={each.slug}>
+            {nameOf(each)}
           </option>
         ))}
       </SelectField>
@@ -51,7 +50,7 @@ function NameField({ name, label, first, known }: NameFieldProps) {
   const id = useId()
   return (
     <>
-      <Field name={name} label={label} list={id} dir="auto" autoComplete="off" defaultValue={first} />
+      <Field name={name} label={label} list={id} dir="auto" defaultValue={first} />
       <datalist id={id}>
         {known.map(({ _id, name, nameAr }) => (
           <option key={_id} value={name}>

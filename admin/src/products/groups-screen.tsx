@@ -2,10 +2,11 @@ import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { useNavigate, useParams } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { addresses } from '../app/addresses.ts'
+import { ChoiceLinks } from '../app/choice-links.tsx'
 import { Loaded, type Loadable } from '../app/loaded.tsx'
-import { inLanguage } from '../app/in-language.ts'
+import { nameOf } from '../app/in-language.ts'
+import { ScreenHead } from '../app/screen-head.tsx'
 import { GroupDialog } from './group-dialog.tsx'
 import { GROUP_KINDS, groupKindNamed, type GroupKind } from './group-calls.ts'
 import { useBrands, useCategories, useSubcategories } from './use-products.ts'
@@ -25,24 +26,19 @@ export function GroupsScreen() {
   const here = `${addresses.productGroups}/${kind}`
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ScreenTitle>{messages.groupsTitle}</ScreenTitle>
+      <ScreenHead title={messages.groupsTitle}>
         <Link to={`${here}/${NEW}`} className="button button-leaf">
           {messages.addKinds[kind]}
         </Link>
-      </div>
-      <nav aria-label={messages.groupsTitle} className="mt-4 flex flex-wrap gap-1">
-        {GROUP_KINDS.map((each) => (
-          <Link
-            key={each}
-            to={`${addresses.productGroups}/${each}`}
-            aria-current={each === kind ? 'page' : undefined}
-            className="admin-tab aria-[current]:bg-leaf-tint aria-[current]:text-leaf-ink"
-          >
-            {messages.kinds[each]}
-          </Link>
-        ))}
-      </nav>
+      </ScreenHead>
+      <ChoiceLinks
+        label={messages.groupsTitle}
+        choices={GROUP_KINDS}
+        chosen={kind}
+        linkTo={(each) => `${addresses.productGroups}/${each}`}
+        words={(each) => messages.kinds[each]}
+        className="mt-4 flex flex-wrap gap-1"
+      />
       <Loaded query={groups} failed={messages.groupsFailed} className="mt-5">
         {(data) => <GroupList groups={data} kind={kind} categories={categories.data ?? []} />}
       </Loaded>
@@ -63,9 +59,10 @@ function GroupList({ groups, kind, categories }: GroupListProps) {
   if (groups.length === 0) return <p className="panel mt-4 p-6">{messages.noGroups}</p>
   return (
     <ul className="panel mt-4 divide-y divide-line">
-      {groups.map(({ _id, name, nameAr, products, image, category }) => {
+      {groups.map((group) => {
+        const { _id, name, nameAr, products, image, category } = group
         const above = categories.find((each) => each._id === category)
-        const shown = inLanguage(name, nameAr)
+        const shown = nameOf(group)
         const other = shown === name ? nameAr : name
         return (
           <li key={_id} className="flex min-h-16 items-center gap-4 px-4 py-2">
@@ -85,7 +82,7 @@ function GroupList({ groups, kind, categories }: GroupListProps) {
               {other !== shown && <bdi className="text-ink-soft">{other}</bdi>}
               {above && (
                 <p className="text-sm text-ink-soft">
-                  <bdi>{inLanguage(above.name, above.nameAr)}</bdi>
+                  <bdi>{nameOf(above)}</bdi>
                 </p>
               )}
             </div>

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { FieldError, useFieldError } from '../app/form.tsx'
-import type { Values } from './drafts.ts'
+import { FieldError, useFieldError, type Values } from '../app/form.tsx'
 import { messages } from '#messages/products'
 
 interface PairOfTextsProps {

@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import { ErrorOf, Field } from '../app/form.tsx'
-import { useForm } from '../app/use-form.ts'
-import { changesOf, forgetDraft, keepDraft, readDraft, type Values } from './drafts.ts'
+import { ErrorOf, Field, useForm, type Values, valuesOf } from '../app/form.tsx'
+import { changesOf, forgetDraft, keepDraft, readDraft } from './drafts.ts'
 import { GroupFields } from './group-fields.tsx'
 import { PairOfTexts } from './pair-of-texts.tsx'
 import type { Product } from './use-products.ts'
@@ -11,10 +10,9 @@ import { messages } from '#messages/products'
 
 const PACK = ['ingredients', 'origin', 'storage', 'nutrition']
 const BOTH = ['title', 'unit', 'description', ...PACK].flatMap((name) => [name, `${name}Ar`])
-export const FIELDS = [...BOTH, 'sku', 'barcode', 'category', 'subcategory', 'brand']
 
 /** The fields of a product as a form has them: groups by their addresses in the shop, which name them in any language. */
-export function valuesOf(product: Product): Values {
+export function fieldsOf(product: Product): Values {
   const texts = Object.fromEntries(Object.entries(product).filter(([name]) => BOTH.includes(name)))
   const { sku, barcode, category, subcategory, brand } = product
   const codes = { sku: sku ?? '', barcode: barcode ?? '' }
@@ -26,9 +24,8 @@ interface ProductFormProps {
   readonly id: string
   /** As they are saved. */
   readonly values: Values
-  /** Further fields, of a new product, from their first values, and their names. */
+  /** Further fields, of a new product, from their first values. */
   readonly selling?: (first: Values) => ReactNode
-  readonly sellingFields?: readonly string[]
   /** Saves the values that differ. */
   readonly onSave: (changed: Values) => Promise<void>
 }
@@ -43,25 +40,17 @@ export function ProductForm(props: ProductFormProps) {
   return <Fields key={round} {...props} onDiscard={discard} />
 }
 
-function Fields({
-  id,
-  values,
-  selling,
-  sellingFields = [],
-  onSave,
-  onDiscard,
-}: ProductFormProps & { readonly onDiscard: () => void }) {
+function Fields({ id, values, selling, onSave, onDiscard }: ProductFormProps & { readonly onDiscard: () => void }) {
   const [draft] = useState(() => readDraft(id))
   const first = { ...values, ...draft }
-  const fields = [...FIELDS, ...sellingFields]
   const form = useForm(async (typed) => {
     await onSave(changesOf(values, typed))
     forgetDraft(id)
-  }, fields)
-  const field = (name: string) => ({ name, defaultValue: first[name], autoComplete: 'off' })
+  })
+  const field = (name: string) => ({ name, defaultValue: first[name] })
   const pair = (name: string, isLong = false) => <PairOfTexts key={name} name={name} values={first} isLong={isLong} />
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    keepDraft(id, changesOf(values, typedInto(currentTarget)))
+    keepDraft(id, changesOf(values, valuesOf(currentTarget)))
   return (
     <ErrorOf value={form.errorOf}>
       <form
@@ -118,11 +107,5 @@ export function Section({ title, hint, children }: SectionProps) {
       </div>
       {children}
     </section>
-  )
-}
-
-function typedInto(form: HTMLFormElement): Values {
-  return Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   )
 }

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { addresses } from '../app/addresses.ts'
+import { asking, useAsked, type Query } from '../app/asked.ts'
 import type { AdminReply } from '../app/call-admin.ts'
+import { valuesOf } from '../app/form.tsx'
 import { Loaded } from '../app/loaded.tsx'
 import { Pager } from '../app/pager.tsx'
+import { ScreenHead } from '../app/screen-head.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
 import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { ProductRow } from './product-row.tsx'
+import { ProductRow, Tick } from './product-row.tsx'
 import { useProducts } from './use-products.ts'
 import { messages } from '#messages/products'
-
-type Query = Readonly<Record<string, string>>
 
 // The words of the address, and what the server is asked.
 const SHOWN: Readonly<Record<string, Query>> = {
@@ -27,23 +27,19 @@ const SHOWN: Readonly<Record<string, Query>> = {
 /** All products, found and narrowed by the address. Stock and price are changed where they stand. */
 export function ProductList({ session }: ScreenProps) {
   const navigate = useNavigate()
-  const query: Query = Object.fromEntries(new URLSearchParams(useLocation().search))
+  const query = useAsked()
   const { show = '', ...asked } = query
   const products = useProducts({ ...asked, ...SHOWN[show] })
   const mayChange = session.may.includes('catalog')
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const filled = [...new FormData(event.currentTarget)].flatMap(([key, value]) =>
-      typeof value === 'string' && value !== '' ? [[key, value] as const] : [],
-    )
-    void navigate(linkTo(Object.fromEntries(filled)))
+    void navigate(asking(valuesOf(event.currentTarget)))
   }
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ScreenTitle>{messages.title}</ScreenTitle>
+      <ScreenHead title={messages.title}>
         {mayChange && (
           <div className="flex flex-wrap gap-3">
             <Link to={addresses.productGroups} className="button button-quiet">
@@ -54,7 +50,7 @@ export function ProductList({ session }: ScreenProps) {
             </Link>
           </div>
         )}
-      </div>
+      </ScreenHead>
       <ProductFilters query={query} onFind={find} />
       <Loaded query={products} failed={messages.failed} className="mt-5">
         {(data) => <FoundProducts {...data} query={query} session={session} />}
@@ -91,8 +87,9 @@ function FoundProducts({ products, total, page, hasMore, query, session }: Found
           <thead>
             <tr className="text-sm text-ink-soft">
               <th scope="col">
-                <ChooseAll
-                  isAll={labelled.length === ids.length}
+                <Tick
+                  label={messages.chooseAll}
+                  isOn={labelled.length === ids.length}
                   onChange={(isAll) => setChosen(new Set(isAll ? ids : []))}
                 />
               </th>
@@ -116,22 +113,9 @@ function FoundProducts({ products, total, page, hasMore, query, session }: Found
           </tbody>
         </table>
       </div>
-      <Pager page={page} hasMore={hasMore} linkTo={(to) => linkTo({ ...query, page: String(to) })} />
+      <Pager page={page} hasMore={hasMore} linkTo={(to) => asking({ ...query, page: to })} />
       <UndoBar done={done} onClose={() => setDone(undefined)} />
     </>
-  )
-}
-
-function ChooseAll({ isAll, onChange }: { readonly isAll: boolean; readonly onChange: (isAll: boolean) => void }) {
-  return (
-    <label className="choice">
-      <input
-        type="checkbox"
-        aria-label={messages.chooseAll}
-        checked={isAll}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </label>
   )
 }
 
@@ -148,7 +132,7 @@ function SortHeading({ name, label, query: { page: _, ...query } }: SortHeadingP
   return (
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
       <Link
-        to={linkTo({ ...query, sort: isUp ? `-${name}` : name })}
+        to={asking({ ...query, sort: isUp ? `-${name}` : name })}
         className="inline-flex min-h-11 items-center gap-1 font-bold underline-offset-4 hover:underline"
       >
         {label}
@@ -156,8 +140,4 @@ function SortHeading({ name, label, query: { page: _, ...query } }: SortHeadingP
       </Link>
     </th>
   )
-}
-
-function linkTo(query: Query): string {
-  return `${addresses.products}?${new URLSearchParams(query).toString()}`
 }

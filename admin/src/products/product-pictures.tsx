@@ -31,11 +31,7 @@ export function ProductPictures(props: ProductPicturesProps) {
               <PictureButton label={messages.removePicture(at + 1)} onPress={() => remove(at)}>
                 <X aria-hidden />
               </PictureButton>
-              <PictureButton
-                label={messages.moveDown(at + 1)}
-                isOff={at === images.length - 1}
-                onPress={() => move(at, at + 1)}
-              >
+              <PictureButton label={messages.moveDown(at + 1)} isOff={!images[at + 1]} onPress={() => move(at, at + 1)}>
                 <ArrowRight aria-hidden className="rtl:-scale-x-100" />
               </PictureButton>
             </div>
@@ -88,11 +84,7 @@ function usePictures({ product, onUndoable }: ProductPicturesProps) {
   function remove(place: number) {
     void change(async () => {
       await callAdmin('removePicture', { params: { id, position: place } })
-      const undo = async () => {
-        await order(images)
-        await refreshProducts()
-      }
-      onUndoable({ text: messages.pictureRemoved, undo })
+      onUndoable({ text: messages.pictureRemoved, undo: () => order(images).then(refreshProducts) })
     })
   }
 

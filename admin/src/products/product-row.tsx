@@ -1,17 +1,15 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { addresses } from '../app/addresses.ts'
 import { egp } from '../app/money.ts'
+import { dateWords } from '../app/times.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
-import { inLanguage, wholeTitle } from '../app/in-language.ts'
+import { nameOf, wholeTitle } from '../app/in-language.ts'
 import { InPlace } from './in-place.tsx'
 import { PriceForm, StockForm, type Sellable } from './in-place-forms.tsx'
 import type { Listed } from './use-products.ts'
 import { messages } from '#messages/products'
-
-const day = dateFormat({ dateStyle: 'medium', timeZone: 'Africa/Cairo' })
 
 interface ProductRowProps {
   readonly product: Listed
@@ -22,22 +20,20 @@ interface ProductRowProps {
 }
 
 export function ProductRow({ product, may, isChosen, onChoose, onDone }: ProductRowProps) {
-  const { category, brand, isWithdrawn } = product
+  const { category, brand, isWithdrawn, lastCountedAt } = product
   const title = wholeTitle(product)
   return (
     <tr className={isWithdrawn ? 'bg-well' : undefined}>
       <td>
-        <label className="choice">
-          <input type="checkbox" aria-label={messages.choose(title)} checked={isChosen} onChange={onChoose} />
-        </label>
+        <Tick label={messages.choose(title)} isOn={isChosen} onChange={onChoose} />
       </td>
       <td>
         <Title product={product} mayOpen={may.includes('catalog')} />
       </td>
       <td className="text-sm">
-        <bdi>{inLanguage(category.name, category.nameAr)}</bdi>
+        <bdi>{nameOf(category)}</bdi>
         <p className="text-ink-soft">
-          <bdi>{inLanguage(brand.name, brand.nameAr)}</bdi>
+          <bdi>{nameOf(brand)}</bdi>
         </p>
       </td>
       <td>
@@ -46,12 +42,24 @@ export function ProductRow({ product, may, isChosen, onChoose, onDone }: Product
       <td>
         <StockInPlace product={product} mayChange={may.includes('stock')} onDone={onDone} />
         <p className="text-sm text-ink-soft">
-          {product.lastCountedAt === null
-            ? messages.neverCounted
-            : messages.counted(day(new Date(product.lastCountedAt)))}
+          {lastCountedAt === null ? messages.neverCounted : messages.counted(dateWords(lastCountedAt))}
         </p>
       </td>
     </tr>
+  )
+}
+
+interface TickProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+export function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className="choice">
+      <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    </label>
   )
 }
 

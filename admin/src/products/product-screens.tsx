@@ -1,33 +1,37 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { Field } from '@baqala/kit/ui/field.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { addresses } from '../app/addresses.ts'
 import { callAdmin, CallFailed } from '../app/call-admin.ts'
+import { changeAdmin, useCall } from '../app/calls.ts'
+import { Field, type Values } from '../app/form.tsx'
+import { Loaded } from '../app/loaded.tsx'
 import { amountOf } from '../app/money.ts'
+import { PressButton } from '../app/press-button.tsx'
 import { queryClient } from '../app/query-client.ts'
+import { ScreenHead } from '../app/screen-head.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
 import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
 import { wholeTitle } from '../app/in-language.ts'
-import { changesOf, type Values } from './drafts.ts'
-import { ProductForm, Section, valuesOf } from './product-form.tsx'
+import { changesOf } from './drafts.ts'
+import { ProductForm, Section, fieldsOf } from './product-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { PriceInPlace, StockInPlace } from './product-row.tsx'
-import { refreshProducts, useProduct, type Product } from './use-products.ts'
+import { refreshProducts, type Product } from './use-products.ts'
 import { messages } from '#messages/products'
 
 /** A product of the shop. Pictures, price and stock are changed at once, all else with the form. */
 export function KnownProduct({ session }: ScreenProps) {
   const { id = '' } = useParams()
-  const { data: product, isError, error, refetch } = useProduct(id)
-  if (product) return <ProductOnSale key={id} product={product} session={session} />
-  if (!isError) return <PageSpinner />
-  const isGone = error instanceof CallFailed && error.status === 404
-  return <LoadFailed text={isGone ? messages.notFound : messages.failed} onRetry={() => void refetch()} />
+  const found = useCall('products', 'getProduct', { params: { id } })
+  const isGone = found.error instanceof CallFailed && found.error.status === 404
+  return (
+    <Loaded query={found} failed={isGone ? messages.notFound : messages.failed}>
+      {(product) => <ProductOnSale key={id} product={product} session={session} />}
+    </Loaded>
+  )
 }
 
 function ProductOnSale({ product, session }: ScreenProps & { readonly product: Product }) {
@@ -35,11 +39,11 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
   const [loaded, setLoaded] = useState(product)
   const [done, setDone] = useState<Undoable>()
   // Who changed other parts here, such as a picture, has seen the texts; who reads them changed by somebody else has not.
-  const isSeen = Object.keys(changesOf(valuesOf(loaded), valuesOf(product))).length === 0
+  const isSeen = Object.keys(changesOf(fieldsOf(loaded), fieldsOf(product))).length === 0
   const base = isSeen ? product : loaded
 
   function show(changed: Product) {
-    queryClient.setQueryData(['products', 'one', id], changed)
+    queryClient.setQueryData(['products', 'getProduct', { params: { id } }], changed)
     setLoaded(changed)
     void refreshProducts()
   }
@@ -58,8 +62,7 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ScreenTitle>{wholeTitle(product)}</ScreenTitle>
+      <ScreenHead title={wholeTitle(product)}>
         <div className="flex flex-wrap gap-3">
           {!isWithdrawn && (
             <a href={`/product/${id}`} className="button button-quiet">
@@ -71,7 +74,7 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
           </Link>
           {!isWithdrawn && <SaleButton id={id} name="withdrawProduct" onDone={show} />}
         </div>
-      </div>
+      </ScreenHead>
       {isWithdrawn && (
         <div className="panel flex flex-wrap items-center justify-between gap-3 p-4">
           <p className="font-bold text-tomato-ink">{messages.isOffSale}</p>
@@ -82,35 +85,24 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
         <ProductPictures product={product} onUndoable={setDone} />
       </Section>
       <Section title={messages.selling}>
-        <PriceAndStock product={product} session={session} onDone={setDone} />
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <div>
+            <dt className="font-bold">{messages.price}</dt>
+            <dd>
+              <PriceInPlace product={product} mayChange={session.may.includes('catalog')} onDone={setDone} />
+            </dd>
+          </div>
+          <div>
+            <dt className="font-bold">{messages.stock}</dt>
+            <dd>
+              <StockInPlace product={product} mayChange={session.may.includes('stock')} onDone={setDone} />
+            </dd>
+          </div>
+        </dl>
       </Section>
-      <ProductForm id={id} values={valuesOf(base)} onSave={save} />
+      <ProductForm id={id} values={fieldsOf(base)} onSave={save} />
       <UndoBar done={done} onClose={() => setDone(undefined)} />
     </div>
-  )
-}
-
-interface PriceAndStockProps extends ScreenProps {
-  readonly product: Product
-  readonly onDone: (done: Undoable) => void
-}
-
-function PriceAndStock({ product, session: { may }, onDone }: PriceAndStockProps) {
-  return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3">
-      <div>
-        <dt className="font-bold">{messages.price}</dt>
-        <dd>
-          <PriceInPlace product={product} mayChange={may.includes('catalog')} onDone={onDone} />
-        </dd>
-      </div>
-      <div>
-        <dt className="font-bold">{messages.stock}</dt>
-        <dd>
-          <StockInPlace product={product} mayChange={may.includes('stock')} onDone={onDone} />
-        </dd>
-      </div>
-    </dl>
   )
 }
 
@@ -123,22 +115,14 @@ interface SaleButtonProps {
 /** Takes the product off sale or puts it back. Each undoes the other, so neither asks first. */
 function SaleButton({ id, name, onDone }: SaleButtonProps) {
   const isWithdrawal = name === 'withdrawProduct'
-  async function change() {
-    try {
-      onDone(await callAdmin(name, { params: { id } }))
-      toast.success(isWithdrawal ? messages.withdrawn : messages.soldAgain)
-    } catch (error) {
-      if (error instanceof Error) toast.failure(error.message)
-    }
-  }
   return (
-    <button
-      type="button"
-      onClick={() => void change()}
+    <PressButton
+      work={async () => onDone(await callAdmin(name, { params: { id } }))}
+      said={isWithdrawal ? messages.withdrawn : messages.soldAgain}
       className={`button ${isWithdrawal ? 'button-danger' : 'button-leaf'}`}
     >
       {isWithdrawal ? messages.withdraw : messages.sellAgain}
-    </button>
+    </PressButton>
   )
 }
 
@@ -150,27 +134,21 @@ export function NewProduct() {
   async function save(typed: Values) {
     const filled = Object.entries(typed).filter(([, value]) => value !== '')
     const fields = filled.map(([name, value]) => [name, AMOUNTS.includes(name) ? amountOf(value) : value])
-    const { _id } = await callAdmin('addProduct', { body: Object.fromEntries(fields) as Record<string, never> })
-    await refreshProducts()
+    const body = Object.fromEntries(fields) as Record<string, never>
+    const { _id } = await changeAdmin('products', 'addProduct', { body })
     toast.success(messages.added)
     void navigate(`${addresses.products}/${_id}`, { replace: true })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ScreenTitle>{messages.newTitle}</ScreenTitle>
-      <ProductForm
-        id="new"
-        values={{}}
-        onSave={save}
-        sellingFields={AMOUNTS}
-        selling={(first) => <NewAmounts first={first} />}
-      />
+      <ProductForm id="new" values={{}} onSave={save} selling={(first) => <NewAmounts first={first} />} />
     </div>
   )
 }
 
 function NewAmounts({ first }: { readonly first: Values }) {
-  const field = (name: string) => ({ name, defaultValue: first[name], autoComplete: 'off', dir: 'ltr' })
+  const field = (name: string) => ({ name, defaultValue: first[name] })
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Field {...field('price')} label={messages.price} inputMode="decimal" required />

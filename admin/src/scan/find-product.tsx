@@ -67,11 +67,7 @@ export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
       {found && found.length > 0 && (
         <ul className="panel divide-y divide-line">
           {found.map((product) => (
-            <li key={product._id}>
-              <Link to={addressOf(product._id)} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-well">
-                <ProductLine product={product} fact={fact(product)} />
-              </Link>
-            </li>
+            <ProductLink key={product._id} to={addressOf(product._id)} product={product} fact={fact(product)} />
           ))}
         </ul>
       )}
@@ -87,22 +83,25 @@ function sentenceFor(count: number, text: string): string {
   return count === 0 ? messages.nothingFound(text) : messages.found(count)
 }
 
-interface ProductLineProps {
+interface ProductLinkProps {
+  readonly to: string
   readonly product: ListedProduct
   readonly fact: string
 }
 
 /** A product in a list: its picture, its name, and one fact at the end of the line. */
-export function ProductLine({ product, fact }: ProductLineProps) {
+export function ProductLink({ to, product, fact }: ProductLinkProps) {
   const { imageCover, isWithdrawn } = product
   return (
-    <>
-      <img src={`${imageCover}?w=240`} alt="" width={48} height={48} className="size-12 shrink-0 object-contain" />
-      <span className="min-w-0 flex-1">
-        <bdi className="font-bold">{wholeTitle(product)}</bdi>
-        {isWithdrawn && <span className="text-ink-soft"> ({messages.withdrawn})</span>}
-      </span>
-      <span className="shrink-0 text-end">{fact}</span>
-    </>
+    <li>
+      <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-well">
+        <img src={`${imageCover}?w=240`} alt="" width={48} height={48} className="size-12 shrink-0 object-contain" />
+        <span className="min-w-0 flex-1">
+          <bdi className="font-bold">{wholeTitle(product)}</bdi>
+          {isWithdrawn && <span className="text-ink-soft"> ({messages.withdrawn})</span>}
+        </span>
+        <span className="shrink-0 text-end">{fact}</span>
+      </Link>
+    </li>
   )
 }

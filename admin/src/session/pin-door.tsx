@@ -1,11 +1,11 @@
 import { westernDigits } from '@baqala/contract/digits'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { icon, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
-import { useForm } from '../app/use-form.ts'
+import { useForm } from '../app/form.tsx'
+import { queryClient } from '../app/query-client.ts'
 import { messages } from '#messages/session'
 
 type Person = AdminReply<'listDevicePeople'>['people'][number]
@@ -17,13 +17,14 @@ const Delete = icon(
   'm18 9-6 6',
 )
 
-interface PinDoorProps {
+/** The door of a phone that several people share: who it is, then the PIN. */
+export function PinDoor({
+  people,
+  onPassword,
+}: {
   readonly people: readonly Person[]
   readonly onPassword: () => void
-}
-
-/** The door of a phone that several people share: who it is, then the PIN. */
-export function PinDoor({ people, onPassword }: PinDoorProps) {
+}) {
   const [person, setPerson] = useState<Person>()
   return (
     <div className="panel mx-auto max-w-lg p-5 sm:p-8">
@@ -62,7 +63,6 @@ export function PinDoor({ people, onPassword }: PinDoorProps) {
 
 /** A field for a keyboard, and keys for a thumb. */
 function Keypad({ person }: { readonly person: Person }) {
-  const queryClient = useQueryClient()
   const [pin, setPin] = useState('')
   const form = useForm(async () => {
     try {
@@ -72,7 +72,7 @@ function Keypad({ person }: { readonly person: Person }) {
       setPin('')
       throw error
     }
-  }, [])
+  })
 
   function type(typed: string) {
     setPin(westernDigits(typed).replace(/\D/g, '').slice(0, PIN_DIGITS))
@@ -104,28 +104,20 @@ function Keypad({ person }: { readonly person: Person }) {
   )
 }
 
-interface KeysProps {
-  readonly onDigit: (digit: string) => void
-  readonly onDelete: () => void
-}
-
-function Keys({ onDigit, onDelete }: KeysProps) {
+function Keys({ onDigit, onDelete }: { readonly onDigit: (digit: string) => void; readonly onDelete: () => void }) {
   return (
     <div dir="ltr" className="grid grid-cols-3 gap-2">
-      {['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'].map((digit) =>
-        digit === '' ? (
-          <span key="gap" />
-        ) : (
-          <button
-            key={digit}
-            type="button"
-            onClick={() => onDigit(digit)}
-            className="button button-quiet min-h-14 text-xl"
-          >
-            {digit}
-          </button>
-        ),
-      )}
+      {[...'1234567890'].map((digit) => (
+        <button
+          key={digit}
+          type="button"
+          onClick={() => onDigit(digit)}
+          // Nought stands in the middle of the last row.
+          className={`button button-quiet min-h-14 text-xl ${digit === '0' ? 'col-start-2' : ''}`}
+        >
+          {digit}
+        </button>
+      ))}
       <button type="button" aria-label={messages.deleteDigit} onClick={onDelete} className="button min-h-14">
         <Delete aria-hidden />
       </button>

@@ -1,32 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAdmin, type AdminReply } from '../app/call-admin.ts'
-import { Field, Form } from '../app/form.tsx'
-import { useForm } from '../app/use-form.ts'
-import type { Session } from '../app/use-session.ts'
+import { refresh } from '../app/calls.ts'
+import { Field, Form, PasswordField, useForm } from '../app/form.tsx'
+import { Section } from '../app/section.tsx'
+import type { ScreenProps } from '../app/use-session.ts'
 import { QrCode } from '../app/qr-code.tsx'
-import { CodeField } from './sign-in-screen.tsx'
+import { SecondFactorField } from './sign-in-screen.tsx'
 import { messages } from '#messages/session'
 
 type Key = AdminReply<'startMyCode'>
 
 /** Sets up the second factor in three steps: the password, the first code, the recovery codes to keep. */
-export function SecondFactor({ session }: { readonly session: Session }) {
-  const queryClient = useQueryClient()
+export function SecondFactor({ session }: ScreenProps) {
   const [key, setKey] = useState<Key>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
 
   async function finish() {
     setRecoveryCodes(undefined)
     setKey(undefined)
-    await queryClient.invalidateQueries({ queryKey: ['session'] })
+    await refresh('session')
   }
 
   return (
-    <section aria-labelledby="second-factor" className="panel p-5 sm:p-6">
-      <h2 id="second-factor" className="text-xl">
-        {recoveryCodes ? messages.codesTitle : messages.codeTitle}
-      </h2>
+    <Section title={recoveryCodes ? messages.codesTitle : messages.codeTitle} className="panel p-5 sm:p-6">
       {recoveryCodes ? (
         <RecoveryCodes codes={recoveryCodes} onKept={() => void finish()} />
       ) : key ? (
@@ -34,16 +30,16 @@ export function SecondFactor({ session }: { readonly session: Session }) {
       ) : (
         <StartCode session={session} onStarted={setKey} />
       )}
-    </section>
+    </Section>
   )
 }
 
-function StartCode({ session, onStarted }: { readonly session: Session; readonly onStarted: (key: Key) => void }) {
-  const { hasCode, wantsCode } = session
-  const form = useForm(
-    async ({ password = '', code }) =>
-      onStarted(await callAdmin('startMyCode', { body: { password, ...(code && { code }) } })),
-    ['password', 'code'],
+function StartCode({
+  session: { hasCode, wantsCode },
+  onStarted,
+}: ScreenProps & { readonly onStarted: (key: Key) => void }) {
+  const form = useForm(async ({ password = '', code }) =>
+    onStarted(await callAdmin('startMyCode', { body: { password, ...(code && { code }) } })),
   )
   return (
     <>
@@ -57,8 +53,8 @@ function StartCode({ session, onStarted }: { readonly session: Session; readonly
         look={wantsCode && !hasCode ? 'leaf' : 'quiet'}
         className="mt-4 grid gap-4"
       >
-        <Field name="password" label={messages.password} type="password" required autoComplete="current-password" />
-        {hasCode && <CodeField />}
+        <PasswordField label={messages.password} />
+        {hasCode && <SecondFactorField />}
       </Form>
     </>
   )
@@ -71,9 +67,8 @@ interface ConfirmCodeProps {
 
 /** One phone cannot scan its own screen: the link opens the authenticator there, and the key can be typed. */
 function ConfirmCode({ secret: { secret, link }, onConfirmed }: ConfirmCodeProps) {
-  const form = useForm(
-    async ({ code = '' }) => onConfirmed((await callAdmin('confirmMyCode', { body: { code } })).recoveryCodes),
-    ['code'],
+  const form = useForm(async ({ code = '' }) =>
+    onConfirmed((await callAdmin('confirmMyCode', { body: { code } })).recoveryCodes),
   )
   return (
     <div className="mt-2 grid gap-4">

@@ -2,12 +2,10 @@ import { westernDigits } from '@baqala/contract/digits'
 import { useId, useState } from 'react'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { callAdmin } from '../app/call-admin.ts'
+import { changeAdmin } from '../app/calls.ts'
 import { Plus } from '../app/icons.tsx'
-import { Field, FieldError, Form } from '../app/form.tsx'
-import { queryClient } from '../app/query-client.ts'
+import { Field, FieldError, Form, useFieldError, useForm } from '../app/form.tsx'
 import type { Undoable } from '../app/undo-bar.tsx'
-import { useForm } from '../app/use-form.ts'
 import { messages } from '#messages/stock'
 
 const KINDS = ['counted', 'came', 'went'] as const
@@ -39,22 +37,16 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
   const [kind, setKind] = useState<Kind>('counted')
   // A count begins empty: the number of the books, written down unseen, would be no count.
   const [pieces, setPieces] = useState('')
-  const form = useForm(
-    async ({ reason = '', note = '' }) => {
-      const body = bodyOf(kind, pieces, [reason, note].filter(Boolean).join(': '))
-      const { stock: after, entry } = await changeStock(id, body)
-      if (entry === null) toast.success(messages.asBefore(after))
-      onDone(
-        entry === null
-          ? undefined
-          : {
-              text: `${name} ${messages.changed(after - entry.change, after)}`,
-              undo: () => changeStock(id, { change: -entry.change, note: messages.undone }),
-            },
-      )
-    },
-    ['counted', 'change', 'note'],
-  )
+  const change = (body: ChangeBody) => changeAdmin('products', 'changeStock', { params: { id }, body })
+  const form = useForm(async ({ reason = '', note = '' }) => {
+    const { stock: after, entry } = await change(bodyOf(kind, pieces, [reason, note].filter(Boolean).join(': ')))
+    if (entry === null) {
+      toast.success(messages.asBefore(after))
+      return onDone(undefined)
+    }
+    const text = `${name} ${messages.changed(after - entry.change, after)}`
+    onDone({ text, undo: () => change({ change: -entry.change, note: messages.undone }) })
+  })
 
   function choose(chosen: Kind) {
     setKind(chosen)
@@ -77,7 +69,6 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
         first={kind === 'counted' ? stock : 0}
         least={kind === 'counted' ? 0 : 1}
         onChange={setPieces}
-        error={form.errorOf('counted') ?? form.errorOf('change')}
       />
       {kind !== 'counted' && (
         <Choices
@@ -87,15 +78,9 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
           choices={messages.whys[kind].map((why) => [why, why])}
         />
       )}
-      <Field name="note" label={messages.note} autoComplete="off" maxLength={150} />
+      <Field name="note" label={messages.note} maxLength={150} />
     </Form>
   )
-}
-
-async function changeStock(id: string, body: ChangeBody) {
-  const done = await callAdmin('changeStock', { params: { id }, body })
-  await queryClient.invalidateQueries({ queryKey: ['products'] })
-  return done
 }
 
 interface ChoicesProps {
@@ -137,11 +122,11 @@ interface StepperProps {
   readonly first: number
   readonly least: number
   readonly onChange: (value: string) => void
-  readonly error: string | undefined
 }
 
-function Stepper({ label, name, value, first, least, onChange, error }: StepperProps) {
+function Stepper({ label, name, value, first, least, onChange }: StepperProps) {
   const id = useId()
+  const error = useFieldError(name)
   const step = (by: number) => onChange(String(Math.max(least, (value === '' ? first : Number(value)) + by)))
   return (
     <div>

@@ -27,7 +27,7 @@ export function Ledger({ entries, isShortened }: LedgerProps) {
               {note && <bdi> · {note}</bdi>}
               <br />
               <span className="text-sm text-ink-soft">
-                {moment(new Date(at))}
+                {moment(at)}
                 {who && <bdi> · {who}</bdi>}
               </span>
             </p>

@@ -9,9 +9,9 @@ interface DialogProps {
   readonly children: ReactNode
   /** Further buttons beside the one that closes it. */
   readonly actions?: ReactNode
-  readonly closeLabel?: string
-  /** Another button is the one to press. */
-  readonly isCloseQuiet?: boolean
+  readonly closeLabel?: string | undefined
+  /** No other button is the one to press. */
+  readonly isCloseMain?: boolean
   readonly className?: string
 }
 
@@ -22,7 +22,7 @@ export function Dialog({
   children,
   actions,
   closeLabel = messages.close,
-  isCloseQuiet = false,
+  isCloseMain = false,
   className = '',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -66,7 +66,7 @@ export function Dialog({
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           {actions}
-          <button type="button" onClick={close} className={`button ${isCloseQuiet ? 'button-quiet' : 'button-leaf'}`}>
+          <button type="button" onClick={close} className={`button ${isCloseMain ? 'button-leaf' : 'button-quiet'}`}>
             {closeLabel}
           </button>
         </div>

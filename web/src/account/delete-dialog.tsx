@@ -47,6 +47,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
       title={messages.deleteTitle}
       onClose={onClose}
       closeLabel={messages.keepAccount}
+      isCloseMain
       actions={
         <SubmitButton form={formId} look="danger" isBusy={isSubmitting}>
           {messages.deleteForGood}

@@ -16,7 +16,7 @@ interface AreaDialogProps {
 /** Asks where to deliver, once for the whole shop. */
 export function AreaDialog({ areas, chosen, onClose }: AreaDialogProps) {
   return (
-    <Dialog title={messages.areaLabel} onClose={onClose} isCloseQuiet>
+    <Dialog title={messages.areaLabel} onClose={onClose}>
       <ul className="grid gap-2">
         {areas.map((area) => (
           <AreaRow

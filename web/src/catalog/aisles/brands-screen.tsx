@@ -49,7 +49,7 @@ export function BrandsScreen() {
         </p>
       )}
       {opened && (
-        <Dialog title={shownName(opened)} onClose={close} isCloseQuiet>
+        <Dialog title={shownName(opened)} onClose={close}>
           <div className="justify-self-center overflow-hidden rounded-2xl bg-well">
             <Picture url={opened.image} alt={shownName(opened)} sizes="160px" className="max-w-40" />
           </div>

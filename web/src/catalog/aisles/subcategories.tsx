@@ -58,7 +58,7 @@ export function Subcategories({ category }: { category: Category }) {
       {data?.length === 0 && <p className="text-ink-soft">{messages.noSubcategories}</p>}
       {(isPending || isOpening) && <SpinnerOverlay />}
       {opened && (
-        <Dialog title={shownName(opened)} onClose={close} isCloseQuiet>
+        <Dialog title={shownName(opened)} onClose={close}>
           <Slug>{opened.slug}</Slug>
           <SeeProducts shelf={{ kind: 'subcategory', key: opened.slug, id: opened._id }} />
         </Dialog>

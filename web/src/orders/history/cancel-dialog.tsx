@@ -38,6 +38,7 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
       title={messages.cancelTitle(order.id)}
       onClose={onClose}
       closeLabel={messages.keepOrder}
+      isCloseMain
       actions={
         <button type="button" onClick={() => void cancel()} aria-disabled={isBusy} className="button button-danger">
           {messages.yesCancel}

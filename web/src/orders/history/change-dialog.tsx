@@ -23,7 +23,6 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       title={messages.title(order.id)}
       onClose={onClose}
       closeLabel={messages.keep}
-      isCloseQuiet
       actions={
         <button type="button" onClick={save} aria-disabled={isBusy || !canSave} className="button button-leaf">
           {messages.save}

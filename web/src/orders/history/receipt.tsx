@@ -23,6 +23,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
       <Dialog
         title={messages.receipt}
         className="receipt"
+        isCloseMain
         onClose={onClose}
         actions={
           <button type="button" onClick={() => window.print()} className="button button-quiet">

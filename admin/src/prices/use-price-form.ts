@@ -1,0 +1,14 @@
+import type { Prices } from '@baqala/contract/admin/prices'
+import { changeAdmin } from '../app/calls.ts'
+import { useForm } from '../app/form.tsx'
+import { amountOf } from '../app/money.ts'
+
+/** A form with the fields `price` and `priceAfterDiscount`, empty for no sale. A large change asks for a proof. */
+export function usePriceForm(id: string, onChanged: (after: Prices) => void) {
+  return useForm(async ({ price = '', priceAfterDiscount: sale = '', ...proof }) => {
+    // The server refuses 0, and says so at the field.
+    const body = { price: amountOf(price) || 0, priceAfterDiscount: sale.trim() === '' ? null : amountOf(sale) || 0 }
+    const { after } = await changeAdmin('products', 'changePrice', { params: { id }, body }, proof)
+    onChanged(after)
+  })
+}
