@@ -6,12 +6,12 @@
  *   npm run bench:pages          RUNS=3 PRODUCTS=200 npm run bench:pages
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { buildWebIfNeeded } from '../scripts/build-web.mjs'
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/find-chromium.mjs'
+import { freePort } from '../server/test/free-port.ts'
 import { measureInteractions } from './interactions.mjs'
 import { measureAdmin } from './admin.mjs'
 import { growCatalogue } from './large-catalogue.mjs'
@@ -109,14 +109,5 @@ async function keepToken(browser, origin, token) {
   await browser.visit(async (page) => {
     await page.goto(`${origin}/Login`)
     await page.evaluate((value) => localStorage.setItem('userToken', value), token)
-  })
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
   })
 }

@@ -4,9 +4,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FolderInUse, lockFolder } from '../server/src/db/lock-folder.ts'
+import { freePort } from '../server/test/free-port.ts'
 import { openDatabase } from './databases.mjs'
 import { checkInvariants } from './invariants.mjs'
-import { findFreePort, startShop } from './processes.mjs'
+import { startShop } from './processes.mjs'
 import { ADDRESS, makeClient } from './shoppers.mjs'
 
 const RUNS = 10
@@ -21,10 +22,10 @@ export async function scenario({ runs = RUNS }) {
   let refused = 0
   try {
     for (let run = 0; run < runs; run += 1) {
-      const port = await findFreePort()
+      const port = await freePort()
       const shop = await startShop(port, database.settings, { container: CONTAINER })
       await order(makeClient(() => port))
-      const second = await startShop(await findFreePort(), database.settings, { container: CONTAINER }).catch(
+      const second = await startShop(await freePort(), database.settings, { container: CONTAINER }).catch(
         ({ message }) => message,
       )
       if (typeof second === 'string' && second.includes('is already open in process 1')) refused += 1

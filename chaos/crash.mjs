@@ -3,9 +3,10 @@
  * invariants of the tables: no acknowledged order may be lost, doubled or stuck.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../server/test/free-port.ts'
 import { openDatabase } from './databases.mjs'
 import { checkInvariants, countLetters } from './invariants.mjs'
-import { findFreePort, startShop } from './processes.mjs'
+import { startShop } from './processes.mjs'
 import { ADDRESS, makeClient } from './shoppers.mjs'
 import { makeRandom } from '../server/test/chaos/random.ts'
 
@@ -35,7 +36,7 @@ function deliveryRound() {
 export async function crash({ seed, runs, database: kind }) {
   const random = makeRandom(seed)
   const database = await openDatabase(kind)
-  const port = await findFreePort()
+  const port = await freePort()
   const client = makeClient(() => port)
   const acknowledged = new Map()
   const told = {

@@ -5,8 +5,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres } from '../scripts/start-postgres.mjs'
 import { makeRandom } from '../server/test/chaos/random.ts'
+import { freePort } from '../server/test/free-port.ts'
 import { checkInvariants } from './invariants.mjs'
-import { findFreePort, startShop } from './processes.mjs'
+import { startShop } from './processes.mjs'
 import { ADDRESS, makeClient } from './shoppers.mjs'
 
 const SHOPPERS = 6
@@ -40,7 +41,7 @@ async function failOver(random, told) {
   // After the copy was made, or the standby would wait for one of its own once it is promoted.
   await ask(primary.url, `alter system set synchronous_standby_names = '*'`)
   await ask(primary.url, 'select pg_reload_conf()')
-  const port = await findFreePort()
+  const port = await freePort()
   const [first, second] = [primary.url, standby.url].map((url) => new URL(url))
   const shop = await startShop(port, { DATABASE_URL: `postgres://baqala@${first.host},${second.host}/postgres` })
   const client = makeClient(() => port)

@@ -1,8 +1,9 @@
 /** Floods the shop with thousands of attackers, one kind after another, and times one shopper among them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { freePort } from '../server/test/free-port.ts'
 import { openDatabase } from './databases.mjs'
-import { costOf, findFreePort, startShop } from './processes.mjs'
+import { costOf, startShop } from './processes.mjs'
 import { makeClient } from './shoppers.mjs'
 
 const FLOODS = [
@@ -27,7 +28,7 @@ const SETTLE_MS = 5_000
 
 export async function scenario({ seconds = 40, database: kind = 'postgres' }) {
   const database = await openDatabase(kind)
-  const port = await findFreePort()
+  const port = await freePort()
   const shop = await startShop(port, database.settings)
   const faults = []
   const rows = []

@@ -1,6 +1,7 @@
 /** Fuzzes every call of the API description through a socket; npm test does a short run (server/test/chaos). */
+import { freePort } from '../server/test/free-port.ts'
 import { openDatabase } from './databases.mjs'
-import { costOf, findFreePort, startShop } from './processes.mjs'
+import { costOf, startShop } from './processes.mjs'
 import { ADDRESS, makeClient } from './shoppers.mjs'
 import { aRequest, faultOf } from '../server/test/chaos/fuzz.ts'
 import { makeRandom } from '../server/test/chaos/random.ts'
@@ -36,7 +37,7 @@ export async function scenario({ seed, runs, database }) {
 
 async function fuzz({ seed, runs, kind }) {
   const database = await openDatabase(kind)
-  const port = await findFreePort()
+  const port = await freePort()
   const shop = await startShop(port, database.settings)
   const client = makeClient(() => port)
   const faults = []

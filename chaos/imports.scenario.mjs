@@ -4,8 +4,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeRandom } from '../server/test/chaos/random.ts'
+import { freePort } from '../server/test/free-port.ts'
 import { openDatabase } from './databases.mjs'
-import { findFreePort, startShop } from './processes.mjs'
+import { startShop } from './processes.mjs'
 
 const RUNS = { postgres: 40, pglite: 10 }
 const ROWS = 2_000
@@ -32,7 +33,7 @@ export async function scenario({ seed, runs, database }) {
 async function killImports({ seed, runs, kind }) {
   const random = makeRandom(seed)
   const database = await openDatabase(kind)
-  const port = await findFreePort()
+  const port = await freePort()
   const told = { name: database.name, sent: 0, answered: 0, written: 0, faults: [] }
   let shop = await startShop(port, database.settings)
   // The first one is not killed, and tells how long an import takes here.

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { DEMO_STAFF } from '../server/seed/demo-staff.ts'
+import { freePort } from '../server/test/free-port.ts'
 import { openDatabase } from './databases.mjs'
-import { findFreePort, startShop } from './processes.mjs'
+import { startShop } from './processes.mjs'
 
 const ROUNDS = 20
 const FORMER = 1_000
@@ -41,7 +42,7 @@ async function interrupt(kind, rounds) {
   const former = path.join(folder, 'former')
   const settings = { DATA_DIR: path.join(folder, 'data'), ...database.settings, PICTURES_DIR: former }
   const told = { kills: { takingOver: 0, sending: 0 }, acknowledged: 0, looked: 0, former: 0, after: [], faults: [] }
-  const port = await findFreePort()
+  const port = await freePort()
   const at = `http://127.0.0.1:${port}`
   // By product: the last picture acknowledged, and those sent after it.
   const sent = new Map()

@@ -1,7 +1,8 @@
 /** 200 shoppers hold, then order, the last 10 places of a slot at the same moment; a new slot each round. */
+import { freePort } from '../server/test/free-port.ts'
 import { openDatabase } from './databases.mjs'
 import { checkInvariants } from './invariants.mjs'
-import { findFreePort, startShop } from './processes.mjs'
+import { startShop } from './processes.mjs'
 import { ADDRESS, makeClient } from './shoppers.mjs'
 
 const SHOPPERS = 200
@@ -30,7 +31,7 @@ export async function scenario({ runs = ROUNDS, database }) {
 
 async function race(kind, rounds) {
   const database = await openDatabase(kind)
-  const port = await findFreePort()
+  const port = await freePort()
   const client = makeClient(() => port)
   let shop = await startShop(port, database.settings)
   const told = { held: [], ordered: [], slowestMs: 0, faults: [] }

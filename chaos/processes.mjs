@@ -1,9 +1,9 @@
 /** Starts the shop as a process that can be killed, on loopback, and measures its memory and CPU time. */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../server/test/free-port.ts'
 import { inspectHeap } from './heap-inspector.mjs'
 
 const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
@@ -16,7 +16,7 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) proc
  * `container`: the command that starts it in namespaces of its own.
  */
 export async function startShop(port, settings, { readyWithin = 180_000, container = [] } = {}) {
-  const inspector = await findFreePort()
+  const inspector = await freePort()
   const [command, ...words] = [...container, process.execPath, `--inspect=127.0.0.1:${inspector}`, MAIN]
   const child = spawn(command, words, {
     cwd: settings.DATA_DIR === undefined ? undefined : path.dirname(settings.DATA_DIR),
@@ -74,14 +74,6 @@ async function isReady(port) {
   )
   await answer?.arrayBuffer()
   return answer?.ok ?? false
-}
-
-export async function findFreePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /** Resident memory in MB, open files and threads of a process. Linux only. */

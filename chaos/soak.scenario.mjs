@@ -1,8 +1,9 @@
 /** Looks for leaks: ten minutes of steady load, during which memory, files, timers and connections must not grow. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../server/test/free-port.ts'
 import { openDatabase } from './databases.mjs'
-import { costOf, findFreePort, startShop } from './processes.mjs'
+import { costOf, startShop } from './processes.mjs'
 import { makeClient } from './shoppers.mjs'
 import { SHOPPERS, startLoad, WATCHERS } from './soak-load.mjs'
 import { makeRandom } from '../server/test/chaos/random.ts'
@@ -32,7 +33,7 @@ export async function scenario(options) {
 
 async function soak({ seed, seconds = 600, kind }) {
   const database = await openDatabase(kind)
-  const port = await findFreePort()
+  const port = await freePort()
   const shop = await startShop(port, database.settings)
   const client = makeClient(() => port)
   const began = Date.now()

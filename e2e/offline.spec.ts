@@ -1,9 +1,8 @@
 /** The shop without a network: what opens, what is kept, what is sent and what never is. */
 import type { Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { shortLived } from '../server/test/child-environment.ts'
+import { freePort } from '../server/test/free-port.ts'
 import { add, badge, fill, row, submitButton, toast } from './locators.ts'
 import { MAIN, withShopProcess } from './shop-process.ts'
 import { expect, test } from './shop.ts'
@@ -339,15 +338,6 @@ async function installabilityErrors(page: Page) {
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   // A private window installs nothing.
   return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  // The address of a TCP server is an object.
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** How many changes the browser keeps for later. Runs in the page. */
