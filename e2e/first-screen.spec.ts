@@ -24,6 +24,7 @@ test('four goods are in view at once, with their title, price and + Add, and not
         for (const part of [card, card.locator(title), card.locator(price), card.locator(add)])
           expect(await visiblePart(page, part), `${path} ${language}: ${at}`).toBeGreaterThan(0.5)
       }
+      expect(await cards.evaluateAll(outOfCard, add), `${path} ${language}`).toEqual([])
       await page.waitForTimeout(4000)
       expect(thrown, `${path} ${language}`).toEqual([])
       expect(await page.evaluate(() => (window as { shifts?: number }).shifts), `${path} ${language}`).toBeLessThan(
@@ -47,6 +48,38 @@ test('a row of goods follows the focus, and is moved by its buttons', async ({ p
   await list.getByRole('link').last().focus()
   await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 })
 })
+
+test('every row of goods goes on to the edge of a phone', async ({ page, shop }) => {
+  await signUp(page)
+  for (const language of ['en', 'ar']) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
+    await page.goto('/')
+    const lists = page.locator('.goods-row-list:not(.shimmer)')
+    await expect(lists).toHaveCount(4)
+    for (const list of await lists.all()) {
+      await list.scrollIntoViewIfNeeded()
+      // Rows out of view are not drawn, which cuts off what lies outside of them.
+      await expect.poll(() => list.evaluate(seenAtEdge)).toContain('goods-')
+    }
+  }
+})
+
+/** The class of what is seen in the middle of a list, two pixels before the window ends. */
+function seenAtEdge(list: Element): string {
+  const { top, height } = list.getBoundingClientRect()
+  const x = getComputedStyle(list).direction === 'rtl' ? 2 : innerWidth - 2
+  return document.elementFromPoint(x, top + height / 4)?.className ?? ''
+}
+
+/** The titles of cards whose button reaches over their edge. */
+function outOfCard(cards: Element[], button: string): string[] {
+  return cards
+    .filter((card) => {
+      const [around, inside] = [card, card.querySelector(button) ?? card].map((each) => each.getBoundingClientRect())
+      return inside!.bottom > around!.bottom
+    })
+    .map(({ textContent }) => textContent)
+}
 
 /** How much of the height and width of an element the window shows, above the bar at its end. */
 async function visiblePart(page: Page, element: Locator): Promise<number> {
