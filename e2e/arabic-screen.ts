@@ -27,6 +27,7 @@ export async function expectArabicNow(page: Page, name: string): Promise<void> {
     expect.soft(await foreignWords(page), `${name} at ${width} px`).toEqual([])
     expect.soft(await lostTexts(page), `${name} at ${width} px`).toEqual([])
     expect.soft(await smallOrTight(page), `${name} at ${width} px, letters and lines`).toEqual([])
+    expect.soft(await turnedRound(page), `${name} at ${width} px, turned round`).toEqual([])
     if (width === 320) {
       await page.emulateMedia({ colorScheme: 'dark' })
       expect.soft(await faintTexts(page), `${name} in the dark`).toEqual([])
@@ -47,6 +48,16 @@ async function foreignWords(page: Page): Promise<string[]> {
     return [document.title, ...document.body.innerText.split('\n'), ...spoken]
   })
   return [...new Set(said)].filter((text) => /\p{Script=Latin}/u.test(text.replace(ALLOWED, '')))
+}
+
+/** Signs and numbers alone where the first letter gives the direction: "2 ×" runs left to right there, and reads "× 2". */
+function turnedRound(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => getComputedStyle(element).unicodeBidi === 'plaintext' && element.checkVisibility())
+      .map(({ innerText }) => innerText)
+      .filter((text) => !/\p{L}/u.test(text) && /\d.*[^\d\s.,:]/.test(text)),
+  )
 }
 
 /** Arabic words in letters below 12 px, or in lines lower than Cairo's letters with marks above and below: 1.40 em. */

@@ -31,7 +31,7 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
           <li key={productIdOf(item)}>
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 flex-1 basis-32">
-                <span className="font-bold">{item.count} ×</span> {item.product.title}{' '}
+                <b>{item.count} ×</b> {item.product.title}{' '}
                 {item.product.unit && (
                   <span className="text-sm whitespace-nowrap text-ink-soft">{item.product.unit}</span>
                 )}
