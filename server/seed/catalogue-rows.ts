@@ -1,4 +1,5 @@
 import { toPiastres } from '../src/catalog/field-rules.ts'
+import { hasTrueCheckDigit } from '../src/catalog/import/read/codes.ts'
 import { idFor } from '../src/db/ids.ts'
 import type { CatalogueFiles, CategoryFile } from './catalogue-shapes.ts'
 import type { PictureIndex } from './picture-index.ts'
@@ -51,6 +52,7 @@ function productRow(category: CategoryFile, product: Entry, place: number, pictu
   return {
     id: idFor('product', product.slug),
     slug: product.slug,
+    barcode: inStoreBarcode(category, place),
     title: product.title,
     title_ar: product.titleAr,
     description: product.description,
@@ -69,6 +71,12 @@ function productRow(category: CategoryFile, product: Entry, place: number, pictu
     // The first product of every category, then the second of each …, so that the front page shows all categories.
     position: place * 1000 + category.position,
   }
+}
+
+/** An EAN-13 of those that shops give themselves, which begin with 20 to 29, so that the demo can be scanned. */
+function inStoreBarcode({ position }: CategoryFile, place: number): string {
+  const digits = `20${String(position * 1000 + place + 1).padStart(10, '0')}`
+  return [...'0123456789'].map((check) => digits + check).find(hasTrueCheckDigit) ?? digits
 }
 
 function packTexts(product: Entry) {

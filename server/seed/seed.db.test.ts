@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as fields from '@baqala/contract/fields'
 import { call, openTestShop } from '../test/build-test-app.ts'
+import { hasTrueCheckDigit } from '../src/catalog/import/read/codes.ts'
 import { checkBooks } from '../src/checks/check-books.ts'
 import { rowsOf } from '../src/db/rows.ts'
 import { listBoardOrders } from '../src/orders/board/board.queries.ts'
@@ -149,6 +150,13 @@ describe('seeding', () => {
     await sql`delete from products where slug <> 'forn-el-hara-baladi-bread-5pcs'`.execute(shop.connection.db)
     await seedCatalogue(shop.connection.db)
     expect(await count('products')).toBe(1)
+  })
+
+  test('every product has a barcode of its own that a scanner reads, of those that shops give themselves', async () => {
+    await seedCatalogue(shop.connection.db)
+    const rows = await rowsOf<{ barcode: string }>(shop.connection.db, sql`select barcode from products`)
+    expect(rows.filter(({ barcode }) => !/^2\d{12}$/.test(barcode) || !hasTrueCheckDigit(barcode))).toEqual([])
+    expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(rows.length)
   })
 
   test('prices, stock and pictures arrive as the file has them', async () => {
