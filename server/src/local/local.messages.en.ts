@@ -1,4 +1,5 @@
 /** The texts of the local test pages. */
+import { isolate } from '@baqala/contract/isolate'
 import { shop } from '../../../shop.config.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { inPounds } from '../egypt/money.ts'
@@ -35,4 +36,4 @@ export const whatOrderingIsFor =
   'A shopper who does not exist orders some goods, through the same steps as everybody. The board of the admin rings.'
 export const orderNow = 'A shopper orders now'
 export const hasOrdered = ({ number, name, total }: { number: number; name: string; total: number }) =>
-  `Order ${number} of ${name}: ${amount({ piastres: total })}.`
+  `Order ${number} of ${isolate(name)}: ${amount({ piastres: total })}.`

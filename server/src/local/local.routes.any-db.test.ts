@@ -98,7 +98,7 @@ describe('/local/shoppers', () => {
       const { body } = await press()
       const placed = await orders()
       expect(placed).toHaveLength(number)
-      expect(body).toContain(`Order ${(placed.at(-1) as { number: number }).number} of `)
+      expect(body).toContain(`Order ${(placed.at(-1) as { number: number }).number} of \u2068`)
     }
   })
 
