@@ -57,46 +57,6 @@ export async function takePutBack({ page, take, messagesOf }) {
   await rows.last().waitFor()
 }
 
-/** A cash order that the shop refused, because the cart changed; and both windows of an online payment. Orders the cart. */
-export async function takePayments({ page, take, messagesOf, fillAddress, leaveStreamOut }) {
-  const [orders, local] = [await messagesOf('orders'), await messagesOf('local', 'server/src/local')]
-  await page.goto('/Payment')
-  await page.getByRole('button', { name: orders.cashPayment }).waitFor()
-  await page.waitForLoadState('networkidle')
-  const sellFirstOut = async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
-    const body = await answer.json()
-    body.data.products[0].product.quantity = 0
-    await route.fulfill({ response: answer, json: body })
-  }
-  await page.route('**/api/v1/cart', sellFirstOut)
-  await page.route('**/api/v1/orders/*', (route) => route.fulfill({ status: 409, json: { message: 'no' } }))
-  await fillAddress()
-  await page.getByRole('button', { name: orders.cashPayment }).click()
-  await page.locator('main [role=alert]').first().waitFor()
-  await take('payment-cart-changed')
-  await page.unroute('**/api/v1/cart', sellFirstOut)
-  await page.unroute('**/api/v1/orders/*')
-  // The shop tells the first window of the payment by this stream.
-  await page.unroute('**/orders/stream')
-  await page.goto('/Payment')
-  await fillAddress()
-  const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: orders.onlinePayment }).click()
-  const payment = await opened
-  await payment.waitForURL(/\/local\/payments\//)
-  await take('payment-page', { of: payment })
-  await payment.getByRole('button', { name: local.pay, exact: true }).click()
-  await payment.waitForURL(/\/allorders$/)
-  await page.bringToFront()
-  await page.getByRole('button', { name: orders.cashPayment }).click()
-  await page.getByRole('main').getByRole('link', { name: orders.followUnderOrders }).waitFor()
-  await take('payment-paid-elsewhere', {}, 'load')
-  await leaveStreamOut()
-  await payment.close()
-}
-
 /** Without a network: kept goods, a change that is not sent yet, a cart that is kept in the shop. */
 export async function takeOffline({ page, take, messagesOf }) {
   const [status, cart] = [await messagesOf('shop-status', 'web/src/app'), await messagesOf('cart')]
