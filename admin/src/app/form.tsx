@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field as PlainField } from '@baqala/kit/ui/field.tsx'
+import { describedBy, Field as PlainField, Labelled } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { CallFailed } from './call-admin.ts'
 import { messages } from '#messages/app'
@@ -136,21 +136,12 @@ interface SelectFieldProps extends ComponentProps<'select'> {
 }
 
 /** A labelled choice among a few: what stands inside it, and then the options. */
-export function SelectField({ label, options = [], children, className = '', ...select }: SelectFieldProps) {
+export function SelectField({ label, options = [], children, className, ...select }: SelectFieldProps) {
   const id = useId()
   const error = useFieldError(select.name)
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {label}
-      </label>
-      <select
-        {...select}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className="field-input"
-      >
+    <Labelled {...{ id, label, error, className }}>
+      <select {...select} id={id} {...describedBy(id, error)} className="field-input">
         {children}
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -158,18 +149,7 @@ export function SelectField({ label, options = [], children, className = '', ...
           </option>
         ))}
       </select>
-      <FieldError id={id} error={error} />
-    </div>
-  )
-}
-
-/** The error of a field that is not the kit's. */
-export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
-  if (!error) return null
-  return (
-    <p id={`${id}-error`} className="mt-1 text-sm font-bold text-tomato-ink">
-      {error}
-    </p>
+    </Labelled>
   )
 }
 

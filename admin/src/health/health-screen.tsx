@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from '@baqala/kit/ui/icons.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import type { AdminReply } from '../app/call-admin.ts'
 import { useCall } from '../app/calls.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { ScreenHead } from '../app/screen-head.tsx'
-import { Section } from '../app/section.tsx'
 import { inCairo } from '../app/times.ts'
 import { messages } from '#messages/health'
 

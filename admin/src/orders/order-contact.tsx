@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { MapPin, MessageCircle, Phone } from './icons.tsx'
 import { mapLink, whatsappLink } from './contact-links.ts'
-import { Section } from '../app/section.tsx'
 import { messages } from '#messages/orders'
 
 /** The area of the order, and the city that was typed where it says something else. */

@@ -2,10 +2,10 @@ import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { inShopDigits } from '@baqala/contract/digits'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { egp } from '../app/money.ts'
 import { howPaid } from './order-card.tsx'
 import { moment } from '../app/times.ts'
-import { Section } from '../app/section.tsx'
 import { messages } from '#messages/orders'
 
 /** The name and the unit of ordered goods in the reader's language. */

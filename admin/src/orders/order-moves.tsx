@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { moment } from '../app/times.ts'
-import { Section } from '../app/section.tsx'
 import { messages } from '#messages/orders'
 
 /** Everything that has become of the order, by whom and when. */

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useStore } from '@baqala/kit/api/store.ts'
+import { SelectField } from '../app/form.tsx'
 import { closeShop, isShopOpen, openShop, ring } from './bell.ts'
 import { Bell, BellOff } from './icons.tsx'
 import { isQuiet, quietHours, setQuietHours, type QuietHours } from './quiet-hours.ts'
@@ -80,24 +80,13 @@ interface HourFieldProps {
 }
 
 function HourField({ hours, side, label }: HourFieldProps) {
-  const id = useId()
   return (
-    <div className="min-w-28 flex-1">
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={hours[side]}
-        onChange={({ target }) => setQuietHours({ ...hours, [side]: Number(target.value) })}
-        className="field-input"
-      >
-        {HOURS.map((hour) => (
-          <option key={hour} value={hour}>
-            {`${String(hour).padStart(2, '0')}:00`}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={label}
+      value={hours[side]}
+      onChange={({ target }) => setQuietHours({ ...hours, [side]: Number(target.value) })}
+      options={HOURS.map((hour) => [String(hour), `${String(hour).padStart(2, '0')}:00`])}
+      className="min-w-28 flex-1"
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { FieldError, useFieldError, type Values } from '../app/form.tsx'
+import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
+import { useFieldError, type Values } from '../app/form.tsx'
 import { messages } from '#messages/products'
 
 interface PairOfTextsProps {
@@ -32,16 +33,11 @@ function Text({ name, lang, label, values, isLong }: TextProps) {
   const attributes = {
     ...{ id, name, lang, defaultValue: values[name], autoComplete: 'off', className: 'field-input' },
     dir: lang === 'ar' ? 'rtl' : 'ltr',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    ...describedBy(id, error),
   }
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {label}
-      </label>
+    <Labelled {...{ id, label, error }}>
       {isLong ? <textarea rows={3} {...attributes} /> : <input {...attributes} />}
-      <FieldError id={id} error={error} />
-    </div>
+    </Labelled>
   )
 }

@@ -1,10 +1,11 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { useId, useState } from 'react'
+import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { changeAdmin } from '../app/calls.ts'
 import { Plus } from '../app/icons.tsx'
-import { Field, FieldError, Form, useFieldError, useForm } from '../app/form.tsx'
+import { Field, Form, useFieldError, useForm } from '../app/form.tsx'
 import type { Undoable } from '../app/undo-bar.tsx'
 import { messages } from '#messages/stock'
 
@@ -129,10 +130,7 @@ function Stepper({ label, name, value, first, least, onChange }: StepperProps) {
   const error = useFieldError(name)
   const step = (by: number) => onChange(String(Math.max(least, (value === '' ? first : Number(value)) + by)))
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {label}
-      </label>
+    <Labelled {...{ id, label, error }}>
       <div className="flex items-center gap-2">
         <button type="button" aria-label={messages.oneLess} onClick={() => step(-1)} className="round-button bg-well">
           <Minus aria-hidden />
@@ -146,15 +144,13 @@ function Stepper({ label, name, value, first, least, onChange }: StepperProps) {
           value={value}
           onChange={({ currentTarget }) => onChange(westernDigits(currentTarget.value).replace(/\D/g, ''))}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          {...describedBy(id, error)}
           className="field-input w-28 text-center text-2xl font-extrabold"
         />
         <button type="button" aria-label={messages.oneMore} onClick={() => step(1)} className="round-button bg-well">
           <Plus aria-hidden />
         </button>
       </div>
-      <FieldError id={id} error={error} />
-    </div>
+    </Labelled>
   )
 }

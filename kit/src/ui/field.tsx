@@ -14,23 +14,19 @@ const EyeOff = icon(
   'm2 2 20 20',
 )
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface LabelledProps {
+  readonly id: string
   readonly label: string
   readonly error?: string | undefined
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** At the other end of the label's line. */
   readonly beside?: ReactNode
-  readonly ref?: Ref<HTMLInputElement>
+  readonly className?: string | undefined
+  readonly children: ReactNode
 }
 
-/** A labelled input with its hint and its error. A password can be shown. */
-export function Field({ label, error, hint, beside, className = '', type, ...input }: FieldProps) {
-  const id = useId()
-  const [isShown, setIsShown] = useState(false)
-  const isPassword = type === 'password'
-  // Written from the left in every language. Said here, because a password that is shown has the type of any text.
-  const isLatin = isPassword || type === 'email' || type === 'tel' || input.inputMode === 'numeric'
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+/** An input, which has the `id` and what `describedBy` says, between its label, its hint and its error. */
+export function Labelled({ id, label, error, hint, beside, className, children }: LabelledProps) {
   return (
     <div className={className}>
       <div className="mb-1 flex flex-wrap justify-between gap-x-3">
@@ -39,20 +35,7 @@ export function Field({ label, error, hint, beside, className = '', type, ...inp
         </label>
         {beside}
       </div>
-      <div className="relative">
-        <input
-          dir={isLatin ? 'ltr' : undefined}
-          {...input}
-          id={id}
-          type={isShown ? 'text' : type}
-          // A browser's spelling help may send a text to its maker.
-          {...(isPassword && { spellCheck: false, autoCapitalize: 'none' })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
-          className={`field-input ${isPassword ? 'field-with-button' : ''}`}
-        />
-        {isPassword && <ShowPassword fieldId={id} isShown={isShown} onPress={() => setIsShown(!isShown)} />}
-      </div>
+      {children}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-sm text-pretty text-ink-soft">
           {hint}
@@ -64,6 +47,43 @@ export function Field({ label, error, hint, beside, className = '', type, ...inp
         </p>
       )}
     </div>
+  )
+}
+
+export function describedBy(id: string, error: string | undefined, hint?: string) {
+  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': parts.join(' ') || undefined }
+}
+
+interface FieldProps
+  extends InputHTMLAttributes<HTMLInputElement>, Pick<LabelledProps, 'label' | 'error' | 'beside'> {
+  readonly hint?: string
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** A labelled input with its hint and its error. A password can be shown. */
+export function Field({ label, error, hint, beside, className, type, ...input }: FieldProps) {
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  const isPassword = type === 'password'
+  // Written from the left in every language. Said here, because a password that is shown has the type of any text.
+  const isLatin = isPassword || type === 'email' || type === 'tel' || input.inputMode === 'numeric'
+  return (
+    <Labelled {...{ id, label, error, hint, beside, className }}>
+      <div className="relative">
+        <input
+          dir={isLatin ? 'ltr' : undefined}
+          {...input}
+          id={id}
+          type={isShown ? 'text' : type}
+          // A browser's spelling help may send a text to its maker.
+          {...(isPassword && { spellCheck: false, autoCapitalize: 'none' })}
+          {...describedBy(id, error, hint)}
+          className={`field-input ${isPassword ? 'field-with-button' : ''}`}
+        />
+        {isPassword && <ShowPassword fieldId={id} isShown={isShown} onPress={() => setIsShown(!isShown)} />}
+      </div>
+    </Labelled>
   )
 }
 

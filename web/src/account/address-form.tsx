@@ -1,7 +1,7 @@
 import type { AddressParts } from '@baqala/contract/addresses'
 import { plainPhone } from '@baqala/contract/phone'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
+import { Field, Labelled } from '@baqala/kit/ui/field.tsx'
 import { type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -84,10 +84,7 @@ function AreaField({ input }: { readonly input: UseFormRegisterReturn }): ReactN
   const areas = useDeliveryAreas()?.data ?? []
   if (areas.length === 0) return null
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {messages.area}
-      </label>
+    <Labelled id={id} label={messages.area}>
       <span className="field-input select-frame">
         <select id={id} {...input}>
           <option value="">{messages.noArea}</option>
@@ -98,7 +95,7 @@ function AreaField({ input }: { readonly input: UseFormRegisterReturn }): ReactN
           ))}
         </select>
       </span>
-    </div>
+    </Labelled>
   )
 }
 

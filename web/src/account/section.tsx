@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Section as PlainSection } from '@baqala/kit/ui/section.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { lacksCall } from '../auth/server-features.ts'
 import { messages } from '#messages/account'
@@ -32,14 +33,6 @@ export function LoadedSection<Data>({ title, query, children }: SectionProps<Dat
   )
 }
 
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const titleId = useId()
-  return (
-    <section aria-labelledby={titleId} className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
-      <h2 id={titleId} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
+export function Section(section: { readonly title: string; readonly children: ReactNode }) {
+  return <PlainSection className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5" {...section} />
 }

@@ -1,6 +1,6 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { useId } from 'react'
-import { Field } from '@baqala/kit/ui/field.tsx'
+import { describedBy, Field, Labelled } from '@baqala/kit/ui/field.tsx'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { ELSEWHERE } from './chosen-area.ts'
@@ -56,19 +56,17 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
 }
 
 function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<DeliveryFieldsProps, 'delivery'>) {
-  const areaId = useId()
+  const id = useId()
+  const hint = area ? undefined : isElsewhere ? messages.aboutElsewhere : messages.withoutArea
   return (
-    <div>
-      <label htmlFor={areaId} className="mb-1 block font-bold">
-        {messages.areaLabel}
-      </label>
+    <Labelled {...{ id, hint }} label={messages.areaLabel}>
       <span className="field-input select-frame">
         <select
-          id={areaId}
+          id={id}
           name="area"
           value={area?._id ?? (isElsewhere ? ELSEWHERE : '')}
           onChange={({ target }) => chooseArea(target.value)}
-          aria-describedby={area ? undefined : `${areaId}-hint`}
+          {...describedBy(id, undefined, hint)}
         >
           {!area && !isElsewhere && <option value="">{messages.chooseArea}</option>}
           {areas.map((each) => (
@@ -79,12 +77,7 @@ function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<
           <option value={ELSEWHERE}>{messages.elsewhere}</option>
         </select>
       </span>
-      {!area && (
-        <p id={`${areaId}-hint`} className="mt-1 text-sm text-ink-soft">
-          {isElsewhere ? messages.aboutElsewhere : messages.withoutArea}
-        </p>
-      )}
-    </div>
+    </Labelled>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '@baqala/contract/paths'
 import { X } from '@baqala/kit/ui/icons.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { categoriesQuery } from '../catalog/catalog-queries.ts'
 import { searchWith } from '../catalog/filtered-address.ts'
@@ -48,10 +49,7 @@ export function BeforeSearch() {
         </section>
       )}
       {categories.length > 0 && (
-        <section aria-labelledby="search-aisles" className="mt-6">
-          <h2 id="search-aisles" className="mb-2 text-xl">
-            {messages.aisles}
-          </h2>
+        <Section title={messages.aisles} titleClass="mb-2 text-xl" className="mt-6">
           <ul className="flex flex-wrap gap-2">
             {categories.map((category) => (
               <li key={category._id}>
@@ -61,7 +59,7 @@ export function BeforeSearch() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useIsWishing } from '../../wishlist/use-wishlist.ts'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { relatedProducts } from './related-products.ts'
@@ -20,19 +21,19 @@ export function RelatedProducts({
   ownId,
   wishedIds,
 }: RelatedProductsProps) {
-  const headingId = useId()
   const isWishing = useIsWishing()
   const related = useMemo(() => relatedProducts(data ?? [], categoryName, ownId), [data, categoryName, ownId])
   if (!isPending && related.length === 0) return null
   return (
-    <section aria-labelledby={headingId} className="related-products mt-10">
-      <h2 id={headingId} className="mb-5 text-2xl sm:text-3xl">
-        {messages.relatedProducts}
-      </h2>
+    <Section
+      title={messages.relatedProducts}
+      titleClass="mb-5 text-2xl sm:text-3xl"
+      className="related-products mt-10"
+    >
       <div className="relative">
         {isPending ? <ProductGridSkeleton /> : <ProductGrid products={related} wishedIds={wishedIds} />}
         {(isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
       </div>
-    </section>
+    </Section>
   )
 }
