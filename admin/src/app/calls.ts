@@ -1,8 +1,74 @@
-/** How screens ask and change: each answer is kept under its noun, and a change asks again for all of its nouns. */
+/** How screens ask and change. Every call of the staff is sent here: it ends with the answer, or throws CallFailed. */
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import type { AdminCallName } from '@baqala/contract/admin/calls'
-import { type AdminReply, type Ask, callAdmin } from './call-admin.ts'
+import type { AdminApi } from '@baqala/contract/admin/api'
+import { ADMIN_ROOT, adminCalls, type AdminCallName } from '@baqala/contract/admin/calls'
+import type { Asking, Reply } from '@baqala/contract/endpoint'
+import type { Failure } from '@baqala/contract/reply'
+import { send } from '@baqala/kit/api/send.ts'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { messages } from '#messages/app'
 import { queryClient } from './query-client.ts'
+
+export type AdminReply<Name extends AdminCallName> = Reply<AdminApi[Name]>['data' & keyof Reply<AdminApi[Name]>]
+export type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> & {
+  readonly query?: Readonly<Record<string, string>>
+  /** Sent as it is, with its own type, for a call that takes a file. */
+  readonly file?: Blob
+  /** For a call that writes thousands of rows. */
+  readonly isLong?: true
+}
+
+// A slow line, or thousands of rows to write.
+const LONG_TIMEOUT_MS = 120_000
+
+/** A call that was not answered as asked. `field` is the one to look at, such as `code`. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly field: string | undefined
+  constructor(message: string, status: number, field?: string) {
+    super(message)
+    this.status = status
+    this.field = field
+  }
+}
+
+/** Returns what the server answered, or throws CallFailed with a sentence for the reader. A session that ended shows the door again. */
+export async function callAdmin<Name extends AdminCallName>(
+  name: Name,
+  ask: Ask<Name>,
+  { keepalive = false }: { /** It is sent to its end even if the page is left. */ readonly keepalive?: boolean } = {},
+): Promise<AdminReply<Name>> {
+  const { method, path } = adminCalls[name]
+  const {
+    params = {},
+    body,
+    query,
+    file,
+    isLong = file !== undefined,
+  }: {
+    params?: Record<string, string>
+    body?: unknown
+    query?: Record<string, string>
+    file?: Blob
+    isLong?: boolean
+  } = ask
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const answer = await send(`${ADMIN_ROOT}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
+    method,
+    keepalive,
+    headers: { 'x-language': currentLanguage(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file !== undefined && { body: file }),
+    ...(isLong && { timeoutMs: LONG_TIMEOUT_MS }),
+  })
+  if (answer === undefined) throw new CallFailed(messages.noConnection, 0)
+  // Trusted, not validated: the server has held it against the contract.
+  if (answer.ok) return (answer.body as { data: AdminReply<Name> }).data
+  const { message, errors } = (answer.body ?? {}) as Partial<Failure>
+  if (answer.httpStatus === 401 && adminCalls[name].may !== 'anyone' && errors === undefined)
+    queryClient.setQueryData(['session'], null)
+  throw new CallFailed(message ?? messages.noConnection, answer.httpStatus, errors?.param)
+}
 
 type Options<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { describedBy, Field as PlainField, Labelled } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import { CallFailed } from './call-admin.ts'
+import { CallFailed } from './calls.ts'
 import { messages } from '#messages/app'
 
 export type Values = Readonly<Record<string, string>>

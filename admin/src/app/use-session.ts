@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callAdmin, CallFailed, type AdminReply } from './call-admin.ts'
+import { type AdminReply, callAdmin, CallFailed } from './calls.ts'
 
 export type Session = AdminReply<'getSession'>
 

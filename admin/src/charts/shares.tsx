@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ChartRow } from './chart-row.ts'
+import type { ChartRow } from './chart.tsx'
 
 interface SharesProps {
   readonly caption: string

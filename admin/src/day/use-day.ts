@@ -1,5 +1,4 @@
-import type { AdminReply } from '../app/call-admin.ts'
-import { keepsLast, useCall } from '../app/calls.ts'
+import { type AdminReply, keepsLast, useCall } from '../app/calls.ts'
 import { dayAfter } from '../app/times.ts'
 
 export type DayReport = AdminReply<'getDayReport'>

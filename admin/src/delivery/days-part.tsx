@@ -1,12 +1,17 @@
 import { useNavigate, useParams } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import type { ComponentProps } from 'react'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { addresses } from '../app/addresses.ts'
-import { CloseDay } from './close-day.tsx'
-import { kindInWords, OpenDay } from './day-bar.tsx'
 import { dayAfter, dayOf } from '../app/times.ts'
+import { callAdmin, changeAdmin } from '../app/calls.ts'
+import { Field } from '../app/form.tsx'
+import { PressButton } from '../app/press-button.tsx'
+import { CloseDay } from './closing.tsx'
 import { longDay, shortDay } from './days.ts'
-import { RamadanDialog } from './ramadan-dialog.tsx'
-import type { ShopDay, Shown } from './use-delivery.ts'
+import { type ShopDay, type Shown, useCheckedForm } from './use-delivery.ts'
+import { CheckedDialog } from './checked-dialog.tsx'
 import { messages } from '#messages/delivery'
 
 /** The days ahead that are not as usual. Days of Ramadan that follow one another are one line, which opens. */
@@ -82,4 +87,65 @@ function inRuns(days: readonly ShopDay[]): readonly (readonly ShopDay[])[] {
     else runs.push([special])
     return runs
   }, [])
+}
+
+/** Days that follow the week of Ramadan, from the first to the last. */
+export function RamadanDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useCheckedForm(
+    ({ day = '', until = '' }, query) =>
+      callAdmin('addDays', { body: { kind: 'ramadan', day, until }, ...(query && { query }) }),
+    ({ slots }) => {
+      toast.success(messages.remade(slots.added, slots.removed))
+      onClose()
+    },
+  )
+  return (
+    <CheckedDialog title={messages.setRamadan} onClose={onClose} about={messages.ramadanAbout} form={form}>
+      <Field name="day" type="date" label={messages.firstDay} required />
+      <Field name="until" type="date" label={messages.lastDay} required />
+    </CheckedDialog>
+  )
+}
+
+interface DayBarProps {
+  readonly day: string
+  readonly special: ShopDay | undefined
+  readonly search: string
+}
+
+/** The chosen day by its name, to be closed or opened as a whole. */
+export function DayBar({ day, special, search }: DayBarProps) {
+  const isClosed = special?.kind === 'closed'
+  return (
+    <div className="panel mt-3 flex flex-wrap items-center justify-between gap-3 px-4 py-2">
+      <div>
+        <h2 className="text-lg font-bold">{longDay(day)}</h2>
+        {special && <p className={isClosed ? 'font-bold text-tomato-ink' : 'text-ink-soft'}>{kindInWords(special)}</p>}
+      </div>
+      {isClosed ? (
+        <OpenDay day={day} className="button button-leaf">
+          {messages.openDay}
+        </OpenDay>
+      ) : (
+        day >= dayOf() && (
+          <Link to={`${addresses.delivery}/close/${day}${search}`} className="button button-quiet">
+            {messages.closeDay}
+          </Link>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Makes a special day usual again. */
+export function OpenDay({ day, ...button }: ComponentProps<'button'> & { readonly day: string }) {
+  const ask = { params: { day }, body: { isClosed: false } }
+  const open = () => changeAdmin('delivery', 'changeDay', ask)
+  return <PressButton work={open} said={messages.dayIsOpen(longDay(day))} {...button} />
+}
+
+export function kindInWords({ kind, note, noteAr }: ShopDay): string {
+  if (kind === 'ramadan') return messages.ramadanDay
+  const why = currentLanguage() === 'ar' ? noteAr || note : note || noteAr
+  return why === '' ? messages.dayClosed : messages.dayClosedBecause(why)
 }

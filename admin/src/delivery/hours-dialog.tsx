@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { callAdmin, CallFailed } from '../app/call-admin.ts'
+import { callAdmin, CallFailed } from '../app/calls.ts'
 import { Choice, Field } from '../app/form.tsx'
 import { CheckedDialog } from './checked-dialog.tsx'
 import { formClock, planHours, weekdayName, WEEKDAYS } from './days.ts'

@@ -1,4 +1,4 @@
-import { CallFailed } from '../app/call-admin.ts'
+import { CallFailed } from '../app/calls.ts'
 import type { Values } from '../app/form.tsx'
 import { amountOf } from '../app/money.ts'
 import { messages } from '#messages/delivery'

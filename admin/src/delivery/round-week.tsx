@@ -3,11 +3,9 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
 import { dayAfter, dayOf } from '../app/times.ts'
 import { hoursWords, longDay } from './days.ts'
-import { Fullness } from './fullness.tsx'
+import { Fullness, SlotControls, stateInWords } from './slot-parts.tsx'
 import { nameOf } from '../app/in-language.ts'
-import { SlotControls } from './slot-controls.tsx'
 import type { Area, Round, Slot } from './use-delivery.ts'
-import { stateInWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 
 // Today and the seven days after it have times.

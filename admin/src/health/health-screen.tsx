@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import type { AdminReply } from '../app/call-admin.ts'
-import { useCall } from '../app/calls.ts'
-import { Loaded } from '../app/loaded.tsx'
-import { ScreenHead } from '../app/screen-head.tsx'
+import { type AdminReply, useCall } from '../app/calls.ts'
+import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import { inCairo } from '../app/times.ts'
 import { messages } from '#messages/health'
 

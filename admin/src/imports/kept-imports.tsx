@@ -1,9 +1,8 @@
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
-import { Loaded } from '../app/loaded.tsx'
+import { Loaded, Table } from '../app/screen-parts.tsx'
 import { summaryOf } from './summary.ts'
 import { fileAddress, type KeptImport, useImports } from './use-imports.ts'
-import { Table } from '../app/table.tsx'
 import { moment } from '../app/times.ts'
 import { messages } from '#messages/imports'
 

@@ -1,4 +1,5 @@
 /** The rows of a preview by what becomes of them. */
+import type { ReactNode } from 'react'
 import { Choice } from '../app/form.tsx'
 import { egp } from '../app/money.ts'
 import { Change, Differences, Name, Section } from './preview-section.tsx'
@@ -6,15 +7,83 @@ import { downloadRefused } from './refused-file.ts'
 import type { Report } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
-interface RowsProps {
+interface PreviewRowsProps {
   readonly report: Report
+  readonly isWithdrawn: boolean
+  readonly onWithdraw: (isWithdrawn: boolean) => void
 }
 
-export function RefusedRows({ report: { refused, counts } }: RowsProps) {
+export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProps) {
+  const { refused, changed, added, counted, missing, counts } = report
+  return (
+    <>
+      <RefusedRows refused={refused} count={counts.refused} />
+      <Section
+        title={messages.changed}
+        count={counts.changed}
+        rows={changed}
+        heads={[messages.product, messages.beforeAndAfter]}
+        row={(product) => productRow(product, <Differences differences={product.differences} />)}
+      />
+      <Section
+        title={messages.added}
+        count={counts.added}
+        rows={added}
+        heads={[messages.product, messages.unit, messages.price]}
+        row={(product) =>
+          productRow(
+            product,
+            <bdi>{product.unit}</bdi>,
+            <span className="whitespace-nowrap">{egp(product.price)}</span>,
+          )
+        }
+      />
+      <Section
+        title={messages.counted}
+        count={counts.counted}
+        rows={counted}
+        heads={[messages.product, messages.beforeAndAfter]}
+        row={(product) => productRow(product, <Change from={String(product.from)} to={String(product.to)} />)}
+      />
+      <Section
+        title={messages.missing}
+        count={counts.missing}
+        rows={missing}
+        heads={[messages.product]}
+        isClosed
+        about={
+          counts.refused > 0 ? (
+            <p className="text-ink-soft">{messages.withdrawHint}</p>
+          ) : (
+            <Choice
+              label={messages.withdrawMissing}
+              checked={isWithdrawn}
+              onChange={({ target }) => onWithdraw(target.checked)}
+            />
+          )
+        }
+        row={(product) => productRow(product)}
+      />
+    </>
+  )
+}
+
+function productRow(product: Report['missing'][number], ...cells: readonly ReactNode[]) {
+  return (
+    <tr key={product.slug}>
+      <Name product={product} />
+      {cells.map((cell, at) => (
+        <td key={at}>{cell}</td>
+      ))}
+    </tr>
+  )
+}
+
+function RefusedRows({ refused, count }: Pick<Report, 'refused'> & { readonly count: number }) {
   return (
     <Section
       title={messages.refused}
-      count={counts.refused}
+      count={count}
       rows={refused}
       heads={[messages.line, messages.column, messages.why]}
       about={
@@ -35,97 +104,6 @@ export function RefusedRows({ report: { refused, counts } }: RowsProps) {
             <bdi>{column}</bdi>
           </td>
           <td className="break-words text-tomato-ink">{why}</td>
-        </tr>
-      )}
-    />
-  )
-}
-
-export function ChangedRows({ report: { changed, counts } }: RowsProps) {
-  return (
-    <Section
-      title={messages.changed}
-      count={counts.changed}
-      rows={changed}
-      heads={[messages.product, messages.beforeAndAfter]}
-      row={(product) => (
-        <tr key={product.slug}>
-          <Name product={product} />
-          <td>
-            <Differences differences={product.differences} />
-          </td>
-        </tr>
-      )}
-    />
-  )
-}
-
-export function AddedRows({ report: { added, counts } }: RowsProps) {
-  return (
-    <Section
-      title={messages.added}
-      count={counts.added}
-      rows={added}
-      heads={[messages.product, messages.unit, messages.price]}
-      row={(product) => (
-        <tr key={product.slug}>
-          <Name product={product} />
-          <td>
-            <bdi>{product.unit}</bdi>
-          </td>
-          <td className="whitespace-nowrap">{egp(product.price)}</td>
-        </tr>
-      )}
-    />
-  )
-}
-
-export function CountedRows({ report: { counted, counts } }: RowsProps) {
-  return (
-    <Section
-      title={messages.counted}
-      count={counts.counted}
-      rows={counted}
-      heads={[messages.product, messages.beforeAndAfter]}
-      row={(product) => (
-        <tr key={product.slug}>
-          <Name product={product} />
-          <td>
-            <Change from={String(product.from)} to={String(product.to)} />
-          </td>
-        </tr>
-      )}
-    />
-  )
-}
-
-interface MissingRowsProps extends RowsProps {
-  readonly isWithdrawn: boolean
-  readonly onChoose: (isWithdrawn: boolean) => void
-}
-
-export function MissingRows({ report: { missing, counts }, isWithdrawn, onChoose }: MissingRowsProps) {
-  return (
-    <Section
-      title={messages.missing}
-      count={counts.missing}
-      rows={missing}
-      heads={[messages.product]}
-      isClosed
-      about={
-        counts.refused > 0 ? (
-          <p className="text-ink-soft">{messages.withdrawHint}</p>
-        ) : (
-          <Choice
-            label={messages.withdrawMissing}
-            checked={isWithdrawn}
-            onChange={({ target }) => onChoose(target.checked)}
-          />
-        )
-      }
-      row={(product) => (
-        <tr key={product.slug}>
-          <Name product={product} />
         </tr>
       )}
     />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import type { Report } from './use-imports.ts'
-import { Table } from '../app/table.tsx'
+import { Table } from '../app/screen-parts.tsx'
 import { messages } from '#messages/imports'
 
 const AT_ONCE = 50

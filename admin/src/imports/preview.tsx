@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { Spinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
-import { CallFailed } from '../app/call-admin.ts'
+import { CallFailed } from '../app/calls.ts'
 import { SelectField } from '../app/form.tsx'
 import { AskForDecimals } from './ask-for-decimals.tsx'
-import { AddedRows, ChangedRows, CountedRows, MissingRows, RefusedRows } from './preview-rows.tsx'
+import { PreviewRows } from './preview-rows.tsx'
 import { summaryOf } from './summary.ts'
 import { type Choices, type ChosenFile, type Report, useImport, usePreview } from './use-imports.ts'
 import { messages } from '#messages/imports'
@@ -38,17 +38,19 @@ export function Preview({ chosen, onDone }: PreviewProps) {
         {messages.wouldDo}
       </h2>
       {report.sheets.length > 1 && (
-        <SheetField sheets={report.sheets} chosen={choices.sheet} onChoose={(sheet) => choose({ sheet })} />
+        <SelectField
+          label={messages.sheet}
+          value={choices.sheet ?? report.sheets[0]}
+          onChange={({ target }) => choose({ sheet: target.value })}
+          options={report.sheets.map((sheet) => [sheet, sheet])}
+          className="mt-3 max-w-80"
+        />
       )}
       <Understood report={report} />
-      <RefusedRows report={report} />
-      <ChangedRows report={report} />
-      <AddedRows report={report} />
-      <CountedRows report={report} />
-      <MissingRows
+      <PreviewRows
         report={report}
         isWithdrawn={choices.withdrawMissing === 'true'}
-        onChoose={(isWithdrawn) =>
+        onWithdraw={(isWithdrawn) =>
           setChoices(({ withdrawMissing: _, ...others }) => ({
             ...others,
             ...(isWithdrawn && { withdrawMissing: 'true' as const }),
@@ -97,23 +99,5 @@ function Understood({ report: { notes, unread, counts, made } }: { readonly repo
         </li>
       ))}
     </ul>
-  )
-}
-
-interface SheetFieldProps {
-  readonly sheets: readonly string[]
-  readonly chosen: string | undefined
-  readonly onChoose: (sheet: string) => void
-}
-
-function SheetField({ sheets, chosen = sheets[0], onChoose }: SheetFieldProps) {
-  return (
-    <SelectField
-      label={messages.sheet}
-      value={chosen}
-      onChange={({ target }) => onChoose(target.value)}
-      options={sheets.map((sheet) => [sheet, sheet])}
-      className="mt-3 max-w-80"
-    />
   )
 }

@@ -2,8 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { MAX_TEXT_BYTES, MAX_WORKBOOK_BYTES, WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { callAdmin, type AdminReply } from '../app/call-admin.ts'
-import { refresh, useCall } from '../app/calls.ts'
+import { type AdminReply, callAdmin, refresh, useCall } from '../app/calls.ts'
 
 export type Report = AdminReply<'importProducts'>
 export type KeptImport = AdminReply<'listImports'>[number]

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { addresses } from '../app/addresses.ts'
-import { asking } from '../app/asked.ts'
-import { Loaded } from '../app/loaded.tsx'
+import { asking, Pager } from '../app/asked.tsx'
+import { Loaded } from '../app/screen-parts.tsx'
+import { keepsLast, useCall } from '../app/calls.ts'
 import { OrderCard } from './order-card.tsx'
 import { pendingMoves } from './pending-moves.ts'
 import { LISTS, type ListName, useBoardList, useMinute } from './use-orders.ts'
@@ -111,4 +113,30 @@ function useSwipes(lists: React.RefObject<HTMLDivElement | null>, shown: ListNam
 
 function listAddress(list: ListName): string {
   return addresses.orders + asking({ list })
+}
+
+export function FoundOrders({ q, page }: { readonly q: string; readonly page: string }) {
+  const found = useCall('orders', 'listBoard', { query: { q, page } }, keepsLast)
+  const pending = useStore(pendingMoves)
+  return (
+    <Loaded query={found}>
+      {(data) => (
+        <Section title={messages.found(data.total)}>
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {data.orders.map((order) => (
+              <OrderCard
+                key={order.number}
+                order={order}
+                minutesLeft={order.minutesLeft}
+                pending={pending.find(({ number }) => number === order.number)}
+                search={asking({ q, page })}
+                hasState
+              />
+            ))}
+          </ul>
+          <Pager {...data} linkTo={(to) => addresses.orders + asking({ q, page: to })} />
+        </Section>
+      )}
+    </Loaded>
+  )
 }

@@ -4,12 +4,14 @@ import { useStore } from '@baqala/kit/api/store.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { useId, type FormEvent } from 'react'
+import { Search } from '@baqala/kit/ui/icons.tsx'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
-import { useAsked } from '../app/asked.ts'
+import { useAsked, asking } from '../app/asked.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
-import { BoardLists } from './board-lists.tsx'
-import { FoundOrders } from './found-orders.tsx'
-import { OrderSearch } from './order-search.tsx'
+import { valuesOf } from '../app/form.tsx'
+import { BoardLists, FoundOrders } from './board-lists.tsx'
 import { refusedMove } from './pending-moves.ts'
 import { SoundBar } from './sound-bar.tsx'
 import { LISTS, useBoardList } from './use-orders.ts'
@@ -56,5 +58,41 @@ function Connection() {
     <p role="status" className="font-bold text-tomato-ink empty:hidden">
       {isError && dataUpdatedAt > 0 && messages.noConnectionSince(clock(dataUpdatedAt))}
     </p>
+  )
+}
+
+/** Finds orders of any state by number, name or phone. What is looked for stands in the address. */
+export function OrderSearch({ q }: { readonly q: string }) {
+  const id = useId()
+  const navigate = useNavigate()
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = valuesOf(event.currentTarget).q?.trim()
+    void navigate(addresses.orders + (words ? asking({ q: words }) : ''))
+  }
+  return (
+    <form role="search" onSubmit={find} className="flex gap-2">
+      <label htmlFor={id} className="sr-only">
+        {messages.searchLabel}
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        dir="auto"
+        defaultValue={q}
+        placeholder={messages.searchHint}
+        autoComplete="off"
+        className="field-input min-w-0 flex-1"
+      />
+      <button type="submit" aria-label={messages.find} title={messages.find} className="button button-quiet">
+        <Search aria-hidden size={20} />
+      </button>
+      {q !== '' && (
+        <Link to={addresses.orders} className="button button-quiet">
+          {messages.toBoard}
+        </Link>
+      )}
+    </form>
   )
 }

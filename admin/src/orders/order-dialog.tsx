@@ -4,19 +4,21 @@ import { useStore } from '@baqala/kit/api/store.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { addresses } from '../app/addresses.ts'
-import { Field } from '../app/form.tsx'
-import { Loaded } from '../app/loaded.tsx'
+import { Field, Choice, Form, useForm } from '../app/form.tsx'
+import { Loaded } from '../app/screen-parts.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
-import { CancelOrder } from './cancel-order.tsx'
+import { changeAdmin } from '../app/calls.ts'
+import { egp } from '../app/money.ts'
+import { moment } from '../app/times.ts'
 import { Printer } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderGoods, OrderMoney } from './order-goods.tsx'
-import { OrderMoves } from './order-moves.tsx'
 import { pendingMoves, refusedMove } from './pending-moves.ts'
 import { promiseInWords } from './promise-words.ts'
-import { RefundOrder } from './refund-order.tsx'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
@@ -80,5 +82,63 @@ function Steps({ order }: { readonly order: StaffOrder }) {
       )}
       <NextStep order={order} pending={pending} courierPhone={courierPhone} />
     </div>
+  )
+}
+
+/** Sends back the payments that the order owes. */
+export function RefundOrder({ order: { number, mayRefund } }: { readonly order: StaffOrder }) {
+  const form = useForm(async ({ isByHand, ...proof }) => {
+    const ask = { params: { number: String(number) }, body: { isByHand: isByHand === 'on' } }
+    await changeAdmin('orders', 'refundOrder', ask, proof)
+    toast.success(messages.isRefunded(egp(mayRefund)))
+  })
+  return (
+    <div className="grid gap-3 rounded-field bg-well p-4">
+      <p className="font-bold">{messages.refundDue(egp(mayRefund))}</p>
+      <Form form={form} submit={messages.refund(egp(mayRefund))} className="grid gap-3" hasProof>
+        <Choice name="isByHand" label={messages.isByHand} />
+      </Form>
+    </div>
+  )
+}
+
+/** Everything that has become of the order, by whom and when. */
+export function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
+  return (
+    <Section level={3} titleClass="order-part" title={messages.moves}>
+      <ol className="grid gap-2">
+        {moves.map(({ state, by, who, why, at }, position) => (
+          // Two moves of one moment may differ in nothing.
+          <li key={`${at} ${position}`}>
+            <p>
+              <span className="font-bold">{messages.states[state]}</span> · <bdi>{by ?? messages.movers[who]}</bdi> ·{' '}
+              <time dateTime={at} className="text-ink-soft">
+                {moment(at)}
+              </time>
+            </p>
+            <p className="text-sm text-ink-soft">
+              <bdi>{why}</bdi>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Behind a press of its own, and with a reason: it cannot be undone. */
+export function CancelOrder({ number }: { readonly number: number }) {
+  const form = useForm(async ({ why = '' }) => {
+    const ask = { params: { number: String(number) }, body: { state: 'cancelled', why } } as const
+    await changeAdmin('orders', 'moveOrder', ask)
+    toast.success(messages.isCancelled(number))
+  })
+  return (
+    <details>
+      <summary className="button button-danger">{messages.cancel}</summary>
+      <Form form={form} submit={messages.cancelNow(number)} look="danger" className="mt-4 grid gap-4">
+        <Field name="why" label={messages.why} hint={messages.whyHint} required />
+      </Form>
+    </details>
   )
 }

@@ -4,7 +4,6 @@ import type { ScreenProps } from '../app/use-session.ts'
 import { followOrders } from './order-stream.ts'
 import { useBell, useWaiting } from './use-bell.ts'
 import { isLive } from './use-orders.ts'
-import { useTabBadge } from './use-tab-badge.ts'
 
 /** Follows the orders on every screen of whoever has to do with them, rings, and counts in the tab's title. Shows nothing. */
 export function OrderWatch({ session }: ScreenProps) {
@@ -18,4 +17,25 @@ function Bell() {
   useBell(waiting)
   useTabBadge(waiting.length)
   return null
+}
+
+const BADGE = /^\(\d+\) /
+
+/** Puts the number of orders that wait before the title of the tab, whatever screen sets that title. */
+export function useTabBadge(count: number): void {
+  useEffect(() => {
+    const title = document.querySelector('title')
+    const badge = () => {
+      const wanted = (count > 0 ? `(${count}) ` : '') + document.title.replace(BADGE, '')
+      if (document.title !== wanted) document.title = wanted
+    }
+    badge()
+    if (title === null) return
+    const observer = new MutationObserver(badge)
+    observer.observe(title, { childList: true })
+    return () => {
+      observer.disconnect()
+      document.title = document.title.replace(BADGE, '')
+    }
+  }, [count])
 }

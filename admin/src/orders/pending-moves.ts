@@ -1,7 +1,6 @@
 /** Steps that somebody has pressed, and may undo for ten seconds: only then the server hears of them. */
 import { createStore } from '@baqala/kit/api/store.ts'
-import { callAdmin, CallFailed } from '../app/call-admin.ts'
-import { refresh } from '../app/calls.ts'
+import { callAdmin, CallFailed, refresh } from '../app/calls.ts'
 import { finishBeforeLeaving } from '../app/leaving.ts'
 
 export const UNDO_MS = 10_000

@@ -3,8 +3,7 @@ import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
-import { callAdmin } from '../app/call-admin.ts'
-import { useCall } from '../app/calls.ts'
+import { callAdmin, useCall } from '../app/calls.ts'
 
 /** The lists of the board, in the order in which an order goes through them. */
 export const LISTS = ['new', 'packing', 'on its way', 'done'] as const

@@ -1,13 +1,13 @@
-import { ROUNDINGS } from '@baqala/contract/admin/price-rules'
+import { ROUNDINGS, GROUPS } from '@baqala/contract/admin/price-rules'
 import { inShopDigits } from '@baqala/contract/digits'
 import { useState } from 'react'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { callAdmin, type AdminReply } from '../app/call-admin.ts'
-import { changeAdmin } from '../app/calls.ts'
+import { type AdminReply, callAdmin, changeAdmin } from '../app/calls.ts'
 import { Field, SelectField, useForm } from '../app/form.tsx'
 import { FormDialog } from '../app/form-dialog.tsx'
 import { amountOf, egp } from '../app/money.ts'
-import { GroupSelect } from './group-select.tsx'
+import { nameOf } from '../app/in-language.ts'
+import { useBrands, useCategories, useSubcategories } from '../products/use-products.ts'
 import { BeforeAfter } from './price-changes.tsx'
 import { messages } from '#messages/prices'
 
@@ -88,5 +88,25 @@ function WouldBe({ changes }: Pick<Preview, 'changes'>) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** One category, subcategory or brand: the form gets its kind and its id, such as `brand 6543…`. */
+export function GroupSelect({ onChange }: { readonly onChange: () => void }) {
+  const lists = { category: useCategories(), subcategory: useSubcategories(), brand: useBrands() }
+  return (
+    // Named as the server names what is missing.
+    <SelectField name="categoryId" label={messages.group} defaultValue="" onChange={onChange}>
+      <option value="">{messages.choose}</option>
+      {GROUPS.map((kind) => (
+        <optgroup key={kind} label={messages.groups[kind]}>
+          {lists[kind].data?.map((group) => (
+            <option key={group._id} value={`${kind} ${group._id}`}>
+              {nameOf(group)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }

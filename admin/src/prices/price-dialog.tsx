@@ -1,6 +1,5 @@
 import { toast } from '@baqala/kit/ui/toast.ts'
-import type { AdminReply } from '../app/call-admin.ts'
-import { useCall } from '../app/calls.ts'
+import { type AdminReply, useCall } from '../app/calls.ts'
 import { Field, Form } from '../app/form.tsx'
 import { egp } from '../app/money.ts'
 import { ProductDialog } from '../scan/product-dialog.tsx'

@@ -1,5 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { changeAdmin } from '../app/calls.ts'
+import { Field, Form, useForm } from '../app/form.tsx'
+import { wholeTitle } from '../app/in-language.ts'
+import { amountOf, egp } from '../app/money.ts'
+import type { Undoable } from '../app/undo-bar.tsx'
+import { usePriceForm } from '../prices/use-price-form.ts'
+import type { Listed } from './use-products.ts'
+import { messages } from '#messages/products'
 
 interface InPlaceProps {
   /** The effect of a press, for screen readers, before the value that it shows. */
@@ -29,5 +38,75 @@ export function InPlace({ label, shown, children }: InPlaceProps) {
     // Escape is the keyboard's way to the button "Cancel".
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={({ key }) => key === 'Escape' && close()}>{children(close)}</div>
+  )
+}
+
+export type Sellable = Pick<
+  Listed,
+  '_id' | 'title' | 'titleAr' | 'unit' | 'unitAr' | 'price' | 'priceAfterDiscount' | 'stock'
+>
+
+interface RowFormProps {
+  readonly product: Sellable
+  readonly onClose: () => void
+  readonly onDone: (done: Undoable) => void
+}
+
+/** Sets the stock to what was counted. */
+export function StockForm({ product, onClose, onDone }: RowFormProps) {
+  const { _id: id, stock } = product
+  const count = (counted: number) => changeAdmin('products', 'changeStock', { params: { id }, body: { counted } })
+  const form = useForm(async ({ counted = '' }) => {
+    const { stock: now } = await count(amountOf(counted))
+    onDone({ text: messages.stockIsNow(wholeTitle(product), now), undo: () => count(stock) })
+    onClose()
+  })
+  return (
+    <Form form={form} className="grid gap-2">
+      <Field name="counted" label={messages.piecesCounted} inputMode="numeric" defaultValue={stock} {...chosen} />
+      <Buttons isBusy={form.isBusy} onClose={onClose} />
+    </Form>
+  )
+}
+
+/** Changes price and sale price. */
+export function PriceForm({ product, onClose, onDone }: RowFormProps) {
+  const { _id: id, price, priceAfterDiscount: sale } = product
+  const form = usePriceForm(id, (after) => {
+    const text = messages.priceIsNow(wholeTitle(product), egp(after.priceAfterDiscount ?? after.price))
+    onDone({ text, undo: () => changeAdmin('products', 'undoPrice', { params: { id } }) })
+    onClose()
+  })
+  const amount = { inputMode: 'decimal' } as const
+  return (
+    <Form form={form} className="grid gap-2" hasProof>
+      <Field {...amount} name="price" label={messages.price} defaultValue={price.toFixed(2)} {...chosen} />
+      <Field
+        {...amount}
+        name="priceAfterDiscount"
+        label={messages.salePrice}
+        placeholder={messages.noSale}
+        dir="auto"
+        defaultValue={sale?.toFixed(2)}
+      />
+      <Buttons isBusy={form.isBusy} onClose={onClose} />
+    </Form>
+  )
+}
+
+// The press that opened the form was for this field, and its old value is to be typed over.
+const chosen = {
+  autoFocus: true,
+  onFocus: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => currentTarget.select(),
+} as const
+
+function Buttons({ isBusy, onClose }: { readonly isBusy: boolean; readonly onClose: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
+      <button type="button" onClick={onClose} className="admin-tab">
+        {messages.cancel}
+      </button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { Query } from '../app/asked.ts'
+import type { Query } from '../app/asked.tsx'
 import { Field, SelectField } from '../app/form.tsx'
 import { optionOf } from '../app/in-language.ts'
 import { useBrands, useCategories } from './use-products.ts'

@@ -1,7 +1,6 @@
 /** The products and their groups, as the server has them. */
-import type { AdminReply } from '../app/call-admin.ts'
-import type { Query } from '../app/asked.ts'
-import { keepsLast, refresh, useCall } from '../app/calls.ts'
+import { type AdminReply, keepsLast, refresh, useCall } from '../app/calls.ts'
+import type { Query } from '../app/asked.tsx'
 
 export type Listed = AdminReply<'listProducts'>['products'][number]
 export type Product = AdminReply<'getProduct'>

@@ -2,7 +2,7 @@ import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import { inShopDigits } from '@baqala/contract/digits'
 import type { ReactNode } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { Loaded, type Loadable } from '../app/loaded.tsx'
+import { type Loadable, Loaded } from '../app/screen-parts.tsx'
 
 interface ProductDialogProps<Data> {
   readonly query: Loadable<Data>

@@ -1,10 +1,7 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, useAsked } from '../app/asked.ts'
-import type { AdminReply } from '../app/call-admin.ts'
-import { keepsLast, useCall } from '../app/calls.ts'
-import { ChoiceLinks } from '../app/choice-links.tsx'
-import { Loaded } from '../app/loaded.tsx'
-import { Table } from '../app/table.tsx'
+import { asking, ChoiceLinks, useAsked } from '../app/asked.tsx'
+import { type AdminReply, keepsLast, useCall } from '../app/calls.ts'
+import { Loaded, Table } from '../app/screen-parts.tsx'
 import { dateWords } from '../app/times.ts'
 import { messages } from '#messages/searches'
 

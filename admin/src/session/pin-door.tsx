@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { icon, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { callAdmin, type AdminReply } from '../app/call-admin.ts'
+import { type AdminReply, callAdmin } from '../app/calls.ts'
 import { useForm } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { messages } from '#messages/session'
@@ -12,9 +12,7 @@ type Person = AdminReply<'listDevicePeople'>['people'][number]
 
 const PIN_DIGITS = 6
 const Delete = icon(
-  'M10 5a2 2 0 0 0-1.344.519l-6.328 5.74a1 1 0 0 0 0 1.481l6.328 5.741A2 2 0 0 0 10 19h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2z',
-  'm12 9 6 6',
-  'm18 9-6 6',
+  'M10 5a2 2 0 0 0-1.344.519l-6.328 5.74a1 1 0 0 0 0 1.481l6.328 5.741A2 2 0 0 0 10 19h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2zM12 9l6 6M18 9l-6 6',
 )
 
 /** The door of a phone that several people share: who it is, then the PIN. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { callAdmin, type AdminReply } from '../app/call-admin.ts'
-import { refresh } from '../app/calls.ts'
+import { type AdminReply, callAdmin, refresh } from '../app/calls.ts'
 import { Field, Form, PasswordField, useForm } from '../app/form.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
 import { QrCode } from '../app/qr-code.tsx'

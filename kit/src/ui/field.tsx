@@ -55,8 +55,7 @@ export function describedBy(id: string, error: string | undefined, hint?: string
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': parts.join(' ') || undefined }
 }
 
-interface FieldProps
-  extends InputHTMLAttributes<HTMLInputElement>, Pick<LabelledProps, 'label' | 'error' | 'beside'> {
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, Pick<LabelledProps, 'label' | 'error' | 'beside'> {
   readonly hint?: string
   readonly ref?: Ref<HTMLInputElement>
 }

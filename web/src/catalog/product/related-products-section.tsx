@@ -25,11 +25,7 @@ export function RelatedProducts({
   const related = useMemo(() => relatedProducts(data ?? [], categoryName, ownId), [data, categoryName, ownId])
   if (!isPending && related.length === 0) return null
   return (
-    <Section
-      title={messages.relatedProducts}
-      titleClass="mb-5 text-2xl sm:text-3xl"
-      className="related-products mt-10"
-    >
+    <Section title={messages.relatedProducts} titleClass="mb-5 text-2xl sm:text-3xl" className="related-products mt-10">
       <div className="relative">
         {isPending ? <ProductGridSkeleton /> : <ProductGrid products={related} wishedIds={wishedIds} />}
         {(isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}

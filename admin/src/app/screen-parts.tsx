@@ -1,7 +1,19 @@
+/** What screens are made of: a head, content once it is loaded, tables. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+
+/** The title of a screen, and at the other end of its line what can be done. */
+export function ScreenHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <ScreenTitle>{title}</ScreenTitle>
+      {children}
+    </div>
+  )
+}
 
 /** As much of a query as is needed to show it. */
 export type Loadable<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
@@ -23,5 +35,28 @@ export function Loaded<Data>({ query: { data, error, refetch }, failed, classNam
     <div className={className}>
       <LoadFailed text={failed ?? error.message} onRetry={() => void refetch()} />
     </div>
+  )
+}
+
+interface TableProps {
+  readonly heads: readonly ReactNode[]
+  readonly children: ReactNode
+}
+
+/** Rows under their headings; below 640 px each row is a card (admin.css). */
+export function Table({ heads, children }: TableProps) {
+  return (
+    <table className="admin-table">
+      <thead>
+        <tr className="text-sm text-ink-soft">
+          {heads.map((head, at) => (
+            <th key={at} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   )
 }

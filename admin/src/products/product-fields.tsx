@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { Field, SelectField, type Values } from '../app/form.tsx'
+import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
+import { Field, SelectField, type Values, useFieldError } from '../app/form.tsx'
 import { nameOf } from '../app/in-language.ts'
 import { useBrands, useCategories, useSubcategories } from './use-products.ts'
 import { messages } from '#messages/products'
@@ -59,5 +60,44 @@ function NameField({ name, label, first, known }: NameFieldProps) {
         ))}
       </datalist>
     </>
+  )
+}
+
+interface PairOfTextsProps {
+  /** The field's name in English; the Arabic one ends in `Ar`. */
+  readonly name: string
+  readonly values: Values
+  readonly isLong?: boolean
+}
+
+/** One text in both languages, each typed from its own side. */
+export function PairOfTexts({ name, values, isLong = false }: PairOfTextsProps) {
+  const label = messages.fields[name] ?? name
+  const text = { values, isLong }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Text {...text} name={name} lang="en" label={`${label} (${messages.inEnglish})`} />
+      <Text {...text} name={`${name}Ar`} lang="ar" label={`${label} (${messages.inArabic})`} />
+    </div>
+  )
+}
+
+interface TextProps extends Required<PairOfTextsProps> {
+  readonly lang: 'en' | 'ar'
+  readonly label: string
+}
+
+function Text({ name, lang, label, values, isLong }: TextProps) {
+  const id = useId()
+  const error = useFieldError(name)
+  const attributes = {
+    ...{ id, name, lang, defaultValue: values[name], autoComplete: 'off', className: 'field-input' },
+    dir: lang === 'ar' ? 'rtl' : 'ltr',
+    ...describedBy(id, error),
+  }
+  return (
+    <Labelled {...{ id, label, error }}>
+      {isLong ? <textarea rows={3} {...attributes} /> : <input {...attributes} />}
+    </Labelled>
   )
 }

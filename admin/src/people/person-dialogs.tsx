@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
+import type { StaffMember } from '@baqala/contract/admin/staff'
+import { ROLES, type Role } from '@baqala/contract/admin/may'
 import { addresses } from '../app/addresses.ts'
 import { changeAdmin } from '../app/calls.ts'
-import { CodeField, Field, useForm } from '../app/form.tsx'
+import { CodeField, Field, useForm, Choice, SelectField } from '../app/form.tsx'
 import { FormDialog } from '../app/form-dialog.tsx'
-import { RoleField, roleNamed } from './role-field.tsx'
 import { messages } from '#messages/people'
 
 interface Invited {
@@ -50,4 +51,42 @@ function Invitation({ name, link, onClose }: Invited & { readonly onClose: () =>
       )}
     </Dialog>
   )
+}
+
+interface ChangePersonProps {
+  readonly person: StaffMember
+  readonly onClose: () => void
+}
+
+/** Name, role, dismissal and the second factor of a person. A dismissal counts at the person's next call. */
+export function ChangePerson({ person, onClose }: ChangePersonProps) {
+  const { _id: id, name, role, isDisabled, hasCode } = person
+  const form = useForm(async ({ name = '', role = '', isDisabled, resetCode, ...proof }) => {
+    const body = {
+      name,
+      role: roleNamed(role),
+      isDisabled: isDisabled === 'on',
+      ...(resetCode === 'on' && { resetCode: true as const }),
+    }
+    await changeAdmin('people', 'changePerson', { params: { id }, body }, proof)
+    toast.success(messages.saved)
+    onClose()
+  })
+  return (
+    <FormDialog title={messages.change(name)} onClose={onClose} form={form} hasProof submit={messages.save}>
+      <Field name="name" label={messages.name} defaultValue={name} required />
+      <RoleField first={role} />
+      <Choice name="isDisabled" label={messages.dismiss} defaultChecked={isDisabled} />
+      {hasCode && <Choice name="resetCode" label={messages.resetCode} />}
+    </FormDialog>
+  )
+}
+
+export function RoleField({ first }: { readonly first: Role }) {
+  const options = ROLES.map((role) => [role, messages.roles[role]] as const)
+  return <SelectField name="role" label={messages.role} defaultValue={first} options={options} />
+}
+
+export function roleNamed(name: string): Role {
+  return ROLES.find((role) => role === name) ?? 'reader'
 }

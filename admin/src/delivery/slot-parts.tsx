@@ -1,6 +1,7 @@
 import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { Plus } from '../app/icons.tsx'
-import { hoursWords } from './days.ts'
+import { dayOf } from '../app/times.ts'
+import { hoursWords, momentWords } from './days.ts'
 import { useSlotChange, type Slot } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -40,4 +41,35 @@ export function SlotControls({ slot, className = '' }: { readonly slot: Slot; re
       </button>
     </span>
   )
+}
+
+/** A bar and its numbers; nothing where there are no places. */
+export function Fullness({ taken, capacity }: { readonly taken: number; readonly capacity: number }) {
+  if (capacity === 0) return null
+  return (
+    <span className="fullness">
+      <span className="sr-only">{messages.placesTaken(taken, capacity)}</span>
+      <span aria-hidden className="tabular text-sm">
+        {`\u2066${taken}/${capacity}\u2069`}
+      </span>
+      <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none">
+        <rect width="100" height="6" rx="3" className="fill-line" />
+        <rect
+          width={Math.min(100, (100 * taken) / capacity)}
+          height="6"
+          rx="3"
+          className={taken >= capacity ? 'fill-tomato' : 'fill-leaf'}
+        />
+      </svg>
+    </span>
+  )
+}
+
+/** Whether a time can be ordered, and until when. */
+export function stateInWords({ isClosed, isOver, isOffSale, cutOff, day, startsAt }: Slot): string {
+  if (isClosed) return messages.isClosed
+  if (isOver) return messages.isOver
+  if (isOffSale) return messages.isOffSale
+  const until = messages.cutOff(momentWords(cutOff, day))
+  return dayOf(startsAt) === day ? until : `${messages.afterMidnight}, ${until}`
 }

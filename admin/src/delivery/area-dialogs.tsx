@@ -1,8 +1,9 @@
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { callAdmin } from '../app/call-admin.ts'
-import { Choice, Field, SelectField, type Values } from '../app/form.tsx'
-import { CheckedDialog } from './checked-dialog.tsx'
+import { callAdmin, changeAdmin } from '../app/calls.ts'
+import { Choice, Field, SelectField, type Values, useForm } from '../app/form.tsx'
 import { nameOf, optionOf } from '../app/in-language.ts'
+import { FormDialog } from '../app/form-dialog.tsx'
+import { CheckedDialog } from './checked-dialog.tsx'
 import { readNumber } from './read-number.ts'
 import { useCheckedForm, type Area, type Round } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
@@ -96,4 +97,37 @@ function readArea(values: Values) {
 function governoratesWith(code = 'EG-C'): [string, string][] {
   const known = Object.entries(messages.governorates)
   return known.some(([one]) => one === code) ? known : [...known, [code, code]]
+}
+
+interface RoundDialogProps {
+  /** Undefined: a new one. */
+  readonly round: Round | undefined
+  readonly onClose: () => void
+}
+
+/** Couriers who ride together. */
+export function RoundDialog({ round, onClose }: RoundDialogProps) {
+  const form = useForm(async (values) => {
+    const { name = '', nameAr = '' } = values
+    const body = { name, nameAr: nameAr || name, expressPerHour: readNumber(values, 'expressPerHour') }
+    await (round === undefined
+      ? changeAdmin('delivery', 'addRound', { body })
+      : changeAdmin('delivery', 'changeRound', { params: { id: round._id }, body }))
+    toast.success(messages.saved)
+    onClose()
+  })
+  const title = round === undefined ? messages.addRound : messages.changeRound(nameOf(round))
+  return (
+    <FormDialog title={title} onClose={onClose} about={messages.aboutRounds} form={form} submit={messages.save}>
+      <Field name="name" label={messages.nameInEnglish} defaultValue={round?.name} required />
+      <Field name="nameAr" label={messages.nameInArabic} defaultValue={round?.nameAr} dir="rtl" />
+      <Field
+        name="expressPerHour"
+        label={messages.expressPerHour}
+        hint={messages.expressPerHourHint}
+        defaultValue={round?.expressPerHour ?? 4}
+        inputMode="numeric"
+      />
+    </FormDialog>
+  )
 }
