@@ -82,7 +82,11 @@ describe('a phone that several people share', () => {
     await staffCall(shop, 'removeDevice', { cookie: owner, params: { id: body.data[0]._id } })
     expect((await byPin(PIN)).body.message).toContain('not enrolled')
     const log = await staffCall(shop, 'listLog', { cookie: owner, query: 'kind=phone' })
-    expect(log.body.data.entries.map(({ what }: { what: string }) => what)).toEqual(['phone removed', 'phone enrolled'])
+    // By the name that it had.
+    expect(log.body.data.entries).toMatchObject([
+      { what: 'phone removed', about: { name: 'Counter' } },
+      { what: 'phone enrolled', about: { name: 'Counter' } },
+    ])
   })
 })
 

@@ -71,7 +71,7 @@ export async function listLogged(db: Db, { who, what, kind, limit, offset }: Log
   return rowsOf(
     db,
     sql<LoggedRow>`
-      select shown.at, shown.who, shown.what, shown.kind, shown.id, coalesce(${named}, shown.id) as name, shown.before,
+      select shown.at, shown.who, shown.what, shown.kind, shown.id, coalesce(${named}, shown.before ->> 'name', shown.after ->> 'name', shown.id) as name, shown.before,
         shown.after
       from (select * from (${sql.join(done, sql` union all `)}) every order by at desc limit ${limit} offset ${offset}) shown
       order by shown.at desc`,
