@@ -28,14 +28,16 @@ export function BoardScreen({ session }: ScreenProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const refused = useStore(refusedMove)
-  const { q = '', list, page = '1' } = useAsked()
+  const isCourier = session.person.role === 'courier'
+  // A courier takes what is packed.
+  const { q = '', list = isCourier ? 'packing' : 'new', page = '1' } = useAsked()
   if (number !== undefined && part !== undefined) return <OrderSlip number={number} />
   return (
     <div className="board">
       <div className="board-head">
         <ScreenTitle>{messages.title}</ScreenTitle>
         <OrderSearch key={q} q={q} />
-        {session.person.role !== 'courier' && <SoundBar />}
+        {!isCourier && <SoundBar />}
       </div>
       <Connection />
       <ErrorAlert message={refused} />
@@ -71,7 +73,7 @@ export function OrderSearch({ q }: { readonly q: string }) {
     void navigate(addresses.orders + (words ? asking({ q: words }) : ''))
   }
   return (
-    <form role="search" onSubmit={find} className="flex gap-2">
+    <form role="search" onSubmit={find} className="flex flex-wrap gap-2">
       <label htmlFor={id} className="sr-only">
         {messages.searchLabel}
       </label>
@@ -83,7 +85,7 @@ export function OrderSearch({ q }: { readonly q: string }) {
         defaultValue={q}
         placeholder={messages.searchHint}
         autoComplete="off"
-        className="field-input min-w-0 flex-1"
+        className="field-input min-w-0 flex-1 basis-40"
       />
       <button type="submit" aria-label={messages.find} title={messages.find} className="button button-quiet">
         <Search aria-hidden size={20} />
