@@ -161,8 +161,21 @@ test('a courier is offered no bell, and takes a run', async () => {
   await openBoard('courier', () => [{ ...order(1042), state: 'being packed', mayMove: ['on its way'] }])
   await screen.findByText('1042')
   expect(screen.queryByRole('button', { name: 'Open the shop' })).toBeNull()
+  expect(screen.getByRole('link', { name: /Packing$/ }).getAttribute('aria-current')).toBe('true')
   expect(screen.getByRole('button', { name: 'Take this run: order 1042' })).toBeTruthy()
   expect(document.title).toMatch(/^Orders/)
+})
+
+test('an order that was found says once that it is paid, and a delivered one that too', async () => {
+  signIn('picker')
+  const orders: BoardOrder[] = [order(1042, true), { ...order(1043, true), state: 'delivered' }]
+  answer('listBoard', () => ({ page: 1, hasMore: false, total: 2, orders }))
+  renderAdmin('/admin/orders?q=mona')
+  await screen.findByText(/ · New, paid$/)
+  const cards = screen
+    .getAllByRole('listitem')
+    .flatMap((card) => /EGP.*?(?=Start|$)/.exec(card.textContent ?? '')?.[0] ?? [])
+  expect(cards).toEqual(['EGP · New, paid', 'EGP · Paid · Delivered'])
 })
 
 test('on a desk g o opens the board and / goes to its search, unless the keys are turned off', async () => {

@@ -39,7 +39,9 @@ export const OrderCard = memo(function OrderCard({ order, minutesLeft, pending, 
         <bdi>{area}</bdi> · <span className="whitespace-nowrap">{promiseInWords(order)}</span>
       </p>
       <p className="text-ink-soft">
-        {messages.goods(goods)} · <bdi className="font-bold text-ink tabular">{egp(total)}</bdi> · {howPaid(order)}
+        {messages.goods(goods)} · <bdi className="font-bold text-ink tabular">{egp(total)}</bdi>
+        {/* "New, paid" says both. */}
+        {!(hasState && state === 'paid') && ` · ${howPaid(order)}`}
         {hasState && ` · ${messages.states[state]}`}
       </p>
       <NextStep order={order} pending={pending} />
