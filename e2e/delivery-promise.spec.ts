@@ -73,6 +73,35 @@ test('the total and the buttons that pay it are in reach from the first moment, 
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeCloseTo((form?.y ?? 0) + (form?.height ?? 0), 0)
 })
 
+test('the longest promise is read whole in the bar, and touches no field', async ({ page, shop }) => {
+  await signUp(page)
+  for (const language of ['en', 'ar']) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
+    await page.goto('/Help')
+    await page.getByRole('banner').locator('.area-promise').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Zamalek|الزمالك)/ })
+      .click()
+    for (const width of [1024, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 768 })
+      await expect(page.locator('.bar .area-promise')).toContainText('60')
+      expect(await page.locator('.bar').evaluate(crampedLines), `${language} ${width}`).toEqual([])
+    }
+  }
+})
+
+/** Lines of the promise that are cut, or that reach under the search. */
+function crampedLines(bar: Element): string[] {
+  const field = bar.querySelector('.bar-field')!.getBoundingClientRect()
+  return [...bar.querySelectorAll('.area-promise > span')]
+    .filter((line) => {
+      const { left, right } = line.getBoundingClientRect()
+      return line.scrollWidth > line.clientWidth || (left < field.right && right > field.left)
+    })
+    .map(({ textContent }) => textContent ?? '')
+}
+
 /** Holds the list of areas back until the function that it returns is called. */
 async function holdAreas(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
