@@ -64,6 +64,7 @@ export const freeFrom = (amount: string, missing: string) => `مجاني من أ
 
 export const deliveryFrom = (fee: string) => `التوصيل بيبدأ من ${fee}`
 export const freeDelivery = 'التوصيل مجاني.'
+export const freeToSome = 'التوصيل مجاني لبعض المناطق.'
 export const ordersFrom = (amount: string) => `أقل طلب ${amount}`
 export const freeOver = (amount: string) => `مجاني من أول ${amount}`
 export const expressWithin = (minutes: number) => `سريع خلال ${minuteCount(minutes)}`

@@ -55,6 +55,7 @@ export const freeFrom = (amount: string, missing: string) => `Free from ${amount
 
 export const deliveryFrom = (fee: string) => `Delivery from ${fee}.`
 export const freeDelivery = 'Free delivery.'
+export const freeToSome = 'Free delivery to some areas.'
 export const ordersFrom = (amount: string) => `Orders from ${amount}`
 export const freeOver = (amount: string) => `Free from ${amount}`
 export const expressWithin = (minutes: number) => `Express in ${minutes} min`

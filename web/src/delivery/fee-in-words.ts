@@ -1,12 +1,13 @@
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import type { Delivery } from './delivery-choice.ts'
+import { termsOf } from './terms.ts'
 import { messages } from '#messages/delivery'
 
-/** The part of a total that delivery is, in words. */
-export function feeInWords({ area, isElsewhere, missing, fee }: Delivery): string {
-  if (!area) return isElsewhere ? messages.withoutDelivery : messages.feeByArea
-  if (missing > 0) return messages.withoutDelivery
+/** The part of a total of these goods (EGP) that delivery is, in words. */
+export function feeInWords({ area, areas, isElsewhere, missing, fee }: Delivery, goods: number): string {
+  if (isElsewhere || missing > 0) return messages.withoutDelivery
+  if (!area && !termsOf(areas, goods).isFreeEverywhere) return messages.feeByArea
   return fee === 0 ? messages.withFreeDelivery : messages.withDelivery(egpWithPiastres(fee))
 }
 

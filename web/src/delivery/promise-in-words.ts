@@ -55,7 +55,8 @@ function wordsOfArea({ next, fee }: Terms): string {
   return `${next ? slotWords(next) : messages.byPhone} · ${fee === 0 ? messages.free : egpWithPiastres(fee)}`
 }
 
-function wordsOfAll({ next, fee }: Terms): string {
-  const price = fee === 0 ? messages.freeDelivery : messages.deliveryFrom(egpWithPiastres(fee))
+function wordsOfAll({ next, fee, isFreeEverywhere }: Terms): string {
+  const free = isFreeEverywhere ? messages.freeDelivery : messages.freeToSome
+  const price = fee === 0 ? free : messages.deliveryFrom(egpWithPiastres(fee))
   return next ? `${price} ${slotWords(next)}` : price
 }

@@ -45,6 +45,21 @@ describe('the terms of several areas', () => {
     expect(termsOf([ZAMALEK, MAADI], 150)).toMatchObject({ fee: 10, next: at(10), expressMinutes: undefined })
   })
 
+  it('are free everywhere only if all of them are', () => {
+    const free = { ...MAADI, freeFrom: 500 }
+    expect(termsOf([ZAMALEK, free], 450)).toMatchObject({ fee: 0, isFreeEverywhere: false })
+    expect(termsOf([ZAMALEK, free], 500)).toMatchObject({ fee: 0, isFreeEverywhere: true })
+    expect(
+      termsOf(
+        [
+          { ...ZAMALEK, fee: 0 },
+          { ...MAADI, fee: 0 },
+        ],
+        120,
+      ).isFreeEverywhere,
+    ).toBe(false)
+  })
+
   it('count to the least minimum', () => {
     expect(termsOf([MAADI, ZAMALEK], 80).missing).toBe(20)
   })

@@ -8,7 +8,9 @@ export interface Terms {
   readonly missing: number
   /** The least amount of goods. */
   readonly minimum: number
+  /** The least. */
   readonly fee: number
+  readonly isFreeEverywhere: boolean
   /** The first free time. */
   readonly next: SlotTime | undefined
   /** For one area alone: how soon it can be there. */
@@ -26,6 +28,7 @@ export function termsOf(areas: readonly DeliveryArea[], goods: number): Terms {
     missing,
     minimum: Math.min(...areas.map(({ minimum }) => minimum)),
     fee: Math.min(...reached.map((area) => feeOf(area, goods, false))),
+    isFreeEverywhere: reached.length === areas.length && reached.every((area) => feeOf(area, goods, false) === 0),
     next: reached
       .flatMap(({ nextSlot }) => nextSlot ?? [])
       .sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0],

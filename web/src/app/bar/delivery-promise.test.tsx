@@ -95,6 +95,7 @@ test('payment tells the total before an area is chosen, and a change there is fo
   plain.shop.putInCart({ p1: 4 })
   open('/Payment')
   await within(main()).findByText('Plus delivery, by area', { selector: 'form *' })
+  expect(await promised(bar())).toBe('Choose your area Free delivery to some areas. Tomorrow, 12:00–14:00')
   await within(main()).findByText('170.00 EGP', { selector: 'form *' })
   await user.selectOptions(await findField('area'), 'Maadi')
   await within(main()).findByText('200.00 EGP', { selector: 'form *' })
@@ -107,6 +108,15 @@ test('payment tells the total before an area is chosen, and a change there is fo
   await within(main()).findByText('200.00 EGP', { selector: 'form *' })
   open('/Cart')
   expect(await promised(main())).toMatch(/^Maadi/)
+})
+
+test('delivery that is free in each area is so before one is chosen, in the bar and at the total', async () => {
+  const areas = [ZAMALEK, { ...MAADI, freeFrom: 170 }]
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 2, data: areas } }))
+  plain.shop.putInCart({ p1: 4 })
+  open('/Payment')
+  await within(main()).findByText('With free delivery', { selector: 'form *' })
+  expect(await promised(bar())).toBe('Choose your area Free delivery. Tomorrow, 12:00–14:00')
 })
 
 test('a first order finds no empty box for addresses on the way from the cart, and others find theirs', async () => {

@@ -52,7 +52,7 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
           <span>{messages.total}</span>
           <span className="tabular">{egpWithPiastres(sumOf(totalCartPrice, delivery?.fee ?? 0))}</span>
         </p>
-        {delivery && <p className="text-sm text-ink-soft">{feeInWords(delivery)}</p>}
+        {delivery && <p className="text-sm text-ink-soft">{feeInWords(delivery, totalCartPrice)}</p>}
       </div>
       <p className="mt-3">
         <Link to={paths.cart} className="text-link">

@@ -33,7 +33,9 @@ export function PayBar({ goods = 0, delivery, isEmpty, ...buttons }: PayBarProps
           <p className="flex min-h-11 flex-wrap items-center gap-x-4 leading-tight font-extrabold">
             <span className="flex-1">
               {messages.total}
-              {delivery && <span className="block text-sm font-normal text-ink-soft">{feeInWords(delivery)}</span>}
+              {delivery && (
+                <span className="block text-sm font-normal text-ink-soft">{feeInWords(delivery, goods)}</span>
+              )}
             </span>
             <span className={`text-xl whitespace-nowrap tabular ${goods === 0 ? 'invisible' : ''}`}>
               {egpWithPiastres(sumOf(goods, delivery?.fee ?? 0))}
