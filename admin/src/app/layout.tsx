@@ -13,12 +13,7 @@ import { queryClient } from './query-client.ts'
 import type { Session } from './use-session.ts'
 import { messages } from '#messages/app'
 
-interface LayoutProps {
-  readonly session: Session | undefined
-  readonly children: ReactNode
-}
-
-export function Layout({ session, children }: LayoutProps) {
+export function Layout({ session, children }: { readonly session: Session | undefined; readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">

@@ -38,13 +38,8 @@ export function Loaded<Data>({ query: { data, error, refetch }, failed, classNam
   )
 }
 
-interface TableProps {
-  readonly heads: readonly ReactNode[]
-  readonly children: ReactNode
-}
-
 /** Rows under their headings; below 640 px each row is a card (admin.css). */
-export function Table({ heads, children }: TableProps) {
+export function Table({ heads, children }: { readonly heads: readonly ReactNode[]; readonly children: ReactNode }) {
   return (
     <table className="admin-table">
       <thead>

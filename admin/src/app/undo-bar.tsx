@@ -8,13 +8,8 @@ export interface Undoable {
   readonly undo: () => Promise<unknown>
 }
 
-interface UndoBarProps {
-  readonly done: Undoable | undefined
-  readonly onClose: () => void
-}
-
 /** Says what was just done, with a button that takes it back. It stays until the next change, or until somebody closes it. */
-export function UndoBar({ done, onClose }: UndoBarProps) {
+export function UndoBar({ done, onClose }: { readonly done: Undoable | undefined; readonly onClose: () => void }) {
   return (
     <div role="status" className="undo-bar print:hidden">
       {done && (

@@ -43,13 +43,7 @@ export function TimeRows({ rows, onChange }: TimeRowsProps) {
   )
 }
 
-interface TimeFieldProps {
-  readonly name: string
-  readonly label: string
-  readonly first: string
-}
-
-function TimeField({ name, label, first }: TimeFieldProps) {
+function TimeField({ name, label, first }: { readonly name: string; readonly label: string; readonly first: string }) {
   return (
     <label className="flex min-w-0 flex-1 items-center gap-2">
       <span className="max-sm:sr-only">{label}</span>

@@ -6,13 +6,8 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { useImports, useUndo, useUndoPreview } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
-interface UndoImportProps {
-  readonly id: string
-  readonly onClose: () => void
-}
-
 /** Says what undoing an import would do, and what it would overwrite, and does it. */
-export function UndoImport({ id, onClose }: UndoImportProps) {
+export function UndoImport({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data: imports } = useImports()
   const { data: wouldBe, error } = useUndoPreview(id)
   const undoing = useUndo(id, () => {

@@ -53,13 +53,8 @@ function Invitation({ name, link, onClose }: Invited & { readonly onClose: () =>
   )
 }
 
-interface ChangePersonProps {
-  readonly person: StaffMember
-  readonly onClose: () => void
-}
-
 /** Name, role, dismissal and the second factor of a person. A dismissal counts at the person's next call. */
-export function ChangePerson({ person, onClose }: ChangePersonProps) {
+export function ChangePerson({ person, onClose }: { readonly person: StaffMember; readonly onClose: () => void }) {
   const { _id: id, name, role, isDisabled, hasCode } = person
   const form = useForm(async ({ name = '', role = '', isDisabled, resetCode, ...proof }) => {
     const body = {
