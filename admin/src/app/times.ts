@@ -1,12 +1,12 @@
 /** Instants by Cairo's clock, and days such as 2026-11-27, which no clock turns into another day. */
+import { cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 
 const DAY_MS = 86_400_000
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' })
 
 /** How an instant is written. */
 export function inCairo(options: Intl.DateTimeFormatOptions): (at: string | number) => string {
-  const format = dateFormat({ ...options, timeZone: 'Africa/Cairo' })
+  const format = cairoFormat(options)
   return (at) => format(new Date(at))
 }
 
@@ -25,7 +25,7 @@ export const clock = inCairo({ timeStyle: 'short' })
 
 /** The day in Cairo of an instant, of now if none is named. */
 export function dayOf(instant: string | number = Date.now()): string {
-  return isoDay.format(new Date(instant))
+  return cairoDay(new Date(instant))
 }
 
 /** The day so many days later, or before. */

@@ -1,17 +1,10 @@
 /** Days such as 2026-11-27 and clocks such as 18:00, as labels of Cairo: never turned into the browser's time. */
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { cairoClock, clockWords } from '@baqala/kit/language/cairo-time.ts'
 import { dayAfter, dayOf, ofDay } from '../app/times.ts'
 import { messages } from '#messages/delivery'
 
 /** As Egyptian calendars show them; 0 is Sunday. */
 export const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5] as const
-
-const isoClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Cairo', timeStyle: 'short' })
-const clock = dateFormat(
-  { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' },
-  { timeZone: 'UTC', timeStyle: 'short' },
-)
 
 /** "Fri, 27 Nov" */
 export const shortDay = ofDay({ weekday: 'short', day: 'numeric', month: 'short' })
@@ -30,16 +23,9 @@ export function weekdayName(day: number): string {
   return weekdayOf(dayAfter('2026-11-22', day))
 }
 
-/** "18:00", in Arabic 6 م; hours beyond 24 are those of the night. */
-function clockWords(label: string): string {
-  const [hour = '', minute = ''] = label.split(':')
-  const words = clock(Date.UTC(2000, 0, 1, Number(hour), Number(minute)))
-  return currentLanguage() === 'en' ? words : words.replace(':00', '').replace(' ', '\u00a0')
-}
-
 /** An instant as Cairo's clock shows it; on another day than `today`, which is today if none is named, with its day. */
 export function momentWords(instant: string, today = dayOf()): string {
-  const words = clockWords(isoClock.format(new Date(instant)))
+  const words = cairoClock(instant)
   const day = dayOf(instant)
   return day === today ? words : `${shortDay(day)} ${words}`
 }

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useId, type FormEvent } from 'react'
@@ -15,12 +14,12 @@ import { BoardLists, FoundOrders } from './board-lists.tsx'
 import { refusedMove } from './pending-moves.ts'
 import { SoundBar } from './sound-bar.tsx'
 import { LISTS, useBoardList } from './use-orders.ts'
+import { clock } from '../app/times.ts'
 import { messages } from '#messages/orders'
 import './orders.css'
 
 const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog)
 const OrderSlip = lazyPart(async () => (await import('./order-slip.tsx')).OrderSlip)
-const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Cairo' })
 
 /** The orders of the shop. One order is a dialog at an address below, its slip for a printer a page. */
 export function BoardScreen({ session }: ScreenProps) {

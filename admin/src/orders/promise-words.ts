@@ -1,10 +1,8 @@
 import type { BoardOrder } from '@baqala/contract/admin/orders'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { clock, dayOf, inCairo } from '../app/times.ts'
 import { messages } from '#messages/orders'
 
-const timeZone = 'Africa/Cairo'
-const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone })
-const day = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone })
+const day = inCairo({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** The promised time as short as it can be: the hours, and the day where it is not today. */
 export function promiseInWords({
@@ -13,7 +11,7 @@ export function promiseInWords({
   promise,
 }: Pick<BoardOrder, 'promisedFrom' | 'promisedUntil' | 'promise'>): string {
   if (promisedUntil === null) return promise
-  const until = new Date(promisedUntil)
-  const hours = promisedFrom === null ? messages.by(clock(until)) : `${clock(new Date(promisedFrom))}–${clock(until)}`
-  return day(until) === day(new Date()) ? hours : `${day(until)} ${hours}`
+  const until = clock(promisedUntil)
+  const hours = promisedFrom === null ? messages.by(until) : `${clock(promisedFrom)}–${until}`
+  return dayOf(promisedUntil) === dayOf() ? hours : `${day(promisedUntil)} ${hours}`
 }

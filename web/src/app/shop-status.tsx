@@ -17,7 +17,7 @@ import { waiting } from '../cart/outbox/waiting.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { cairoDay, cairoFormat } from '../ui/cairo-time.ts'
+import { cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { messages } from '#messages/shop-status'
 import './forced-colors.css'
 

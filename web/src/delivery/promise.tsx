@@ -2,7 +2,8 @@ import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { orderedAreaName } from './area-name.ts'
 import { useHasAreas } from './delivery-query.ts'
-import { cairoClock, datedDayWords, dateWords, dayOf, hoursWords } from './slot-words.ts'
+import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
+import { datedDayWords, dateWords, dayOf, hoursWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 
 type Promised = Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'>

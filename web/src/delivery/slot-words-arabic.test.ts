@@ -1,6 +1,7 @@
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { cairoClock, dayWords, hoursBelowDay, momentWords, slotWords } from './slot-words.ts'
+import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
+import { dayWords, hoursBelowDay, momentWords, slotWords } from './slot-words.ts'
 import * as messages from './delivery.messages.ar.ts'
 
 beforeAll(() => changeLanguage('ar'))

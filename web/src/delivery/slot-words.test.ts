@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cairoClock, datedDayWords, dayWords, hoursBelowDay, momentWords, slotWords } from './slot-words.ts'
+import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
+import { datedDayWords, dayWords, hoursBelowDay, momentWords, slotWords } from './slot-words.ts'
 
 test('a clock shows two digits for the hour, past midnight too', () => {
   expect(cairoClock('2026-11-23T22:05:00Z')).toBe('00:05')

@@ -1,14 +1,11 @@
 /** Days and hours of slots in words. They are labels of Cairo's clock, never turned into the browser's time. */
 import type { SlotTime } from '@baqala/contract/delivery'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
-import { cairoDay, cairoFormat } from '../ui/cairo-time.ts'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { cairoClock, cairoDay, clockWords } from '@baqala/kit/language/cairo-time.ts'
 import { messages } from '#messages/delivery'
 
 const inWords = dateFormat({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 const asDate = dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'short' })
-const asClock = dateFormat({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
-const asCairoClock = cairoFormat({ minute: '2-digit', hour: '2-digit' }, { minute: '2-digit', hour: 'numeric' })
 
 /** "Today", "Tomorrow", or "Tue, 24 Nov". */
 export function dayWords(day: string, now = Date.now()): string {
@@ -32,7 +29,7 @@ export function datedDayWords(day: string, now?: number): string {
 
 /** "18:00–20:00" */
 export function hoursWords({ from, until }: Pick<SlotTime, 'from' | 'until'>): string {
-  return messages.hours(clock(from), clock(until))
+  return messages.hours(clockWords(from), clockWords(until))
 }
 
 /** "Tomorrow, 18:00–20:00": the date that the clock shows, also where the slot belongs to the evening before. */
@@ -54,19 +51,4 @@ export function momentWords(instant: string, now = Date.now()): string {
 /** The date in Cairo of an instant. */
 export function dayOf(instant: string): string {
   return cairoDay(new Date(instant))
-}
-
-/** An instant as Cairo's clock shows it: "17:52", "00:05", in Arabic 5:52 م. */
-export function cairoClock(instant: string): string {
-  return asSaid(asCairoClock(new Date(instant)))
-}
-
-/** "18:00", in Arabic 6 م. */
-function clock(label: string): string {
-  return currentLanguage() === 'en' ? label : asSaid(asClock(new Date(`2000-01-01T${label}Z`)))
-}
-
-/** In Arabic a full hour says no minutes, and stands in one line. */
-function asSaid(time: string): string {
-  return currentLanguage() === 'en' ? time : time.replace(':00', '').replace(' ', '\u00a0')
 }

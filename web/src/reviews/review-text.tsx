@@ -1,5 +1,5 @@
 import type { Review } from '@baqala/contract/reviews'
-import { cairoFormat } from '../ui/cairo-time.ts'
+import { cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { Stars } from './stars.tsx'
 import { messages } from '#messages/reviews'
 

@@ -1,4 +1,4 @@
-import { cairoFormat } from '../../ui/cairo-time.ts'
+import { cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 
 // In Arabic the month by its name: between digits and strokes Intl puts marks of direction.
 const inCairo = cairoFormat({ timeStyle: 'short', dateStyle: 'medium' }, { timeStyle: 'short', dateStyle: 'long' })

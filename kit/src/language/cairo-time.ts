@@ -2,7 +2,8 @@
  * Cairo's clock. Phones that were last updated before 2023 (iOS 16.3, many on Android 10) do not know that Egypt has summer time
  * again, and would show every time an hour early.
  */
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { dateFormat } from './date-format.ts'
+import { currentLanguage } from './language.ts'
 
 type Options = Intl.DateTimeFormatOptions
 
@@ -19,6 +20,28 @@ export function cairoFormat(en: Options, ar: Options = en): (date: Date | number
 /** The day in Cairo: 2026-11-24. */
 export function cairoDay(date: Date | number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zoneAt(date) }).format(date)
+}
+
+const asClock = dateFormat(
+  { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' },
+  { timeZone: 'UTC', timeStyle: 'short' },
+)
+const asCairoClock = cairoFormat({ minute: '2-digit', hour: '2-digit' }, { timeStyle: 'short' })
+
+/** An instant as Cairo's clock shows it: "17:52", "00:05", in Arabic 5:52 م. */
+export function cairoClock(instant: string): string {
+  return asSaid(asCairoClock(new Date(instant)))
+}
+
+/** "18:00", in Arabic 6 م. Hours beyond 24 are those of the night. */
+export function clockWords(label: string): string {
+  const [hour = '', minute = ''] = label.split(':')
+  return asSaid(asClock(Date.UTC(2000, 0, 1, Number(hour), Number(minute))))
+}
+
+/** In Arabic a full hour says no minutes, and stands in one line. */
+function asSaid(time: string): string {
+  return currentLanguage() === 'en' ? time : time.replace(':00', '').replace(' ', '\u00a0')
 }
 
 /** The name of a zone that shows Cairo's time at this moment. */
