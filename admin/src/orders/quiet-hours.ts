@@ -1,5 +1,6 @@
 /** The hours, by Cairo's clock, in which the bell is silent. Each browser has its own; the night until somebody says otherwise. */
 import { createStore } from '@baqala/kit/api/store.ts'
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 
 export interface QuietHours {
   readonly from: number
@@ -14,11 +15,7 @@ export const quietHours = createStore(kept())
 
 export function setQuietHours(hours: QuietHours): void {
   quietHours.set(hours)
-  try {
-    localStorage.setItem(KEY, `${hours.from}-${hours.until}`)
-  } catch {
-    // A browser that keeps nothing asks again on the next day.
-  }
+  writeStored(KEY, `${hours.from}-${hours.until}`)
 }
 
 /** Hours that begin and end at once are none. */
@@ -28,10 +25,6 @@ export function isQuiet({ from, until }: QuietHours, at: Date): boolean {
 }
 
 function kept(): QuietHours {
-  try {
-    const [, from, until] = /^(\d\d?)-(\d\d?)$/.exec(localStorage.getItem(KEY) ?? '') ?? []
-    return from === undefined || until === undefined ? NIGHT : { from: Number(from), until: Number(until) }
-  } catch {
-    return NIGHT
-  }
+  const [, from, until] = /^(\d\d?)-(\d\d?)$/.exec(readStored(KEY) ?? '') ?? []
+  return from === undefined || until === undefined ? NIGHT : { from: Number(from), until: Number(until) }
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../api/stored.ts'
+
 /** The theme that the shopper chose in this browser. A page's first script shows it before anything is painted, by the same rule. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -5,20 +7,13 @@ export type Theme = (typeof THEMES)[number]
 const KEY = 'theme'
 
 export function chosenTheme(): Theme {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return THEMES.find((each) => each === kept) ?? 'system'
-  } catch {
-    return 'system'
-  }
+  const kept = readStored(KEY)
+  return THEMES.find((each) => each === kept) ?? 'system'
 }
 
 /** Shows the page in it from now on. A browser that forbids storage forgets it with the page. */
 export function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {}
+  writeStored(KEY, theme === 'system' ? null : theme)
   show(theme)
 }
 

@@ -2,6 +2,7 @@
  * The token and the reset e-mail of specification 3 and 9 in local storage, and beyond them the shopper's last searches and the
  * area of the next delivery. No other module uses it.
  */
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
 
@@ -77,27 +78,4 @@ export function endSession(token: string): void {
     ended = { token, at: location.pathname + location.search }
     storeToken(null)
   }, SIGN_OUT_DELAY_MS)
-}
-
-/** Values that a browser did not take, as its storage is forbidden or full: they last as long as the page. */
-const inMemory = new Map<string, string | null>()
-
-export function readStored(key: string): string | null {
-  const kept = inMemory.get(key)
-  if (kept !== undefined) return kept
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-export function writeStored(key: string, value: string | null): void {
-  inMemory.delete(key)
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    inMemory.set(key, value)
-  }
 }

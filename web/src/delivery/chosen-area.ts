@@ -2,9 +2,10 @@
  * The area that this browser's shopper wants deliveries in, for Home, the cart and /Payment, in all tabs. It is stored with the
  * account and forgotten with the token (stored-session.ts), so that nobody else learns from this browser where a shopper lives.
  */
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
 import type { DeliveryArea } from '@baqala/contract/delivery'
-import { DELIVERY_AREA, onTokenChange, readStored, readToken, writeStored } from '../api/stored-session.ts'
+import { DELIVERY_AREA, onTokenChange, readToken } from '../api/stored-session.ts'
 import { accountOf } from '../auth/server-features.ts'
 
 /** Chosen in place of an area: the order names none, and the shop calls. */
