@@ -1,5 +1,5 @@
 import { X } from '@baqala/kit/ui/icons.tsx'
-import { PressButton } from './press-button.tsx'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { messages } from '#messages/app'
 
 /** A change that was just made, in words, and how it is taken back. */

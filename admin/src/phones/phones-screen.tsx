@@ -1,9 +1,9 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { type AdminReply, changeAdmin, useCall } from '../app/calls.ts'
 import { Field, Form, useForm } from '../app/form.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
-import { PressButton } from '../app/press-button.tsx'
 import { moment } from '../app/times.ts'
 import { messages } from '#messages/phones'
 

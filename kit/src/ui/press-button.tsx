@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { toast } from '@baqala/kit/ui/toast.ts'
+import { toast } from './toast.ts'
 
 interface PressButtonProps extends ComponentProps<'button'> {
   readonly work: () => Promise<unknown>

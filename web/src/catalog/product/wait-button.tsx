@@ -1,8 +1,8 @@
 import { productCalls } from '@baqala/contract/product-calls'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { learnCalls } from '../../api/known-calls.ts'
 import { load } from '../../api/load.ts'
@@ -16,7 +16,6 @@ learnCalls(productCalls)
 
 /** For a sold-out product: asks for one letter when it is back, and takes that back. */
 export function WaitButton({ productId }: { readonly productId: string }) {
-  const [isBusy, setIsBusy] = useState(false)
   // The key contains the token, so that no shopper sees the waits of another.
   const queryKey = ['waits', readToken()]
   const { data } = useQuery({
@@ -28,10 +27,7 @@ export function WaitButton({ productId }: { readonly productId: string }) {
   const isWaiting = data.includes(productId)
 
   async function press() {
-    if (isBusy) return
-    setIsBusy(true)
     const outcome = await callApi(isWaiting ? 'removeWait' : 'addWait', { params: { productId } })
-    setIsBusy(false)
     if (outcome.kind === 'success') return queryClient.setQueryData(queryKey, outcome.reply.data)
     toast.failure(serverMessage(outcome, messages.failed))
     // It may be in stock again.
@@ -41,9 +37,9 @@ export function WaitButton({ productId }: { readonly productId: string }) {
   return (
     <>
       <span role="status">{isWaiting && <span className="wait-said">{messages.willTell}</span>}</span>
-      <button type="button" aria-disabled={isBusy} onClick={() => void press()} className="button button-quiet">
+      <PressButton work={press} className="button button-quiet">
         {isWaiting ? messages.neverMind : messages.tellMe}
-      </button>
+      </PressButton>
     </>
   )
 }
