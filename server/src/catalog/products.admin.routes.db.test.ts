@@ -168,6 +168,14 @@ describe('one product', () => {
     expect((await call(shop, 'getProduct', { params: { id: answer.data._id } })).body.data.quantity).toBe(24)
   })
 
+  test('without a name it is refused, at the field of the name', async () => {
+    for (const title of [undefined, ' ']) {
+      const body = { message: 'title must not be empty. Nothing was changed.', errors: { param: 'title' } }
+      const answer = await ask('addProduct', {}, { title, price: 38, category: 'Drinks' })
+      expect(answer).toMatchObject({ status: 400, body })
+    }
+  })
+
   test('one that the shop has is not added again', async () => {
     const id = await aProduct(db(), { title: 'Ful' })
     await sql`update products set barcode = '036000291452', slug = 'ful-400-g', position = 7 where id = ${id}`.execute(

@@ -9,7 +9,7 @@ import { Matcher } from './plan/match.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
 import { COLUMNS, headingOf, toColumn, type Column } from './read/columns.ts'
 import { readRows, type WantedRow } from './read/read-rows.ts'
-import type { IfNew, Problem } from './read/table.ts'
+import { problemIn, type IfNew, type Problem } from './read/table.ts'
 
 /** Values of a product as a spreadsheet would have them. */
 export type Cells = Readonly<Partial<Record<Column, string>>>
@@ -27,7 +27,9 @@ interface Row {
  */
 export async function planRow(db: Db, catalogue: Catalogue, { cells, ...told }: Row): Promise<Plan> {
   const row = { ...told, heading: (column: Column) => column, cells }
-  const table = { rows: [row], problems: [], headings: COLUMNS, unread: [], notes: [] }
+  // A file may name a known product by its slug; a form knows no slugs.
+  const untitled = told.ifNew && !cells.title?.trim() ? [problemIn(row, 'title', messages.empty)] : []
+  const table = { rows: untitled.length > 0 ? [] : [row], problems: untitled, headings: COLUMNS, unread: [], notes: [] }
   const { rows, ...read } = readRows(table, { emptyCodes: 'clear' })
   const known = told.ifNew && rows[0] && new Matcher(catalogue.products).find(rows[0])
   if (known) throw refusalOfKnown(known, rows[0]?.wanted)
