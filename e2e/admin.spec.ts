@@ -154,6 +154,27 @@ test('the admin changes its language in place, and a picker is shown nothing tha
   await expect(page.getByRole('heading', { name: 'مفيش حاجة هنا' })).toBeVisible()
 })
 
+test('in Arabic names of days stay in their frames on a phone, and the products in the window of a tablet', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/delivery')
+  await page.getByLabel('اسم الدخول').fill('owner')
+  await page.getByLabel('كلمة السر', { exact: true }).fill('Owner-Demo-1234')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.week-day-tab')).toHaveCount(7)
+  const isWider = (element: Element) => element.scrollWidth > element.clientWidth
+  for (const day of await page.locator('.week-day-tab').all()) expect(await day.evaluate(isWider)).toBe(false)
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/admin/products')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  expect(await page.locator('html').evaluate(isWider)).toBe(false)
+})
+
 /** A shopper orders by the shop's API. Returns the number of the order. */
 async function placeOrder(request: APIRequestContext): Promise<number> {
   const { token } = await (await request.post('/api/v1/auth/signup', { data: aNewShopper() })).json()

@@ -121,7 +121,7 @@ function DayTab({ day, search, isChosen, special, slots = [] }: DayTabProps) {
   return (
     <li>
       <Link to={addresses.delivery + search} aria-current={isChosen ? 'date' : undefined} className="week-day-tab">
-        <span className="font-bold max-sm:text-xs">{day === dayOf() ? messages.today : weekdayOf(day)}</span>
+        <span className="week-day-name font-bold">{day === dayOf() ? messages.today : weekdayOf(day)}</span>
         <span className="tabular">{numberOf(day)}</span>
         {special?.kind === 'closed' ? (
           <span className="text-sm font-bold text-tomato-ink max-sm:text-xs">{messages.dayClosed}</span>
