@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { ErrorOf, Field, useForm, type Values, valuesOf } from '../app/form.tsx'
+import { ScanField } from '../scan/scan-field.tsx'
 import { changesOf, forgetDraft, keepDraft, readDraft } from './drafts.ts'
 import { GroupFields, PairOfTexts } from './product-fields.tsx'
 import type { Product } from './use-products.ts'
@@ -48,11 +49,19 @@ function Fields({ id, values, selling, onSave, onDiscard }: ProductFormProps & {
   })
   const field = (name: string) => ({ name, defaultValue: first[name] })
   const pair = (name: string, isLong = false) => <PairOfTexts key={name} name={name} values={first} isLong={isLong} />
+  const formRef = useRef<HTMLFormElement>(null)
+  function fillBarcode(code: string) {
+    const input = formRef.current?.elements.namedItem('barcode')
+    if (!(input instanceof HTMLInputElement)) return
+    input.value = code
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     keepDraft(id, changesOf(values, valuesOf(currentTarget)))
   return (
     <ErrorOf value={form.errorOf}>
       <form
+        ref={formRef}
         noValidate
         onSubmit={form.onSubmit}
         onInput={keep}
@@ -76,7 +85,16 @@ function Fields({ id, values, selling, onSave, onDiscard }: ProductFormProps & {
         </Section>
         <Section title={messages.codes}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field {...field('barcode')} label={messages.barcode} dir="ltr" inputMode="numeric" />
+            <ScanField className="" status="" onCode={fillBarcode}>
+              {(opener) => (
+                <div className="flex items-end gap-2">
+                  <div className="min-w-0 flex-1">
+                    <Field {...field('barcode')} label={messages.barcode} dir="ltr" inputMode="numeric" />
+                  </div>
+                  {opener}
+                </div>
+              )}
+            </ScanField>
             <Field {...field('sku')} label={messages.sku} dir="ltr" />
           </div>
         </Section>

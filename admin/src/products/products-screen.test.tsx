@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
@@ -76,6 +76,16 @@ test('only what was typed is sent, with what was seen', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Saved')
   expect(askedFor('changeProduct')[0]?.body).toEqual({ title: 'Milk Fresh', updatedAt: whole.updatedAt })
+})
+
+test('a scanner fills in the barcode of a product, whatever has the focus, and sends nothing', async () => {
+  signIn('owner')
+  renderAdmin('/admin/products/milk')
+  const title = await screen.findByLabelText('Name (English)')
+  for (const key of [...'2000000010019', 'Enter']) fireEvent.keyDown(title, { key })
+  expect(screen.getByLabelText('Barcode')).toHaveProperty('value', '2000000010019')
+  expect(title).toHaveProperty('value', 'Milk')
+  expect(askedFor('changeProduct')).toEqual([])
 })
 
 test('text that is not saved is there again after a stray back', async () => {

@@ -9,7 +9,7 @@ import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { callAdmin, CallFailed } from '../app/calls.ts'
 import { wholeTitle } from '../app/in-language.ts'
 import { queryClient } from '../app/query-client.ts'
-import { ScanField } from './scan-field.tsx'
+import { ScanField, TypedCode } from './scan-field.tsx'
 import { messages } from '#messages/scan'
 
 interface FindProductProps {
@@ -63,7 +63,13 @@ export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
   const status = missing || (isError ? messages.failed : found ? sentenceFor(found.length, wanted) : '')
   return (
     <div className="grid gap-3">
-      <ScanField text={text} onText={type} onCode={(code) => void open(code)} status={status} isPaused={isPaused} />
+      <ScanField onCode={(code) => void open(code)} status={status} isPaused={isPaused}>
+        {(opener, statusId) => (
+          <TypedCode text={text} onText={type} onCode={(code) => void open(code)} statusId={statusId}>
+            {opener}
+          </TypedCode>
+        )}
+      </ScanField>
       {found && found.length > 0 && (
         <ul className="panel divide-y divide-line">
           {found.map((product) => (

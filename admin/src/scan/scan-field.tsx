@@ -14,18 +14,18 @@ const ScanBarcode = icon(
 interface ScanFieldProps {
   /** A code of a camera, a scanner, a picture, or one that was typed and entered. */
   readonly onCode: (code: string) => void
-  /** The text as it is typed so far. */
-  readonly text: string
-  readonly onText: (text: string) => void
   /** Under the field, such as what was found. */
   readonly status: string
   /** While a dialog is open the camera is off; a scanner that types is heard all the same. */
-  readonly isPaused: boolean
+  readonly isPaused?: boolean
+  readonly className?: string
+  /** The field for typing, with what opens the camera beside it. */
+  readonly children: (opener: ReactNode, statusId: string) => ReactNode
 }
 
 /** One field that always listens: to the camera, to a scanner that types, to a picture, and to typing. */
-export function ScanField({ onCode, text, onText, status, isPaused }: ScanFieldProps) {
-  const id = useId()
+export function ScanField({ onCode, status, isPaused = false, className = 'panel p-4', children }: ScanFieldProps) {
+  const statusId = useId()
   const inSight = useRef<string>(undefined)
   const [isOn, setIsOn] = useState(false)
   const [problem, setProblem] = useState('')
@@ -51,19 +51,20 @@ export function ScanField({ onCode, text, onText, status, isPaused }: ScanFieldP
 
   const isWatching = isOn && !isPaused
   return (
-    <div className="panel grid gap-3 p-4">
-      <TypedCode id={id} text={text} onText={onText} onCode={onCode}>
-        {hasCamera() ? (
+    <div className={`grid gap-3 ${className}`}>
+      {children(
+        hasCamera() ? (
           <button type="button" aria-pressed={isOn} onClick={turnCamera} className="button button-leaf shrink-0">
             <ScanBarcode aria-hidden size={20} />
             {isOn ? messages.stop : messages.scan}
           </button>
         ) : (
           <PictureInput onCode={scanned} onFail={setProblem} />
-        )}
-      </TypedCode>
+        ),
+        statusId,
+      )}
       {isWatching && <Camera inSightRef={inSight} onCode={scanned} onFail={failed} />}
-      <p id={`${id}-status`} role="status" className="text-sm text-ink-soft">
+      <p id={statusId} role="status" className="text-sm text-ink-soft">
         {problem || status || (isWatching ? messages.waitsForCamera : messages.waits)}
       </p>
       {problem !== '' && hasCamera() && <PictureInput onCode={scanned} onFail={setProblem} />}
@@ -71,13 +72,17 @@ export function ScanField({ onCode, text, onText, status, isPaused }: ScanFieldP
   )
 }
 
-interface TypedCodeProps extends Pick<ScanFieldProps, 'text' | 'onText' | 'onCode'> {
-  readonly id: string
+interface TypedCodeProps extends Pick<ScanFieldProps, 'onCode'> {
+  /** The text as it is typed so far. */
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly statusId: string
   /** Beside the field. */
   readonly children: ReactNode
 }
 
-function TypedCode({ id, text, onText, onCode, children }: TypedCodeProps) {
+export function TypedCode({ statusId, text, onText, onCode, children }: TypedCodeProps) {
+  const id = useId()
   function enter(event: FormEvent) {
     event.preventDefault()
     const typed = westernDigits(text).trim()
@@ -96,7 +101,7 @@ function TypedCode({ id, text, onText, onCode, children }: TypedCodeProps) {
           onChange={({ currentTarget }) => onText(currentTarget.value)}
           autoComplete="off"
           enterKeyHint="search"
-          aria-describedby={`${id}-status`}
+          aria-describedby={statusId}
           className="field-input min-w-0 flex-1"
         />
         {children}
