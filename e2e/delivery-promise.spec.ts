@@ -91,6 +91,18 @@ test('the longest promise is read whole in the bar, and touches no field', async
   }
 })
 
+test('the words of a paying button take one line on a phone', async ({ page, shop }) => {
+  await page.setViewportSize(PHONE)
+  await signUp(page)
+  await putInCart(page, 4)
+  for (const language of ['en', 'ar']) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
+    await page.goto('/Payment')
+    for (const button of await page.locator('.pay-buttons > button').all())
+      expect((await button.boundingBox())?.height, language).toBeLessThan(50)
+  }
+})
+
 /** Lines of the promise that are cut, or that reach under the search. */
 function crampedLines(bar: Element): string[] {
   const field = bar.querySelector('.bar-field')!.getBoundingClientRect()
