@@ -99,6 +99,20 @@ async function isRed(element: Locator, property: 'color' | 'stroke' | 'borderTop
   return red > 2 * green
 }
 
+test('the ring around the field of the list leaves its label alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Products')
+  const field = page.getByPlaceholder('Search products...')
+  await field.click()
+  const over = await field.evaluate((input: HTMLInputElement) => {
+    const { outlineWidth, outlineOffset, outlineStyle } = getComputedStyle(input)
+    const ring =
+      outlineStyle === 'none' ? Number.NaN : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    return input.labels![0]!.getBoundingClientRect().bottom - (input.getBoundingClientRect().top - ring)
+  })
+  expect(over).toBeLessThanOrEqual(1)
+})
+
 test('on a phone with text twice as large no word breaks on a tile or a card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const screen of ['/', '/Products', '/Categories']) {
