@@ -26,7 +26,7 @@ export const resetPasswordTitle = 'Reset Password'
 export const resetPasswordText = 'Please enter your new password.'
 export const resetPassword = 'Reset Password'
 
-export const shopWindow: string = `Groceries to your door in ${contact.area}. ${contact.hours}`
+export const shopWindow: string = `Groceries to your door in ${contact.area}. ${contact.hours.replaceAll('–', '\u2060–\u2060')}`
 export const sessionEnded = 'You were signed out. Sign in again, and go on where you were.'
 export const login = 'Login'
 export const register = 'Register'

@@ -71,6 +71,6 @@ describe('the footer', () => {
 
 test('/Login shows a visitor what is sold, where and when', async () => {
   renderShop('/Login', { token: null })
-  await within(main()).findByText('Groceries to your door in Cairo. Every day, 9:00–23:00')
+  await within(main()).findByText('Groceries to your door in Cairo. Every day, 9:00\u2060–\u206023:00')
   expect(main().querySelector('img')).not.toBeNull()
 })

@@ -75,7 +75,7 @@ test('an area is asked for once, and Home, bar, cart and payment promise the sam
   expect((await findField('area')).value).toBe('zamalek')
   within(main()).getAllByText('120.00 EGP')
   await within(main()).findByText('12:00⁠–⁠14:00')
-  within(main()).getByText('Express, within 60 minutes, 35.00 EGP')
+  within(main()).getByText('Express, within 60 minutes, 35.00\u00a0EGP', { normalizer: String })
 })
 
 test('goods below the minimum are promised no delivery anywhere', async () => {
