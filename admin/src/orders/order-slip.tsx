@@ -123,7 +123,7 @@ function SlipLine({ line, isSheet }: { readonly line: StaffOrder['lines'][number
         {line.count} ×{isSheet && <span className="slip-box" />}
       </td>
       <td>
-        <bdi>{title}</bdi> <bdi className="slip-soft">{unit}</bdi>
+        <bdi>{title}</bdi> <bdi className="slip-soft whitespace-nowrap">{unit}</bdi>
         {isSheet && line.barcode !== null && <bdi className="slip-soft block tabular">{line.barcode}</bdi>}
       </td>
       <td className="slip-amount">{(line.price * line.count).toFixed(2)}</td>

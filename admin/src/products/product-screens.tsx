@@ -1,3 +1,4 @@
+import { paths } from '@baqala/contract/paths'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
@@ -63,7 +64,7 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
       <ScreenHead title={wholeTitle(product)}>
         <div className="flex flex-wrap gap-3">
           {!isWithdrawn && (
-            <a href={`/product/${id}`} className="button button-quiet">
+            <a href={paths.productDetails(id, product.category.name)} className="button button-quiet">
               {messages.inShop}
             </a>
           )}

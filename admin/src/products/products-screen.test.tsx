@@ -78,10 +78,14 @@ test('only what was typed is sent, with what was seen', async () => {
   expect(askedFor('changeProduct')[0]?.body).toEqual({ title: 'Milk Fresh', updatedAt: whole.updatedAt })
 })
 
-test('a scanner fills in the barcode of a product, whatever has the focus, and sends nothing', async () => {
+test('a product leads to the shop, and a scanner fills in its barcode, whatever has the focus', async () => {
   signIn('owner')
   renderAdmin('/admin/products/milk')
   const title = await screen.findByLabelText('Name (English)')
+  expect(screen.getByRole('link', { name: 'See it in the shop' })).toHaveProperty(
+    'pathname',
+    '/ProductDetails/milk/Dairy',
+  )
   for (const key of [...'2000000010019', 'Enter']) fireEvent.keyDown(title, { key })
   expect(screen.getByLabelText('Barcode')).toHaveProperty('value', '2000000010019')
   expect(title).toHaveProperty('value', 'Milk')
