@@ -1,4 +1,4 @@
-/** Beyond the specification: /Orders, and the order state on the confirmation, against the real server. */
+/** Beyond the specification: /Orders, and the order state on the confirmation, against the real server (order-actions.test.tsx). */
 import type { Page } from '@playwright/test'
 import { faintTexts, findings } from './axe.ts'
 import { expect, test } from './counter.ts'
@@ -9,16 +9,6 @@ const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678'
 
 test.beforeEach(async ({ page }) => {
   await signUp(page)
-})
-
-test('somebody new has not ordered yet', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
-  await expect(page).toHaveURL(/\/Orders$/)
-  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeFocused()
-  await expect(page.getByText('You have not ordered yet.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Browse products' }).click()
-  await expect(page).toHaveURL(/\/Products$/)
 })
 
 test('a cash order shows under Orders and follows the shop by itself', async ({ page, counter }) => {
@@ -110,34 +100,6 @@ test('an order whose answer was lost is confirmed when it is sent again, but not
   }
 })
 
-test('an order can be cancelled while it may, and what was cancelled says so', async ({ page }) => {
-  await orderInCash(page, 1)
-  await page.goto('/Orders')
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Cancel order \d+\?$/ })
-  await dialog.getByRole('button', { name: 'Keep the order' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused()
-
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(toast(page, 'Order cancelled')).toBeVisible()
-  await expect(currentStep(page)).toContainText('You cancelled this order.')
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: /^Order \d+$/ })).toBeFocused()
-})
-
-test('an order that is being packed meanwhile is not cancelled, and the shop says why', async ({ page, counter }) => {
-  await orderInCash(page, 1)
-  await page.goto('/Orders')
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  const { _id, id } = await newestOrder(page)
-  await counter.moveOn(_id, 'being packed')
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(toast(page, `Order ${id} is being packed and can no longer be cancelled.`)).toBeVisible()
-  await expect(currentStep(page)).toContainText('Being packed')
-})
-
 test('a placed order takes in what was forgotten, and says at once what it costs then', async ({ page }) => {
   await orderInCash(page, 1)
   await putInCart(page, 2)
@@ -160,23 +122,6 @@ test('a placed order takes in what was forgotten, and says at once what it costs
   const { totalOrderPrice, cartItems } = await newestOrder(page)
   expect(`${totalOrderPrice.toFixed(2)} EGP`).toBe(total)
   expect(cartItems.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(3)
-})
-
-test('ordering again fills the cart with what can be had and names the rest', async ({ page, counter }) => {
-  await orderInCash(page, 2)
-  const { cartItems } = await newestOrder(page)
-  const [gone] = cartItems
-  await counter.sellOut(gone.product.id)
-  await page.goto('/Orders')
-  await page.getByRole('button', { name: 'Order again' }).click()
-  await expect(page.getByText('1 piece is in your cart again. Some products are not available:')).toBeVisible()
-  await expect(
-    page.getByRole('main').getByRole('status').getByRole('listitem').filter({ hasText: gone.product.title }),
-  ).toContainText('It is sold out.')
-  await expect(badge(page)).toHaveText('1')
-  await page.getByRole('link', { name: 'View your cart' }).click()
-  await expect(page).toHaveURL(/\/Cart$/)
-  await counter.restock(gone.product.id)
 })
 
 // 1,171.45
@@ -202,23 +147,6 @@ test('a receipt prints on as many sheets as it needs, and says everything', asyn
   // The browser cuts nothing off: fourteen lines need more than a small sheet.
   const pages = (await page.pdf({ format: 'A5' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
   expect(pages?.length).toBeGreaterThan(1)
-})
-
-test('older orders come when they are asked for, each once', async ({ page }) => {
-  const token = await tokenOf(page)
-  for (let order = 0; order < 11; order += 1) {
-    await putInCart(page, 1)
-    const { cartId } = await (await page.request.get('/api/v1/cart', { headers: { token } })).json()
-    await page.request.post(`/api/v1/orders/${cartId}`, { headers: { token }, data: { shippingAddress: ADDRESS } })
-  }
-  await page.goto('/Orders')
-  const orders = page.getByRole('article')
-  await expect(orders).toHaveCount(10)
-  const { id } = await newestOrder(page)
-  await expect(orders.first()).toContainText(`Order ${id}`)
-  await page.getByRole('button', { name: 'Show older orders' }).click()
-  await expect(orders).toHaveCount(11)
-  await expect(page.getByRole('button', { name: 'Show older orders' })).toHaveCount(0)
 })
 
 test('the window that comes back from the payment page says that the order is paid', async ({ page, context }) => {

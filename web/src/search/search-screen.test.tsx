@@ -91,6 +91,7 @@ describe('the last searches', () => {
     letSearchFind([])
     open('/Search?q=headphones')
     await within(main()).findByText('We found nothing for “headphones”.')
+    within(main()).getByRole('link', { name: 'Browse categories' })
     open('/Search')
     const bakery = await within(main()).findByRole('link', { name: 'Bakery' })
     expect(bakery.getAttribute('href')).toBe('/Products?category=Bakery')

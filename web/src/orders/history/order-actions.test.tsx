@@ -1,0 +1,99 @@
+/** /Orders as a shopper uses it: the first visit, an order that is cancelled or ordered again, and older ones. */
+import { screen, within } from '@testing-library/dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { badge, findToast, findWords, follow, goTo, main, press } from '../../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+import { anOrder } from '../an-order.testing.ts'
+
+const knowOrders = (...data: object[]) => plain.answerOurs('GET /orders', () => ({ json: { data } }))
+const AT = '2026-11-01T10:00:00.000Z'
+const PLACED = { state: 'placed', who: 'shopper', why: '', at: AT } as const
+const open = (at: string) => renderShop(at, { token: SESSION_TOKEN })
+
+beforeEach(() => {
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+})
+
+test('somebody new is led from the bar to Orders, which say that there are none, and on to the products', async () => {
+  knowOrders()
+  open('/Brands')
+  await screen.findByRole('button', { name: 'Siwa Gold' })
+  await goTo('Orders')
+  const title = await within(main()).findByRole('heading', { name: 'Orders' })
+  await expect.poll(() => document.activeElement).toBe(title)
+  await within(main()).findByText('You have not ordered yet.')
+  await follow('Browse products')
+  await expect.poll(address).toBe('/Products')
+})
+
+describe('an order that may be cancelled', () => {
+  const order = anOrder({ id: 1004, moves: [PLACED] })
+  const now = (state: 'cancelled' | 'being packed', who: 'shopper' | 'shop') =>
+    anOrder({ id: 1004, state, mayCancel: false, moves: [PLACED, { state, who, why: '', at: AT }] })
+  const currentStep = () => main().querySelector('[aria-current=step]')?.textContent ?? ''
+  const dialog = () => screen.queryByRole('dialog', { name: 'Cancel order 1004?' })
+
+  beforeEach(async () => {
+    knowOrders(order)
+    open('/Orders')
+    await press('Cancel order')
+  })
+
+  test('is kept by the other button, and says so once it is cancelled, with the focus', async () => {
+    await press('Keep the order', dialog() ?? main())
+    expect(dialog()).toBeNull()
+    await press('Cancel order')
+    plain.answerOurs('POST /orders/order-1004/cancel', () => ({
+      json: { status: 'success', message: 'Order cancelled', data: now('cancelled', 'shopper') },
+    }))
+    await press('Yes, cancel it', dialog() ?? main())
+    await findToast('Order cancelled', 'success')
+    await expect.poll(currentStep).toContain('ancelled')
+    expect(within(main()).queryByRole('button', { name: 'Cancel order' })).toBeNull()
+    await expect.poll(() => document.activeElement?.textContent).toBe('Order 1004')
+  })
+
+  test('and is packed meanwhile is not cancelled: the shop says why, and it is shown as it is', async () => {
+    plain.answerOurs('POST /orders/order-1004/cancel', () => {
+      knowOrders(now('being packed', 'shop'))
+      return { status: 409, json: { status: 'fail', message: 'Order 1004 is being packed.' } }
+    })
+    await press('Yes, cancel it', dialog() ?? main())
+    await findToast('Order 1004 is being packed.', 'failure')
+    await expect.poll(currentStep).toContain('Being packed')
+    expect(dialog()).toBeNull()
+  })
+})
+
+test('ordering again fills the cart with what can be had and names the rest', async () => {
+  knowOrders(anOrder({ id: 1004, counts: [1, 1] }))
+  plain.answerOurs('POST /orders/order-1004/again', () => {
+    plain.shop.putInCart({ p1: 1 })
+    const missing = [{ title: 'Rice', unit: '1 kg', why: 'It is sold out.' }]
+    return { json: { status: 'success', added: 1, missing } }
+  })
+  open('/Orders')
+  await press('Order again')
+  await within(main()).findByText('1 piece is in your cart again. Some products are not available:')
+  await findWords('Rice 1 kg: It is sold out.')
+  await expect.poll(badge).toBe('1')
+  await follow('View your cart')
+  await expect.poll(address).toBe('/Cart')
+})
+
+test('older orders come when they are asked for, each once', async () => {
+  const orders = Array.from({ length: 11 }, (_, at) => anOrder({ id: 1011 - at }))
+  plain.answerOurs('GET /orders', ({ url }) => {
+    const [page, limit] = ['page', 'limit'].map((name) => Number(url.searchParams.get(name)))
+    const data = orders.slice((page! - 1) * limit!, page! * limit!)
+    const hasMore = page! * limit! < orders.length
+    return { json: { results: orders.length, metadata: hasMore ? { nextPage: page! + 1 } : {}, data } }
+  })
+  open('/Orders')
+  const shown = () => screen.queryAllByRole('heading', { name: /^Order \d+$/ }).map(({ textContent }) => textContent)
+  await expect.poll(shown).toHaveLength(10)
+  await press('Show older orders')
+  await expect.poll(shown).toEqual(orders.map(({ id }) => `Order ${id}`))
+  expect(within(main()).queryByRole('button', { name: 'Show older orders' })).toBeNull()
+})

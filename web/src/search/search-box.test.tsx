@@ -1,0 +1,58 @@
+/** The field in the bar and the list below it, on a server that has a search. */
+import { screen, within } from '@testing-library/dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { user } from '../../test/find-in-shop.ts'
+import { plain, renderShop } from '../../test/render-shop.tsx'
+import { products } from '../../test/spec-only-goods.ts'
+import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
+
+let asked: (string | null)[] = []
+
+/** A search that finds the products with these ids, or fails. */
+function letSearchFind(ids: readonly string[] | 'failure'): void {
+  plain.answerOurs('GET /search', ({ url }) => {
+    asked.push(url.searchParams.get('q'))
+    if (ids === 'failure') return { status: 403, json: { message: 'no' } }
+    const data = products.filter(({ _id }) => ids.includes(_id))
+    return { json: { results: data.length, metadata: { understood: [], isRelaxed: false }, data } }
+  })
+}
+
+const findField = () => within(screen.getByRole('banner')).findByRole('combobox', { name: 'Search the shop' })
+const box = () => document.querySelector<HTMLElement>('search') ?? document.body
+const status = () => box().querySelector('[role=status]')?.textContent
+const rows = () =>
+  within(box())
+    .queryAllByRole('row')
+    .map((each) => each.textContent)
+
+async function search(text: string): Promise<void> {
+  const field = await findField()
+  await user.clear(field)
+  await user.type(field, text)
+}
+
+beforeEach(async () => {
+  asked = []
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  renderShop('/Brands', { token: SESSION_TOKEN })
+  await user.click(await within(screen.getByRole('banner')).findByRole('textbox', { name: 'Search the shop' }))
+})
+
+test('products that were found stay where a later look at them fails', async () => {
+  letSearchFind(['p1', 'p3'])
+  await search('milk')
+  await expect.poll(rows).toHaveLength(2)
+  const found = rows()
+  letSearchFind('failure')
+  await search('rice')
+  await expect.poll(status).toBe('Search is not available right now.')
+  // Until then an answer is taken for fresh, and no second look is made.
+  await vi.advanceTimersByTimeAsync(61_000)
+  asked = []
+  await search('milk')
+  await expect.poll(() => asked).toContain('milk')
+  await expect.poll(rows).toEqual(found)
+  expect(status()).toContain('products')
+  expect(screen.queryByText(/We found nothing for/)).toBeNull()
+})
