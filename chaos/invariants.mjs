@@ -57,7 +57,9 @@ export async function countLetters(query) {
   const [letters] = await query(`select count(*)::integer as written, count(b.sent_at)::integer as sent,
     count(b.given_up_at)::integer as "givenUp", count(m.id)::integer as arrived
     from outbox b left join local_mails m on m.id = b.id`)
-  const unwritten = await query(`select o.id from orders o where o.state = 'placed' and o.payment_method = 'cash'
-    and not exists (select from outbox b where b.kind = 'order placed' and (b.facts ->> 'number')::bigint = o.number)`)
+  // The orders that the demo shop begins with have no letters.
+  const unwritten = await query(`select o.id from orders o join shoppers s on s.id = o.shopper_id
+    where s.email like '%@example.com' and o.state = 'placed' and o.payment_method = 'cash' and not exists (
+      select from outbox b where b.kind = 'order placed' and (b.facts ->> 'number')::bigint = o.number)`)
   return { ...letters, unwritten: unwritten.length }
 }
