@@ -3,12 +3,10 @@
  * invariants of the tables: no acknowledged order may be lost, doubled or stuck.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../server/test/free-port.ts'
-import { openDatabase } from './databases.mjs'
-import { checkInvariants, countLetters } from './invariants.mjs'
-import { startShop } from './processes.mjs'
-import { ADDRESS, makeClient } from './shoppers.mjs'
 import { makeRandom } from '../server/test/chaos/random.ts'
+import { checkInvariants, countLetters } from './invariants.mjs'
+import { openShop } from './open-shop.mjs'
+import { ADDRESS } from './shoppers.mjs'
 
 const SHOPPERS = 6
 const DRAIN_MS = 150_000
@@ -34,149 +32,130 @@ function deliveryRound() {
 }
 
 export async function crash({ seed, runs, database: kind }) {
-  const random = makeRandom(seed)
-  const database = await openDatabase(kind)
-  const port = await freePort()
-  const client = makeClient(() => port)
+  const shop = await openShop(kind)
   const acknowledged = new Map()
-  const told = {
-    faults: [],
-    kills: { shop: 0, database: 0 },
-    again: 0,
-    slowestBackMs: 0,
-    slowestStartMs: 0,
-    startCpuMs: 0,
-  }
-  let shop = await startShop(port, database.settings)
+  const told = { kills: { shop: 0, database: 0 }, again: 0, slowestBackMs: 0, slowestStartMs: 0, startCpuMs: 0 }
+  const faults = []
+  const state = { shop, random: makeRandom(seed), acknowledged, told, faults }
   try {
-    await fillStock()
-    for (let run = 0; run < runs && told.faults.length === 0; run += 1) await oneRun(run)
-    const letters = await drain()
+    await shop.inDatabase(fill)
+    for (let run = 0; run < runs && faults.length === 0; run += 1) {
+      const what = await oneRun(state)
+      const found = await shop.inDatabase((query) => checkInvariants(query, acknowledged.values()))
+      faults.push(...found.faults.map((fault) => `run ${run} (seed ${seed}, ${what} killed): ${fault}`))
+      process.stderr.write(faults.length === 0 ? '.' : 'F')
+    }
+    const letters = await drain(state)
+    await shop.process.kill('SIGTERM')
+    const end = await checkInvariants(shop.database.query, acknowledged.values())
     return {
       ...told,
-      ...client.counts,
-      database: database.name,
+      ...shop.client.counts,
+      database: shop.database.name,
       acknowledged: acknowledged.size,
       letters,
-      ...(await checkAtEnd()),
+      orders: end.orders,
+      faults: [...new Set([...faults, ...end.faults])],
     }
   } finally {
-    if (!shop.hasEnded()) await shop.kill()
-    await database.stop()
+    await shop.close()
   }
+}
 
-  async function oneRun(run) {
-    const witness = await client.signUp()
-    const { body } = await client.insist('GET', '/products?limit=40')
-    const products = body.data.map(({ _id }) => _id)
-    let isOver = false
-    const shopping = Promise.all(Array.from({ length: SHOPPERS }, () => comeAndGo(products, () => isOver)))
-    // Awaited below, after the kill; until then a rejection must not end the process.
-    shopping.catch(() => undefined)
-    await sleep(100 + random.below(1_400))
-    const what = database.crash !== undefined && random.isOnce(2) ? 'database' : 'shop'
-    told.kills[what] += 1
-    const began = Date.now()
-    if (what === 'shop') await shop.kill()
-    else await database.crash()
-    if (what === 'shop') await startAgain()
-    else await database.restart()
-    await client.insist('GET', '/cart', { token: witness.token })
-    told.slowestBackMs = Math.max(told.slowestBackMs, Date.now() - began)
-    await sleep(200 + random.below(400))
-    isOver = true
-    await shopping
-    if (shop.hasEnded()) throw new Error(`The shop ended by itself:\n${shop.said()}`)
-    await look(run, what)
+async function fill(query) {
+  await query(`insert into stock_ledger (product_id, change, reason)
+    select product_id, 100000, 'counted' from stock order by product_id`)
+  for (const statement of deliveryRound()) await query(statement)
+}
+
+/** Kills the shop or its database under load, and returns which. */
+async function oneRun(state) {
+  const { shop, random, told } = state
+  const { client, database } = shop
+  const witness = await client.signUp()
+  const { body } = await client.insist('GET', '/products?limit=40')
+  const products = body.data.map(({ _id }) => _id)
+  let isOver = false
+  const comeAndGo = async () => {
+    while (!isOver) await goShopping(state, await client.signUp(), products, () => isOver)
   }
-
-  /** Records the CPU time of the start too, because a busy machine stretches the wall time. */
-  async function startAgain() {
-    const began = Date.now()
-    shop = await startShop(port, database.settings)
-    told.slowestStartMs = Math.max(told.slowestStartMs, Date.now() - began)
-    told.startCpuMs = Math.max(told.startCpuMs, shop.startCpuMs)
+  const shopping = Promise.all(Array.from({ length: SHOPPERS }, comeAndGo))
+  // Awaited below, after the kill; until then a rejection must not end the process.
+  shopping.catch(() => undefined)
+  await sleep(100 + random.below(1_400))
+  const what = database.crash !== undefined && random.isOnce(2) ? 'database' : 'shop'
+  told.kills[what] += 1
+  const began = Date.now()
+  if (what === 'shop') await killShop(state)
+  else {
+    await database.crash()
+    await database.restart()
   }
+  await client.insist('GET', '/cart', { token: witness.token })
+  told.slowestBackMs = Math.max(told.slowestBackMs, Date.now() - began)
+  await sleep(200 + random.below(400))
+  isOver = true
+  await shopping
+  if (shop.process.hasEnded()) throw new Error(`The shop ended by itself:\n${shop.process.said()}`)
+  return what
+}
 
-  async function look(run, what) {
-    if (!database.isShared) await shop.kill('SIGTERM')
-    const { faults } = await checkInvariants(database.query, acknowledged.values())
-    if (!database.isShared) shop = await startShop(port, database.settings)
-    told.faults.push(...faults.map((fault) => `run ${run} (seed ${seed}, ${what} killed): ${fault}`))
-    process.stderr.write(faults.length === 0 ? '.' : 'F')
-  }
+/** Records the CPU time of the start too, because a busy machine stretches the wall time. */
+async function killShop({ shop, told }) {
+  await shop.process.kill()
+  const began = Date.now()
+  await shop.start()
+  told.slowestStartMs = Math.max(told.slowestStartMs, Date.now() - began)
+  told.startCpuMs = Math.max(told.startCpuMs, shop.process.startCpuMs)
+}
 
-  async function comeAndGo(products, isOver) {
-    while (!isOver()) await goShopping(await client.signUp(), products, isOver)
-  }
-
-  /** Fills a cart, sometimes opens a payment page for it, orders it, and sometimes cancels or orders again. */
-  async function goShopping({ token }, products, isOver) {
-    for (let order = 0; order < MAX_ORDERS && !isOver(); order += 1) {
-      const wanted = Array.from({ length: 1 + random.below(3) }, () => random.pick(products))
-      for (const productId of wanted) await client.insist('POST', '/cart', { token, body: { productId } })
-      const { body: cart } = await client.insist('GET', '/cart', { token })
-      const { cartId } = cart
-      const delivery = random.isOnce(2) ? { delivery: { ...DELIVERY, slotId: random.pick(SLOTS) } } : {}
-      const asked = { token, body: { shippingAddress: ADDRESS, ...delivery } }
-      if (random.isOnce(5)) await client.insist('POST', `/orders/checkout-session/${cartId}`, asked)
-      const placed = await client.insist('POST', `/orders/${cartId}`, asked)
-      if (placed.status !== 201) {
-        // 409: another request about this cart, its pieces or its slot came first. Any other refusal is a fault.
-        if (placed.status !== 409)
-          told.faults.push(`cart ${cartId} was refused: ${placed.status} ${placed.body.message}`)
-        continue
-      }
-      const { _id: id } = placed.body.data
-      const known = acknowledged.get(cartId)
-      if (known !== undefined && known.id !== id) told.faults.push(`cart ${cartId} was answered with two orders`)
-      acknowledged.set(cartId, { id, cartId, isCancelled: false })
-      await repeatOrder(cartId, id, asked)
-      const isCancelling = random.isOnce(6)
-      const isRepeating = !isCancelling && random.isOnce(6)
-      if (isCancelling) {
-        const { status } = await client.insist('POST', `/orders/${id}/cancel`, { token })
-        if (status === 200) acknowledged.set(cartId, { id, cartId, isCancelled: true })
-      } else if (isRepeating) await client.insist('POST', `/orders/${id}/again`, { token })
+/** Fills a cart, sometimes opens a payment page for it, orders it, and sometimes cancels or orders again. */
+async function goShopping(state, { token }, products, isOver) {
+  const { shop, random, acknowledged, faults } = state
+  const { client } = shop
+  for (let order = 0; order < MAX_ORDERS && !isOver(); order += 1) {
+    const wanted = Array.from({ length: 1 + random.below(3) }, () => random.pick(products))
+    for (const productId of wanted) await client.insist('POST', '/cart', { token, body: { productId } })
+    const { body: cart } = await client.insist('GET', '/cart', { token })
+    const { cartId } = cart
+    const delivery = random.isOnce(2) ? { delivery: { ...DELIVERY, slotId: random.pick(SLOTS) } } : {}
+    const asked = { token, body: { shippingAddress: ADDRESS, ...delivery } }
+    if (random.isOnce(5)) await client.insist('POST', `/orders/checkout-session/${cartId}`, asked)
+    const placed = await client.insist('POST', `/orders/${cartId}`, asked)
+    if (placed.status !== 201) {
+      // 409: another request about this cart, its pieces or its slot came first. Any other refusal is a fault.
+      if (placed.status !== 409) faults.push(`cart ${cartId} was refused: ${placed.status} ${placed.body.message}`)
+      continue
     }
+    const { _id: id } = placed.body.data
+    const known = acknowledged.get(cartId)
+    if (known !== undefined && known.id !== id) faults.push(`cart ${cartId} was answered with two orders`)
+    acknowledged.set(cartId, { id, cartId, isCancelled: false })
+    if (random.isOnce(4)) await repeatOrder(state, cartId, id, asked)
+    const isCancelling = random.isOnce(6)
+    if (isCancelling) {
+      const { status } = await client.insist('POST', `/orders/${id}/cancel`, { token })
+      if (status === 200) acknowledged.set(cartId, { id, cartId, isCancelled: true })
+    } else if (random.isOnce(6)) await client.insist('POST', `/orders/${id}/again`, { token })
   }
+}
 
-  async function repeatOrder(cartId, id, asked) {
-    if (!random.isOnce(4)) return
-    told.again += 1
-    const { status, body } = await client.insist('POST', `/orders/${cartId}`, asked)
-    if (status !== 201 || body.data._id !== id)
-      told.faults.push(`cart ${cartId}, asked again, is ${status} ${body.message}`)
-  }
+async function repeatOrder({ shop, told, faults }, cartId, id, asked) {
+  told.again += 1
+  const { status, body } = await shop.client.insist('POST', `/orders/${cartId}`, asked)
+  if (status !== 201 || body.data._id !== id) faults.push(`cart ${cartId}, asked again, is ${status} ${body.message}`)
+}
 
-  async function fillStock() {
-    if (!database.isShared) await shop.kill('SIGTERM')
-    await database.query(`insert into stock_ledger (product_id, change, reason)
-      select product_id, 100000, 'counted' from stock order by product_id`)
-    for (const statement of deliveryRound()) await database.query(statement)
-    if (!database.isShared) shop = await startShop(port, database.settings)
-  }
-
-  /** Waits until every letter was sent. A process that was killed while sending left its letters leased for a minute. */
-  async function drain() {
-    const deadline = Date.now() + DRAIN_MS
-    for (;;) {
-      await sleep(database.isShared ? 1_000 : 75_000)
-      if (!database.isShared) await shop.kill('SIGTERM')
-      const letters = await countLetters(database.query)
-      const isDone = letters.sent === letters.written
-      if (isDone || Date.now() > deadline) {
-        if (!isDone || letters.unwritten > 0 || letters.arrived < letters.written)
-          told.faults.push(`letters: ${JSON.stringify(letters)}`)
-        return letters
-      }
-      if (!database.isShared) shop = await startShop(port, database.settings)
-    }
-  }
-
-  async function checkAtEnd() {
-    if (!shop.hasEnded()) await shop.kill('SIGTERM')
-    const { orders, faults } = await checkInvariants(database.query, acknowledged.values())
-    return { orders, faults: [...new Set([...told.faults, ...faults])] }
+/** Waits until every letter was sent. A process that was killed while sending left its letters leased for a minute. */
+async function drain({ shop, faults }) {
+  const deadline = Date.now() + DRAIN_MS
+  for (;;) {
+    await sleep(shop.database.isShared ? 1_000 : 75_000)
+    const letters = await shop.inDatabase(countLetters)
+    const isDone = letters.sent === letters.written
+    if (!isDone && Date.now() <= deadline) continue
+    if (!isDone || letters.unwritten > 0 || letters.arrived < letters.written)
+      faults.push(`letters: ${JSON.stringify(letters)}`)
+    return letters
   }
 }

@@ -1,10 +1,8 @@
 /** Floods the shop with thousands of attackers, one kind after another, and times one shopper among them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { freePort } from '../server/test/free-port.ts'
-import { openDatabase } from './databases.mjs'
-import { costOf, startShop } from './processes.mjs'
-import { makeClient } from './shoppers.mjs'
+import { openShop } from './open-shop.mjs'
+import { costOf } from './processes.mjs'
 
 const FLOODS = [
   ['connections that say nothing', 5_000],
@@ -27,17 +25,15 @@ const MAX_LEFT_MB = 120
 const SETTLE_MS = 5_000
 
 export async function scenario({ seconds = 40, database: kind = 'postgres' }) {
-  const database = await openDatabase(kind)
-  const port = await freePort()
-  const shop = await startShop(port, database.settings)
+  const shop = await openShop(kind)
+  const { database, client } = shop
   const faults = []
   const rows = []
   try {
-    const client = makeClient(() => port)
     const shopper = await client.signUp()
     await visit(client, shopper, () => false, 3_000)
-    await shop.inspectHeap()
-    const before = costOf(shop.pid)
+    await shop.process.inspectHeap()
+    const before = costOf(shop.process.pid)
     rows.push([
       '(nobody else)',
       '',
@@ -46,10 +42,10 @@ export async function scenario({ seconds = 40, database: kind = 'postgres' }) {
       `${before.memoryMb}`,
       '',
     ])
-    for (const [name, connections] of FLOODS) rows.push(await flood(name, connections, client, shopper, before))
+    for (const [name, connections] of FLOODS)
+      rows.push(await flood(shop, { name, connections, seconds }, shopper, before, faults))
   } finally {
-    if (!shop.hasEnded()) await shop.kill('SIGTERM')
-    await database.stop()
+    await shop.close()
   }
   return {
     title: 'Floods',
@@ -67,46 +63,47 @@ export async function scenario({ seconds = 40, database: kind = 'postgres' }) {
     rows,
     faults,
   }
+}
 
-  async function flood(name, connections, client, shopper, before) {
-    let isOver = false
-    let peakMb = 0
-    const watching = setInterval(() => (peakMb = Math.max(peakMb, costOf(shop.pid).memoryMb)), 250)
-    const visiting = visit(client, shopper, () => isOver, seconds * 2_000)
-    const told = await attack({ kind: name, port, connections, seconds })
-    isOver = true
-    const times = await visiting
-    clearInterval(watching)
-    await sleep(SETTLE_MS)
-    if (shop.hasEnded()) throw new Error(`${name}: the shop ended:\n${shop.said()}`)
-    await shop.inspectHeap()
-    const after = costOf(shop.pid)
-    const [p50, p99, failed] = timesIn(times)
-    const check = (isGood, fault) => isGood || faults.push(`${name}: ${fault}`)
-    check(
-      failed === 0,
-      `requests of the shopper failed: ${times
-        .filter(({ isGood }) => !isGood)
-        .map(({ why, ms }) => `${why} after ${Math.round(ms)} ms`)
-        .join(', ')}`,
-    )
-    check(p99 < MAX_P99_MS, `the shopper waited ${p99} ms`)
-    check(peakMb - before.memoryMb < MAX_GROWTH_MB, `memory grew to ${peakMb} MB`)
-    check(after.memoryMb - before.memoryMb < MAX_LEFT_MB, `memory stayed at ${after.memoryMb} MB`)
-    check(after.files < before.files + 50, `${after.files} files are open, ${before.files} before`)
-    const held = told.endedByShop === 0 ? 'not seen' : `${(told.longestHeldMs / 1000).toFixed(1)} s`
-    process.stderr.write('.')
-    return [
-      name,
-      `${told.opened}${told.refused > 0 ? ` (${told.refused} refused)` : ''}`,
-      p50,
-      p99,
-      failed,
-      held,
-      peakMb,
-      after.memoryMb,
-    ]
-  }
+async function flood(shop, { name, connections, seconds }, shopper, before, faults) {
+  const { client, port } = shop
+  let isOver = false
+  let peakMb = 0
+  const watching = setInterval(() => (peakMb = Math.max(peakMb, costOf(shop.process.pid).memoryMb)), 250)
+  const visiting = visit(client, shopper, () => isOver, seconds * 2_000)
+  const told = await attack({ kind: name, port, connections, seconds })
+  isOver = true
+  const times = await visiting
+  clearInterval(watching)
+  await sleep(SETTLE_MS)
+  if (shop.process.hasEnded()) throw new Error(`${name}: the shop ended:\n${shop.process.said()}`)
+  await shop.process.inspectHeap()
+  const after = costOf(shop.process.pid)
+  const [p50, p99, failed] = timesIn(times)
+  const check = (isGood, fault) => isGood || faults.push(`${name}: ${fault}`)
+  check(
+    failed === 0,
+    `requests of the shopper failed: ${times
+      .filter(({ isGood }) => !isGood)
+      .map(({ why, ms }) => `${why} after ${Math.round(ms)} ms`)
+      .join(', ')}`,
+  )
+  check(p99 < MAX_P99_MS, `the shopper waited ${p99} ms`)
+  check(peakMb - before.memoryMb < MAX_GROWTH_MB, `memory grew to ${peakMb} MB`)
+  check(after.memoryMb - before.memoryMb < MAX_LEFT_MB, `memory stayed at ${after.memoryMb} MB`)
+  check(after.files < before.files + 50, `${after.files} files are open, ${before.files} before`)
+  const held = told.endedByShop === 0 ? 'not seen' : `${(told.longestHeldMs / 1000).toFixed(1)} s`
+  process.stderr.write('.')
+  return [
+    name,
+    `${told.opened}${told.refused > 0 ? ` (${told.refused} refused)` : ''}`,
+    p50,
+    p99,
+    failed,
+    held,
+    peakMb,
+    after.memoryMb,
+  ]
 }
 
 function attack(workerData) {

@@ -1,8 +1,7 @@
 /** Fuzzes every call of the API description through a socket; npm test does a short run (server/test/chaos). */
-import { freePort } from '../server/test/free-port.ts'
-import { openDatabase } from './databases.mjs'
-import { costOf, startShop } from './processes.mjs'
-import { ADDRESS, makeClient } from './shoppers.mjs'
+import { openShop } from './open-shop.mjs'
+import { costOf } from './processes.mjs'
+import { ADDRESS } from './shoppers.mjs'
 import { aRequest, faultOf } from '../server/test/chaos/fuzz.ts'
 import { makeRandom } from '../server/test/chaos/random.ts'
 import { wordsOf } from '../server/test/chaos/visitor-words.ts'
@@ -36,87 +35,77 @@ export async function scenario({ seed, runs, database }) {
 }
 
 async function fuzz({ seed, runs, kind }) {
-  const database = await openDatabase(kind)
-  const port = await freePort()
-  const shop = await startShop(port, database.settings)
-  const client = makeClient(() => port)
+  const shop = await openShop(kind)
   const faults = []
-  const statuses = new Map()
-  const seen = new Set()
-  let slowest = 0
+  const found = { faults, statuses: new Map(), seen: new Set(), slowest: 0 }
   try {
-    const description = await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()
-    const before = costOf(shop.pid)
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => walk(description, lane)))
-    if (shop.hasEnded()) throw new Error(`The shop ended:\n${shop.said()}`)
-    await shop.inspectHeap()
-    const after = costOf(shop.pid)
-    return { name: database.name, statuses, seen: seen.size, slowest, before, after, faults }
+    const description = await (await fetch(`http://127.0.0.1:${shop.port}/api/openapi.json`)).json()
+    const before = costOf(shop.process.pid)
+    // Each lane has a seed of its own, so that its requests do not depend on the other lanes.
+    const lanes = Array.from({ length: AT_ONCE }, (_, lane) =>
+      walk(shop, description, { lane, random: makeRandom(seed + lane), turns: runs / AT_ONCE }, found),
+    )
+    await Promise.all(lanes)
+    if (shop.process.hasEnded()) throw new Error(`The shop ended:\n${shop.process.said()}`)
+    await shop.process.inspectHeap()
+    return { name: shop.database.name, ...found, seen: found.seen.size, before, after: costOf(shop.process.pid) }
   } finally {
-    if (!shop.hasEnded()) await shop.kill('SIGTERM')
-    await database.stop()
+    await shop.close()
   }
+}
 
-  /** Each lane has a seed of its own, so that its requests do not depend on the other lanes. */
-  async function walk(description, lane) {
-    const random = makeRandom(seed + lane)
-    let visitor
-    for (let turn = 0; turn < runs / AT_ONCE && faults.length < 100; turn += 1) {
-      if (turn % 75 === 0) visitor = await aVisitor()
-      const request = aRequest(description, random, visitor)
-      const began = performance.now()
-      const answer = await send(request)
-      slowest = Math.max(slowest, performance.now() - began)
-      const fault = answer.fault ?? faultOf(description, request, answer)
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      seen.add(`${request.operation.operationId} ${answer.status}`)
-      if (fault === undefined) continue
-      const { method, url, headers, body } = request
-      const asked = JSON.stringify({
-        method,
-        url,
-        headers: { ...headers, token: headers.token && '…' },
-        body: body?.slice(0, 300),
-      })
-      faults.push(
-        `${request.operation.operationId} (lane ${lane}, turn ${turn}): ${fault}; asked ${asked}; told ${answer.text?.slice(0, 200)}`,
-      )
-    }
+async function walk(shop, description, { lane, random, turns }, found) {
+  let visitor
+  for (let turn = 0; turn < turns && found.faults.length < 100; turn += 1) {
+    if (turn % 75 === 0) visitor = await aVisitor(shop.client)
+    const request = aRequest(description, random, visitor)
+    const { method, url, headers, body, operation } = request
+    const began = performance.now()
+    const answer = await send(shop.port, request)
+    found.slowest = Math.max(found.slowest, performance.now() - began)
+    found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1)
+    found.seen.add(`${operation.operationId} ${answer.status}`)
+    const fault = answer.fault ?? faultOf(description, request, answer)
+    if (fault === undefined) continue
+    const shown = { method, url, headers: { ...headers, token: headers.token && '…' }, body: body?.slice(0, 300) }
+    found.faults.push(
+      `${operation.operationId} (lane ${lane}, turn ${turn}): ${fault}; asked ${JSON.stringify(shown)}; told ${answer.text?.slice(0, 200)}`,
+    )
   }
+}
 
-  async function send({ method, url, headers, body }) {
-    try {
-      const response = await fetch(`http://127.0.0.1:${port}${url}`, {
-        method,
-        // fetch sets `host` itself.
-        headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host')),
-        ...(body === undefined ? {} : { body }),
-        signal: AbortSignal.timeout(TOO_LONG_MS),
-      })
-      return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() }
-    } catch (error) {
-      return { status: 0, type: '', text: '', fault: `not answered: ${error.cause?.message ?? error.message}` }
-    }
-  }
-
-  async function aVisitor() {
-    const shopper = await client.signUp()
-    const { token } = shopper
-    const { body: verified } = await client.insist('GET', '/auth/verifyToken', { token })
-    const { body: list } = await client.insist('GET', '/products?limit=20&sort=-sold')
-    const fill = (from, to) =>
-      Promise.all(
-        list.data.slice(from, to).map(({ _id }) => client.insist('POST', '/cart', { token, body: { productId: _id } })),
-      )
-    const cartId = async () => (await client.insist('GET', '/cart', { token })).body.cartId
-    await fill(0, 1)
-    const ordered = await client.insist('POST', `/orders/${await cartId()}`, {
-      token,
-      body: { shippingAddress: ADDRESS },
+async function send(port, { method, url, headers, body }) {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${url}`, {
+      method,
+      // fetch sets `host` itself.
+      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host')),
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(TOO_LONG_MS),
     })
-    const orders = ordered.status === 201 ? [ordered.body.data._id] : []
-    await fill(1, 4)
-    const known = { ...shopper, id: verified.decoded.id, cartId: await cartId(), orders, products: list.data }
-    return { token, words: wordsOf(known) }
+    return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() }
+  } catch (error) {
+    return { status: 0, type: '', text: '', fault: `not answered: ${error.cause?.message ?? error.message}` }
   }
+}
+
+async function aVisitor(client) {
+  const shopper = await client.signUp()
+  const { token } = shopper
+  const { body: verified } = await client.insist('GET', '/auth/verifyToken', { token })
+  const { body: list } = await client.insist('GET', '/products?limit=20&sort=-sold')
+  const fill = (from, to) =>
+    Promise.all(
+      list.data.slice(from, to).map(({ _id }) => client.insist('POST', '/cart', { token, body: { productId: _id } })),
+    )
+  const cartId = async () => (await client.insist('GET', '/cart', { token })).body.cartId
+  await fill(0, 1)
+  const ordered = await client.insist('POST', `/orders/${await cartId()}`, {
+    token,
+    body: { shippingAddress: ADDRESS },
+  })
+  const orders = ordered.status === 201 ? [ordered.body.data._id] : []
+  await fill(1, 4)
+  const known = { ...shopper, id: verified.decoded.id, cartId: await cartId(), orders, products: list.data }
+  return { token, words: wordsOf(known) }
 }

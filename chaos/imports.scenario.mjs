@@ -4,9 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeRandom } from '../server/test/chaos/random.ts'
-import { freePort } from '../server/test/free-port.ts'
-import { openDatabase } from './databases.mjs'
-import { startShop } from './processes.mjs'
+import { openShop } from './open-shop.mjs'
 
 const RUNS = { postgres: 40, pglite: 10 }
 const ROWS = 2_000
@@ -32,10 +30,9 @@ export async function scenario({ seed, runs, database }) {
 
 async function killImports({ seed, runs, kind }) {
   const random = makeRandom(seed)
-  const database = await openDatabase(kind)
-  const port = await freePort()
+  const shop = await openShop(kind)
+  const { database, port } = shop
   const told = { name: database.name, sent: 0, answered: 0, written: 0, faults: [] }
-  let shop = await startShop(port, database.settings)
   // The first one is not killed, and tells how long an import takes here.
   const began = Date.now()
   await send(port, await signIn(port), 1)
@@ -47,7 +44,7 @@ async function killImports({ seed, runs, kind }) {
       const sending = send(port, cookie, run)
       told.sent += 1
       await sleep(random.below(longest))
-      await shop.kill()
+      await shop.process.kill()
       const isAnswered = await sending
       const found = await look(run)
       if (isAnswered) told.answered += 1
@@ -55,13 +52,12 @@ async function killImports({ seed, runs, kind }) {
       if (found !== run && (isAnswered || found !== last))
         told.faults.push(`run ${run}: the file of run ${found} is in the shop`)
       last = found
-      shop = await startShop(port, database.settings)
+      await shop.start()
       process.stderr.write('.')
     }
     return told
   } finally {
-    if (!shop.hasEnded()) await shop.kill()
-    await database.stop()
+    await shop.close()
   }
 
   /** The run whose file is in the shop. Anything half is a fault. */

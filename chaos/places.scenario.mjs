@@ -1,9 +1,7 @@
 /** 200 shoppers hold, then order, the last 10 places of a slot at the same moment; a new slot each round. */
-import { freePort } from '../server/test/free-port.ts'
-import { openDatabase } from './databases.mjs'
 import { checkInvariants } from './invariants.mjs'
-import { startShop } from './processes.mjs'
-import { ADDRESS, makeClient } from './shoppers.mjs'
+import { openShop } from './open-shop.mjs'
+import { ADDRESS } from './shoppers.mjs'
 
 const SHOPPERS = 200
 const PLACES = 10
@@ -30,68 +28,62 @@ export async function scenario({ runs = ROUNDS, database }) {
 }
 
 async function race(kind, rounds) {
-  const database = await openDatabase(kind)
-  const port = await freePort()
-  const client = makeClient(() => port)
-  let shop = await startShop(port, database.settings)
+  const shop = await openShop(kind)
   const told = { held: [], ordered: [], slowestMs: 0, faults: [] }
   try {
-    await prepare(rounds)
+    await shop.inDatabase((query) => prepare(query, rounds))
+    const { client } = shop
     const shoppers = []
     for (let n = 0; n < SHOPPERS; n += 20)
       shoppers.push(...(await Promise.all(Array.from({ length: 20 }, () => client.signUp()))))
     const { body } = await client.insist('GET', '/products?limit=1')
     const productId = body.data[0]._id
-    for (let round = 1; round <= rounds; round += 1) await oneRound(round, shoppers, productId)
-    if (!database.isShared) await shop.kill('SIGTERM')
-    const { faults } = await checkInvariants(database.query, [])
-    return { name: database.name, ...told, faults: [...told.faults, ...faults] }
+    for (let round = 1; round <= rounds; round += 1) await oneRound(client, round, shoppers, productId, told)
+    const { faults } = await shop.inDatabase((query) => checkInvariants(query, []))
+    return { name: shop.database.name, ...told, faults: [...told.faults, ...faults] }
   } finally {
-    if (!shop.hasEnded()) await shop.kill()
-    await database.stop()
+    await shop.close()
   }
+}
 
-  async function oneRound(round, shoppers, productId) {
-    const slotId = `last${round}`
-    const carts = await Promise.all(
-      shoppers.map(async ({ token }) => {
-        const { body } = await client.insist('POST', '/cart', { token, body: { productId } })
-        return { token, cartId: body.cartId }
-      }),
-    )
-    const began = Date.now()
-    const holds = await Promise.all(
-      carts.map(({ token }) => client.insist('POST', '/delivery/hold', { token, body: { slotId } })),
-    )
-    const delivery = { areaId: 'last', slotId, fee: 15 }
-    const orders = await Promise.all(
-      carts.map(({ token, cartId }) =>
-        client.insist('POST', `/orders/${cartId}`, { token, body: { shippingAddress: ADDRESS, delivery } }),
-      ),
-    )
-    told.slowestMs = Math.max(told.slowestMs, Date.now() - began)
-    told.held.push(count(holds, 200))
-    told.ordered.push(count(orders, 201))
-    if (count(holds, 200) !== PLACES || count(holds, 409) !== SHOPPERS - PLACES)
-      told.faults.push(`round ${round}: ${count(holds, 200)} held`)
-    if (count(orders, 201) !== PLACES || count(orders, 409) !== SHOPPERS - PLACES)
-      told.faults.push(`round ${round}: ${count(orders, 201)} ordered`)
-    process.stderr.write('.')
-  }
+async function prepare(query, slots) {
+  await query(`insert into stock_ledger (product_id, change, reason)
+    select product_id, 100000, 'counted' from stock order by product_id`)
+  await query(`insert into delivery_rounds (id, name, name_ar) values ('last', 'Last', '')`)
+  await query(`insert into delivery_areas (id, round_id, governorate, name, name_ar, fee)
+    values ('last', 'last', 'EG-C', 'Last', '', 1500)`)
+  await query(`insert into delivery_slots
+    (id, round_id, day, from_minute, until_minute, starts_at, ends_at, cut_off, capacity)
+    select 'last' || n, 'last', current_date + 2, n, n + 120, now() + interval '2 days', now() + interval '2 days 2 hours',
+      now() + interval '2 days', ${PLACES} from generate_series(1, ${slots}) n`)
+}
 
-  async function prepare(slots) {
-    if (!database.isShared) await shop.kill('SIGTERM')
-    await database.query(`insert into stock_ledger (product_id, change, reason)
-      select product_id, 100000, 'counted' from stock order by product_id`)
-    await database.query(`insert into delivery_rounds (id, name, name_ar) values ('last', 'Last', '')`)
-    await database.query(`insert into delivery_areas (id, round_id, governorate, name, name_ar, fee)
-      values ('last', 'last', 'EG-C', 'Last', '', 1500)`)
-    await database.query(`insert into delivery_slots
-      (id, round_id, day, from_minute, until_minute, starts_at, ends_at, cut_off, capacity)
-      select 'last' || n, 'last', current_date + 2, n, n + 120, now() + interval '2 days', now() + interval '2 days 2 hours',
-        now() + interval '2 days', ${PLACES} from generate_series(1, ${slots}) n`)
-    if (!database.isShared) shop = await startShop(port, database.settings)
-  }
+async function oneRound(client, round, shoppers, productId, told) {
+  const slotId = `last${round}`
+  const carts = await Promise.all(
+    shoppers.map(async ({ token }) => {
+      const { body } = await client.insist('POST', '/cart', { token, body: { productId } })
+      return { token, cartId: body.cartId }
+    }),
+  )
+  const began = Date.now()
+  const holds = await Promise.all(
+    carts.map(({ token }) => client.insist('POST', '/delivery/hold', { token, body: { slotId } })),
+  )
+  const delivery = { areaId: 'last', slotId, fee: 15 }
+  const orders = await Promise.all(
+    carts.map(({ token, cartId }) =>
+      client.insist('POST', `/orders/${cartId}`, { token, body: { shippingAddress: ADDRESS, delivery } }),
+    ),
+  )
+  told.slowestMs = Math.max(told.slowestMs, Date.now() - began)
+  told.held.push(count(holds, 200))
+  told.ordered.push(count(orders, 201))
+  if (count(holds, 200) !== PLACES || count(holds, 409) !== SHOPPERS - PLACES)
+    told.faults.push(`round ${round}: ${count(holds, 200)} held`)
+  if (count(orders, 201) !== PLACES || count(orders, 409) !== SHOPPERS - PLACES)
+    told.faults.push(`round ${round}: ${count(orders, 201)} ordered`)
+  process.stderr.write('.')
 }
 
 function count(answers, status) {

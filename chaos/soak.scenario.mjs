@@ -1,10 +1,8 @@
 /** Looks for leaks: ten minutes of steady load, during which memory, files, timers and connections must not grow. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../server/test/free-port.ts'
-import { openDatabase } from './databases.mjs'
-import { costOf, startShop } from './processes.mjs'
-import { makeClient } from './shoppers.mjs'
+import { openShop } from './open-shop.mjs'
+import { costOf } from './processes.mjs'
 import { SHOPPERS, startLoad, WATCHERS } from './soak-load.mjs'
 import { makeRandom } from '../server/test/chaos/random.ts'
 
@@ -32,10 +30,8 @@ export async function scenario(options) {
 }
 
 async function soak({ seed, seconds = 600, kind }) {
-  const database = await openDatabase(kind)
-  const port = await freePort()
-  const shop = await startShop(port, database.settings)
-  const client = makeClient(() => port)
+  const shop = await openShop(kind)
+  const { database, port, client } = shop
   const began = Date.now()
   const end = began + seconds * 1000
   const samples = []
@@ -49,8 +45,7 @@ async function soak({ seed, seconds = 600, kind }) {
     const late = samples.filter(({ at }) => at >= seconds * WARMED_UP)
     return { name: database.name, seconds, ...judge(late, quiet, client) }
   } finally {
-    if (!shop.hasEnded()) await shop.kill('SIGTERM')
-    await database.stop()
+    await shop.close()
   }
 
   async function sampleUntil(time) {
@@ -66,11 +61,11 @@ async function soak({ seed, seconds = 600, kind }) {
   }
 
   async function look() {
-    const held = await shop.inspectHeap()
+    const held = await shop.process.inspectHeap()
     return {
       ...held,
-      ...costOf(shop.pid),
-      files: filesOf(shop.pid, database.settings.DATA_DIR),
+      ...costOf(shop.process.pid),
+      files: filesOf(shop.process.pid, database.settings.DATA_DIR),
       ...(await costOfDatabase()),
     }
   }
