@@ -38,7 +38,11 @@ async function race(kind, rounds) {
       shoppers.push(...(await Promise.all(Array.from({ length: 20 }, () => client.signUp()))))
     const { body } = await client.insist('GET', '/products?limit=1')
     const productId = body.data[0]._id
-    for (let round = 1; round <= rounds; round += 1) await oneRound(client, round, shoppers, productId, told)
+    for (let round = 1; round <= rounds; round += 1) {
+      // All shoppers come from one network, which may hold 300 times an hour.
+      await shop.inDatabase((query) => query('delete from rate_limits'))
+      await oneRound(client, round, shoppers, productId, told)
+    }
     const { faults } = await shop.inDatabase((query) => checkInvariants(query, []))
     return { name: shop.database.name, ...told, faults: [...told.faults, ...faults] }
   } finally {
