@@ -10,15 +10,7 @@ import { feeFor, findDelivery, refuseOtherTerms } from '../../delivery/terms.ts'
 import { refuseOtherTotal } from './order-total.ts'
 import { findLiveOrder, listItems, type OrderRow } from '../orders.queries.ts'
 import { messages } from '../orders.messages.en.ts'
-import {
-  closePage,
-  isStillOpen,
-  openPage,
-  returnAddresses,
-  returnsElsewhere,
-  type ClosedOrder,
-  type OrderDeps,
-} from './payment-pages.ts'
+import { closePage, isStillOpen, openPage, returnAddresses, returnsElsewhere, type OrderDeps } from './payment-pages.ts'
 import type { PageRow } from './payment-pages.queries.ts'
 import { placeOrder, type WholeOrder } from './place-order.ts'
 import { limitUnpaidPages, type LimitDeps } from './limit-unpaid-pages.ts'
@@ -60,13 +52,12 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
   const unpaid = live?.state === 'awaiting payment' ? live : undefined
   const willBeReplaced = unpaid !== undefined && (await returnsElsewhere(db, unpaid, returnTo))
   const isAsked = unpaid === undefined || (await compareWithCart(db, unpaid, payment, { willBeReplaced }))
-  let replacing: ClosedOrder | undefined
-  if (unpaid !== undefined && isAsked && !willBeReplaced) {
+  const isKept = unpaid !== undefined && isAsked && !willBeReplaced
+  if (isKept) {
     const page = await openPage({ db, payments }, unpaid, returnTo)
     if (page !== undefined && (await isStillOpen({ ...deps, payments }, unpaid, page))) return page
-  } else if (unpaid !== undefined) {
-    replacing = await closePage(deps, unpaid)
   }
+  const replacing = unpaid === undefined || isKept ? undefined : await closePage(deps, unpaid)
   const { order } = await placeOrder(db, payment, { method: 'card', replacing, minTotal: payments.min })
   if (order.state !== 'awaiting payment') {
     if (order.id === unpaid?.id && !isAsked) throw orderStands(order)
