@@ -28,25 +28,21 @@ export async function* exportOrders(
   }
   const all = await countForExport(db, period)
   const headings = format === 'json' ? undefined : HEADINGS[format]
-  let written = 0
+  let [written, after] = [0, 0]
   yield { text: headings ? BYTE_ORDER_MARK + csvLines([headings]) : '[', written, all }
-  for (let after = 0; ;) {
+  for (;;) {
     const orders = await listForExport(db, period, after, ORDERS_AT_ONCE)
     const last = orders.at(-1)
     if (last === undefined) break
-    const items = Map.groupBy(
-      await listItems(
-        db,
-        orders.map(({ id }) => id),
-      ),
-      ({ orderId }) => orderId,
-    )
+    const ids = orders.map(({ id }) => id)
+    const itemsOf = Map.groupBy(await listItems(db, ids), ({ orderId }) => orderId)
     const separator = written === 0 ? '\n' : ',\n'
     const text = headings
-      ? csvLines(orders.map((order) => toCells(order, items.get(order.id))))
-      : separator + orders.map((order) => toJson(order, items.get(order.id))).join(',\n')
+      ? csvLines(orders.map((order) => toCells(order, itemsOf.get(order.id))))
+      : separator + orders.map((order) => toJson(order, itemsOf.get(order.id))).join(',\n')
+    written += orders.length
     after = last.number
-    yield { text, written: (written += orders.length), all }
+    yield { text, written, all }
   }
   if (!headings) yield { text: '\n]\n', written, all }
 }
