@@ -93,19 +93,17 @@ function hasKey(wanted: Wanted): boolean {
 
 /** Returns a problem if an earlier row has the same slug, id, SKU or barcode, or, without any of them, the same name. */
 function findAgain({ row, wanted, slug = '' }: WantedRow, firstPlaces: Map<string, string>): Problem | undefined {
-  const keys = KEYS.flatMap((column) => {
-    const key = wanted[column]
-    return key ? [[column, key] as const] : []
-  })
-  const known = (keys.length > 0 ? keys : [['slug', slug] as const]).map(
-    ([column, key]) => [column, `${column} ${key}`] as const,
-  )
-  const again = known.find(([, key]) => firstPlaces.has(key))
-  const place = again && firstPlaces.get(again[1])
-  for (const [, key] of known) if (!firstPlaces.has(key)) firstPlaces.set(key, row.place)
+  const named = KEYS.filter((column) => wanted[column]).map((column) => ({
+    column,
+    key: `${column} ${wanted[column]}`,
+  }))
+  const keys = named.length > 0 ? named : [{ column: 'title', key: `slug ${slug}` } as const]
+  const again = keys.find(({ key }) => firstPlaces.has(key))
+  const place = again && firstPlaces.get(again.key)
+  for (const { key } of keys) if (!firstPlaces.has(key)) firstPlaces.set(key, row.place)
   if (again === undefined || place === undefined) return undefined
-  if (keys.length === 0) return problemIn(row, 'title', messages.sameTitle({ place }))
-  return problemIn(row, again[0], messages.namedTwice({ place }))
+  const message = again.column === 'title' ? messages.sameTitle : messages.namedTwice
+  return problemIn(row, again.column, message({ place }))
 }
 
 const IGNORED_WHEN_EMPTY = new Set([
