@@ -50,12 +50,10 @@ export function makeOrigins(
     forHost,
     returnTo(url, host) {
       if (url === undefined || url === '') return ourStorefront(forHost(host))
-      const address = URL.canParse(url) ? new URL(url) : undefined
-      if (address !== undefined) {
-        if ([...own().values()].includes(address.origin)) return ourStorefront(address.origin)
-        // The * of ALLOWED_ORIGINS applies to CORS only: an address after a payment must not be anybody's.
-        if (allowedOrigins.includes(address.origin) && isPlain(url, address)) return otherStorefront(address)
-      }
+      const address = URL.parse(url)
+      if (address && [...own().values()].includes(address.origin)) return ourStorefront(address.origin)
+      // The * of ALLOWED_ORIGINS applies to CORS only: an address after a payment must not be anybody's.
+      if (address && allowedOrigins.includes(address.origin) && isPlain(url, address)) return otherStorefront(address)
       const said = messages.foreignReturnUrl
       throw new Refusal(400, said, { errors: { value: url, msg: said.text, param: 'url', location: 'query' } })
     },
