@@ -24,7 +24,7 @@ function makeGuesses(word: string, index: SearchIndex): Guesses {
   const isNamed = namesOf(word, index).length > 0
   const isWritten = isOfTheShop(word, index)
   const beginsWords = index.vocabulary.beginningWith(word).length > 0
-  const lost = /\d/.test(word) ? 0 : isWritten ? GUESS.ENGLISH_FIRST : beginsWords ? GUESS.ENGLISH_BEGUN : 0
+  const lost = lostAsEnglish(word, isWritten, beginsWords)
   const arabizi = readArabizi(word, index.vocabulary.arabic).slice(0, MAX_READINGS)
   const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: GUESS.ARABIZI - misfit - lost }))
   if (isNamed || splitInTwo(word, index) !== undefined) return { alone: [], inPhrase: spoken }
@@ -34,6 +34,13 @@ function makeGuesses(word: string, index: SearchIndex): Guesses {
   const isSure = isWritten || beginsWords || arabizi.some(isGood)
   const all = [...spoken, ...(isSure ? [] : readTypos(word, index))].sort((one, other) => other.fit - one.fit)
   return { alone: all, inPhrase: all }
+}
+
+/** How much worse Arabizi fits a word that may be English. No English word has a digit. */
+function lostAsEnglish(word: string, isWritten: boolean, beginsWords: boolean): number {
+  if (/\d/.test(word)) return 0
+  if (isWritten) return GUESS.ENGLISH_FIRST
+  return beginsWords ? GUESS.ENGLISH_BEGUN : 0
 }
 
 /** The closest words of the shop. */
