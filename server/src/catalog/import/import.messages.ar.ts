@@ -75,6 +75,8 @@ export const messages = {
     `${file} فيه أكتر من اللي نقدر نقراه. انسخ سطور المنتجات في ملف جديد، أو احفظه "CSV UTF-8".`,
   tooManyRows: ({ file, max }: File & { max: number }) =>
     `${file} فيه أكتر من ${max.toLocaleString('en')} سطر. قسّمه على كذا ملف.`,
+  tooManyColumns: ({ file, max }: File & { max: number }) =>
+    `${file} فيه أكتر من ${max} عمود. امسح اللي مبيقولش حاجة عن المنتجات.`,
   noSheet: ({ file, sheet }: File & { sheet: string }) => `مفيش ورقة ظاهرة اسمها "${sheet}" في ${file}.`,
   oneSheetRead: ({ sheet, others }: { sheet: string; others: readonly string[] }) =>
     `اتقرت ورقة "${sheet}"، ومتقرتش: ${others.join('، ')}.`,

@@ -72,6 +72,8 @@ export const messages = messagesOf(
       `${file} holds more than can be read. Copy the rows with products into a new workbook, or save it as "CSV UTF-8".`,
     tooManyRows: ({ file, max }: File & { max: number }) =>
       `${file} has more than ${max.toLocaleString('en')} rows. Split it into several files.`,
+    tooManyColumns: ({ file, max }: File & { max: number }) =>
+      `${file} has more than ${max} columns. Delete those that say nothing about products.`,
     noSheet: ({ file, sheet }: File & { sheet: string }) => `There is no sheet "${sheet}" to be seen in ${file}.`,
     oneSheetRead: ({ sheet, others }: { sheet: string; others: readonly string[] }) =>
       `The sheet "${sheet}" was read, and not ${listed(others, 'or')}.`,

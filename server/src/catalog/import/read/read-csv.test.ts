@@ -35,6 +35,17 @@ describe('a CSV file', () => {
     ])
   })
 
+  test.each([
+    ['50,000 rows', 'title,price\n' + 'a\n'.repeat(50_000)],
+    ['500 columns', 'title,price' + ',x'.repeat(20_000) + '\nMilk,12\n'],
+  ])('one with more than %s is refused: nobody else is answered while it is read', (most, content) => {
+    expect(() => read(content)).toThrow(`more than ${most}`)
+  })
+
+  test('empty columns at the end of the headings are none', () => {
+    expect(read('title,price' + ','.repeat(1_000) + '\nMilk,12\n').headings).toEqual(['title', 'price'])
+  })
+
   test('headings that nobody knows are told, and two for one thing refused', () => {
     expect(read('title,supplier\nMilk,Ali\n').unread).toEqual(['supplier'])
     expect(read('title,"sold\r\nby"\nMilk,Ali\n').unread).toEqual(['sold by'])

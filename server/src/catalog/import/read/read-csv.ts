@@ -71,8 +71,9 @@ function columnsOf({ headings, lines }: Sheet): (Column | undefined)[] {
     return column === 'id' && !isOurId(at) ? undefined : column
   })
   return columns.map((column, at) => {
+    if (column === undefined) return column
     const others = columns.flatMap((other, place) => (other === column && place !== at ? [place] : []))
-    if (column === undefined || others.length === 0) return column
+    if (others.length === 0) return column
     const own = cellsAt(at)
     // It says nothing that another one does not say, and of two that say the same the first one is read.
     const isSaid = (place: number) => own.every((cell, line) => cell === '' || cell === cellsAt(place)[line])

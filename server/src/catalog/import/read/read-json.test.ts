@@ -7,6 +7,11 @@ test('a product is read by headings in either language', () => {
   expect(read({ title: 'Milk', السعر: 42 }).rows).toMatchObject([{ cells: { title: 'Milk', price: '42' } }])
 })
 
+test('a product with too many things to say is refused', () => {
+  const names = Array.from({ length: 501 }, (_, at) => [`note ${at}`, 'x'])
+  expect(() => read(Object.fromEntries(names))).toThrow('more than 500 columns')
+})
+
 test('a product that names one thing twice is refused: which is meant?', () => {
   expect(() => read({ title: 'Milk', price: 40, السعر: 42 })).toThrow(
     'product 1: price and السعر mean the same column. Leave one of them out.',

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Refusal } from '../../../refusal.ts'
 import { COLUMNS, toColumn, type Column } from './columns.ts'
 import { messages } from '../import.messages.en.ts'
+import { MAX_COLUMNS } from './read-sheet.ts'
 import type { Table } from './table.ts'
 
 const Products = z.array(z.record(z.string(), z.unknown()))
@@ -13,12 +14,15 @@ const Cell = z.union([
   z.array(z.string()).transform((names) => names.join('|')),
 ])
 
-/** Reads a JSON list of products; each has only the columns that it changes. */
-export function readJson(content: string, file: string): Table {
-  const products = Products.safeParse(parseJson(content, path.basename(file)))
+/** Reads a JSON list of products, at most `max`; each has only the columns that it changes. */
+export function readJson(content: string, file: string, max = Infinity): Table {
+  const list = parseJson(content, path.basename(file))
+  if (Array.isArray(list) && list.length > max) throw new Refusal(400, messages.tooManyRows({ file, max }))
+  const products = Products.safeParse(list)
   if (!products.success) throw new Refusal(400, messages.notAList({ file }))
-  const read = products.data.map((product, index) => readProduct(product, `product ${index + 1}`))
   const headings = [...new Set(products.data.flatMap(Object.keys))]
+  if (headings.length > MAX_COLUMNS) throw new Refusal(400, messages.tooManyColumns({ file, max: MAX_COLUMNS }))
+  const read = products.data.map((product, index) => readProduct(product, `product ${index + 1}`))
   return {
     rows: read.filter(({ problems }) => problems.length === 0).map(({ row }) => row),
     problems: read.flatMap(({ problems }) => problems),

@@ -21,6 +21,10 @@ export interface Line {
   readonly cells: readonly string[]
 }
 
+/** A file of a few kilobytes can have a million rows or columns, and nobody else is answered while they are read. */
+export const MAX_ROWS = 50_000
+export const MAX_COLUMNS = 500
+
 // People write the name of a list and its date above the headings.
 const MAX_ABOVE = 20
 const TOTAL = /^(?:(?:grand|sub) ?)?total:?$|^(?:ال)?[إا]جمالي(?: [^\d]+)?:?$|^المجموع(?: الكلي)?:?$/i
@@ -39,12 +43,16 @@ export function splitCsv(content: string, file: string): Line[] {
  */
 export function readSheet(all: readonly Line[], file: string, isHeading: (cell: string) => boolean): Sheet {
   const filled = all.filter(({ cells }) => cells.some(isFilled))
-  const isHead = ({ cells }: Line) => cells.filter((cell) => isFilled(cell) && isHeading(cell)).length > 1
+  const isHead = ({ cells }: Line) =>
+    cells.slice(0, MAX_COLUMNS).filter((cell) => isFilled(cell) && isHeading(cell)).length > 1
   const above = Math.max(0, filled.slice(0, MAX_ABOVE).findIndex(isHead))
   const [head, ...below] = filled.slice(above)
   if (head === undefined) throw new Refusal(400, messages.emptyFile({ file }))
-  const headings = head.cells.map((heading) => heading.trim().replace(/\s+/g, ' '))
-  const isAgain = ({ cells }: Line) => cells.join() === head.cells.join()
+  const width = head.cells.findLastIndex(isFilled) + 1
+  if (width > MAX_COLUMNS) throw new Refusal(400, messages.tooManyColumns({ file, max: MAX_COLUMNS }))
+  const headings = head.cells.slice(0, width).map((heading) => heading.trim().replace(/\s+/g, ' '))
+  const again = head.cells.join()
+  const isAgain = ({ cells }: Line) => cells.join() === again
   const isTotal = ({ cells }: Line) =>
     cells.filter(isFilled).length < 4 && cells.some((cell) => TOTAL.test(cell.trim()))
   const lines = below.filter((line) => !isAgain(line) && !isTotal(line))
@@ -62,13 +70,16 @@ export function readSheet(all: readonly Line[], file: string, isHeading: (cell: 
   }
 }
 
+const MAX_HEAD = 50_000
 const SEPARATORS = [',', ';', '\t'] as const
 
 /** Finds the separator that occurs most in the headings, outside of quotes. Excel may name it in the first line: `sep=;`. */
 function findSeparator(content: string) {
   const named = /^sep=(.)\r?\n/i.exec(content)
   if (named?.[1] !== undefined) return { text: content.slice(named[0].length), separator: named[1], firstLine: 2 }
-  const head = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(content.trimStart())?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
+  const head =
+    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(content.trimStart().slice(0, MAX_HEAD))?.[0].replace(/"(?:[^"]|"")*"/g, '') ??
+    ''
   const [separator] = SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length)
   return { text: content, separator: separator ?? ',', firstLine: 1 }
 }
@@ -76,7 +87,14 @@ function findSeparator(content: string) {
 function readLines(text: string, delimiter: string, firstLine: number, file: string): Line[] {
   try {
     const bytes = Buffer.from(text)
-    const records = parse(bytes, { delimiter, relax_column_count: true, relax_quotes: true, info: true })
+    const records = parse(bytes, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      info: true,
+      to: MAX_ROWS + 1,
+    })
+    if (records.length > MAX_ROWS) throw new Refusal(400, messages.tooManyRows({ file, max: MAX_ROWS }))
     let number = firstLine
     let read = 0
     // `info` adds the byte at which each record ends; the declared type does not have it. The library's own line number

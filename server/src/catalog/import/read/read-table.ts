@@ -4,6 +4,7 @@ import { messages } from '../import.messages.en.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { readCsv, readLines } from './read-csv.ts'
 import { readJson } from './read-json.ts'
+import { MAX_ROWS } from './read-sheet.ts'
 import { readWorkbook } from './read-workbook.ts'
 import type { Table } from './table.ts'
 
@@ -35,7 +36,7 @@ function readText(file: string, bytes: Uint8Array): Table {
   const content = decode(bytes, file)
   // A list of JSON may come without a name of its own.
   const isJson = formatOf(file) === 'json' || /^\s*[[{]/.test(content)
-  return isJson ? readJson(content, file) : readCsv(content, file)
+  return isJson ? readJson(content, file, MAX_ROWS) : readCsv(content, file)
 }
 
 /** Decodes UTF-8, with or without a byte order mark, or UTF-16, which Excel calls Unicode text. */

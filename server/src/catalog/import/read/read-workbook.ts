@@ -4,10 +4,8 @@ import { MAX_WORKBOOK_BYTES } from '@baqala/contract/admin/imports'
 import { Refusal, type Message } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
-import type { Line } from './read-sheet.ts'
+import { MAX_ROWS, type Line } from './read-sheet.ts'
 import { unpackedSize } from './unpacked-size.ts'
-
-const MAX_WORKBOOK_ROWS = 50_000
 
 /** The cells of one sheet as text; the numbers of the lines are those beside the rows. */
 export interface ReadSheet {
@@ -35,7 +33,7 @@ export async function readWorkbook({ name: file, bytes }: CatalogueFile, sheet?:
   if (!('refused' in answer)) return answer
   const why: Record<typeof answer.refused, Message> = {
     noSheet: messages.noSheet({ file, sheet: sheet ?? '' }),
-    tooManyRows: messages.tooManyRows({ file, max: MAX_WORKBOOK_ROWS }),
+    tooManyRows: messages.tooManyRows({ file, max: MAX_ROWS }),
     tooMuch: messages.workbookBomb({ file }),
     unreadable: messages.notWorkbook({ file }),
   }
@@ -43,7 +41,7 @@ export async function readWorkbook({ name: file, bytes }: CatalogueFile, sheet?:
 }
 
 function readInThread(file: string, bytes: Uint8Array, sheet: string | undefined): Promise<WorkbookAnswer> {
-  const workerData = { bytes, sheet, maxRows: MAX_WORKBOOK_ROWS }
+  const workerData = { bytes, sheet, maxRows: MAX_ROWS }
   const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), { workerData, resourceLimits: LIMITS })
   const tooMuch = new Refusal(413, messages.workbookBomb({ file }))
   return new Promise<WorkbookAnswer>((resolve, reject) => {
