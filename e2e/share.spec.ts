@@ -1,5 +1,5 @@
 import { expect, test } from './shop.ts'
-import { aNewShopper } from './shopper.ts'
+import { aNewShopper, signUp } from './shopper.ts'
 
 test('a shared link names its product, and leads a visitor there after Login', async ({ page }) => {
   const { data } = await (await page.request.get('/api/v1/products?limit=1')).json()
@@ -19,4 +19,23 @@ test('a shared link names its product, and leads a visitor there after Login', a
   await page.getByRole('main').locator('button[type=submit]').click()
   await page.getByRole('link', { name: `Continue to ${title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a link to the reviews leads there, also while the products above them grow', async ({ page }) => {
+  await signUp(page)
+  const { data } = await (await page.request.get('/api/v1/products?limit=400')).json()
+  const { _id, category } = data.find((product: { category: { name: string } }) => /^Rice/.test(product.category.name))
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto('/Help')
+    await page.goto(`/ProductDetails/${_id}/${encodeURIComponent(category.name)}#reviews`)
+    const heading = page.getByRole('heading', { name: 'Reviews' })
+    await expect(heading, String(width)).toBeFocused()
+    await page.waitForLoadState('networkidle')
+    await expect(heading, String(width)).toBeInViewport({ ratio: 1 })
+    // The shopper is free to leave.
+    await page.mouse.move(width / 2, 300)
+    await page.mouse.wheel(0, -3000)
+    await expect.poll(() => page.evaluate(() => scrollY), String(width)).toBeLessThan(100)
+  }
 })

@@ -32,8 +32,16 @@ function useArrival(heading: { readonly current: HTMLElement | null }) {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (hash !== '#reviews') return
-    heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
+    // The products above grow as they come into view: it stays in place until the shopper does something.
+    const growth = new ResizeObserver(() => heading.current?.scrollIntoView())
+    const end = new AbortController()
+    end.signal.addEventListener('abort', () => growth.disconnect())
+    for (const touch of ['pointerdown', 'wheel', 'keydown'])
+      addEventListener(touch, () => end.abort(), { signal: end.signal, passive: true })
+    // Tells the first size at once.
+    growth.observe(document.body)
+    return () => end.abort()
   }, [hash, key, heading])
 }
 
