@@ -29,11 +29,13 @@ export function ReviewForm({ productId, edited, draft = edited, onDone, onCancel
   const [rating, setRating] = useState(draft?.rating)
   const [review, setReview] = useState(draft?.review ?? '')
   const [error, setError] = useState<string>()
+  const [areStarsMissing, setAreStarsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (rating === undefined) return setError(messages.chooseStars)
+    setAreStarsMissing(rating === undefined)
+    if (rating === undefined) return event.currentTarget.querySelector('input')?.focus()
     setIsBusy(true)
     setError(undefined)
     const body = { rating, review }
@@ -49,7 +51,7 @@ export function ReviewForm({ productId, edited, draft = edited, onDone, onCancel
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-prose gap-3">
-      <StarField name={id} rating={rating} onRate={setRating} />
+      <StarField name={id} rating={rating} onRate={setRating} isMissing={areStarsMissing && rating === undefined} />
       <div>
         <label htmlFor={`${id}-text`} className="mb-1 block font-bold">
           {messages.textLabel}
@@ -89,12 +91,13 @@ interface StarFieldProps {
   readonly name: string
   readonly rating: number | undefined
   readonly onRate: (rating: number) => void
+  readonly isMissing: boolean
 }
 
 /** Five radio buttons drawn as stars: a star is filled up to the chosen one. */
-function StarField({ name, rating = 0, onRate }: StarFieldProps) {
+function StarField({ name, rating = 0, onRate, isMissing }: StarFieldProps) {
   return (
-    <fieldset>
+    <fieldset aria-describedby={`${name}-missing`}>
       <legend className="font-bold">{messages.starsLabel}</legend>
       <div className="star-field">
         {FIVE.map((star) => (
@@ -111,6 +114,9 @@ function StarField({ name, rating = 0, onRate }: StarFieldProps) {
           </label>
         ))}
       </div>
+      <p id={`${name}-missing`} role="alert" className="text-sm font-bold text-tomato-ink">
+        {isMissing && messages.chooseStars}
+      </p>
     </fieldset>
   )
 }

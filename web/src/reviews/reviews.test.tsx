@@ -85,7 +85,9 @@ test('of whom the product has reached, a review is taken, changed and deleted, a
   open()
   await findWords('Nobody has written about it yet.')
   await press('Send review')
-  await findWords('Choose one star to five.')
+  const stars = within(main()).getByRole('group', { name: 'Stars' })
+  await within(stars).findByText('Choose one star to five.')
+  expect(document.activeElement).toBe(within(stars).getByRole('radio', { name: '1 star' }))
   expect(sent).toEqual([])
 
   await rate('4 stars')
