@@ -1,6 +1,6 @@
 /** The rows of `staff_devices`. */
 import { sql } from 'kysely'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface DeviceRow {
   readonly id: string
@@ -26,11 +26,12 @@ export async function insertDevice(
   await sql`insert into staff_devices (id, name, secret_hash) values (${id}, ${name}, ${secretHash})`.execute(tx)
 }
 
-export async function touchDevice(tx: Db, id: string): Promise<void> {
-  await sql`update staff_devices set seen_at = now() where id = ${id}`.execute(tx)
+/** False if it was taken off the list meanwhile; otherwise it stays there until the end of the transaction. */
+export async function touchDevice(tx: Db, id: string): Promise<boolean> {
+  return (await countChanged(tx, sql`update staff_devices set seen_at = now() where id = ${id}`)) > 0
 }
 
-/** Deletes a device, and returns its name. */
+/** Deletes a device with its sessions, and returns its name. */
 export function deleteDevice(tx: Db, id: string): Promise<{ name: string } | undefined> {
   return maybeRow(tx, sql<{ name: string }>`delete from staff_devices where id = ${id} returning name`)
 }

@@ -77,10 +77,14 @@ describe('a phone that several people share', () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5)
   })
 
-  test('once it is removed it is a phone like any other', async () => {
+  test('once it is removed it is a phone like any other, and nobody is signed in there', async () => {
+    const cookie = cookieOf((await byPin(PIN)).cookies, 'admin').replace('admin=', '')
+    const elsewhere = await signedIn(shop, 'karim')
     const { body } = await staffCall(shop, 'listDevices', { cookie: owner })
     await staffCall(shop, 'removeDevice', { cookie: owner, params: { id: body.data[0]._id } })
     expect((await byPin(PIN)).body.message).toContain('not enrolled')
+    expect((await staffCall(shop, 'getSession', { cookie })).status).toBe(401)
+    expect((await staffCall(shop, 'getSession', { cookie: elsewhere })).status).toBe(200)
     const log = await staffCall(shop, 'listLog', { cookie: owner, query: 'kind=phone' })
     // By the name that it had.
     expect(log.body.data.entries).toMatchObject([

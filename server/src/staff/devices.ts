@@ -39,7 +39,7 @@ export async function enrolDevice(
   return { device: { id, name, enrolledAt: new Date(), seenAt: null }, secret }
 }
 
-/** Takes a device off the list. Refused (404) if it is not on it. */
+/** Takes a device off the list, and signs out whom a PIN let in there. Refused (404) if it is not on it. */
 export async function removeDevice(tx: Db, id: string, clerk: Clerk): Promise<void> {
   const removed = await deleteDevice(tx, id)
   if (removed === undefined) throw new Refusal(404, messages.noDevice)
@@ -97,8 +97,8 @@ export async function signInByPin(
   if (!(await isRightPassword(pin, pinHash, client.network))) throw new Refusal(401, messages.wrongPin)
   await deps.limits.giveBack(WRONG_PINS, key)
   return inTransaction(deps.db, async (tx) => {
-    await touchDevice(tx, device.id)
-    return openSession(tx, deps, person, { ...client, device: device.name }, { isStrong: false, what: 'signed in' })
+    if (!(await touchDevice(tx, device.id))) throw new Refusal(401, messages.notEnrolled)
+    return openSession(tx, deps, person, { device: device.name, deviceId: device.id }, { isStrong: false, what: 'signed in' })
   })
 }
 

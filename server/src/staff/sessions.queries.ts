@@ -58,13 +58,18 @@ export interface NewStaffSession {
   readonly id: Buffer
   readonly staffId: string
   readonly device: string
+  /** The shared phone, of a session that a PIN opened. */
+  readonly deviceId?: string | undefined
   readonly isStrong: boolean
 }
 
-export async function insertStaffSession(tx: Db, { id, staffId, device, isStrong }: NewStaffSession): Promise<void> {
+export async function insertStaffSession(
+  tx: Db,
+  { id, staffId, device, deviceId, isStrong }: NewStaffSession,
+): Promise<void> {
   await sql`
-    insert into staff_sessions (id, staff_id, device, ends_at, strong_until)
-    values (${id}, ${staffId}, ${device}, now() + make_interval(hours => ${SESSION_HOURS}),
+    insert into staff_sessions (id, staff_id, device, device_id, ends_at, strong_until)
+    values (${id}, ${staffId}, ${device}, ${deviceId ?? null}, now() + make_interval(hours => ${SESSION_HOURS}),
       now() + make_interval(mins => ${isStrong ? STRONG_MINUTES : 0}))`.execute(tx)
 }
 

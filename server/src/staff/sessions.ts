@@ -74,12 +74,12 @@ export async function openSession(
   tx: Db,
   { config }: StaffDeps,
   person: PersonRow,
-  { device }: StaffClient,
+  { device, deviceId }: Pick<StaffClient, 'device'> & { readonly deviceId?: string },
   { isStrong, what }: { readonly isStrong: boolean; readonly what: string },
 ): Promise<OpenedSession> {
   const secret = randomBytes(16).toString('base64url')
   const id = hashSecret(secret)
-  await insertStaffSession(tx, { id, staffId: person.id, device, isStrong: isStrong || !isCodeDue(person, config) })
+  await insertStaffSession(tx, { id, staffId: person.id, device, deviceId, isStrong: isStrong || !isCodeDue(person, config) })
   const row = await findStaffSession(tx, id)
   // Dismissed since the password was verified.
   if (row === undefined) throw wrongLogin()
