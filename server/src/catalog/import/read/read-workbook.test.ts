@@ -129,6 +129,26 @@ describe('a file that would take the server down is refused with a sentence', ()
     expect(unpackedSize(aZip({ a: 'x'.repeat(1000) }))).toBe(1000)
   })
 
+  test('a second directory for archives of 4 GB, which tells what the first one hides', async () => {
+    const zip = aZip({ 'xl/sharedStrings.xml': ' '.repeat(140 * 1024 * 1024) })
+    const [end, record, locator] = [zip.subarray(-22), Buffer.alloc(56), Buffer.alloc(20)]
+    record.writeUInt32LE(0x06064b50)
+    for (const [to, value] of [
+      [32, end.readUInt16LE(10)],
+      [40, end.readUInt32LE(12)],
+      [48, end.readUInt32LE(16)],
+    ] as const)
+      record.writeBigUInt64LE(BigInt(value), to)
+    locator.writeUInt32LE(0x07064b50)
+    locator.writeBigUInt64LE(BigInt(zip.length - 22), 8)
+    const hidden = Buffer.from(end)
+    hidden.writeUInt16LE(0, 10)
+    hidden.writeUInt32LE(0xffff_ffff, 12)
+    const bomb = Buffer.concat([zip.subarray(0, -22), record, locator, hidden])
+    expect(unpackedSize(bomb)).toBeUndefined()
+    await expect(refused(bomb)).rejects.toThrow('is no Excel workbook')
+  })
+
   test('parts that tell less than they hold', async () => {
     const data = `<row r="1">${cell('A1')}</row>${' '.repeat(200 * 1024)}`
     await expect(refused(aZip(SHEET(data), (size) => Math.min(size, 1000)))).rejects.toThrow('is no Excel workbook')
