@@ -32,7 +32,8 @@ export const enrolDevice = adminEndpoint(adminCalls.enrolDevice, {
 })
 
 export const removeDevice = adminEndpoint(adminCalls.removeDevice, {
-  summary: 'Take a phone off the list: no PIN opens anything there any more, and whoever a PIN let in there is signed out.',
+  summary:
+    'Take a phone off the list: no PIN opens anything there any more, and whoever a PIN let in there is signed out.',
   params: z.object({ id }),
   query: CheckQuery,
   reply: dataOf(z.object({ _id: z.string() })),

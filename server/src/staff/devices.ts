@@ -98,7 +98,13 @@ export async function signInByPin(
   await deps.limits.giveBack(WRONG_PINS, key)
   return inTransaction(deps.db, async (tx) => {
     if (!(await touchDevice(tx, device.id))) throw new Refusal(401, messages.notEnrolled)
-    return openSession(tx, deps, person, { device: device.name, deviceId: device.id }, { isStrong: false, what: 'signed in' })
+    return openSession(
+      tx,
+      deps,
+      person,
+      { device: device.name, deviceId: device.id },
+      { isStrong: false, what: 'signed in' },
+    )
   })
 }
 

@@ -26,18 +26,22 @@ export async function strengthenSession(
   return refreshed(deps, session)
 }
 
+/** Runs a verb in one transaction, or as a check of it. */
+type Change = <Result>(verb: (tx: Db) => Promise<Result>) => Promise<Result>
+
 /** Changes the own password, which ends the other sessions. */
 export async function changeOwnPassword(
   deps: StaffDeps,
   session: StaffSession,
   { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
   client: StaffClient,
+  change: Change,
 ): Promise<StaffSession> {
   refuseCommonPassword(password, session)
   const person = await personOf(deps.db, session)
   await limitGuesses(deps, person, client, () => isRightPassword(currentPassword, hashOf(person), client.network))
   const passwordHash = await hashPassword(password, client.network)
-  await inTransaction(deps.db, async (tx) => {
+  await change(async (tx) => {
     await updatePerson(tx, person.id, { passwordHash })
     await endSessions(tx, person.id, session.id)
     await addToLog(tx, clerkOf(session), [{ what: 'own password changed', kind: 'person', id: person.id }])

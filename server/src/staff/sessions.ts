@@ -79,7 +79,13 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const secret = randomBytes(16).toString('base64url')
   const id = hashSecret(secret)
-  await insertStaffSession(tx, { id, staffId: person.id, device, deviceId, isStrong: isStrong || !isCodeDue(person, config) })
+  await insertStaffSession(tx, {
+    id,
+    staffId: person.id,
+    device,
+    deviceId,
+    isStrong: isStrong || !isCodeDue(person, config),
+  })
   const row = await findStaffSession(tx, id)
   // Dismissed since the password was verified.
   if (row === undefined) throw wrongLogin()

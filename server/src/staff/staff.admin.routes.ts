@@ -40,8 +40,8 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
     return { status: 'success', message: say(replies.signedOut) } as const
   })
 
-  route(contract.changeMyPassword, async ({ body, session, client }) =>
-    dataOf(toSession(await changeOwnPassword(deps, session, body, client))),
+  route(contract.changeMyPassword, async ({ body, session, client, change }) =>
+    dataOf(toSession(await changeOwnPassword(deps, session, body, client, change))),
   )
 
   route(contract.startMyCode, async ({ body, session, client }) =>

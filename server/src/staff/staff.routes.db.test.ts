@@ -223,6 +223,15 @@ describe('the people', () => {
     expect(log.body.data.entries).toEqual([])
   })
 
+  test('with check=true an own password stays what it is', async () => {
+    const cookie = await signedIn(shop, 'owner')
+    const body = { currentPassword: PASSWORD, password: 'orange lamps walk north' }
+    expect((await staffCall(shop, 'changeMyPassword', { cookie, body, query: 'check=true' })).status).toBe(200)
+    await signedIn(shop, 'owner')
+    expect((await staffCall(shop, 'changeMyPassword', { cookie, body })).status).toBe(200)
+    await expect(signedIn(shop, 'owner')).rejects.toThrow('401')
+  })
+
   test('a login that somebody has is refused by name', async () => {
     const cookie = await signedIn(shop, 'owner')
     const answer = await staffCall(shop, 'addPerson', { cookie, body: { name: 'Mona', login: 'owner', role: 'owner' } })
