@@ -22,7 +22,10 @@ export function adminEndpoint<const C extends AdminCall, const S extends AdminSc
 export const CheckQuery = z.object({ check: once(z.catch(z.optional(z.literal('true')), undefined)) })
 
 /** Such as 2026-11-27: a day in Cairo. */
-export const day = z.iso.date(fieldCode('dayInvalid'))
+export const day = z.iso
+  .date(fieldCode('dayInvalid'))
+  // No calendar here reckons with the first years, and none of the shop's days are before it.
+  .check(z.regex(/^(?:19|2)/, fieldCode('dayInvalid')))
 
 /** A word to look for. */
 export const listWord = once(z.string().check(z.trim(), z.maxLength(100)))

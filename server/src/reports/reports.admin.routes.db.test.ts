@@ -39,6 +39,11 @@ async function opened(days: number): Promise<void> {
 }
 
 describe('GET /reports/day', () => {
+  test('a day of the first years is refused as one that is none', async () => {
+    for (const day of ['0000-01-01', '0001-12-31', '2026-02-31'])
+      expect((await staffCall(shop, 'getDayReport', { cookie, query: `day=${day}` })).status).toBe(400)
+  })
+
   test('an empty day has a report of noughts', async () => {
     expect(await reportOf('day=2026-03-01')).toEqual({
       day: '2026-03-01',
