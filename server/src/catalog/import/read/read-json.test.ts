@@ -12,6 +12,10 @@ test('a product with too many things to say is refused', () => {
   expect(() => read(Object.fromEntries(names))).toThrow('more than 500 columns')
 })
 
+test('half of a letter is no text', () => {
+  expect(read({ title: 'Milk \ud800' }).problems).toMatchObject([{ place: 'product 1', column: 'title' }])
+})
+
 test('a product that names one thing twice is refused: which is meant?', () => {
   expect(() => read({ title: 'Milk', price: 40, السعر: 42 })).toThrow(
     'product 1: price and السعر mean the same column. Leave one of them out.',

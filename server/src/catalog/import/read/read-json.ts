@@ -7,11 +7,13 @@ import { MAX_COLUMNS } from './read-sheet.ts'
 import type { Table } from './table.ts'
 
 const Products = z.array(z.record(z.string(), z.unknown()))
+// Half of a letter of two is no text, and PostgreSQL keeps none.
+const isText = (text: string) => text.isWellFormed()
 const Cell = z.union([
-  z.string(),
+  z.string().refine(isText),
   z.number().transform(String),
   z.null().transform(() => ''),
-  z.array(z.string()).transform((names) => names.join('|')),
+  z.array(z.string().refine(isText)).transform((names) => names.join('|')),
 ])
 
 /** Reads a JSON list of products, at most `max`; each has only the columns that it changes. */
