@@ -72,6 +72,8 @@ function entryOfChange(id: string, differences: readonly Difference[]): LogEntry
 /** Takes a product off sale; it stays in carts, from which nobody can order it. Returns it as it was before. */
 export function withdrawProduct(db: Db, named: string, clerk: Clerk): Promise<KnownProduct> {
   return inTransaction(db, async (tx) => {
+    // An import puts what it read under this lock on sale again.
+    await queries.lockCatalogue(tx)
     const { product } = await findProduct(tx, named)
     if (product.isWithdrawn) return product
     await queries.withdrawProducts(tx, [product.id])
@@ -83,6 +85,7 @@ export function withdrawProduct(db: Db, named: string, clerk: Clerk): Promise<Kn
 /** Puts a withdrawn product on sale again. Returns it as it was before. */
 export function sellProduct(db: Db, named: string, clerk: Clerk): Promise<KnownProduct> {
   return inTransaction(db, async (tx) => {
+    await queries.lockCatalogue(tx)
     const { product } = await findProduct(tx, named)
     if (!product.isWithdrawn) return product
     await queries.sellAgain(tx, product.id)

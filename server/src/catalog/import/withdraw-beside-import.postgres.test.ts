@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../test/build-test-app.ts'
+import { aProduct } from '../../../test/factories.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { lockCatalogue, readCatalogue, updateProducts } from './catalogue.queries.ts'
+import { withdrawProduct } from './edit-product.ts'
+
+const shop = openTestShop()
+
+test('a product that is withdrawn while an import is written stays withdrawn', async () => {
+  const { db } = shop.connection
+  const id = await aProduct(db, { title: 'Ful' })
+  const withdrawn = await inTransaction(db, async (tx) => {
+    await lockCatalogue(tx)
+    const { products } = await readCatalogue(tx, [id])
+    const withdrawing = withdrawProduct(db, id, { name: 'Mona' })
+    await sleep(300)
+    await updateProducts(
+      tx,
+      products.map(({ isWithdrawn: _, onHand: __, ...product }) => product),
+    )
+    return { withdrawing }
+  })
+  await withdrawn.withdrawing
+  expect((await readCatalogue(db, [id])).products).toMatchObject([{ isWithdrawn: true }])
+})
