@@ -213,46 +213,6 @@ test('a fee that rises at the last moment is shown before anything is ordered', 
   await counter.charge('Zamalek', 15)
 })
 
-test('a server that knows nothing of delivery is asked for it once, and takes the order', async ({ page }) => {
-  const asked: string[] = []
-  await page.route('**/api/v1/delivery/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname)
-    return route.fulfill({ status: 404, json: { status: 'fail', message: 'no call of the specification' } })
-  })
-  await page.goto('/Cart')
-  await expect.poll(() => asked.length).toBe(1)
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await fill(page, IN_ZAMALEK)
-  await expect(page.locator('main form input')).toHaveCount(3)
-  await expect(page.locator('main form button')).toHaveText(['Cash Payment', 'Online Payment'])
-  await page.getByRole('button', { name: 'Cash Payment' }).click()
-  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
-  expect(asked).toEqual(['/api/v1/delivery/areas'])
-  expect(await newestOrder(page)).toMatchObject({ shippingPrice: 0 })
-})
-
-test('without the times an order is taken all the same, and its time is agreed on by phone', async ({ page }) => {
-  await page.route('**/api/v1/delivery/slots**', (route) => route.fulfill({ status: 503, json: { status: 'error' } }))
-  await page.goto('/Payment')
-  await fill(page, IN_ZAMALEK)
-  await expect(page.getByText(/^The times cannot be shown right now\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Cash Payment' }).click()
-  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
-  await expect(page.getByText('We call you to agree on a time.')).toBeVisible()
-  expect(await newestOrder(page)).toMatchObject({ shippingPrice: 15, delivery: { area: 'Zamalek' } })
-})
-
-test('an address outside the areas is ordered as ever, without a fee', async ({ page }) => {
-  await page.goto('/Payment')
-  await fill(page, { ...IN_ZAMALEK, details: '5 Corniche', city: 'Alexandria' })
-  await page.getByRole('button', { name: 'Cash Payment' }).click()
-  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
-  await expect(page.getByText('We call you to agree on a time.')).toBeVisible()
-  const order = await newestOrder(page)
-  expect(order.shippingPrice).toBe(0)
-  expect(order).not.toHaveProperty('delivery')
-})
-
 /** The open times of the chosen day. */
 function times(page: Page) {
   return page

@@ -4,18 +4,6 @@ import { speakArabic } from './arabic-screen.ts'
 import { expect, test } from './shop.ts'
 import { signUpWithCart } from './shopper.ts'
 
-test('/Brands finds one of 2,000 brands, and shows the others in pages', async ({ page }) => {
-  await signUpWithCart(page)
-  await showManyBrands(page)
-  await page.goto('/Brands')
-  const tiles = page.getByRole('main').getByRole('button', { name: /^Brand/ })
-  await expect(tiles).toHaveCount(60)
-  await page.getByRole('button', { name: 'Show 60 more' }).click()
-  await expect(tiles).toHaveCount(120)
-  await page.getByRole('main').getByRole('textbox').fill('brand 1999')
-  await expect(tiles).toHaveText(['Brand 1999'])
-})
-
 test('the search of brands takes names of either script from their first letter', async ({ page, shop }) => {
   await signUpWithCart(page)
   await speakArabic(page, shop.address)

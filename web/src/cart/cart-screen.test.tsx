@@ -1,7 +1,7 @@
 /** Specification 2, 4 and 9: the screen of the cart. */
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { badge, findRow, findToast, findWords, main, press, spinners } from '../../test/find-in-shop.ts'
+import { badge, findRow, findToast, findWords, follow, main, press, spinners, toasts } from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
 
 const MILK = 'Full Cream Milk 1 Litre'
@@ -89,3 +89,47 @@ test('shows a spinner while it loads and while anything in it changes', async ()
   removed()
   await expect.poll(() => spinners()).toEqual([])
 })
+
+test('tells what several pieces cost together, and leads to a product whose category it knows', async () => {
+  const product = { id: 'p1', title: MILK, imageCover: '', category: { name: 'Dairy & Eggs' } }
+  const letCartHold = (count: number) => {
+    const data = { totalCartPrice: 42.5 * count, products: [{ count, price: 42.5, product }] }
+    plain.answerWith('getCart', { status: 'success', numOfCartItems: 1, cartId: 'cart-1', data })
+  }
+  letCartHold(1)
+  renderShop('/Cart')
+  await findRow(MILK)
+  expect(within(main()).queryByText(/together$/)).toBeNull()
+  letCartHold(2)
+  renderShop('/Cart')
+  await within(await findRow(MILK)).findByText('85.00 EGP together')
+  await follow(MILK)
+  await within(main()).findByRole('heading', { level: 1, name: MILK })
+})
+
+test('announces a change once', async () => {
+  plain.shop.putInCart({ p1: 1, p2: 1 })
+  renderShop('/Cart')
+  await findRow(MILK)
+  const heard = hearAnnouncements()
+  await press(`Increase ${MILK}`)
+  await findToast('Cart updated successfully.')
+  await expect.poll(toasts, { timeout: 4000 }).toEqual([])
+  // A spinner says that there is something to wait for.
+  expect(heard.filter((text) => !text.endsWith('…'))).toEqual(['Cart updated successfully.'])
+})
+
+/** Each text that comes to stand in a live region. */
+function hearAnnouncements(): string[] {
+  const LIVE = '[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])'
+  const heard: string[] = []
+  new MutationObserver((changes) => {
+    for (const { target, type, addedNodes } of changes) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) {
+        const element = node instanceof Element ? node : node.parentElement
+        if (element?.closest(LIVE) && node.textContent) heard.push(node.textContent)
+      }
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  return heard
+}

@@ -32,6 +32,18 @@ test('/Brands shows each brand with its picture, and a spinner while they load',
   expect(spinners()).toEqual([])
 })
 
+test('/Brands finds one of 2,000 brands, and shows the others in pages', async () => {
+  const data = Array.from({ length: 2000 }, (_, at) => ({ ...brands[0], _id: `b${at}`, name: `Brand ${at}` }))
+  plain.answerWith('listBrands', { results: data.length, data })
+  renderShop('/Brands')
+  const named = () => within(main()).queryAllByRole('button', { name: /^Brand/ })
+  await expect.poll(named).toHaveLength(60)
+  await press('Show 60 more')
+  await expect.poll(named).toHaveLength(120)
+  await user.type(within(main()).getByRole('textbox'), 'brand 1999')
+  await expect.poll(() => named().map(({ textContent }) => textContent)).toEqual(['Brand 1999'])
+})
+
 describe('a category', () => {
   test('opens on a press: marked, with a heading over its subcategories', async () => {
     renderShop('/Categories')

@@ -1,0 +1,66 @@
+/** /Payment on servers whose deliveries are unknown, out of reach or elsewhere: the order is taken all the same. */
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { fill, follow, main, press } from '../../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+
+const IN_ZAMALEK = { details: '26 July Street 12, flat 4', phone: '01012345678', city: 'Zamalek, Cairo' }
+const AREA = { _id: 'a', name: 'Zamalek', nameAr: 'الزمالك', governorate: 'EG-C', aliases: [], fee: 15, minimum: 20 }
+
+let ordered: { readonly delivery?: object }[] = []
+
+async function openPayment(): Promise<void> {
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await within(main()).findAllByText('85.00 EGP')
+}
+
+beforeEach(() => {
+  ordered = []
+  plain.shop.putInCart({ p1: 2 })
+  plain.answerOurs('GET /orders', () => ({ json: { data: [] } }))
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [] } }))
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 1, data: [AREA] } }))
+  plain.answerOurs('POST /orders/cart-1', ({ text }) => {
+    ordered.push(JSON.parse(text))
+    return { json: { status: 'success', data: { _id: 'order-1' } } }
+  })
+})
+
+test('a server that knows nothing of delivery is asked for it once, and takes the order', async () => {
+  let asked = 0
+  plain.answerOurs('GET /delivery/areas', () => {
+    asked += 1
+    return { status: 404, json: { status: 'fail', message: 'no call of the specification' } }
+  })
+  renderShop('/Cart', { token: SESSION_TOKEN })
+  await follow('Checkout')
+  await within(main()).findAllByText('85.00 EGP')
+  await fill(IN_ZAMALEK)
+  expect(main().querySelectorAll('form input')).toHaveLength(3)
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(asked).toBe(1)
+  expect(ordered).toMatchObject([{ shippingAddress: IN_ZAMALEK }])
+  expect(ordered[0]).not.toHaveProperty('delivery')
+})
+
+test('without the times an order is taken for its area, and its time is agreed on by phone', async () => {
+  plain.answerOurs('GET /delivery/slots', () => ({ status: 503, json: { status: 'error' } }))
+  await openPayment()
+  await fill(IN_ZAMALEK)
+  await within(main()).findByText(/^The times cannot be shown right now\./)
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ delivery: { areaId: 'a' } }])
+})
+
+test('an address outside the areas is ordered as ever, without a fee', async () => {
+  await openPayment()
+  await fill({ ...IN_ZAMALEK, details: '5 Corniche', city: 'Alexandria' })
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toHaveLength(1)
+  expect(ordered[0]).not.toHaveProperty('delivery')
+})
