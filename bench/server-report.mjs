@@ -2,9 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeMachine } from './processes.mjs'
+import { targets, yes } from './server-targets.mjs'
 import { BOARDS, MOST_MS, ORDERS, STAFF_PRODUCTS } from './staff.mjs'
-
-const TARGETS = { list: 2.5, product: 2.5, add: 3, checkout: 45, memoryMb: 220, startMs: 1500, p99: 20 }
 
 /** Prints the tables; a whole run renews the page of results. */
 export function report(isWhole, run) {
@@ -34,14 +33,13 @@ and database share the machine. CPU in ms an operation, times in ms a call.
 How fast the machine was: a bare request to a bare Node server cost ${bareRequest.toFixed(3)} ms of CPU.`
 }
 
-function besideTheLimits({ usual, limits, memory, starts, halves, TURNS, TURN_SECONDS }) {
-  const rows = [...readTargets(usual, limits), ...writeTargets(usual, limits), ...otherTargets(memory, starts, halves)]
+function besideTheLimits(run) {
   return `## Beside the limits
 
-${table(['what', 'measured', 'beside it', 'ratio', 'wanted', 'met'], rows)}
+${table(['what', 'measured', 'beside it', 'ratio', 'wanted', 'met'], targets(run))}
 
 The bare server is Node's http module with the same bytes, headers included; bare SQL is pgbench with the statements of
-\`operations.mjs\`, on the same database. Each is measured in ${TURNS} turns of ${TURN_SECONDS} s with its limit, at 32 connections: the machine is up
+\`operations.mjs\`, on the same database. Each is measured in ${run.TURNS} turns of ${run.TURN_SECONDS} s with its limit, at 32 connections: the machine is up
 to twice as slow in one moment as in the next. Lists are asked for as browsers do, who take them compressed (10 kB), and plain
 (52 kB). A checkout is five calls and four commits, its bare transaction one: on a disk that syncs, commits are most of the wait.`
 }
@@ -131,93 +129,6 @@ function describeRetries(speeds) {
     ({ operation, connections, retries }) =>
       `${operation.name}, ${connections} at once: ${retries.toFixed(1)} retries after two seconds for each sign-in.\nTimes count from the first try.`,
   )
-}
-
-function readTargets(usual, { servers }) {
-  const wanted = [
-    ['list of 40', TARGETS.list],
-    ['list of 40, plain', TARGETS.list],
-    ['one product', TARGETS.product],
-  ]
-  return wanted
-    .filter(([name]) => name in usual)
-    .map(([name, times]) =>
-      atMost(`${name}: CPU of the server`, usual[name].cpuMs, servers[name].cpuMs, 'a bare Node server', times),
-    )
-}
-
-function writeTargets(usual, { servers, databases }) {
-  const add = usual['add to cart']
-  const orders = usual['checkout (5 calls)']
-  const rows = []
-  if (add !== undefined) {
-    const bare = servers['add to cart'].cpuMs + databases['add to cart'].databaseMs
-    const what = 'add to cart: CPU of server and database'
-    rows.push(atMost(what, add.cpuMs + add.databaseMs, bare, 'bare request and bare SQL', TARGETS.add))
-  }
-  if (orders !== undefined) {
-    const bare = databases['checkout (5 calls)'].perSecond
-    const share = (100 * orders.perSecond) / bare
-    const beside = `${bare.toFixed(0)} bare transactions`
-    const met = yes(share >= TARGETS.checkout)
-    rows.push([
-      'checkouts a second',
-      orders.perSecond.toFixed(0),
-      beside,
-      `${share.toFixed(0)} %`,
-      `≥ ${TARGETS.checkout} %`,
-      met,
-    ])
-  }
-  return rows
-}
-
-function otherTargets({ idleMb, loadedMb, maxMb }, [veryFirstMs, startMs], halves) {
-  const rows = [
-    [
-      'memory under load',
-      `${maxMb} MB at most`,
-      `${idleMb} MB idle, ${loadedMb} MB after it`,
-      '',
-      `≤ ${TARGETS.memoryMb} MB`,
-      yes(maxMb <= TARGETS.memoryMb),
-    ],
-    [
-      'the very first start to the first answer',
-      `${veryFirstMs} ms`,
-      `${startMs} ms from the second on, without migrating and seeding`,
-      '',
-      `≤ ${TARGETS.startMs} ms`,
-      yes(veryFirstMs <= TARGETS.startMs),
-    ],
-  ]
-  const [worst] = halves.toSorted((one, other) => other.p99 - one.p99)
-  if (worst !== undefined)
-    rows.push([
-      `p99 at half of the load that saturates: ${worst.operation.name}`,
-      `${worst.p99} ms`,
-      `${worst.bare.p99} ms, a bare Node server`,
-      '',
-      `≤ ${TARGETS.p99} ms`,
-      yes(worst.p99 <= TARGETS.p99),
-    ])
-  return rows
-}
-
-function atMost(what, cost, bare, beside, times) {
-  const ratio = cost / bare
-  return [
-    what,
-    `${cost.toFixed(3)} ms`,
-    `${bare.toFixed(3)} ms, ${beside}`,
-    `${ratio.toFixed(1)}×`,
-    `≤ ${times}×`,
-    yes(ratio <= times),
-  ]
-}
-
-function yes(isMet) {
-  return isMet ? 'yes' : '**no**'
 }
 
 export function table(head, rows) {
