@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeRandom } from '../server/test/chaos/random.ts'
 import { openShop } from './open-shop.mjs'
+import { signInAsOwner } from './shoppers.mjs'
 
 const RUNS = { postgres: 40, pglite: 10 }
 const ROWS = 2_000
@@ -35,12 +36,12 @@ async function killImports({ seed, runs, kind }) {
   const told = { name: database.name, sent: 0, answered: 0, written: 0, faults: [] }
   // The first one is not killed, and tells how long an import takes here.
   const began = Date.now()
-  await send(port, await signIn(port), 1)
+  await send(port, await signInAsOwner(port), 1)
   const longest = Math.round(1.3 * (Date.now() - began))
   let last = 1
   try {
     for (let run = 2; run <= runs + 1 && told.faults.length === 0; run += 1) {
-      const cookie = await signIn(port)
+      const cookie = await signInAsOwner(port)
       const sending = send(port, cookie, run)
       told.sent += 1
       await sleep(random.below(longest))
@@ -71,17 +72,6 @@ async function killImports({ seed, runs, kind }) {
     if (!isWhole) told.faults.push(`run ${run} (seed ${seed}): ${JSON.stringify(rows)}, kept ${kept.run}`)
     return kept.run
   }
-}
-
-async function signIn(port) {
-  const body = JSON.stringify({ login: 'owner', password: 'Owner-Demo-1234' })
-  const response = await fetch(`http://127.0.0.1:${port}/api/admin/v1/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body,
-  })
-  if (!response.ok) throw new Error(`The owner was refused: ${await response.text()}`)
-  return response.headers.get('set-cookie').split(';')[0]
 }
 
 /** Sends a file whose prices and counts are the number of its run. False if it was not answered. */

@@ -4,10 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { DEMO_STAFF } from '../server/seed/demo-staff.ts'
 import { freePort } from '../server/test/free-port.ts'
 import { openDatabase } from './databases.mjs'
 import { startShop } from './processes.mjs'
+import { signInAsOwner } from './shoppers.mjs'
 
 const ROUNDS = 20
 const FORMER = 1_000
@@ -61,29 +61,17 @@ async function interrupt(kind, rounds) {
     rmSync(folder, { recursive: true, force: true })
   }
 
-  async function leaveFormer() {
-    mkdirSync(former)
-    const square = await sharp({ create: { width: 960, height: 960, channels: 3, background: 'red' } })
-      .webp()
-      .toBuffer()
-    for (let n = 0; n < FORMER; n += 1) writeFileSync(path.join(former, `${nameOf(n)}.960.webp`), square)
-  }
-
   /** Only one process at a time can open the embedded database. */
   async function inDatabase(text) {
     if (!database.isShared) await shop.kill()
     return database.query(text)
   }
 
-  function nameOf(n) {
-    return `former-${n.toString(16).padStart(8, '0')}`
-  }
-
   async function takeOver() {
     // Before there is anything to take over, so that the starts after it come to that at once.
     shop = await startShop(port, settings)
     await shop.kill()
-    await leaveFormer()
+    await leaveFormer(former)
     for (let patience = 800; ; patience += 200) {
       shop = await startShop(port, settings, { readyWithin: patience }).catch(() => undefined)
       if (shop !== undefined) return
@@ -94,7 +82,7 @@ async function interrupt(kind, rounds) {
   }
 
   async function oneRound() {
-    const cookie = await signIn()
+    const cookie = await signInAsOwner(port)
     let isOver = false
     const people = [...sent.keys()].map(async (id) => {
       while (!isOver) await send(id, cookie).catch(() => undefined)
@@ -107,14 +95,6 @@ async function interrupt(kind, rounds) {
     shop = await startShop(port, settings)
     for (const id of sent.keys()) await lookAt(id)
     process.stderr.write('.')
-  }
-
-  async function signIn() {
-    const { login, password } = DEMO_STAFF[0]
-    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-    const body = JSON.stringify({ login, password })
-    const answer = await fetch(`${at}/api/admin/v1/session`, { method: 'POST', headers, body })
-    return answer.headers.getSetCookie()[0].split(';')[0]
   }
 
   async function send(id, cookie) {
@@ -153,22 +133,33 @@ async function interrupt(kind, rounds) {
   async function lookAtWidth(address) {
     const answer = await fetch(at + address, { headers: { accept: 'image/webp' } })
     const bytes = Buffer.from(await answer.arrayBuffer())
-    const isWhole =
-      answer.ok &&
-      (await sharp(bytes, { failOn: 'warning' })
-        .raw()
-        .toBuffer()
-        .then(
-          () => true,
-          () => false,
-        ))
-    if (!isWhole) fault(`${address} answers ${answer.status} with ${bytes.length} bytes`)
+    if (!answer.ok || !(await isWhole(bytes))) fault(`${address} answers ${answer.status} with ${bytes.length} bytes`)
     told.looked += 1
   }
 
   function fault(what) {
     told.faults.push(what)
   }
+}
+
+async function leaveFormer(folder) {
+  mkdirSync(folder)
+  const square = await sharp({ create: { width: 960, height: 960, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer()
+  for (let n = 0; n < FORMER; n += 1) writeFileSync(path.join(folder, `${nameOf(n)}.960.webp`), square)
+}
+
+function nameOf(n) {
+  return `former-${n.toString(16).padStart(8, '0')}`
+}
+
+function isWhole(picture) {
+  const pixels = sharp(picture, { failOn: 'warning' }).raw().toBuffer()
+  return pixels.then(
+    () => true,
+    () => false,
+  )
 }
 
 function random(below) {

@@ -1,6 +1,7 @@
-/** An API client that retries, as shoppers do. */
+/** An API client that retries, as shoppers do, and the owner's key to the admin. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DEMO_STAFF } from '../server/seed/demo-staff.ts'
 
 export const ADDRESS = { details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' }
 const PATIENCE_MS = 60_000
@@ -58,4 +59,16 @@ export function makeClient(port) {
   }
 
   return { ask, insist, signUp, counts, reasons }
+}
+
+/** Returns the cookie of the demo shop's owner. */
+export async function signInAsOwner(port) {
+  const [{ login, password }] = DEMO_STAFF
+  const response = await fetch(`http://127.0.0.1:${port}/api/admin/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ login, password }),
+  })
+  if (!response.ok) throw new Error(`The owner was refused: ${await response.text()}`)
+  return response.headers.getSetCookie()[0].split(';')[0]
 }
