@@ -1,6 +1,8 @@
 /** What a screen shows stands in its address: back and forward, a reload and a link keep it. */
-import { useLocation } from 'react-router'
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
+import { valuesOf } from './form.tsx'
 import { messages } from '#messages/app'
 
 export type Query = Readonly<Record<string, string>>
@@ -11,8 +13,26 @@ export function useAsked(): Query {
 
 /** The end of an address. What is empty is left out. */
 export function asking(query: Readonly<Record<string, string | number>>): string {
-  const filled = Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]))
-  return `?${new URLSearchParams(filled).toString()}`
+  const texts = Object.entries(query).map(([name, value]) => [name, String(value).trim()])
+  return `?${new URLSearchParams(texts.filter(([, text]) => text !== '')).toString()}`
+}
+
+/** Writes its fields into the address. Back and forward write the address into the fields, which keep the focus. */
+export function SearchForm(form: ComponentProps<'form'>) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const asked = new URLSearchParams(search)
+    for (const field of fields.current?.elements ?? [])
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = asked.get(field.name) ?? ''
+  }, [search])
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void navigate(asking(valuesOf(event.currentTarget)))
+  }
+  return <form ref={fields} role="search" onSubmit={find} {...form} />
 }
 
 interface PagerProps {

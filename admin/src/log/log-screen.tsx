@@ -1,9 +1,7 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, Pager, type Query, useAsked } from '../app/asked.tsx'
+import { asking, Pager, type Query, SearchForm, useAsked } from '../app/asked.tsx'
 import { type AdminReply, keepsLast, useCall } from '../app/calls.ts'
-import { Field, SelectField, valuesOf } from '../app/form.tsx'
+import { Field, SelectField } from '../app/form.tsx'
 import { Loaded, Table } from '../app/screen-parts.tsx'
 import { moment } from '../app/times.ts'
 import { messages } from '#messages/log'
@@ -12,20 +10,13 @@ type Entry = AdminReply<'listLog'>['entries'][number]
 
 /** The log, the newest first. What is looked for, and the page, stand in the address. */
 export function LogScreen() {
-  const navigate = useNavigate()
   const query = useAsked()
   const log = useCall('log', 'listLog', { query }, keepsLast)
-
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void navigate(asking(valuesOf(event.currentTarget)))
-  }
 
   return (
     <>
       <ScreenTitle>{messages.title}</ScreenTitle>
-      {/* The key: back and forward change the address, and the fields with it. */}
-      <form key={asking(query)} role="search" onSubmit={find} className="mt-4 flex flex-wrap items-end gap-3">
+      <SearchForm className="mt-4 flex flex-wrap items-end gap-3">
         <Choice
           name="who"
           label={messages.who}
@@ -44,7 +35,7 @@ export function LogScreen() {
         <button type="submit" className="button button-quiet">
           {messages.find}
         </button>
-      </form>
+      </SearchForm>
       <Loaded query={log} failed={messages.failed} className="mt-5">
         {(data) => <Entries {...data} query={query} />}
       </Loaded>

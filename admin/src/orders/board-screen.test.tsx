@@ -178,6 +178,22 @@ test('an order that was found says once that it is paid, and a delivered one tha
   expect(cards).toEqual(['EGP · New, paid', 'EGP · Paid · Delivered'])
 })
 
+test('the keyboard keeps its place after a search and after an undo, and back empties the field', async () => {
+  await openBoard('picker', () => [order(1042)])
+  const step = await startPacking(1042)
+  step.focus()
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Undo order 1042' }))
+  expect(document.activeElement).toBe(await startPacking(1042))
+
+  const field = screen.getByRole('searchbox', { name: 'Search for an order' })
+  await user.type(field, 'mona{Enter}')
+  await screen.findByRole('link', { name: 'Back to the board' })
+  expect(document.activeElement).toBe(field)
+  await user.click(screen.getByRole('link', { name: 'Back to the board' }))
+  await waitFor(() => expect(field).toHaveProperty('value', ''))
+})
+
 test('on a desk g o opens the board and / goes to its search, unless the keys are turned off', async () => {
   await openBoard('picker', () => [])
   await user.click(screen.getByRole('link', { name: 'My sign-in' }))

@@ -3,13 +3,12 @@ import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { useId, type FormEvent } from 'react'
+import { useId } from 'react'
 import { Search } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
-import { useAsked, asking } from '../app/asked.tsx'
+import { SearchForm, useAsked } from '../app/asked.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
-import { valuesOf } from '../app/form.tsx'
 import { BoardLists, FoundOrders } from './board-lists.tsx'
 import { refusedMove } from './pending-moves.ts'
 import { SoundBar } from './sound-bar.tsx'
@@ -35,7 +34,7 @@ export function BoardScreen({ session }: ScreenProps) {
     <div className="board">
       <div className="board-head">
         <ScreenTitle>{messages.title}</ScreenTitle>
-        <OrderSearch key={q} q={q} />
+        <OrderSearch q={q} />
         {!isCourier && <SoundBar />}
       </div>
       <Connection />
@@ -65,14 +64,8 @@ function Connection() {
 /** Finds orders of any state by number, name or phone. What is looked for stands in the address. */
 export function OrderSearch({ q }: { readonly q: string }) {
   const id = useId()
-  const navigate = useNavigate()
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const words = valuesOf(event.currentTarget).q?.trim()
-    void navigate(addresses.orders + (words ? asking({ q: words }) : ''))
-  }
   return (
-    <form role="search" onSubmit={find} className="flex flex-wrap gap-2">
+    <SearchForm className="flex flex-wrap gap-2">
       <label htmlFor={id} className="sr-only">
         {messages.searchLabel}
       </label>
@@ -94,6 +87,6 @@ export function OrderSearch({ q }: { readonly q: string }) {
           {messages.toBoard}
         </Link>
       )}
-    </form>
+    </SearchForm>
   )
 }

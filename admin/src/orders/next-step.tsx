@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSession } from '../app/use-session.ts'
 import { startMove, STEPS, undoMove, type PendingMove } from './pending-moves.ts'
 import { messages } from '#messages/orders'
@@ -47,7 +48,11 @@ function Pending({ move: { number, step, sentAt, isSent } }: { readonly move: Pe
           ref={undo}
           type="button"
           aria-label={messages.undoOf(number)}
-          onClick={() => undoMove(number)}
+          onClick={({ currentTarget }) => {
+            const order = currentTarget.closest('li, dialog')
+            flushSync(() => undoMove(number))
+            order?.querySelector<HTMLElement>('.order-step')?.focus({ preventScroll: true })
+          }}
           className="button button-quiet tabular"
         >
           {messages.undo} (<SecondsUntil at={sentAt} />)

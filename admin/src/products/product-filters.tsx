@@ -1,17 +1,11 @@
-import type { FormEvent } from 'react'
-import type { Query } from '../app/asked.tsx'
+import { type Query, SearchForm } from '../app/asked.tsx'
 import { Field, SelectField } from '../app/form.tsx'
 import { optionOf } from '../app/in-language.ts'
 import { useBrands, useCategories } from './use-products.ts'
 import { messages } from '#messages/products'
 
-interface ProductFiltersProps {
-  readonly query: Query
-  readonly onFind: (event: FormEvent<HTMLFormElement>) => void
-}
-
 /** A choice is a search at once; words are one with Enter. A keyboard scanner ends its code with Enter. */
-export function ProductFilters({ query, onFind }: ProductFiltersProps) {
+export function ProductFilters({ query }: { readonly query: Query }) {
   const { data: categories = [] } = useCategories()
   const { data: brands = [] } = useBrands()
   const all = ['', messages.all] as const
@@ -22,13 +16,8 @@ export function ProductFilters({ query, onFind }: ProductFiltersProps) {
     onChange: ({ target }: { readonly target: HTMLSelectElement }) => target.form?.requestSubmit(),
   })
   return (
-    <form
-      // The typed words follow the address when somebody goes back.
-      key={JSON.stringify([query, categories.length, brands.length])}
-      role="search"
-      onSubmit={onFind}
-      className="product-filters mt-4"
-    >
+    // The key: the choice of the address is among the options once they are there.
+    <SearchForm key={`${categories.length} ${brands.length}`} className="product-filters mt-4">
       <Field name="q" type="search" label={messages.q} defaultValue={query.q} className="wide" />
       <SelectField {...select('show')} options={[all, ...Object.entries(messages.shown)]} />
       <SelectField {...select('category')} options={[all, ...categories.map(optionOf)]} />
@@ -38,6 +27,6 @@ export function ProductFilters({ query, onFind }: ProductFiltersProps) {
       <button type="submit" className="button button-quiet self-end">
         {messages.find}
       </button>
-    </form>
+    </SearchForm>
   )
 }

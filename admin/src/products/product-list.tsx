@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.ts'
 import { asking, Pager, type Query, useAsked } from '../app/asked.tsx'
 import type { AdminReply } from '../app/calls.ts'
-import { valuesOf } from '../app/form.tsx'
 import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
 import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
@@ -24,16 +22,10 @@ const SHOWN: Readonly<Record<string, Query>> = {
 
 /** All products, found and narrowed by the address. Stock and price are changed where they stand. */
 export function ProductList({ session }: ScreenProps) {
-  const navigate = useNavigate()
   const query = useAsked()
   const { show = '', ...asked } = query
   const products = useProducts({ ...asked, ...SHOWN[show] })
   const mayChange = session.may.includes('catalog')
-
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void navigate(asking(valuesOf(event.currentTarget)))
-  }
 
   return (
     <>
@@ -49,7 +41,7 @@ export function ProductList({ session }: ScreenProps) {
           </div>
         )}
       </ScreenHead>
-      <ProductFilters query={query} onFind={find} />
+      <ProductFilters query={query} />
       <Loaded query={products} failed={messages.failed} className="mt-5">
         {(data) => <FoundProducts {...data} query={query} session={session} />}
       </Loaded>
