@@ -19,6 +19,8 @@ export function useForm(submit: (values: Values) => Promise<void>) {
     setIsBusy(true)
     try {
       await submit(valuesOf(form))
+      // Nothing secret stays for the next one at a shared phone.
+      if (form.querySelector('[autocomplete$="password"]')) form.reset()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       // The refusal itself may bring the field that it names, such as that of a code.

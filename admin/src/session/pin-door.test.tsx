@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, askedFor, refuse, sessionOf } from '../../test/admin-shop.ts'
+import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
 const karim = { _id: 'karim', name: 'Karim' }
@@ -49,4 +49,18 @@ test('signing out shows the people at once, and nothing of whoever was there', a
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await screen.findByRole('button', { name: 'Karim' })
   expect(screen.queryByText('Signed in as Mona picker')).toBeNull()
+})
+
+test('a PIN and a password that were set do not stay in their fields', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('picker')
+  answer('setMyPin', () => null as never)
+  renderAdmin('/admin/account')
+  const pin = await screen.findByLabelText('New PIN')
+  await user.type(pin, '482915')
+  const password = within(pin.closest('form') as HTMLElement).getByLabelText('Password')
+  await user.type(password, 'four strange words{Enter}')
+  await screen.findByText('PIN set')
+  expect([pin, password].map((field) => Reflect.get(field, 'value'))).toEqual(['', ''])
+  expect(askedFor('setMyPin')).toHaveLength(1)
 })
