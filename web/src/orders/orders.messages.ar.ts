@@ -1,5 +1,6 @@
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
 import { isolate } from '@baqala/contract/isolate'
+import { contact } from '../../../shop.config.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
 
@@ -117,6 +118,9 @@ export const call = (phone: string) => `اتصل على ${isolate(phone)}`
 
 export const receipt = 'الفاتورة'
 export const print = 'اطبع'
+export const sellerAddress: string = contact.addressAr
+export const sellersRegister = (number: string) => `سجل تجاري \u2066${number}\u2069`
+export const sellersTaxNumber = (number: string) => `رقم ضريبي \u2066${number}\u2069`
 export const receiptOrder = 'رقم الطلب'
 export const receiptOrdered = 'تاريخ الطلب'
 export const receiptState = 'الحالة'

@@ -1,5 +1,6 @@
 /** Sentences of the payment screen, the confirmation and the orders. */
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
+import { contact } from '../../../shop.config.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
 
@@ -109,6 +110,9 @@ export const call = (phone: string) => `Call ${phone}`
 
 export const receipt = 'Receipt'
 export const print = 'Print'
+export const sellerAddress: string = contact.address
+export const sellersRegister = (number: string) => `Commercial register \u2066${number}\u2069`
+export const sellersTaxNumber = (number: string) => `Tax number \u2066${number}\u2069`
 export const receiptOrder = 'Order'
 export const receiptOrdered = 'Ordered'
 export const receiptState = 'State'

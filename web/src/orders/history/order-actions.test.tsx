@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { badge, findToast, findWords, follow, goTo, main, press } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+import { contact } from '../../../../shop.config.ts'
 import { anOrder } from '../an-order.testing.ts'
 
 const knowOrders = (...data: object[]) => plain.answerOurs('GET /orders', () => ({ json: { data } }))
@@ -25,6 +26,24 @@ test('somebody new is led from the bar to Orders, which say that there are none,
   await within(main()).findByText('You have not ordered yet.')
   await follow('Browse products')
   await expect.poll(address).toBe('/Products')
+})
+
+test('a receipt says who sold, with the numbers that the law wants', async () => {
+  knowOrders(anOrder({ id: 1004, moves: [PLACED] }))
+  open('/Orders')
+  await press('Receipt')
+  const receipt = await screen.findByRole('dialog', { name: 'Receipt' })
+  for (const each of [contact.address, contact.phone, contact.commercialRegister, contact.taxNumber])
+    expect(receipt.textContent).toContain(each)
+})
+
+test('the steps of an order say once that a change was the shopper’s', async () => {
+  const changed = { ...PLACED, why: 'You changed the goods: 80.00 EGP instead of 90.00 EGP.' }
+  knowOrders(anOrder({ id: 1004, moves: [PLACED, changed] }))
+  open('/Orders')
+  const note = await within(main()).findByText(/^You changed the goods/)
+  expect(note.closest('li')?.textContent).not.toContain('by you')
+  expect(main().querySelector('li')?.textContent).toContain('by you')
 })
 
 describe('an order that may be cancelled', () => {

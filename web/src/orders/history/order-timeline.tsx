@@ -41,8 +41,8 @@ function Step({ move, isLast, isNote }: { move: OrderMove; isLast: boolean; isNo
       {why && <p className="text-sm">{why}</p>}
       <p className="text-sm text-ink-soft">
         <OrderTime at={at} />
-        {messages.comma}
-        {messages.movedBy(who)}
+        {/* A reason of the shopper's own begins with "You". */}
+        {!(why && who === 'shopper') && messages.comma + messages.movedBy(who)}
       </p>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { contact } from '../../../../shop.config.ts'
 import { messages as shop } from '#messages/shop'
 import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
 import { datedPromise } from '../../delivery/promise.tsx'
@@ -46,10 +47,13 @@ function ReceiptText({ order }: { readonly order: Order }) {
   const promise = datedPromise(order)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="flex flex-wrap items-center gap-x-2 font-extrabold">
-        <img src="/images/logo.svg" alt="" width={32} height={32} />
-        {shop.shopName}
-      </p>
+      <div>
+        <p className="flex flex-wrap items-center gap-x-2 font-extrabold">
+          <img src="/images/logo.svg" alt="" width={32} height={32} />
+          {shop.shopName}
+        </p>
+        <Seller />
+      </div>
       <dl className="receipt-facts">
         <Fact term={messages.receiptOrder}>{order.id}</Fact>
         <Fact term={messages.receiptOrdered}>
@@ -82,6 +86,24 @@ function ReceiptText({ order }: { readonly order: Order }) {
         <span>{egpWithPiastres(order.totalOrderPrice)}</span>
       </p>
     </div>
+  )
+}
+
+/** Law 181 of 2018 wants a receipt to say who sold. shop.config.ts may leave a line empty. */
+function Seller() {
+  const { phone, commercialRegister, taxNumber } = contact
+  const lines = [
+    messages.sellerAddress,
+    phone && `\u2066${phone}\u2069`,
+    commercialRegister && messages.sellersRegister(commercialRegister),
+    taxNumber && messages.sellersTaxNumber(taxNumber),
+  ].filter(Boolean)
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 
