@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 import type { KeptImport, Report } from './use-imports.ts'
 
@@ -34,6 +34,22 @@ const choose = async (chosen: File) => user.upload(await screen.findByLabelText(
 beforeEach(() => {
   signIn('manager')
   answer('listImports', () => [])
+})
+
+test('a file that changes a price much is imported once the password was entered again', async () => {
+  answer('importProducts', () => report)
+  renderAdmin('/admin/import')
+  await choose(file())
+  await screen.findByRole('row', { name: /Nile Milk/ })
+  const again = 'Please enter your password again.'
+  refuse('importProducts', 403, again, { msg: again, param: 'password', location: 'body' })
+  await user.click(screen.getByRole('button', { name: 'Import' }))
+  await user.type(await screen.findByLabelText('Your password again'), 'four words')
+  answer('strengthenSession', () => sessionOf('manager'))
+  answer('importProducts', () => ({ ...report, _id: '5' }))
+  await user.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText(/Imported:/)
+  expect(askedFor('strengthenSession')[0]?.body).toEqual({ password: 'four words' })
 })
 
 test('a file is shown with what it would do, and imported with one press', async () => {

@@ -3,7 +3,7 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { Spinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { CallFailed } from '../app/calls.ts'
-import { SelectField } from '../app/form.tsx'
+import { Form, SelectField } from '../app/form.tsx'
 import { AskForDecimals } from './ask-for-decimals.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { summaryOf } from './summary.ts'
@@ -19,7 +19,7 @@ interface PreviewProps {
 export function Preview({ chosen, onDone }: PreviewProps) {
   const [choices, setChoices] = useState<Choices>({})
   const { data: report, error, isFetching } = usePreview(chosen, choices)
-  const doing = useImport(onDone)
+  const form = useImport(chosen, choices, onDone)
   const choose = (choice: Choices) => setChoices((others) => ({ ...others, ...choice }))
 
   if (error instanceof CallFailed && error.field === 'decimals')
@@ -57,23 +57,18 @@ export function Preview({ chosen, onDone }: PreviewProps) {
           }))
         }
       />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          doing.mutate({ chosen, choices })
-        }}
-        className="panel lifted sticky inset-be-20 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 p-4 md:inset-be-4"
-      >
-        <ErrorAlert message={doing.error?.message} />
-        <p className="min-w-0 flex-1 basis-40 font-bold">
-          {doing.isPending ? messages.importing : summaryOf(report.counts)}
-        </p>
-        {hasWork(report) && (
-          <SubmitButton isBusy={doing.isPending} isHeld={doing.isPending || isFetching}>
-            {messages.doIt}
-          </SubmitButton>
-        )}
-      </form>
+      <div className="panel lifted sticky inset-be-20 z-10 mt-4 p-4 md:inset-be-4">
+        <Form form={form} hasProof className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-40 font-bold">
+            {form.isBusy ? messages.importing : summaryOf(report.counts)}
+          </p>
+          {hasWork(report) && (
+            <SubmitButton isBusy={form.isBusy} isHeld={form.isBusy || isFetching}>
+              {messages.doIt}
+            </SubmitButton>
+          )}
+        </Form>
+      </div>
     </section>
   )
 }

@@ -2,7 +2,8 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { MAX_TEXT_BYTES, MAX_WORKBOOK_BYTES, WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { type AdminReply, callAdmin, refresh, useCall } from '../app/calls.ts'
+import { type AdminReply, callAdmin, changeAdmin, refresh, useCall } from '../app/calls.ts'
+import { useForm } from '../app/form.tsx'
 
 export type Report = AdminReply<'importProducts'>
 export type KeptImport = AdminReply<'listImports'>[number]
@@ -28,18 +29,20 @@ export function exceededMegabytes(file: File): number | undefined {
   return file.size > most ? most / 1024 / 1024 : undefined
 }
 
-function send({ file }: ChosenFile, choices: Choices, check: boolean): Promise<Report> {
+function toAsk({ file }: ChosenFile, choices: Choices) {
   // Phones know no type for many files, and the server looks into them anyway.
   const type = isWorkbook(file) ? WORKBOOK_TYPE : 'text/csv'
-  const query = { name: file.name, ...choices, ...(check && { check: 'true' }) }
-  return callAdmin('importProducts', { file: new Blob([file], { type }), query })
+  return { file: new Blob([file], { type }), query: { name: file.name, ...choices } }
 }
 
 /** Asks what importing the file would do. */
 export function usePreview(chosen: ChosenFile, choices: Choices) {
   return useQuery({
     queryKey: ['import-check', chosen.number, choices],
-    queryFn: () => send(chosen, choices, true),
+    queryFn() {
+      const { file, query } = toAsk(chosen, choices)
+      return callAdmin('importProducts', { file, query: { ...query, check: 'true' } })
+    },
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
@@ -47,14 +50,11 @@ export function usePreview(chosen: ChosenFile, choices: Choices) {
   })
 }
 
-export function useImport(onDone: (report: Report) => void) {
-  return useMutation({
-    mutationFn: ({ chosen, choices }: { chosen: ChosenFile; choices: Choices }) => send(chosen, choices, false),
-    onSuccess(report) {
-      onDone(report)
-      void refresh('imports', 'products')
-    },
-  })
+/** Imports the file. Where a price changes much, the server asks for a proof. */
+export function useImport(chosen: ChosenFile, choices: Choices, onDone: (report: Report) => void) {
+  return useForm(async (proof) =>
+    onDone(await changeAdmin(['imports', 'products'], 'importProducts', toAsk(chosen, choices), proof)),
+  )
 }
 
 export const useImports = () => useCall('imports', 'listImports', {})

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { once } from '../paging.ts'
 import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { LARGE_CHANGE_PERCENT } from './price-rules.ts'
 
 export const MAX_WORKBOOK_BYTES = 4 * 1024 * 1024
 /** Bytes of CSV and JSON: some 50,000 products with their texts. */
@@ -74,6 +75,7 @@ export const importProducts = adminEndpoint(adminCalls.importProducts, {
   reply: dataOf(ImportReport),
   refusals: {
     400: 'The file cannot be read; or with `errors.param` `decimals` a number reads two ways, and the query must choose.',
+    403: `A price changes by more than ${LARGE_CHANGE_PERCENT} %, and the second factor is not fresh.`,
     409: 'The catalogue was changed meanwhile.',
     413: 'The file is too large.',
     415: 'The file is of another kind.',

@@ -62,6 +62,16 @@ describe('POST /imports', () => {
     ])
   })
 
+  test('with a price that changes by more than 30 % wants the second factor fresh, as a form does', async () => {
+    await bring(aCsv(aRow()))
+    await sql`update staff_sessions set strong_until = now()`.execute(db())
+    const dear = aCsv(aRow({ price: '99' }))
+    expect((await send(dear, 'check=true')).status).toBe(200)
+    expect(await send(dear)).toMatchObject({ status: 403, body: { errors: { param: 'password' } } })
+    expect(await find('nile-milk-1l')).toMatchObject({ price: 4250 })
+    expect((await send(aCsv(aRow({ price: '46.50' })))).status).toBe(200)
+  })
+
   test('does it, leaves wrong rows out, and is in the log', async () => {
     const { status, body } = await send(aCsv(aRow(), aRow({ ...TEA, price: 'cheap' })), 'name=prices.csv')
     expect({ status, counts: body.data.counts }).toMatchObject({ status: 200, counts: { added: 1, refused: 1 } })

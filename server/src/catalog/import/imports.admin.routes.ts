@@ -2,8 +2,9 @@ import type { FastifyReply } from 'fastify'
 import * as contract from '@baqala/contract/admin/imports'
 import type { Db } from '../../db/rows.ts'
 import { Refusal, type Message } from '../../refusal.ts'
-import { dataOf, type AdminRoute } from '../../staff/admin-route.ts'
+import { dataOf, demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import { addToLog } from '../../staff/log.queries.ts'
+import { isLarge } from '../prices.ts'
 import { exportCatalogue, exportedAsCsv, importTemplate } from './export-catalogue.ts'
 import { checkCatalogue, importCatalogue, type CheckedCatalogue } from './import-catalogue.ts'
 import { reportImport, reportUndone } from './import-report.ts'
@@ -21,7 +22,7 @@ interface Deps {
 
 /** Products from a file and into one. */
 export function importRoutes(route: AdminRoute, { db }: Deps): void {
-  route(contract.importProducts, async ({ query, file, clerk, say }) => {
+  route(contract.importProducts, async ({ query, file, session, clerk, say }) => {
     const { name = 'products', sheet, decimals } = query
     const withdrawMissing = query.withdrawMissing === 'true'
     const choices = { sheet, decimals: decimals && DECIMAL_MARKS[decimals] }
@@ -33,6 +34,9 @@ export function importRoutes(route: AdminRoute, { db }: Deps): void {
     refuseProblems(checked, withdrawMissing)
     if (changesNothing(checked.plan, withdrawMissing))
       return dataOf(reportImport(checked, checked.plan, { ...report, importId: null }))
+    // As by hand: else a file would be the way around it.
+    if (checked.plan.changed.some(({ before, product }) => isLarge({ before, after: product })))
+      demandFreshFactor(session)
     const done = await importCatalogue(db, checked, { withdrawMissing, note: name }, clerk)
     return dataOf(reportImport(checked, done, { ...report, importId: done.importId }))
   })
