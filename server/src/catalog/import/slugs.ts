@@ -21,10 +21,19 @@ export function slugOf(words: string): string {
     .replace(/-$/, '')
 }
 
-/** Returns `slug`, or the first of slug-2, slug-3 … that is free. */
+/**
+ * Returns `slug`, or one of slug-2, slug-3 … that is free: the first, where they are taken in order. It asks for few of them,
+ * because the categories of a file may have one slug ten thousand times.
+ */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   const wished = slug === '' ? 'other' : slug
-  let candidate = wished
-  for (let number = 2; isTaken(candidate); number += 1) candidate = `${wished}-${number}`
-  return candidate
+  if (!isTaken(wished)) return wished
+  let [taken, free] = [1, 2]
+  while (isTaken(`${wished}-${free}`)) [taken, free] = [free, free * 2]
+  while (free - taken > 1) {
+    const between = Math.floor((taken + free) / 2)
+    if (isTaken(`${wished}-${between}`)) taken = between
+    else free = between
+  }
+  return `${wished}-${free}`
 }
