@@ -22,6 +22,9 @@ export function Preview({ chosen, onDone }: PreviewProps) {
   const form = useImport(chosen, choices, onDone)
   const choose = (choice: Choices) => setChoices((others) => ({ ...others, ...choice }))
 
+  const withdraw = (isWithdrawn: boolean) =>
+    setChoices(({ withdrawMissing: _, ...others }) => ({ ...others, ...(isWithdrawn && { withdrawMissing: 'true' }) }))
+
   if (error instanceof CallFailed && error.field === 'decimals')
     return <AskForDecimals text={error.message} onChoose={(decimals) => choose({ decimals })} />
   if (error) return <ErrorAlert message={error.message} />
@@ -47,16 +50,7 @@ export function Preview({ chosen, onDone }: PreviewProps) {
         />
       )}
       <Understood report={report} />
-      <PreviewRows
-        report={report}
-        isWithdrawn={choices.withdrawMissing === 'true'}
-        onWithdraw={(isWithdrawn) =>
-          setChoices(({ withdrawMissing: _, ...others }) => ({
-            ...others,
-            ...(isWithdrawn && { withdrawMissing: 'true' as const }),
-          }))
-        }
-      />
+      <PreviewRows report={report} isWithdrawn={choices.withdrawMissing === 'true'} onWithdraw={withdraw} />
       <div className="panel lifted sticky inset-be-20 z-10 mt-4 p-4 md:inset-be-4">
         <Form form={form} hasProof className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-40 font-bold">

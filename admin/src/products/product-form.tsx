@@ -47,21 +47,12 @@ function Fields({ id, values, selling, onSave, onDiscard }: ProductFormProps & {
     await onSave(changesOf(values, typed))
     forgetDraft(id)
   })
-  const field = (name: string) => ({ name, defaultValue: first[name] })
   const pair = (name: string, isLong = false) => <PairOfTexts key={name} name={name} values={first} isLong={isLong} />
-  const formRef = useRef<HTMLFormElement>(null)
-  function fillBarcode(code: string) {
-    const input = formRef.current?.elements.namedItem('barcode')
-    if (!(input instanceof HTMLInputElement)) return
-    input.value = code
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  }
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     keepDraft(id, changesOf(values, valuesOf(currentTarget)))
   return (
     <ErrorOf value={form.errorOf}>
       <form
-        ref={formRef}
         noValidate
         onSubmit={form.onSubmit}
         onInput={keep}
@@ -85,17 +76,8 @@ function Fields({ id, values, selling, onSave, onDiscard }: ProductFormProps & {
         </Section>
         <Section title={messages.codes}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <ScanField className="" status="" onCode={fillBarcode}>
-              {(opener) => (
-                <div className="flex items-end gap-2">
-                  <div className="min-w-0 flex-1">
-                    <Field {...field('barcode')} label={messages.barcode} dir="ltr" inputMode="numeric" />
-                  </div>
-                  {opener}
-                </div>
-              )}
-            </ScanField>
-            <Field {...field('sku')} label={messages.sku} dir="ltr" />
+            <BarcodeField defaultValue={first.barcode} />
+            <Field name="sku" defaultValue={first.sku} label={messages.sku} dir="ltr" />
           </div>
         </Section>
         <Section title={messages.description}>{pair('description', true)}</Section>
@@ -106,6 +88,30 @@ function Fields({ id, values, selling, onSave, onDiscard }: ProductFormProps & {
         </div>
       </form>
     </ErrorOf>
+  )
+}
+
+/** Typed, or read off the pack. */
+function BarcodeField({ defaultValue }: { readonly defaultValue: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  function fill(code: string) {
+    const input = place.current?.querySelector('input')
+    if (!input) return
+    input.value = code
+    // The form keeps its draft when something is typed.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <ScanField className="" status="" onCode={fill}>
+      {(opener) => (
+        <div className="flex items-end gap-2">
+          <div ref={place} className="min-w-0 flex-1">
+            <Field name="barcode" defaultValue={defaultValue} label={messages.barcode} dir="ltr" inputMode="numeric" />
+          </div>
+          {opener}
+        </div>
+      )}
+    </ScanField>
   )
 }
 

@@ -84,24 +84,35 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
         <ProductPictures product={product} onUndoable={setDone} />
       </Section>
       <Section title={messages.selling}>
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
-          <div>
-            <dt className="font-bold">{messages.price}</dt>
-            <dd>
-              <PriceInPlace product={product} mayChange={session.may.includes('catalog')} onDone={setDone} />
-            </dd>
-          </div>
-          <div>
-            <dt className="font-bold">{messages.stock}</dt>
-            <dd>
-              <StockInPlace product={product} mayChange={session.may.includes('stock')} onDone={setDone} />
-            </dd>
-          </div>
-        </dl>
+        <PriceAndStock product={product} session={session} onDone={setDone} />
       </Section>
       <ProductForm id={id} values={fieldsOf(base)} onSave={save} />
       <UndoBar done={done} onClose={() => setDone(undefined)} />
     </div>
+  )
+}
+
+interface PriceAndStockProps extends ScreenProps {
+  readonly product: Product
+  readonly onDone: (done: Undoable | undefined) => void
+}
+
+function PriceAndStock({ product, session: { may }, onDone }: PriceAndStockProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <div>
+        <dt className="font-bold">{messages.price}</dt>
+        <dd>
+          <PriceInPlace product={product} mayChange={may.includes('catalog')} onDone={onDone} />
+        </dd>
+      </div>
+      <div>
+        <dt className="font-bold">{messages.stock}</dt>
+        <dd>
+          <StockInPlace product={product} mayChange={may.includes('stock')} onDone={onDone} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 
