@@ -23,7 +23,11 @@ const columns = sql`
   id, name, login, role, password_hash as "passwordHash", totp_sealed as "totpSealed",
   pending_totp_sealed as "pendingTotpSealed", pin_hash as "pinHash", invitation_ends_at > now() is true as "isInvited",
   disabled_at is not null as "isDisabled", is_demo as "isDemo",
-  (select max(seen_at) from staff_sessions where staff_id = staff.id) as "seenAt"`
+  greatest(
+    (select max(seen_at) from staff_sessions where staff_id = staff.id),
+    -- Sessions go when they end; the log stays.
+    (select at from staff_log where staff_id = staff.id order by id desc limit 1)
+  ) as "seenAt"`
 
 export function listPeople(db: Db): Promise<PersonRow[]> {
   return rowsOf(db, sql<PersonRow>`select ${columns} from staff order by disabled_at is not null, name, id`)

@@ -185,6 +185,9 @@ describe('who may what', () => {
     expect((await staffCall(shop, 'listLog', { cookie: again })).status).toBe(401)
     const answer = await staffCall(shop, 'openSession', { body: { login: 'picker', password: PASSWORD } })
     expect(answer.status).toBe(401)
+    // The sessions are gone, but not when they were.
+    const { body } = await staffCall(shop, 'listStaff', { cookie: owner })
+    expect(body.data.find(({ _id }: { _id: string }) => _id === id).seenAt).toEqual(expect.any(String))
   })
 })
 
