@@ -70,10 +70,8 @@ describe('the details of a product', () => {
     await findFailure()
   })
 
-  test('that cannot be reached say the same', async () => {
+  test('that cannot be reached say the same, also if the list has the product', async () => {
     plain.drop('getProduct')
-    // The product would be taken from the list.
-    plain.refuse('listProducts', 'closed', 404)
     renderShop(DETAILS)
     await passRetries()
     await findFailure()

@@ -2,8 +2,8 @@ import type { Product } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { useParams } from 'react-router'
-import { LoadFailure } from '../../api/load.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
 import { useServerFeatures } from '../../auth/server-features.ts'
 import { AddFailedText } from '../../cart/add-to-cart-button.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
@@ -36,20 +36,17 @@ function productOfList(id: string): Product | undefined {
   return product && currentLanguage() === 'ar' ? { ...product, description: '' } : product
 }
 
-function isUnreachable(error: Error | null): boolean {
-  return error instanceof LoadFailure && error.outcome.kind === 'unreachable'
-}
-
 function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   // Until the product has loaded with its current stock, the list's product is shown.
   const product = useQuery({
     ...productQuery(id),
     placeholderData: () => productOfList(id),
   })
+  const isOffline = useIsOffline()
   const products = useProductsNear(categoryName)
   const isLoading = product.isPending || product.isPlaceholderData
-  // Without a network the product of the list stays.
-  const shown = product.data ?? (isUnreachable(product.error) ? productOfList(id) : undefined)
+  // Without a network the product of the list stays; any other failure has its texts in specification 8.
+  const shown = product.data ?? (isOffline && product.isError ? productOfList(id) : undefined)
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
   const wishedIds = useWishedIds(wishlist.data)
   const { hasReviews } = useServerFeatures()
