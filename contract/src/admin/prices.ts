@@ -5,7 +5,7 @@ import { id } from '../fields.ts'
 import { once } from '../paging.ts'
 import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
-import { GROUPS, LARGE_CHANGE_PERCENT, ROUNDINGS, UNDO_MINUTES } from './price-rules.ts'
+import { GROUPS, LARGE_CHANGE_PERCENT, MAX_PRICE, ROUNDINGS, UNDO_MINUTES } from './price-rules.ts'
 import { named, page, ShelfProduct } from './stock.ts'
 
 export const PRICES_PAGE = 50
@@ -15,7 +15,7 @@ export type Prices = z.infer<typeof Prices>
 
 const egp = z
   .number(fieldCode('priceInvalid'))
-  .check(z.minimum(0.01, fieldCode('priceInvalid')), z.maximum(1_000_000, fieldCode('priceInvalid')))
+  .check(z.minimum(0.01, fieldCode('priceInvalid')), z.maximum(MAX_PRICE, fieldCode('priceInvalid')))
 
 const Priced = z.extend(Prices, {
   product: ShelfProduct,

@@ -1,5 +1,6 @@
 /** Changes of many prices by clerks, as one, and back. Prices are piastres. */
 import { createHash } from 'node:crypto'
+import { MAX_PRICE } from '@baqala/contract/admin/price-rules'
 import type { Language } from '@baqala/contract/language'
 import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
@@ -95,6 +96,7 @@ function raised(product: PricedRow, percent: number, rounding: number): Prices {
   const price = round(product.price)
   const sale = product.priceAfterDiscount === null ? null : round(product.priceAfterDiscount)
   if (price === 0 || sale === 0) throw new Refusal(409, messages.costsNothing({ name: nameOf(product) }))
+  if (price > MAX_PRICE * 100) throw new Refusal(409, messages.costsTooMuch({ name: nameOf(product), max: MAX_PRICE }))
   return { price, priceAfterDiscount: sale !== null && sale < price ? sale : null }
 }
 

@@ -173,6 +173,14 @@ describe('prices that are changed together', () => {
     expect(await pricesOf(cheese)).toEqual([110.25, null])
   })
 
+  test('a product that would cost more than any form allows keeps all of them as they are', async () => {
+    const { cheese, categoryId } = await dairy()
+    await aProduct(db(), { title: 'Cheese wheel', category: 'Dairy', price: 99_000 })
+    const { status, body } = await together({ categoryId, percent: 5, rounding: 5 })
+    expect([status, body.message]).toEqual([409, expect.stringContaining('more than 100,000 EGP')])
+    expect(await pricesOf(cheese)).toEqual([110.25, null])
+  })
+
   test.each([
     ['no group', { percent: 5 }],
     ['two groups', { percent: 5, categoryId: 'a', brandId: 'b' }],

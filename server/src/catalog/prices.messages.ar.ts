@@ -9,4 +9,6 @@ export const messages = {
   noGroup: 'مفيش قسم أو قسم فرعي أو ماركة بالشكل ده عليها منتجات للبيع.',
   noLongerSo: 'الأسعار اتغيرت بعد ما ظهرت لك. بص عليها تاني.',
   costsNothing: ({ name }: { readonly name: string }) => `بالتقريب ده ${name} هيبقى ببلاش. مفيش حاجة اتغيرت.`,
+  costsTooMuch: ({ name, max }: { readonly name: string; readonly max: number }) =>
+    `بالتغيير ده ${name} هيبقى بأكتر من ${max.toLocaleString('en')} جنيه. مفيش حاجة اتغيرت.`,
 }

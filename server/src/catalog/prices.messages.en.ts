@@ -20,6 +20,8 @@ export const messages = messagesOf(
     noLongerSo: 'Prices changed since they were shown. Please look again.',
     costsNothing: ({ name }: { readonly name: string }) =>
       `With this rounding ${name} would cost nothing. Nothing was changed.`,
+    costsTooMuch: ({ name, max }: { readonly name: string; readonly max: number }) =>
+      `With this change ${name} would cost more than ${max.toLocaleString('en')} EGP. Nothing was changed.`,
   },
   ar.messages,
 )
