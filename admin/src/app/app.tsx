@@ -2,15 +2,14 @@ import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useLanguage } from '@baqala/kit/language/use-language.ts'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle, SiteName } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { AccountScreen } from '../session/account-screen.tsx'
-import { InvitationScreen } from '../session/invitation-screen.tsx'
-import { SignInScreen } from '../session/sign-in-screen.tsx'
+import { InvitationScreen, SignInScreen } from '../session/sign-in-screen.tsx'
 import { Layout } from './layout.tsx'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses.tsx'
 import { MoreScreen } from './menu.tsx'
+import { Loaded } from './screen-parts.tsx'
 import { screensOf } from './screens.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSession, type ScreenProps } from './use-session.ts'
@@ -23,20 +22,16 @@ const OrderWatch = lazyPart(async () => (await import('../orders/order-watch.tsx
 export function App() {
   useLanguage()
   const { pathname } = useLocation()
-  const { data: session, isPending, isError, error, refetch } = useSession()
+  const found = useSession()
   return (
     <SiteName value={messages.siteName}>
-      <Layout session={session ?? undefined}>
+      <Layout session={found.data ?? undefined}>
         {pathname === addresses.invitation ? (
           <InvitationScreen />
-        ) : isPending ? (
-          <PageSpinner />
-        ) : isError ? (
-          <LoadFailed text={error.message} onRetry={() => void refetch()} />
-        ) : session === null ? (
-          <SignInScreen />
         ) : (
-          <Screens session={session} />
+          <Loaded query={found}>
+            {(session) => (session === null ? <SignInScreen /> : <Screens session={session} />)}
+          </Loaded>
         )}
       </Layout>
     </SiteName>

@@ -10,13 +10,16 @@ import { messages } from '#messages/app'
 import { queryClient } from './query-client.ts'
 
 export type AdminReply<Name extends AdminCallName> = Reply<AdminApi[Name]>['data' & keyof Reply<AdminApi[Name]>]
-export type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> & {
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: unknown
   readonly query?: Readonly<Record<string, string>>
   /** Sent as it is, with its own type, for a call that takes a file. */
   readonly file?: Blob
   /** For a call that writes thousands of rows. */
   readonly isLong?: true
 }
+export type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> & Pick<Sent, 'query' | 'file' | 'isLong'>
 
 // A slow line, or thousands of rows to write.
 const LONG_TIMEOUT_MS = 120_000
@@ -45,13 +48,7 @@ export async function callAdmin<Name extends AdminCallName>(
     query,
     file,
     isLong = file !== undefined,
-  }: {
-    params?: Record<string, string>
-    body?: unknown
-    query?: Record<string, string>
-    file?: Blob
-    isLong?: boolean
-  } = ask
+  }: Omit<Sent, 'isLong'> & { isLong?: boolean } = ask
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const answer = await send(`${ADMIN_ROOT}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
     method,

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { describedBy, Field as PlainField, Labelled } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { CallFailed } from './calls.ts'
 import { messages } from '#messages/app'
 
@@ -162,5 +163,23 @@ export function Choice({ label, ...input }: ComponentProps<'input'> & { readonly
       <input type="checkbox" {...input} className="size-5 shrink-0 accent-leaf" />
       {label}
     </label>
+  )
+}
+
+interface FormDialogProps extends ComponentProps<typeof Form> {
+  readonly title: string
+  readonly onClose: () => void
+  /** Above the form. */
+  readonly about?: string
+  readonly closeLabel?: string
+}
+
+/** A dialog with one form in it. */
+export function FormDialog({ title, onClose, about, closeLabel, ...form }: FormDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose} closeLabel={closeLabel}>
+      {about && <p className="text-ink-soft">{about}</p>}
+      <Form {...form} />
+    </Dialog>
   )
 }

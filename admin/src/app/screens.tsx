@@ -3,7 +3,7 @@ import type { Permission } from '@baqala/contract/admin/may'
 import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Package, UserRound } from '@baqala/kit/ui/icons.tsx'
-import { addresses } from './addresses.ts'
+import { addresses } from './addresses.tsx'
 import {
   ChartColumn,
   ClipboardList,

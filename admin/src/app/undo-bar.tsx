@@ -1,3 +1,4 @@
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { messages } from '#messages/app'
@@ -24,9 +25,7 @@ export function UndoBar({ done, onClose }: { readonly done: Undoable | undefined
           >
             {messages.undo}
           </PressButton>
-          <button type="button" aria-label={messages.close} onClick={onClose} className="round-button shrink-0">
-            <X aria-hidden />
-          </button>
+          <RoundButton label={messages.close} onClick={onClose} icon={<X aria-hidden />} className="shrink-0" />
         </div>
       )}
     </div>

@@ -1,10 +1,8 @@
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { egp } from '../app/money.ts'
+import { egp, nameOf, ofDay } from '../app/words.ts'
 import { DayLine, HourBars, type ChartRow } from '../charts/chart.tsx'
 import { Shares } from '../charts/shares.tsx'
-import { nameOf } from '../app/in-language.ts'
-import { ofDay } from '../app/times.ts'
 import { useDaysTo, type DayReport } from './use-day.ts'
 import { messages } from '#messages/day'
 

@@ -1,6 +1,4 @@
-import { egp } from '../app/money.ts'
-import { nameOf } from '../app/in-language.ts'
-import { clock } from '../app/times.ts'
+import { egp, nameOf, clock } from '../app/words.ts'
 import { weekdayOf } from './day-text.ts'
 import type { DayReport } from './use-day.ts'
 import { messages } from '#messages/day'

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { useAsked } from '../app/asked.tsx'
+import { useAsked } from '../app/addresses.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
-import { egp } from '../app/money.ts'
+import { egp, dayAfter, dayOf } from '../app/words.ts'
 import { DayCharts } from './day-charts.tsx'
 import { DayGoods } from './day-goods.tsx'
 import { dayInWords } from './day-text.ts'
 import { ShareDay } from './share-day.tsx'
-import { dayAfter, dayOf } from '../app/times.ts'
 import { useDay, type DayReport } from './use-day.ts'
 import { messages } from '#messages/day'
 
@@ -35,14 +35,11 @@ function ChooseDay({ day }: { readonly day: string }) {
   const today = dayOf()
   return (
     <div className="flex items-center gap-1">
-      <button
-        type="button"
-        aria-label={messages.before}
+      <RoundButton
+        label={messages.before}
         onClick={() => show(dayAfter(day, -1))}
-        className="round-button"
-      >
-        <ChevronRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />
-      </button>
+        icon={<ChevronRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />}
+      />
       <input
         type="date"
         aria-label={messages.day}
@@ -52,15 +49,13 @@ function ChooseDay({ day }: { readonly day: string }) {
         onChange={({ target }) => target.value !== '' && show(target.value)}
         className="field-input tabular"
       />
-      <button
-        type="button"
-        aria-label={messages.after}
+      <RoundButton
+        label={messages.after}
         disabled={day >= today}
         onClick={() => show(dayAfter(day, 1))}
-        className="round-button disabled:opacity-40"
-      >
-        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
-      </button>
+        icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
+        className="disabled:opacity-40"
+      />
     </div>
   )
 }

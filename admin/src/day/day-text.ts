@@ -1,6 +1,4 @@
-import { egp } from '../app/money.ts'
-import { nameOf } from '../app/in-language.ts'
-import { ofDay } from '../app/times.ts'
+import { egp, nameOf, ofDay } from '../app/words.ts'
 import type { DayReport } from './use-day.ts'
 import { messages } from '#messages/day'
 

@@ -1,3 +1,4 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { dayAsText } from './day-text.ts'
 import type { DayReport } from './use-day.ts'
@@ -27,9 +28,5 @@ export function ShareDay({ report }: { readonly report: DayReport }) {
         <p className="panel p-4 whitespace-pre-line select-all">{text}</p>
       </details>
     )
-  return (
-    <button type="button" onClick={() => void share()} className="button button-quiet">
-      {messages.share}
-    </button>
-  )
+  return <Button onClick={() => void share()} text={messages.share} />
 }

@@ -1,5 +1,5 @@
 import { type AdminReply, keepsLast, useCall } from '../app/calls.ts'
-import { dayAfter } from '../app/times.ts'
+import { dayAfter } from '../app/words.ts'
 
 export type DayReport = AdminReply<'getDayReport'>
 

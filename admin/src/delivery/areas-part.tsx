@@ -1,32 +1,24 @@
-import { useNavigate, useParams } from 'react-router'
-import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../app/addresses.ts'
-import { egp } from '../app/money.ts'
-import { AreaDialog, RoundDialog } from './area-dialogs.tsx'
-import { nameOf } from '../app/in-language.ts'
-import type { Area, Round, Shown } from './use-delivery.ts'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { addresses, useBelow } from '../app/addresses.tsx'
+import { egp, nameOf } from '../app/words.ts'
 import { Table } from '../app/screen-parts.tsx'
+import { AreaDialog, RoundDialog } from './area-dialogs.tsx'
+import type { Area, Round, Shown } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 const NEW = 'new'
 
 /** The areas by their rounds, each with what delivery costs there. */
 export function AreasPart({ areas, rounds }: Shown) {
-  const { part, id } = useParams()
-  const navigate = useNavigate()
-  const close = () => void navigate(`${addresses.delivery}/areas`)
+  const { part, id, close } = useBelow(`${addresses.delivery}/areas`)
   const [area, round] = [areas.find(({ _id }) => _id === id), rounds.find(({ _id }) => _id === id)]
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {rounds.length > 0 && (
-          <Link to={`${addresses.delivery}/areas/${NEW}`} className="button button-leaf">
-            {messages.addArea}
-          </Link>
+          <ButtonLink to={`${addresses.delivery}/areas/${NEW}`} look="leaf" text={messages.addArea} />
         )}
-        <Link to={`${addresses.delivery}/rounds/${NEW}`} className="button button-quiet">
-          {messages.addRound}
-        </Link>
+        <ButtonLink to={`${addresses.delivery}/rounds/${NEW}`} text={messages.addRound} />
       </div>
       <p className="mt-3 max-w-prose text-ink-soft">{messages.aboutRounds}</p>
       {rounds.map((each) => (
@@ -43,13 +35,13 @@ function RoundAreas({ round, areas }: { readonly round: Round; readonly areas: r
     <section className="panel mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pt-2">
         <h2 className="text-lg font-bold">
-          <Link
+          <ButtonLink
             to={`${addresses.delivery}/rounds/${round._id}`}
             aria-label={messages.changeRound(nameOf(round))}
-            className="text-link tall-link"
-          >
-            <bdi>{nameOf(round)}</bdi>
-          </Link>
+            look="text"
+            className="tall-link"
+            text={<bdi>{nameOf(round)}</bdi>}
+          />
         </h2>
         <p className="text-ink-soft">{messages.expressAnHour(round.expressPerHour)}</p>
       </div>
@@ -71,13 +63,13 @@ function AreaRow({ area }: { readonly area: Area }) {
   return (
     <tr>
       <td>
-        <Link
+        <ButtonLink
           to={`${addresses.delivery}/areas/${_id}`}
           aria-label={messages.changeArea(nameOf(area))}
-          className="text-link tall-link"
-        >
-          <bdi>{nameOf(area)}</bdi>
-        </Link>{' '}
+          look="text"
+          className="tall-link"
+          text={<bdi>{nameOf(area)}</bdi>}
+        />{' '}
         {isClosed && <span className="font-bold text-tomato-ink">{messages.isClosed}</span>}
       </td>
       <Amount heading={messages.fee}>{egp(fee)}</Amount>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormDialog } from '../app/form-dialog.tsx'
-import { TouchedOrders } from './touched-orders.tsx'
+import type { TouchedOrder } from '@baqala/contract/admin/delivery'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { FormDialog } from '../app/form.tsx'
+import { addresses } from '../app/addresses.tsx'
 import type { useCheckedForm } from './use-delivery.ts'
+import { hoursWords, shortDay } from './days.ts'
 import { messages } from '#messages/delivery'
 
 interface CheckedDialogProps {
@@ -21,4 +25,59 @@ export function CheckedDialog({ form, children, ...dialog }: CheckedDialogProps)
       {touched && <TouchedOrders orders={touched} />}
     </FormDialog>
   )
+}
+
+/** The orders that a change would touch, with the phones to call. */
+export function TouchedOrders({ orders }: { readonly orders: readonly TouchedOrder[] | undefined }) {
+  if (orders === undefined) return <p role="status">{messages.loadingOrders}</p>
+  if (orders.length === 0) return <p role="status">{messages.touchesNone}</p>
+  return (
+    <div role="status" className="rounded-field border border-saffron bg-well p-3">
+      <p className="font-bold">{messages.touches(orders.length)}</p>
+      <OrderList orders={orders} />
+    </div>
+  )
+}
+
+interface OrderListProps {
+  readonly orders: readonly TouchedOrder[]
+  /** Whether their time is known from what stands around. */
+  readonly isInTime?: boolean
+}
+
+export function OrderList({ orders, isInTime = false }: OrderListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {orders.map((order) => (
+        <li key={order.number} className="py-1">
+          <p className="flex flex-wrap items-center justify-between gap-x-3">
+            <ButtonLink
+              to={`${addresses.orders}/${order.number}`}
+              look="text"
+              className="tall-link"
+              text={order.number}
+            />
+            <a href={`tel:${order.phone}`} dir="ltr" className="text-link tall-link">
+              {order.phone}
+            </a>
+          </p>
+          <p>
+            <bdi>{order.name}</bdi>{' '}
+            <span className="text-ink-soft">
+              {[areaOf(order), !isInTime && timeOf(order)].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function areaOf({ area, areaAr }: TouchedOrder): string {
+  return (currentLanguage() === 'ar' ? areaAr : area) ?? ''
+}
+
+function timeOf({ isExpress, day, from, until }: TouchedOrder): string {
+  if (day !== null && from !== null && until !== null) return `${shortDay(day)} ${hoursWords({ from, until })}`
+  return isExpress ? messages.byExpress : messages.agreeOnTime
 }

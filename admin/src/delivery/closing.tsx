@@ -1,22 +1,21 @@
-import { useLocation, useNavigate } from 'react-router'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { useLocation } from 'react-router'
 import { useState } from 'react'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses } from '../app/addresses.ts'
+import { addresses, useBelow } from '../app/addresses.tsx'
 import { type AdminReply, changeAdmin, useCall } from '../app/calls.ts'
-import { SelectField, useForm, Field } from '../app/form.tsx'
-import { FormDialog } from '../app/form-dialog.tsx'
+import { SelectField, useForm, Field, FormDialog } from '../app/form.tsx'
 import { momentWords, longDay } from './days.ts'
-import { TouchedOrders } from './touched-orders.tsx'
+import { TouchedOrders } from './checked-dialog.tsx'
 import { CHECK } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 /** Closes the shop for a while; while it is closed says until when, and opens it. Its dialog is an address. */
 export function PauseBar({ isAsked }: { readonly isAsked: boolean }) {
-  const navigate = useNavigate()
   const { search } = useLocation()
+  const { close } = useBelow(addresses.delivery + search)
   const { data: pauses } = useCall('delivery', 'listPauses', {})
   const [pause] = pauses ?? []
   if (!pauses) return null
@@ -25,11 +24,9 @@ export function PauseBar({ isAsked }: { readonly isAsked: boolean }) {
       {pause ? (
         <Paused pause={pause} />
       ) : (
-        <Link to={`${addresses.delivery}/pause${search}`} className="button button-quiet">
-          {messages.closeNow}
-        </Link>
+        <ButtonLink to={`${addresses.delivery}/pause${search}`} text={messages.closeNow} />
       )}
-      {isAsked && <CloseNow onClose={() => void navigate(addresses.delivery + search)} />}
+      {isAsked && <CloseNow onClose={close} />}
     </>
   )
 }
@@ -57,7 +54,7 @@ const MINUTES = [30, 60, 120, 180, 240]
 const OPEN_END = ''
 
 /** Closes the shop at once, for so long or until somebody opens it. The orders of today that it touches are named before. */
-export function CloseNow({ onClose }: { readonly onClose: () => void }) {
+function CloseNow({ onClose }: { readonly onClose: () => void }) {
   const [length, setLength] = useState('60')
   const { data: would, error } = useCall('delivery-check', 'addPause', { query: CHECK, body: {} })
   const form = useForm(async ({ length = OPEN_END, why = '', whyAr = '' }) => {
@@ -146,7 +143,7 @@ export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayPr
 }
 
 /** Why something is closed, as shoppers read it in each language; `name` is the field of the English one. */
-export function WhyFields({ name }: { readonly name: string }) {
+function WhyFields({ name }: { readonly name: string }) {
   const common = { maxLength: 200, autoComplete: 'off', dir: 'auto' } as const
   return (
     <>

@@ -1,11 +1,10 @@
-import { useNavigate, useParams } from 'react-router'
-import { Link } from '@baqala/kit/ui/link.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import type { ComponentProps } from 'react'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses } from '../app/addresses.ts'
-import { dayAfter, dayOf } from '../app/times.ts'
+import { addresses, useBelow } from '../app/addresses.tsx'
+import { dayAfter, dayOf } from '../app/words.ts'
 import { callAdmin, changeAdmin } from '../app/calls.ts'
 import { Field } from '../app/form.tsx'
 import { CloseDay } from './closing.tsx'
@@ -16,18 +15,12 @@ import { messages } from '#messages/delivery'
 
 /** The days ahead that are not as usual. Days of Ramadan that follow one another are one line, which opens. */
 export function DaysPart({ days }: Shown) {
-  const { part, id } = useParams()
-  const navigate = useNavigate()
-  const close = () => void navigate(`${addresses.delivery}/days`)
+  const { part, id, close } = useBelow(`${addresses.delivery}/days`)
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Link to={`${addresses.delivery}/days/close`} className="button button-quiet">
-          {messages.closeSomeDay}
-        </Link>
-        <Link to={`${addresses.delivery}/ramadan`} className="button button-quiet">
-          {messages.setRamadan}
-        </Link>
+        <ButtonLink to={`${addresses.delivery}/days/close`} text={messages.closeSomeDay} />
+        <ButtonLink to={`${addresses.delivery}/ramadan`} text={messages.setRamadan} />
       </div>
       <p className="mt-3 text-ink-soft">{days.length === 0 ? messages.allUsual : messages.aboutDays}</p>
       {days.length > 0 && (
@@ -127,11 +120,7 @@ export function DayBar({ day, special, search }: DayBarProps) {
           {messages.openDay}
         </OpenDay>
       ) : (
-        day >= dayOf() && (
-          <Link to={`${addresses.delivery}/close/${day}${search}`} className="button button-quiet">
-            {messages.closeDay}
-          </Link>
-        )
+        day >= dayOf() && <ButtonLink to={`${addresses.delivery}/close/${day}${search}`} text={messages.closeDay} />
       )}
     </div>
   )

@@ -1,9 +1,8 @@
-import { useLocation, useNavigate, useParams } from 'react-router'
-import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../app/addresses.ts'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { addresses, useAsked, useBelow } from '../app/addresses.tsx'
+import { nameOf } from '../app/words.ts'
 import { hoursWords, weekdayName, WEEKDAYS } from './days.ts'
 import { HoursDialog } from './hours-dialog.tsx'
-import { nameOf } from '../app/in-language.ts'
 import type { Planned, Round, Season, Shown } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -11,13 +10,10 @@ const SEASONS: readonly Season[] = ['usual', 'ramadan']
 
 /** The week of each round. Weekdays with the same times stand in one line, and are changed together. */
 export function HoursPart({ rounds, plans }: Shown) {
-  const { id } = useParams()
-  const { search } = useLocation()
-  const navigate = useNavigate()
+  const { id, close } = useBelow(`${addresses.delivery}/hours`)
+  const { season: asked, days = '' } = useAsked()
   const round = rounds.find(({ _id }) => _id === id)
-  const query = new URLSearchParams(search)
-  const season: Season = query.get('season') === 'ramadan' ? 'ramadan' : 'usual'
-  const asked = (query.get('days') ?? '').split('').map(Number)
+  const season = SEASONS.find((each) => each === asked) ?? 'usual'
   return (
     <>
       <p className="mt-4 max-w-prose text-ink-soft">{messages.aboutHours}</p>
@@ -38,12 +34,12 @@ export function HoursPart({ rounds, plans }: Shown) {
       ))}
       {round && (
         <HoursDialog
-          key={search}
+          key={season + days}
           round={round}
           season={season}
-          days={WEEKDAYS.filter((day) => asked.includes(day))}
+          days={WEEKDAYS.filter((day) => days.includes(String(day)))}
           plan={plans.filter((row) => row.round._id === round._id && row.season === season)}
-          onClose={() => void navigate(`${addresses.delivery}/hours`)}
+          onClose={close}
         />
       )}
     </>
@@ -70,13 +66,13 @@ function SeasonWeek({ round, season, plan }: SeasonWeekProps) {
               <div className="min-w-0 flex-1 basis-60">
                 <TimesOfDay rows={rows} />
               </div>
-              <Link
+              <ButtonLink
                 to={`${addresses.delivery}/hours/${round._id}?season=${season}&days=${days.join('')}`}
                 aria-label={messages.changeHours(nameOf(round), words)}
-                className="text-link tall-link"
-              >
-                {messages.change}
-              </Link>
+                look="text"
+                className="tall-link"
+                text={messages.change}
+              />
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 import { CallFailed } from '../app/calls.ts'
 import type { Values } from '../app/form.tsx'
-import { amountOf } from '../app/money.ts'
+import { amountOf } from '../app/words.ts'
 import { messages } from '#messages/delivery'
 
 /** The number that somebody typed, in the digits of either language. Refused at the field where it is none. */

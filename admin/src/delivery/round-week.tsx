@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../app/addresses.ts'
-import { dayAfter, dayOf } from '../app/times.ts'
+import { Section } from '@baqala/kit/ui/section.tsx'
+import { addresses } from '../app/addresses.tsx'
+import { dayAfter, dayOf, nameOf } from '../app/words.ts'
 import { hoursWords, longDay } from './days.ts'
 import { Fullness, SlotControls, stateInWords } from './slot-parts.tsx'
-import { nameOf } from '../app/in-language.ts'
 import type { Area, Round, Slot } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -23,12 +22,13 @@ interface RoundWeekProps {
 
 /** The times of one round, a column a day. */
 export function RoundWeek({ round, areas, days, chosen, slots, closedDays, search }: RoundWeekProps) {
-  const title = useId()
   return (
-    <section aria-labelledby={title} className="panel mt-3 p-3 sm:p-4">
-      <h3 id={title} className="text-lg font-bold">
-        <bdi>{nameOf(round)}</bdi>
-      </h3>
+    <Section
+      title={<bdi>{nameOf(round)}</bdi>}
+      level={3}
+      titleClass="text-lg font-bold"
+      className="panel mt-3 p-3 sm:p-4"
+    >
       <p className="text-sm text-ink-soft">
         {areas.length === 0 ? messages.servesNone : messages.serves(areas.map(nameOf).join(messages.comma))}
       </p>
@@ -51,7 +51,7 @@ export function RoundWeek({ round, areas, days, chosen, slots, closedDays, searc
           )
         })}
       </ol>
-    </section>
+    </Section>
   )
 }
 

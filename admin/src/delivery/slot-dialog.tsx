@@ -1,10 +1,11 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { CallFailed, useCall } from '../app/calls.ts'
+import { nameOf } from '../app/words.ts'
 import { hoursWords, longDay } from './days.ts'
-import { nameOf } from '../app/in-language.ts'
 import { SlotControls, stateInWords } from './slot-parts.tsx'
-import { OrderList } from './touched-orders.tsx'
+import { OrderList } from './checked-dialog.tsx'
 import { useSlotChange } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -34,9 +35,12 @@ export function SlotDialog({ id, onClose }: { readonly id: string; readonly onCl
       {held > 0 && (
         <div className="flex flex-wrap items-center gap-x-3">
           <p>{messages.heldPlaces(held)}</p>
-          <button type="button" onClick={() => change.mutate({ releaseHolds: true })} className="text-link tall-link">
-            {messages.releaseHolds}
-          </button>
+          <Button
+            onClick={() => change.mutate({ releaseHolds: true })}
+            look="text"
+            className="tall-link"
+            text={messages.releaseHolds}
+          />
         </div>
       )}
       <p className="text-sm text-ink-soft">{messages.closingKeeps}</p>

@@ -1,6 +1,7 @@
+import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { Plus } from '../app/icons.tsx'
-import { dayOf } from '../app/times.ts'
+import { dayOf } from '../app/words.ts'
 import { hoursWords, momentWords } from './days.ts'
 import { useSlotChange, type Slot } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
@@ -14,31 +15,26 @@ export function SlotControls({ slot, className = '' }: { readonly slot: Slot; re
   const time = hoursWords(slot)
   return (
     <span className={`flex items-center ${className}`}>
-      <button
-        type="button"
-        aria-label={messages.fewerPlaces(time)}
+      <RoundButton
+        label={messages.fewerPlaces(time)}
         aria-disabled={capacity <= taken + held}
         onClick={() => capacity > taken + held && change.mutate({ capacity: capacity - 1 })}
-        className="round-button hover:bg-leaf-tint aria-disabled:opacity-40"
-      >
-        <Minus aria-hidden size={20} />
-      </button>
-      <button
-        type="button"
-        aria-label={messages.morePlaces(time)}
+        icon={<Minus aria-hidden size={20} />}
+        className="hover:bg-leaf-tint aria-disabled:opacity-40"
+      />
+      <RoundButton
+        label={messages.morePlaces(time)}
         onClick={() => capacity < MOST && change.mutate({ capacity: capacity + 1 })}
-        className="round-button hover:bg-leaf-tint"
-      >
-        <Plus aria-hidden size={20} />
-      </button>
-      <button
-        type="button"
+        icon={<Plus aria-hidden size={20} />}
+        className="hover:bg-leaf-tint"
+      />
+      <Button
         aria-label={isClosed ? messages.openTimeOf(time) : messages.closeTimeOf(time)}
         onClick={() => change.mutate({ isClosed: !isClosed })}
-        className="admin-tab text-link"
-      >
-        {isClosed ? messages.openTime : messages.closeTime}
-      </button>
+        look="text"
+        className="admin-tab"
+        text={isClosed ? messages.openTime : messages.closeTime}
+      />
     </span>
   )
 }

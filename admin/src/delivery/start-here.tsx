@@ -1,5 +1,5 @@
-import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../app/addresses.ts'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { addresses } from '../app/addresses.tsx'
 import type { Shown } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -33,11 +33,7 @@ export function StartHere({ rounds, plans }: Shown) {
                 </h3>
                 <p className="text-ink-soft">{about}</p>
               </div>
-              {step === next && (
-                <Link to={to[step]} className="button button-leaf">
-                  {messages.stepNames[step]}
-                </Link>
-              )}
+              {step === next && <ButtonLink to={to[step]} look="leaf" text={messages.stepNames[step]} />}
             </li>
           )
         })}

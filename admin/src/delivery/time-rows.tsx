@@ -1,3 +1,4 @@
+import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { messages } from '#messages/delivery'
 
@@ -25,19 +26,15 @@ export function TimeRows({ rows, onChange }: TimeRowsProps) {
         <div key={id} className="flex items-center gap-2">
           <TimeField name={`from-${id}`} label={messages.from} first={from} />
           <TimeField name={`until-${id}`} label={messages.until} first={until} />
-          <button
-            type="button"
-            aria-label={messages.removeTime(at + 1)}
+          <RoundButton
+            label={messages.removeTime(at + 1)}
             onClick={() => onChange(rows.filter((row) => row.id !== id))}
-            className="round-button shrink-0 hover:bg-leaf-tint"
-          >
-            <X aria-hidden size={20} />
-          </button>
+            icon={<X aria-hidden size={20} />}
+            className="shrink-0 hover:bg-leaf-tint"
+          />
         </div>
       ))}
-      <button type="button" onClick={add} className="button button-quiet justify-self-start">
-        {messages.addTime}
-      </button>
+      <Button onClick={add} className="justify-self-start" text={messages.addTime} />
       <p className="text-sm text-ink-soft">{messages.hoursHint}</p>
     </fieldset>
   )

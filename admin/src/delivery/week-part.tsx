@@ -1,11 +1,12 @@
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../app/addresses.ts'
+import { addresses, useBelow } from '../app/addresses.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
+import { dayAfter, dayOf } from '../app/words.ts'
 import { CloseDay } from './closing.tsx'
 import { DayBar } from './days-part.tsx'
-import { dayAfter, dayOf } from '../app/times.ts'
 import { dateOf, numberOf, weekdayOf } from './days.ts'
 import { Fullness } from './slot-parts.tsx'
 import { RoundWeek } from './round-week.tsx'
@@ -18,12 +19,10 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Seven days of times, from today on. The first day and the chosen one stand in the address. On a phone one day is shown at a time. */
 export function WeekPart({ areas, rounds, days: specialDays }: Shown) {
-  const { part, id } = useParams()
-  const navigate = useNavigate()
   const { search } = useLocation()
+  const { part, id, close } = useBelow(addresses.delivery + search)
   const { first, days, chosen } = readWeek(search)
   const times = useSlots(first, days.at(-1) ?? first)
-  const close = () => void navigate(addresses.delivery + search)
   const special = (day: string) => specialDays.find((one) => one.day === day)
   return (
     <>
@@ -98,9 +97,7 @@ function WeekLinks({ first, last }: { readonly first: string; readonly last: str
         <ChevronRight aria-hidden className="rtl:-scale-x-100" />
       </Link>
       {first !== dayOf() && (
-        <Link to={addresses.delivery} className="admin-tab">
-          {messages.backToToday}
-        </Link>
+        <ButtonLink to={addresses.delivery} look="none" className="admin-tab" text={messages.backToToday} />
       )}
     </div>
   )

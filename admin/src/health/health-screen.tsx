@@ -1,8 +1,9 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { CircleAlert, CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { type AdminReply, useCall } from '../app/calls.ts'
 import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
-import { inCairo } from '../app/times.ts'
+import { inCairo } from '../app/words.ts'
 import { messages } from '#messages/health'
 
 type Finding = AdminReply<'listChecks'>['findings'][number]
@@ -21,9 +22,11 @@ export function HealthScreen() {
         {data && (
           <div className="flex flex-wrap items-center gap-3">
             <span className="text-ink-soft">{messages.lookedAt(clock(data.lookedAt))}</span>
-            <button type="button" disabled={isFetching} onClick={() => void refetch()} className="button button-quiet">
-              {isFetching ? messages.looking : messages.lookAgain}
-            </button>
+            <Button
+              disabled={isFetching}
+              onClick={() => void refetch()}
+              text={isFetching ? messages.looking : messages.lookAgain}
+            />
           </div>
         )}
       </ScreenHead>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { addresses } from '../app/addresses.ts'
+import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
+import { addresses, useBelow } from '../app/addresses.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { Done } from './done.tsx'
 import { KeptImports } from './kept-imports.tsx'
 import { Preview } from './preview.tsx'
 import { UndoImport } from './undo-import.tsx'
-import { fileAddress, type ChosenFile, type Report } from './use-imports.ts'
+import { fileAddress, type ChosenFile, type Report, useImports, summaryOf } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
 interface DoneImport {
@@ -17,8 +17,7 @@ interface DoneImport {
 
 /** Products from a file: choose it, see what it would do, do it, undo it. The dialog of undoing is an address below this one. */
 export function ImportScreen() {
-  const { id } = useParams()
-  const navigate = useNavigate()
+  const { id, close } = useBelow(addresses.import)
   const [chosen, setChosen] = useState<ChosenFile>()
   const [done, setDone] = useState<DoneImport>()
 
@@ -48,7 +47,25 @@ export function ImportScreen() {
       <ChooseFile chosen={chosen?.file} onChoose={choose} />
       {chosen && <Preview key={chosen.number} chosen={chosen} onDone={finish} />}
       {!chosen && <KeptImports />}
-      {id !== undefined && <UndoImport id={id} onClose={() => void navigate(addresses.import)} />}
+      {id !== undefined && <UndoImport id={id} onClose={close} />}
     </>
+  )
+}
+
+/** The outcome of an import, and the way back until it was gone. */
+export function Done({ file, report: { _id, counts } }: { readonly file: string; readonly report: Report }) {
+  const { data: imports } = useImports()
+  if (imports?.some((each) => each._id === _id && each.undone !== null)) return null
+  return (
+    <div role="status" className="panel mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
+      <CircleCheck aria-hidden size={28} className="shrink-0 text-leaf-ink" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="text-lg font-bold break-words">
+          {messages.doneTitle}: <bdi>{file}</bdi>
+        </p>
+        <p className="text-ink-soft">{summaryOf(counts)}</p>
+      </div>
+      {_id !== null && <ButtonLink to={`${addresses.import}/${_id}`} text={messages.undo} />}
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../app/addresses.ts'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
+import { addresses } from '../app/addresses.tsx'
 import { Loaded, Table } from '../app/screen-parts.tsx'
-import { summaryOf } from './summary.ts'
-import { fileAddress, type KeptImport, useImports } from './use-imports.ts'
-import { moment } from '../app/times.ts'
+import { moment } from '../app/words.ts'
+import { summaryOf, fileAddress, type KeptImport, useImports } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
 /** The last imports: what they did, as it was before, and the way back. */
@@ -17,10 +17,7 @@ export function KeptImports() {
 
 function ImportList({ imports }: { readonly imports: readonly KeptImport[] }) {
   return (
-    <section aria-labelledby="earlier" className="mt-8">
-      <h2 id="earlier" className="text-xl font-bold">
-        {messages.earlier}
-      </h2>
+    <Section title={messages.earlier} titleClass="text-xl font-bold" className="mt-8">
       <p className="text-ink-soft">{imports.length === 0 ? messages.noEarlier : messages.earlierHint}</p>
       {imports.length > 0 && (
         <div className="panel mt-3">
@@ -39,7 +36,7 @@ function ImportList({ imports }: { readonly imports: readonly KeptImport[] }) {
           </Table>
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -62,9 +59,7 @@ function ImportRow({ kept: { _id, at, who, file, counts, undone } }: { readonly 
             </a>
           )}
           {undone === null ? (
-            <Link to={`${addresses.import}/${_id}`} className="button button-quiet">
-              {messages.undo}
-            </Link>
+            <ButtonLink to={`${addresses.import}/${_id}`} text={messages.undo} />
           ) : (
             <span className="text-ink-soft">{messages.undone(undone.who)}</span>
           )}

@@ -1,11 +1,12 @@
-/** The rows of a preview by what becomes of them. */
 import type { ReactNode } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { Choice } from '../app/form.tsx'
-import { egp } from '../app/money.ts'
+import { egp } from '../app/words.ts'
 import { Change, Differences, Name, Section } from './preview-section.tsx'
-import { downloadRefused } from './refused-file.ts'
 import type { Report } from './use-imports.ts'
 import { messages } from '#messages/imports'
+
+/** The rows of a preview by what becomes of them. */
 
 interface PreviewRowsProps {
   readonly report: Report
@@ -89,9 +90,7 @@ function RefusedRows({ refused, count }: Pick<Report, 'refused'> & { readonly co
       about={
         <>
           <p className="text-ink-soft">{messages.refusedHint}</p>
-          <button type="button" onClick={() => downloadRefused(refused)} className="button button-quiet my-2">
-            {messages.refusedAsFile}
-          </button>
+          <Button onClick={() => downloadRefused(refused)} className="my-2" text={messages.refusedAsFile} />
         </>
       }
       row={({ line, column = '', why }, at) => (
@@ -108,4 +107,21 @@ function RefusedRows({ refused, count }: Pick<Report, 'refused'> & { readonly co
       )}
     />
   )
+}
+
+/** Hands the refused rows to the browser as CSV that Excel opens. */
+export function downloadRefused(refused: Report['refused']): void {
+  const head = [messages.line, messages.column, messages.why]
+  const rows = [head, ...refused.map(({ line, column = '', why }) => [String(line), column, why])]
+  const csv = `\uFEFF${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  link.download = 'left-out.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** A spreadsheet would run what a stranger wrote into a heading. */
+function toCell(text: string): string {
+  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }

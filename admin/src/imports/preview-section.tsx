@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import type { Report } from './use-imports.ts'
 import { Table } from '../app/screen-parts.tsx'
+import type { Report } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
 const AT_ONCE = 50
@@ -34,9 +35,7 @@ export function Section<Row>({ title, count, rows, heads, row, about, isClosed =
         <Table heads={heads}>{rows.slice(0, shown).map(row)}</Table>
       </div>
       {rows.length > shown && (
-        <button type="button" onClick={() => setShown(shown + 2 * AT_ONCE)} className="button button-quiet m-4">
-          {messages.more}
-        </button>
+        <Button onClick={() => setShown(shown + 2 * AT_ONCE)} className="m-4" text={messages.more} />
       )}
       {rows.length <= shown && count > rows.length && (
         <p className="p-5 text-ink-soft">{messages.first(rows.length)}</p>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { Spinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { CallFailed } from '../app/calls.ts'
 import { Form, SelectField } from '../app/form.tsx'
-import { AskForDecimals } from './ask-for-decimals.tsx'
 import { PreviewRows } from './preview-rows.tsx'
-import { summaryOf } from './summary.ts'
-import { type Choices, type ChosenFile, type Report, useImport, usePreview } from './use-imports.ts'
+import { summaryOf, type Choices, type ChosenFile, type Report, useImport, usePreview } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
 interface PreviewProps {
@@ -88,5 +87,32 @@ function Understood({ report: { notes, unread, counts, made } }: { readonly repo
         </li>
       ))}
     </ul>
+  )
+}
+
+interface AskForDecimalsProps {
+  /** The place of the number, and its two readings. */
+  readonly text: string
+  readonly onChoose: (decimals: 'point' | 'comma') => void
+}
+
+/** A file in which a number reads two ways asks before it shows anything. */
+export function AskForDecimals({ text, onChoose }: AskForDecimalsProps) {
+  return (
+    <section role="alert" className="panel mt-6 grid gap-4 p-5">
+      <h2 className="text-xl font-bold">{messages.question}</h2>
+      <p>{text}</p>
+      <p className="font-bold">{messages.decimals}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['point', 'comma'] as const).map((decimals) => (
+          <Button
+            key={decimals}
+            onClick={() => onChoose(decimals)}
+            className="rounded-card text-pretty"
+            text={messages[decimals]}
+          />
+        ))}
+      </div>
+    </section>
   )
 }

@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MAX_TEXT_BYTES, MAX_WORKBOOK_BYTES, WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { type AdminReply, callAdmin, changeAdmin, refresh, useCall } from '../app/calls.ts'
+import { type AdminReply, callAdmin, changeAdmin, useCall } from '../app/calls.ts'
 import { useForm } from '../app/form.tsx'
+import { messages } from '#messages/imports'
 
 export type Report = AdminReply<'importProducts'>
 export type KeptImport = AdminReply<'listImports'>[number]
@@ -59,24 +60,15 @@ export function useImport(chosen: ChosenFile, choices: Choices, onDone: (report:
 
 export const useImports = () => useCall('imports', 'listImports', {})
 
-/** Asks what undoing an import would do. */
-export function useUndoPreview(id: string) {
-  const ask = { params: { id }, query: { check: 'true' }, isLong: true } as const
-  return useCall('import-check', 'undoImport', ask, { gcTime: 0, retry: false })
-}
-
-export function useUndo(id: string, onDone: () => void) {
-  return useMutation({
-    mutationFn: (overwrite: boolean) =>
-      callAdmin('undoImport', { params: { id }, query: overwrite ? { overwrite: 'true' } : {}, isLong: true }),
-    onSuccess() {
-      onDone()
-      void refresh('imports', 'products')
-    },
-  })
-}
-
 /** The address of a file that the server hands out, with headings in the language of the page. */
 export function fileAddress(name: 'getImportTemplate' | 'exportProducts' | 'getBeforeImport', id = ''): string {
   return `${ADMIN_ROOT}${adminCalls[name].path.replace(':id', id)}?headings=${currentLanguage()}`
+}
+
+const PARTS = ['added', 'changed', 'counted', 'withdrawn', 'refused'] as const
+
+/** Such as "12 new, 3 changed"; what is none is left out. */
+export function summaryOf(counts: Readonly<Record<(typeof PARTS)[number], number>>): string {
+  const parts = PARTS.filter((part) => counts[part] > 0).map((part) => messages.summary[part](counts[part]))
+  return parts.length === 0 ? messages.nothingToDo : parts.join(' · ')
 }

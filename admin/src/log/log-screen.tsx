@@ -1,9 +1,10 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, Pager, type Query, SearchForm, useAsked } from '../app/asked.tsx'
+import { asking, Pager, type Query, SearchForm, useAsked } from '../app/addresses.tsx'
 import { type AdminReply, keepsLast, useCall } from '../app/calls.ts'
 import { Field, SelectField } from '../app/form.tsx'
 import { Loaded, Table } from '../app/screen-parts.tsx'
-import { moment } from '../app/times.ts'
+import { moment } from '../app/words.ts'
 import { messages } from '#messages/log'
 
 type Entry = AdminReply<'listLog'>['entries'][number]
@@ -17,24 +18,22 @@ export function LogScreen() {
     <>
       <ScreenTitle>{messages.title}</ScreenTitle>
       <SearchForm className="mt-4 flex flex-wrap items-end gap-3">
-        <Choice
+        <SelectField
           name="who"
           label={messages.who}
-          all={messages.everybody}
-          chosen={query.who}
-          options={log.data?.people}
+          defaultValue={query.who}
+          options={optionsOf(messages.everybody, query.who, log.data?.people)}
+          className="min-w-36 flex-1"
         />
-        <Choice
+        <SelectField
           name="kind"
           label={messages.kind}
-          all={messages.everything}
-          chosen={query.kind}
-          options={log.data?.kinds}
+          defaultValue={query.kind}
+          options={optionsOf(messages.everything, query.kind, log.data?.kinds)}
+          className="min-w-36 flex-1"
         />
         <Field name="what" label={messages.what} defaultValue={query.what} className="min-w-40 flex-1" />
-        <button type="submit" className="button button-quiet">
-          {messages.find}
-        </button>
+        <Button type="submit" text={messages.find} />
       </SearchForm>
       <Loaded query={log} failed={messages.failed} className="mt-5">
         {(data) => <Entries {...data} query={query} />}
@@ -43,30 +42,13 @@ export function LogScreen() {
   )
 }
 
-interface ChoiceProps {
-  readonly name: 'who' | 'kind'
-  readonly label: string
-  readonly all: string
-  readonly chosen: string | undefined
-  readonly options: readonly string[] | undefined
-}
+type Option = readonly [value: string, text: string]
 
 /** People and kinds are chosen from those who appear; the one of the address stands there before they are known. */
-function Choice({ name, label, all, chosen = '', options = [] }: ChoiceProps) {
-  const kinds = new Map(Object.entries(messages.kinds))
-  const shown = chosen === '' || options.includes(chosen) ? options : [chosen, ...options]
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      defaultValue={chosen}
-      className="min-w-36 flex-1"
-      options={[
-        ['', all],
-        ...shown.map((option) => [option, name === 'kind' ? (kinds.get(option) ?? option) : option] as const),
-      ]}
-    />
-  )
+function optionsOf(all: string, chosen = '', found: readonly string[] = []): readonly Option[] {
+  const words = new Map(Object.entries(messages.kinds))
+  const shown = chosen === '' || found.includes(chosen) ? found : [chosen, ...found]
+  return [['', all], ...shown.map((each) => [each, words.get(each) ?? each] as const)]
 }
 
 interface EntriesProps extends Pick<AdminReply<'listLog'>, 'entries' | 'page' | 'hasMore'> {

@@ -1,19 +1,18 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useId } from 'react'
 import { Search } from '@baqala/kit/ui/icons.tsx'
-import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../app/addresses.ts'
-import { SearchForm, useAsked } from '../app/asked.tsx'
+import { addresses, SearchForm, useAsked } from '../app/addresses.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
+import { clock } from '../app/words.ts'
 import { BoardLists, FoundOrders } from './board-lists.tsx'
 import { refusedMove } from './pending-moves.ts'
 import { SoundBar } from './sound-bar.tsx'
 import { LISTS, useBoardList } from './use-orders.ts'
-import { clock } from '../app/times.ts'
 import { messages } from '#messages/orders'
 import './orders.css'
 
@@ -82,11 +81,7 @@ export function OrderSearch({ q }: { readonly q: string }) {
       <button type="submit" aria-label={messages.find} title={messages.find} className="button button-quiet">
         <Search aria-hidden size={20} />
       </button>
-      {q !== '' && (
-        <Link to={addresses.orders} className="button button-quiet">
-          {messages.toBoard}
-        </Link>
-      )}
+      {q !== '' && <ButtonLink to={addresses.orders} text={messages.toBoard} />}
     </SearchForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { useSession } from '../app/use-session.ts'
 import { startMove, STEPS, undoMove, type PendingMove } from './pending-moves.ts'
 import { messages } from '#messages/orders'
@@ -20,14 +21,13 @@ export function NextStep({ order: { number, mayMove }, pending, courierPhone }: 
   const isOwnRun = step === 'on its way' && session?.person.role === 'courier'
   const label = isOwnRun ? messages.takeRun : messages.steps[step]
   return (
-    <button
-      type="button"
+    <Button
       aria-label={messages.stepOf(label, number)}
       onClick={() => startMove(number, step, courierPhone)}
-      className="button button-leaf order-step"
-    >
-      {label}
-    </button>
+      look="leaf"
+      className="order-step"
+      text={label}
+    />
   )
 }
 

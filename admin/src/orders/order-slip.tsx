@@ -1,20 +1,17 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { useEffect } from 'react'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { contact } from '../../../shop.config.ts'
-import { addresses } from '../app/addresses.ts'
-import { asking, ChoiceLinks, useAsked } from '../app/asked.tsx'
+import { addresses, asking, ChoiceLinks, useAsked } from '../app/addresses.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
-import { egp } from '../app/money.ts'
+import { egp, moment } from '../app/words.ts'
 import { QrCode } from '../app/qr-code.tsx'
 import { Printer } from './icons.tsx'
 import { howPaid } from './order-card.tsx'
-import { Place } from './order-contact.tsx'
-import { nameOf } from './order-goods.tsx'
+import { Place, Amount, nameOf } from './order-parts.tsx'
 import { promiseInWords } from './promise-words.ts'
 import { useOrder } from './use-orders.ts'
-import { moment } from '../app/times.ts'
 import { messages } from '#messages/orders'
 
 const SIZES = ['80', '58', 'a4'] as const
@@ -46,9 +43,7 @@ export function OrderSlip({ number }: { readonly number: string }) {
                 <Printer aria-hidden size={20} />
                 {messages.print}
               </button>
-              <Link to={`${addresses.orders}/${number}`} className="button button-quiet">
-                {messages.toOrder}
-              </Link>
+              <ButtonLink to={`${addresses.orders}/${number}`} text={messages.toOrder} />
             </div>
           </div>
           <Paper order={order} size={size} />
@@ -98,16 +93,16 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
         </tbody>
       </table>
       <dl>
-        <Sum label={messages.goodsAmount} amount={money.goods} />
-        <Sum label={messages.fee} amount={money.fee} />
-        <Sum label={messages.total} amount={money.total} />
-        <Sum
+        <Amount label={messages.goodsAmount} amount={money.goods} />
+        <Amount label={messages.fee} amount={money.fee} />
+        <Amount label={messages.total} amount={money.total} />
+        <Amount
           label={money.toCollect > 0 ? messages.toCollect : howPaid(order)}
           amount={money.toCollect || money.total}
-          isLast
+          className="slip-owed"
         />
         {money.toCollect > 0 && money.cashWith !== null && (
-          <Sum label={messages.change(egp(money.cashWith))} amount={money.cashWith - money.toCollect} />
+          <Amount label={messages.change(egp(money.cashWith))} amount={money.cashWith - money.toCollect} />
         )}
       </dl>
       <QrCode text={String(number)} label={messages.orderTitle(number)} className="slip-code" />
@@ -128,22 +123,5 @@ function SlipLine({ line, isSheet }: { readonly line: StaffOrder['lines'][number
       </td>
       <td className="slip-amount">{(line.price * line.count).toFixed(2)}</td>
     </tr>
-  )
-}
-
-interface SumProps {
-  readonly label: string
-  readonly amount: number
-  readonly isLast?: boolean
-}
-
-function Sum({ label, amount, isLast = false }: SumProps) {
-  return (
-    <div className={isLast ? 'slip-owed' : undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <bdi>{egp(amount)}</bdi>
-      </dd>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@baqala/contract/admin/orders'
-import { clock, dayOf, inCairo } from '../app/times.ts'
+import { clock, dayOf, inCairo } from '../app/words.ts'
 import { messages } from '#messages/orders'
 
 const day = inCairo({ weekday: 'short', day: 'numeric', month: 'short' })

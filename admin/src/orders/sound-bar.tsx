@@ -1,8 +1,9 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { SelectField } from '../app/form.tsx'
 import { closeShop, isShopOpen, openShop, ring } from './bell.ts'
 import { Bell, BellOff } from './icons.tsx'
-import { isQuiet, quietHours, setQuietHours, type QuietHours } from './quiet-hours.ts'
+import { isQuiet, quietHours, setQuietHours } from './quiet-hours.ts'
 import { silenced, useWaiting } from './use-bell.ts'
 import { useMinute } from './use-orders.ts'
 import { messages } from '#messages/orders'
@@ -55,38 +56,22 @@ function Settings() {
     <div className="panel lifted grid gap-4 p-5">
       <p className="text-sm text-ink-soft">{messages.quietHint}</p>
       <div className="flex flex-wrap gap-4">
-        <HourField hours={hours} side="from" label={messages.quietFrom} />
-        <HourField hours={hours} side="until" label={messages.quietUntil} />
+        {(['from', 'until'] as const).map((side) => (
+          <SelectField
+            key={side}
+            label={side === 'from' ? messages.quietFrom : messages.quietUntil}
+            value={hours[side]}
+            onChange={({ target }) => setQuietHours({ ...hours, [side]: Number(target.value) })}
+            options={HOURS.map((hour) => [String(hour), `${String(hour).padStart(2, '0')}:00`])}
+            className="min-w-28 flex-1"
+          />
+        ))}
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={() => ring('cash')} className="button button-quiet">
-          {messages.tryCash}
-        </button>
-        <button type="button" onClick={() => ring('paid')} className="button button-quiet">
-          {messages.tryPaid}
-        </button>
-        <button type="button" onClick={closeShop} className="button button-quiet">
-          {messages.closeShop}
-        </button>
+        <Button onClick={() => ring('cash')} text={messages.tryCash} />
+        <Button onClick={() => ring('paid')} text={messages.tryPaid} />
+        <Button onClick={closeShop} text={messages.closeShop} />
       </div>
     </div>
-  )
-}
-
-interface HourFieldProps {
-  readonly hours: QuietHours
-  readonly side: keyof QuietHours
-  readonly label: string
-}
-
-function HourField({ hours, side, label }: HourFieldProps) {
-  return (
-    <SelectField
-      label={label}
-      value={hours[side]}
-      onChange={({ target }) => setQuietHours({ ...hours, [side]: Number(target.value) })}
-      options={HOURS.map((hour) => [String(hour), `${String(hour).padStart(2, '0')}:00`])}
-      className="min-w-28 flex-1"
-    />
   )
 }

@@ -1,21 +1,18 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
-import { useNavigate, useParams } from 'react-router'
-import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../app/addresses.ts'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { addresses, useBelow } from '../app/addresses.tsx'
 import { useCall } from '../app/calls.ts'
-import { AddPerson, ChangePerson } from './person-dialogs.tsx'
 import { Loaded, ScreenHead, Table } from '../app/screen-parts.tsx'
-import { moment } from '../app/times.ts'
+import { moment } from '../app/words.ts'
+import { AddPerson, ChangePerson } from './person-dialogs.tsx'
 import { messages } from '#messages/people'
 
 const NEW = 'new'
 
 /** Who may sign in. The dialogs of adding and changing are addresses below this one. */
 export function PeopleScreen() {
-  const { id } = useParams()
-  const navigate = useNavigate()
+  const { id, close } = useBelow(addresses.people)
   const staff = useCall('people', 'listStaff', {})
-  const close = () => void navigate(addresses.people)
   return (
     <Loaded query={staff} failed={messages.failed}>
       {(people) => {
@@ -23,9 +20,7 @@ export function PeopleScreen() {
         return (
           <>
             <ScreenHead title={messages.title}>
-              <Link to={`${addresses.people}/${NEW}`} className="button button-leaf">
-                {messages.addSomebody}
-              </Link>
+              <ButtonLink to={`${addresses.people}/${NEW}`} look="leaf" text={messages.addSomebody} />
             </ScreenHead>
             <div className="panel mt-5">
               <Table heads={[messages.name, messages.role, messages.state, messages.lastSeen]}>
@@ -48,9 +43,13 @@ function PersonRow({ person }: { readonly person: StaffMember }) {
   return (
     <tr>
       <td>
-        <Link to={`${addresses.people}/${_id}`} aria-label={messages.change(name)} className="text-link tall-link">
-          <bdi>{name}</bdi>
-        </Link>{' '}
+        <ButtonLink
+          to={`${addresses.people}/${_id}`}
+          aria-label={messages.change(name)}
+          look="text"
+          className="tall-link"
+          text={<bdi>{name}</bdi>}
+        />{' '}
         <bdi dir="ltr" className="text-ink-soft">
           {login}
         </bdi>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import type { StaffMember } from '@baqala/contract/admin/staff'
 import { ROLES, type Role } from '@baqala/contract/admin/may'
-import { addresses } from '../app/addresses.ts'
+import { Button } from '@baqala/kit/ui/button.tsx'
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { addresses } from '../app/addresses.tsx'
 import { changeAdmin } from '../app/calls.ts'
-import { CodeField, Field, useForm, Choice, SelectField } from '../app/form.tsx'
-import { FormDialog } from '../app/form-dialog.tsx'
+import { CodeField, Field, useForm, Choice, SelectField, FormDialog } from '../app/form.tsx'
 import { messages } from '#messages/people'
 
 interface Invited {
@@ -45,9 +45,7 @@ function Invitation({ name, link, onClose }: Invited & { readonly onClose: () =>
       </p>
       {/* Browsers give a page on plain http no clipboard; the link can be selected with one press. */}
       {window.isSecureContext && (
-        <button type="button" onClick={() => void copy()} className="button button-leaf justify-self-start">
-          {messages.copy}
-        </button>
+        <Button onClick={() => void copy()} look="leaf" className="justify-self-start" text={messages.copy} />
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { type AdminReply, changeAdmin, useCall } from '../app/calls.ts'
 import { Field, Form, useForm } from '../app/form.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
-import { moment } from '../app/times.ts'
+import { moment } from '../app/words.ts'
 import { messages } from '#messages/phones'
 
 /** The phones that several people share. Each is enrolled on itself. */

@@ -1,14 +1,12 @@
 import type { PriceDeed, Prices } from '@baqala/contract/admin/prices'
 import { inShopDigits } from '@baqala/contract/digits'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses } from '../app/addresses.ts'
-import { asking, Pager, type Query } from '../app/asked.tsx'
+import { addresses, asking, Pager, type Query } from '../app/addresses.tsx'
 import { callAdmin, keepsLast, refresh, useCall } from '../app/calls.ts'
 import { Loaded } from '../app/screen-parts.tsx'
-import { egp } from '../app/money.ts'
-import { clock } from '../app/times.ts'
+import { egp, clock } from '../app/words.ts'
 import { messages } from '#messages/prices'
 
 // An undo ends while the list is looked at.
@@ -27,9 +25,7 @@ export function PriceChanges({
       titleClass="text-xl font-extrabold"
     >
       {query.together && (
-        <Link to={addresses.prices} className="text-link tall-link">
-          {messages.allChanges}
-        </Link>
+        <ButtonLink to={addresses.prices} look="text" className="tall-link" text={messages.allChanges} />
       )}
       <Loaded query={changes} failed={messages.failed}>
         {(data) => (
@@ -58,13 +54,19 @@ function ChangeLine({ deed }: { readonly deed: PriceDeed }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <p className="min-w-0 flex-1 basis-60">
         {about.kind === 'product' ? (
-          <Link to={`${addresses.prices}/${about.id}`} className="text-link tall-link">
-            <bdi>{inShopDigits(about.name)}</bdi>
-          </Link>
+          <ButtonLink
+            to={`${addresses.prices}/${about.id}`}
+            look="text"
+            className="tall-link"
+            text={<bdi>{inShopDigits(about.name)}</bdi>}
+          />
         ) : (
-          <Link to={`?together=${together}`} className="text-link tall-link">
-            <bdi>{messages.pricesIn(about.name, count ?? 0)}</bdi>
-          </Link>
+          <ButtonLink
+            to={`?together=${together}`}
+            look="text"
+            className="tall-link"
+            text={<bdi>{messages.pricesIn(about.name, count ?? 0)}</bdi>}
+          />
         )}
         <span className="block text-sm text-ink-soft">
           {clock(at)} · <bdi>{who}</bdi>

@@ -1,7 +1,7 @@
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { type AdminReply, useCall } from '../app/calls.ts'
 import { Field, Form } from '../app/form.tsx'
-import { egp } from '../app/money.ts'
+import { egp } from '../app/words.ts'
 import { ProductDialog } from '../scan/product-dialog.tsx'
 import { UndoPrice, undoPrice } from './price-changes.tsx'
 import { usePriceForm } from './use-price-form.ts'

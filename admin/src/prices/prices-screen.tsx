@@ -1,8 +1,6 @@
-import { useNavigate, useParams } from 'react-router'
-import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../app/addresses.ts'
-import { useAsked } from '../app/asked.tsx'
-import { egp } from '../app/money.ts'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { addresses, useAsked, useBelow } from '../app/addresses.tsx'
+import { egp } from '../app/words.ts'
 import { ScreenHead } from '../app/screen-parts.tsx'
 import { FindProduct } from '../scan/find-product.tsx'
 import { ChangeMany } from './change-many.tsx'
@@ -14,16 +12,12 @@ const MANY = 'many'
 
 /** Scan a product and change its price; below, the changes of the day. The dialogs are addresses below this one. */
 export function PricesScreen() {
-  const { id } = useParams()
-  const navigate = useNavigate()
+  const { id, close } = useBelow(addresses.prices)
   const asked = useAsked()
-  const close = () => void navigate(addresses.prices)
   return (
     <>
       <ScreenHead title={messages.title}>
-        <Link to={`${addresses.prices}/${MANY}`} className="button button-quiet">
-          {messages.changeMany}
-        </Link>
+        <ButtonLink to={`${addresses.prices}/${MANY}`} text={messages.changeMany} />
       </ScreenHead>
       <div className="mt-4 grid gap-4">
         <FindProduct

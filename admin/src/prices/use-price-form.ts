@@ -1,7 +1,7 @@
 import type { Prices } from '@baqala/contract/admin/prices'
 import { changeAdmin } from '../app/calls.ts'
 import { useForm } from '../app/form.tsx'
-import { amountOf } from '../app/money.ts'
+import { amountOf } from '../app/words.ts'
 
 /** A form with the fields `price` and `priceAfterDiscount`, empty for no sale. A large change asks for a proof. */
 export function usePriceForm(id: string, onChanged: (after: Prices) => void) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { changeAdmin } from '../app/calls.ts'
 import { Field, Form, useForm } from '../app/form.tsx'
-import { wholeTitle } from '../app/in-language.ts'
-import { amountOf, egp } from '../app/money.ts'
+import { wholeTitle, amountOf, egp } from '../app/words.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
 import { usePriceForm } from '../prices/use-price-form.ts'
 import type { Listed } from './use-products.ts'
@@ -104,9 +104,7 @@ function Buttons({ isBusy, onClose }: { readonly isBusy: boolean; readonly onClo
   return (
     <div className="flex flex-wrap gap-2">
       <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
-      <button type="button" onClick={onClose} className="admin-tab">
-        {messages.cancel}
-      </button>
+      <Button onClick={onClose} look="none" className="admin-tab" text={messages.cancel} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { asking, ChoiceLinks, useAsked } from '../app/asked.tsx'
+import { Button } from '@baqala/kit/ui/button.tsx'
+import { asking, ChoiceLinks, useAsked } from '../app/addresses.tsx'
 import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import { ShelfLabel } from './shelf-label.tsx'
 import { useProducts } from './use-products.ts'
@@ -18,9 +19,7 @@ export function LabelsScreen() {
         <>
           <div className="grid gap-4 print:hidden">
             <ScreenHead title={messages.labelsTitle}>
-              <button type="button" onClick={() => print()} className="button button-leaf">
-                {messages.print}
-              </button>
+              <Button onClick={() => print()} look="leaf" text={messages.print} />
             </ScreenHead>
             <ChoiceLinks
               label={messages.size}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Field, SelectField, type Values, useFieldError } from '../app/form.tsx'
-import { nameOf } from '../app/in-language.ts'
+import { nameOf } from '../app/words.ts'
 import { useBrands, useCategories, useSubcategories } from './use-products.ts'
 import { messages } from '#messages/products'
 

@@ -1,6 +1,7 @@
-import { type Query, SearchForm } from '../app/asked.tsx'
+import { Button } from '@baqala/kit/ui/button.tsx'
+import { type Query, SearchForm } from '../app/addresses.tsx'
 import { Field, SelectField } from '../app/form.tsx'
-import { optionOf } from '../app/in-language.ts'
+import { optionOf } from '../app/words.ts'
 import { useBrands, useCategories } from './use-products.ts'
 import { messages } from '#messages/products'
 
@@ -24,9 +25,7 @@ export function ProductFilters({ query }: { readonly query: Query }) {
       <SelectField {...select('brand')} options={[all, ...brands.map(optionOf)]} />
       {/* The headings of the table sort on a desk. */}
       <SelectField {...select('sort')} options={Object.entries(messages.sorts)} className="min-[641px]:hidden" />
-      <button type="submit" className="button button-quiet self-end">
-        {messages.find}
-      </button>
+      <Button type="submit" className="self-end" text={messages.find} />
     </SearchForm>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { ErrorOf, Field, useForm, type Values, valuesOf } from '../app/form.tsx'
@@ -61,9 +62,7 @@ function Fields({ id, values, selling, onSave, onDiscard }: ProductFormProps & {
         {Object.keys(draft).length > 0 && (
           <div role="status" className="panel flex flex-wrap items-center justify-between gap-3 p-4">
             <p>{messages.draftKept}</p>
-            <button type="button" onClick={onDiscard} className="button button-quiet">
-              {messages.discard}
-            </button>
+            <Button onClick={onDiscard} text={messages.discard} />
           </div>
         )}
         <Section title={messages.names} hint={messages.namesHint}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../app/addresses.ts'
-import { asking, Pager, type Query, useAsked } from '../app/asked.tsx'
+import { addresses, asking, Pager, type Query, useAsked } from '../app/addresses.tsx'
 import type { AdminReply } from '../app/calls.ts'
 import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
@@ -32,12 +32,8 @@ export function ProductList({ session }: ScreenProps) {
       <ScreenHead title={messages.title}>
         {mayChange && (
           <div className="flex flex-wrap gap-3">
-            <Link to={addresses.productGroups} className="button button-quiet">
-              {messages.groups}
-            </Link>
-            <Link to={`${addresses.products}/new`} className="button button-leaf">
-              {messages.add}
-            </Link>
+            <ButtonLink to={addresses.productGroups} text={messages.groups} />
+            <ButtonLink to={`${addresses.products}/new`} look="leaf" text={messages.add} />
           </div>
         )}
       </ScreenHead>
@@ -67,9 +63,10 @@ function FoundProducts({ products, total, page, hasMore, query, session }: Found
       <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">{messages.count(total)}</p>
         {labelled.length > 0 && (
-          <Link to={`${addresses.productLabels}?ids=${labelled.join(',')}`} className="button button-quiet">
-            {messages.printLabels(labelled.length)}
-          </Link>
+          <ButtonLink
+            to={`${addresses.productLabels}?ids=${labelled.join(',')}`}
+            text={messages.printLabels(labelled.length)}
+          />
         )}
       </div>
       <div className="panel mt-2">

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { MAX_PICTURES } from '@baqala/contract/admin/limits'
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
@@ -25,15 +26,21 @@ export function ProductPictures(props: ProductPicturesProps) {
           <li key={image}>
             <Picture url={image} alt={messages.picture(at + 1)} sizes="144px" className="rounded-field bg-white" />
             <div className="flex items-center justify-between">
-              <PictureButton label={messages.moveUp(at + 1)} isOff={at === 0} onPress={() => move(at, at - 1)}>
-                <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
-              </PictureButton>
-              <PictureButton label={messages.removePicture(at + 1)} onPress={() => remove(at)}>
-                <X aria-hidden />
-              </PictureButton>
-              <PictureButton label={messages.moveDown(at + 1)} isOff={!images[at + 1]} onPress={() => move(at, at + 1)}>
-                <ArrowRight aria-hidden className="rtl:-scale-x-100" />
-              </PictureButton>
+              <RoundButton
+                label={messages.moveUp(at + 1)}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+                icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
+                className="disabled:invisible"
+              />
+              <RoundButton label={messages.removePicture(at + 1)} onClick={() => remove(at)} icon={<X aria-hidden />} />
+              <RoundButton
+                label={messages.moveDown(at + 1)}
+                disabled={at === images.length - 1}
+                onClick={() => move(at, at + 1)}
+                icon={<ArrowRight aria-hidden className="rtl:-scale-x-100" />}
+                className="disabled:invisible"
+              />
             </div>
             {at === 0 && <p className="text-center text-sm font-bold">{messages.cover}</p>}
           </li>
@@ -123,26 +130,5 @@ function PictureTaker({ most, isOff, onTake }: PictureTakerProps) {
       {/* A phone offers its camera beside its pictures. */}
       <input type="file" accept="image/*" multiple disabled={isOff} onChange={take} className="sr-only" />
     </label>
-  )
-}
-
-interface PictureButtonProps {
-  readonly label: string
-  readonly isOff?: boolean
-  readonly onPress: () => void
-  readonly children: React.ReactNode
-}
-
-function PictureButton({ label, isOff = false, onPress, children }: PictureButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={isOff}
-      onClick={onPress}
-      className="round-button disabled:invisible"
-    >
-      {children}
-    </button>
   )
 }

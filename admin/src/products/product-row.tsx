@@ -1,11 +1,9 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { addresses } from '../app/addresses.ts'
-import { egp } from '../app/money.ts'
-import { dateWords } from '../app/times.ts'
+import { addresses } from '../app/addresses.tsx'
+import { egp, dateWords, nameOf, wholeTitle } from '../app/words.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
-import { nameOf, wholeTitle } from '../app/in-language.ts'
 import { InPlace, PriceForm, StockForm, type Sellable } from './in-place.tsx'
 import type { Listed } from './use-products.ts'
 import { messages } from '#messages/products'
@@ -72,9 +70,7 @@ function Title({ product, mayOpen }: { readonly product: Listed; readonly mayOpe
       </div>
       <div className="min-w-0">
         {mayOpen ? (
-          <Link to={`${addresses.products}/${id}`} className="text-link tall-link">
-            <bdi>{title}</bdi>
-          </Link>
+          <ButtonLink to={`${addresses.products}/${id}`} look="text" className="tall-link" text={<bdi>{title}</bdi>} />
         ) : (
           <bdi className="font-bold">{title}</bdi>
         )}

@@ -1,19 +1,18 @@
 import { paths } from '@baqala/contract/paths'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses } from '../app/addresses.ts'
+import { addresses } from '../app/addresses.tsx'
 import { callAdmin, CallFailed, changeAdmin, useCall } from '../app/calls.ts'
 import { Field, type Values } from '../app/form.tsx'
-import { amountOf } from '../app/money.ts'
+import { amountOf, wholeTitle } from '../app/words.ts'
 import { queryClient } from '../app/query-client.ts'
 import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
 import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
-import { wholeTitle } from '../app/in-language.ts'
 import { changesOf } from './drafts.ts'
 import { ProductForm, Section, fieldsOf } from './product-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -68,9 +67,7 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
               {messages.inShop}
             </a>
           )}
-          <Link to={`${addresses.productLabels}?ids=${id}`} className="button button-quiet">
-            {messages.printLabel}
-          </Link>
+          <ButtonLink to={`${addresses.productLabels}?ids=${id}`} text={messages.printLabel} />
           {!isWithdrawn && <SaleButton id={id} name="withdrawProduct" onDone={show} />}
         </div>
       </ScreenHead>

@@ -1,6 +1,6 @@
 /** The products and their groups, as the server has them. */
 import { type AdminReply, keepsLast, refresh, useCall } from '../app/calls.ts'
-import type { Query } from '../app/asked.tsx'
+import type { Query } from '../app/addresses.tsx'
 
 export type Listed = AdminReply<'listProducts'>['products'][number]
 export type Product = AdminReply<'getProduct'>

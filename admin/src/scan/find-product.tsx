@@ -7,7 +7,7 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { callAdmin, CallFailed } from '../app/calls.ts'
-import { wholeTitle } from '../app/in-language.ts'
+import { wholeTitle } from '../app/words.ts'
 import { queryClient } from '../app/query-client.ts'
 import { ScanField, TypedCode } from './scan-field.tsx'
 import { messages } from '#messages/scan'
@@ -70,13 +70,7 @@ export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
           </TypedCode>
         )}
       </ScanField>
-      {found && found.length > 0 && (
-        <ul className="panel divide-y divide-line">
-          {found.map((product) => (
-            <ProductLink key={product._id} to={addressOf(product._id)} product={product} fact={fact(product)} />
-          ))}
-        </ul>
-      )}
+      {found && found.length > 0 && <ProductLinks products={found} addressOf={addressOf} fact={fact} />}
     </div>
   )
 }
@@ -89,25 +83,32 @@ function sentenceFor(count: number, text: string): string {
   return count === 0 ? messages.nothingFound(text) : messages.found(count)
 }
 
-interface ProductLinkProps {
-  readonly to: string
-  readonly product: ListedProduct
-  readonly fact: string
+interface ProductLinksProps extends Pick<FindProductProps, 'addressOf' | 'fact'> {
+  readonly products: readonly ListedProduct[]
 }
 
-/** A product in a list: its picture, its name, and one fact at the end of the line. */
-export function ProductLink({ to, product, fact }: ProductLinkProps) {
-  const { imageCover, isWithdrawn } = product
+/** Products, each with its picture, its name, and one fact at the end of the line. */
+export function ProductLinks({ products, addressOf, fact }: ProductLinksProps) {
   return (
-    <li>
-      <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-well">
-        <img src={`${imageCover}?w=240`} alt="" width={48} height={48} className="size-12 shrink-0 object-contain" />
-        <span className="min-w-0 flex-1">
-          <bdi className="font-bold">{wholeTitle(product)}</bdi>
-          {isWithdrawn && <span className="text-ink-soft"> ({messages.withdrawn})</span>}
-        </span>
-        <span className="shrink-0 text-end">{fact}</span>
-      </Link>
-    </li>
+    <ul className="panel divide-y divide-line">
+      {products.map((product) => (
+        <li key={product._id}>
+          <Link to={addressOf(product._id)} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-well">
+            <img
+              src={`${product.imageCover}?w=240`}
+              alt=""
+              width={48}
+              height={48}
+              className="size-12 shrink-0 object-contain"
+            />
+            <span className="min-w-0 flex-1">
+              <bdi className="font-bold">{wholeTitle(product)}</bdi>
+              {product.isWithdrawn && <span className="text-ink-soft"> ({messages.withdrawn})</span>}
+            </span>
+            <span className="shrink-0 text-end">{fact(product)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

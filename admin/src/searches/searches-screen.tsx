@@ -1,8 +1,8 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, ChoiceLinks, useAsked } from '../app/asked.tsx'
+import { asking, ChoiceLinks, useAsked } from '../app/addresses.tsx'
 import { type AdminReply, keepsLast, useCall } from '../app/calls.ts'
 import { Loaded, Table } from '../app/screen-parts.tsx'
-import { dateWords } from '../app/times.ts'
+import { dateWords } from '../app/words.ts'
 import { messages } from '#messages/searches'
 
 const SPANS = [7, 30, 90] as const

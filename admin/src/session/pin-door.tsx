@@ -1,5 +1,6 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { useState } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { icon, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
@@ -47,13 +48,9 @@ export function PinDoor({
       )}
       <div className="mt-5 flex flex-wrap gap-x-6">
         {person && (
-          <button type="button" onClick={() => setPerson(undefined)} className="text-link min-h-11">
-            {messages.somebodyElse}
-          </button>
+          <Button onClick={() => setPerson(undefined)} look="text" className="min-h-11" text={messages.somebodyElse} />
         )}
-        <button type="button" onClick={onPassword} className="text-link min-h-11">
-          {messages.withPassword}
-        </button>
+        <Button onClick={onPassword} look="text" className="min-h-11" text={messages.withPassword} />
       </div>
     </div>
   )
@@ -95,9 +92,13 @@ function Keypad({ person }: { readonly person: Person }) {
         />
       </label>
       <Keys onDigit={(digit) => type(pin + digit)} onDelete={() => setPin(pin.slice(0, -1))} />
-      <button type="submit" disabled={!isWhole || form.isBusy} className="button button-leaf min-h-14">
-        {messages.signIn}
-      </button>
+      <Button
+        type="submit"
+        disabled={!isWhole || form.isBusy}
+        look="leaf"
+        className="min-h-14"
+        text={messages.signIn}
+      />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { type AdminReply, callAdmin, refresh } from '../app/calls.ts'
 import { Field, Form, PasswordField, useForm } from '../app/form.tsx'
@@ -101,12 +102,8 @@ function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; r
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <button type="button" onClick={() => print()} className="button button-quiet">
-          {messages.printThem}
-        </button>
-        <button type="button" onClick={onKept} className="button button-leaf">
-          {messages.done}
-        </button>
+        <Button onClick={() => print()} text={messages.printThem} />
+        <Button onClick={onKept} look="leaf" text={messages.done} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { useId, useState } from 'react'
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -132,9 +133,12 @@ function Stepper({ label, name, value, first, least, onChange }: StepperProps) {
   return (
     <Labelled {...{ id, label, error }}>
       <div className="flex items-center gap-2">
-        <button type="button" aria-label={messages.oneLess} onClick={() => step(-1)} className="round-button bg-well">
-          <Minus aria-hidden />
-        </button>
+        <RoundButton
+          label={messages.oneLess}
+          onClick={() => step(-1)}
+          icon={<Minus aria-hidden />}
+          className="bg-well"
+        />
         <input
           id={id}
           name={name}
@@ -147,9 +151,7 @@ function Stepper({ label, name, value, first, least, onChange }: StepperProps) {
           {...describedBy(id, error)}
           className="field-input w-28 text-center text-2xl font-extrabold"
         />
-        <button type="button" aria-label={messages.oneMore} onClick={() => step(1)} className="round-button bg-well">
-          <Plus aria-hidden />
-        </button>
+        <RoundButton label={messages.oneMore} onClick={() => step(1)} icon={<Plus aria-hidden />} className="bg-well" />
       </div>
     </Labelled>
   )

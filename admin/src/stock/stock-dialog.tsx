@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@baqala/contract/admin/stock'
 import { useCall } from '../app/calls.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
 import { ProductDialog, shelfName } from '../scan/product-dialog.tsx'
-import { moment } from '../app/times.ts'
+import { moment } from '../app/words.ts'
 import { ChangeStock } from './change-stock.tsx'
 import { messages } from '#messages/stock'
 

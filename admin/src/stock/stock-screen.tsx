@@ -1,14 +1,12 @@
 import type { ListedProduct } from '@baqala/contract/admin/products'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { addresses } from '../app/addresses.ts'
-import { asking, ChoiceLinks, Pager, useAsked } from '../app/asked.tsx'
+import { addresses, asking, ChoiceLinks, Pager, useAsked, useBelow } from '../app/addresses.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
-import { inCairo } from '../app/times.ts'
+import { inCairo } from '../app/words.ts'
 import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
-import { FindProduct, ProductLink } from '../scan/find-product.tsx'
+import { FindProduct, ProductLinks } from '../scan/find-product.tsx'
 import { useProducts } from '../products/use-products.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { messages } from '#messages/stock'
@@ -21,13 +19,11 @@ const shortDay = inCairo({ day: 'numeric', month: 'short' })
 
 /** Scan a product and count it; below, the lists of what to count. The dialog of a product is an address below this one. */
 export function StockScreen() {
-  const { id } = useParams()
-  const navigate = useNavigate()
   const query = useAsked()
   const [done, setDone] = useState<Undoable>()
   const list = LISTS.find((each) => each === query.list) ?? 'low'
   const addressOf = (productId: string) => `${addresses.stock}/${productId}?list=${list}`
-  const close = () => void navigate(`${addresses.stock}?list=${list}`)
+  const { id, close } = useBelow(`${addresses.stock}?list=${list}`)
 
   return (
     <>
@@ -68,24 +64,15 @@ function CountingList({ list, page, addressOf }: CountingListProps) {
         chosen={list}
         linkTo={(name) => `${addresses.stock}?list=${name}`}
         words={(name) => messages.lists[name]}
-        className="mt-2 flex flex-wrap gap-1"
+        className="mt-2 mb-3 flex flex-wrap gap-1"
       />
       <Loaded query={products} failed={messages.failed}>
         {(data) => (
           <>
             {data.products.length === 0 ? (
-              <p className="panel mt-3 p-5">{messages.emptyLists[list]}</p>
+              <p className="panel p-5">{messages.emptyLists[list]}</p>
             ) : (
-              <ul className="panel mt-3 divide-y divide-line">
-                {data.products.map((product) => (
-                  <ProductLink
-                    key={product._id}
-                    to={addressOf(product._id)}
-                    product={product}
-                    fact={factOf(product, list)}
-                  />
-                ))}
-              </ul>
+              <ProductLinks products={data.products} addressOf={addressOf} fact={(each) => factOf(each, list)} />
             )}
             <Pager {...data} linkTo={(to) => asking({ list, page: to })} />
           </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { messages } from '#messages/ui'
 
 interface LoadFailedProps {
@@ -11,9 +12,7 @@ export function LoadFailed({ text, onRetry }: LoadFailedProps) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-12 text-center">
       <div className="text-lg font-bold">{text}</div>
-      <button type="button" onClick={onRetry} className="button button-quiet">
-        {messages.tryAgain}
-      </button>
+      <Button onClick={onRetry} text={messages.tryAgain} />
     </div>
   )
 }

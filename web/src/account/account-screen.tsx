@@ -1,5 +1,5 @@
 import { paths } from '@baqala/contract/paths'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { accountOf } from '../auth/server-features.ts'
@@ -23,14 +23,10 @@ export function AccountScreen() {
       </ScreenTitle>
       <ul className="mt-3 flex flex-wrap gap-3">
         <li>
-          <Link to={paths.orders} className="button button-quiet">
-            {messages.yourOrders}
-          </Link>
+          <ButtonLink to={paths.orders} text={messages.yourOrders} />
         </li>
         <li>
-          <Link to={paths.wishlist} className="button button-quiet">
-            {messages.yourWishes}
-          </Link>
+          <ButtonLink to={paths.wishlist} text={messages.yourWishes} />
         </li>
       </ul>
       <div className="account-columns">

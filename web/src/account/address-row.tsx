@@ -1,3 +1,4 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { areaName } from '../delivery/area-name.ts'
@@ -65,9 +66,7 @@ interface RowButtonsProps {
 function RowButtons({ what, editor, remover }: RowButtonsProps) {
   return (
     <>
-      <button type="button" {...editor} aria-label={messages.editThis(what)} className="button button-quiet">
-        {messages.edit}
-      </button>
+      <Button {...editor} aria-label={messages.editThis(what)} text={messages.edit} />
       <button type="button" {...remover} aria-label={messages.removeThis(what)} className="button">
         {messages.remove}
       </button>
@@ -91,9 +90,7 @@ function AskToRemove({ address, onClose, onRemoved }: AskToRemoveProps) {
       <p className="font-bold wrap-anywhere">{messages.askToRemove(address.name || address.details)}</p>
       {/* The answer to the question that the button before it asked. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <button type="button" autoFocus onClick={() => void remove()} className="button button-danger">
-        {messages.remove}
-      </button>
+      <Button autoFocus onClick={() => void remove()} look="danger" text={messages.remove} />
       <button type="button" onClick={onClose} className="button">
         {messages.keep}
       </button>

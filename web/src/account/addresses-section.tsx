@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { useSession } from '../auth/session.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressRow } from './address-row.tsx'
@@ -26,11 +27,7 @@ export function AddressesSection({ accountPhone }: { readonly accountPhone: stri
           </ul>
           <div ref={add}>
             <OpenedInPlace
-              closed={(opener) => (
-                <button type="button" {...opener} className="button button-quiet">
-                  {messages.addAddress}
-                </button>
-              )}
+              closed={(opener) => <Button {...opener} text={messages.addAddress} />}
               opened={(close) => <AddressForm accountPhone={accountPhone} onClose={close} />}
             />
           </div>

@@ -1,4 +1,5 @@
 import './account-calls.ts'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -16,9 +17,7 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
       <p className="text-ink-soft">{messages.dataText}</p>
       <div className="flex flex-wrap gap-3">
         <SaveData />
-        <button type="button" onClick={() => setIsAsking(true)} className="button button-danger">
-          {messages.deleteAccount}
-        </button>
+        <Button onClick={() => setIsAsking(true)} look="danger" text={messages.deleteAccount} />
       </div>
       {isAsking && <DeleteDialog email={email} onClose={() => setIsAsking(false)} />}
     </Section>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import type { Account } from './account-query.ts'
 import { DetailsForm } from './details-form.tsx'
 import { emailForm, nameForm, passwordForm, phoneForm, useNewToken } from './details-forms.ts'
@@ -53,9 +54,7 @@ function Row({ label, value, isLatin, children }: RowProps) {
                 <bdi dir={isLatin ? 'ltr' : 'auto'}>{value}</bdi>
               </p>
             </div>
-            <button type="button" {...opener} aria-label={messages.changeThis(label)} className="button button-quiet">
-              {messages.change}
-            </button>
+            <Button {...opener} aria-label={messages.changeThis(label)} text={messages.change} />
           </div>
         )}
         opened={children}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { Section as PlainSection } from '@baqala/kit/ui/section.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { lacksCall } from '../auth/server-features.ts'
@@ -24,9 +25,7 @@ export function LoadedSection<Data>({ title, query, children }: SectionProps<Dat
       {data === undefined && error && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>{messages.notLoaded}</p>
-          <button type="button" onClick={() => void refetch()} className="button button-quiet">
-            {messages.tryAgain}
-          </button>
+          <Button onClick={() => void refetch()} text={messages.tryAgain} />
         </div>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { messages as shop } from '#messages/shop'
 import { messages } from '#messages/app'
 
@@ -27,9 +28,7 @@ function BrokenScreen() {
         <img src="/images/logo.svg" alt="" width={72} height={72} />
         <h1 className="screen-title">{messages.brokenHeading}</h1>
         <p className="text-lg text-ink-soft">{messages.brokenText}</p>
-        <button type="button" onClick={() => location.reload()} className="button button-leaf mt-2">
-          {messages.loadAgain}
-        </button>
+        <Button onClick={() => location.reload()} look="leaf" className="mt-2" text={messages.loadAgain} />
         <a href="/" className="text-link">
           {messages.toTheShop}
         </a>

@@ -1,4 +1,4 @@
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { messages as appMessages } from '#messages/app'
@@ -16,9 +16,7 @@ export function NotFoundScreen() {
       />
       <ScreenTitle tabTitle={messages.notFoundTitle}>{messages.notFoundHeading}</ScreenTitle>
       <p className="text-ink-soft">{messages.notFoundText}</p>
-      <Link to={paths.home} className="button button-leaf">
-        {appMessages.toTheShop}
-      </Link>
+      <ButtonLink to={paths.home} look="leaf" text={appMessages.toTheShop} />
     </div>
   )
 }

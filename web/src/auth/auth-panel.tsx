@@ -1,6 +1,6 @@
 import { paths } from '@baqala/contract/paths'
 import type { ReactNode } from 'react'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 
 interface AuthPanelProps {
@@ -19,9 +19,7 @@ export function AuthPanel({ title, tabTitle = title, text, loginLink, children }
       {children}
       {loginLink && (
         <p className="mt-6">
-          <Link to={paths.login} className="text-link">
-            {loginLink}
-          </Link>
+          <ButtonLink to={paths.login} look="text" text={loginLink} />
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { LoginForm } from '@baqala/contract/auth'
 import { useLocation } from 'react-router'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { callApi } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
@@ -46,12 +46,13 @@ export function LoginScreen() {
           </SubmitButton>
         </form>
         <p className="mt-6 grid justify-items-start gap-3">
-          <Link to={paths.register} className="text-link">
-            {messages.toRegister}
-          </Link>
-          <Link to={paths.forgotPassword} state={withEmail(form.watch('email'))} className="text-link">
-            {messages.toForgotPassword}
-          </Link>
+          <ButtonLink to={paths.register} look="text" text={messages.toRegister} />
+          <ButtonLink
+            to={paths.forgotPassword}
+            state={withEmail(form.watch('email'))}
+            look="text"
+            text={messages.toForgotPassword}
+          />
         </p>
       </AuthPanel>
     </>

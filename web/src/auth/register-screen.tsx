@@ -1,6 +1,6 @@
 import { RegistrationForm } from '@baqala/contract/auth'
 import { paths } from '@baqala/contract/paths'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { callApi } from '../api/call-api.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
@@ -31,9 +31,12 @@ export function RegisterScreen() {
       <ErrorAlert message={form.alert} />
       {form.isTaken && (
         <p className="mt-3">
-          <Link to={paths.login} state={withEmail(form.watch('email'))} className="text-link">
-            {messages.loginInstead}
-          </Link>
+          <ButtonLink
+            to={paths.login}
+            state={withEmail(form.watch('email'))}
+            look="text"
+            text={messages.loginInstead}
+          />
         </p>
       )}
       <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">

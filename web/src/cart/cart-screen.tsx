@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
 import { paths } from '@baqala/contract/paths'
@@ -76,9 +76,7 @@ function CartContent({ cart }: { cart: CartReply }) {
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <p className="font-bold text-ink-soft">{messages.size(products.length, pieces)}</p>
-            <button type="button" onClick={handleClear} className="button button-danger">
-              {messages.clearCart}
-            </button>
+            <Button onClick={handleClear} look="danger" text={messages.clearCart} />
           </div>
           <CartDelivery goods={totalCartPrice} />
           <CartTable items={products} onChange={change} />
@@ -89,9 +87,12 @@ function CartContent({ cart }: { cart: CartReply }) {
                 {messages.totalPrice}
                 <span className="whitespace-nowrap text-leaf-ink tabular">{egp(totalCartPrice)}</span>
               </p>
-              <Link to={paths.payment} className="button button-leaf min-h-12 flex-[1_1_8rem] text-lg sm:max-w-64">
-                {messages.checkout}
-              </Link>
+              <ButtonLink
+                to={paths.payment}
+                look="leaf"
+                className="min-h-12 flex-[1_1_8rem] text-lg sm:max-w-64"
+                text={messages.checkout}
+              />
             </div>
           </div>
         </>

@@ -1,6 +1,6 @@
 import { memo, useId, useRef } from 'react'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { useLanguage } from '@baqala/kit/language/use-language.ts'
 import { GoodsCard } from './goods-card.tsx'
@@ -26,9 +26,7 @@ export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row)
     <section aria-labelledby={headingId} className="goods-row">
       <div className="goods-row-head">
         <h2 id={headingId}>{name}</h2>
-        <Link to={path} aria-label={messages.allOf(name)} className="text-link">
-          {messages.seeAll}
-        </Link>
+        <ButtonLink to={path} aria-label={messages.allOf(name)} look="text" text={messages.seeAll} />
         <div className="goods-row-steps">
           <button
             type="button"

@@ -1,4 +1,5 @@
 import type { Review } from '@baqala/contract/reviews'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { type RefObject, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
@@ -42,12 +43,8 @@ export function MyReviewPart({ productId, mine: { review, mayReview }, heading }
         <>
           <ReviewText review={review} />
           <div className="flex flex-wrap gap-3">
-            <button type="button" onClick={() => setIsEditing(true)} className="button button-quiet">
-              {messages.edit}
-            </button>
-            <button type="button" onClick={() => void remove(review)} className="button button-quiet">
-              {messages.remove}
-            </button>
+            <Button onClick={() => setIsEditing(true)} text={messages.edit} />
+            <Button onClick={() => void remove(review)} text={messages.remove} />
           </div>
         </>
       ) : (

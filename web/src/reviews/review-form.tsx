@@ -1,5 +1,6 @@
 import { MAX_REVIEW_LENGTH } from '@baqala/contract/reviews'
 import type { Review } from '@baqala/contract/reviews'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { type Failure, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { Star } from '@baqala/kit/ui/icons.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
@@ -73,11 +74,7 @@ export function ReviewForm({ productId, edited, draft = edited, onDone, onCancel
       </div>
       <div className="flex flex-wrap gap-3">
         <SubmitButton isBusy={isBusy}>{edited ? messages.save : messages.send}</SubmitButton>
-        {onCancel && (
-          <button type="button" onClick={onCancel} className="button button-quiet">
-            {messages.cancel}
-          </button>
-        )}
+        {onCancel && <Button onClick={onCancel} text={messages.cancel} />}
       </div>
     </form>
   )

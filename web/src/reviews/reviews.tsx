@@ -1,3 +1,4 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -53,9 +54,7 @@ function ReviewsOfOthers({ productId, ownId }: { readonly productId: string; rea
     return (
       <p className="flex flex-wrap items-center gap-3">
         {messages.notLoaded}
-        <button type="button" onClick={() => void pages.refetch()} className="button button-quiet">
-          {uiMessages.tryAgain}
-        </button>
+        <Button onClick={() => void pages.refetch()} text={uiMessages.tryAgain} />
       </p>
     )
   }

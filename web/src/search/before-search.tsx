@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '@baqala/contract/paths'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
@@ -25,9 +26,7 @@ export function BeforeSearch() {
             <h2 id="recent-searches" className="text-xl">
               {messages.recent}
             </h2>
-            <button type="button" onClick={forgetSearches} className="text-link min-h-11">
-              {messages.clearRecent}
-            </button>
+            <Button onClick={forgetSearches} look="text" className="min-h-11" text={messages.clearRecent} />
           </div>
           <ul className="flex flex-wrap gap-2">
             {recent.map((text) => (

@@ -1,4 +1,5 @@
 import { paths } from '@baqala/contract/paths'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { type Cell, cellProps } from '@baqala/kit/ui/combobox-cell.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
@@ -32,9 +33,7 @@ export function RecentSuggestions(props: RecentSuggestionsProps) {
         <p aria-hidden className="flex-1 py-2 font-bold">
           {messages.recent}
         </p>
-        <button type="button" onClick={clear} className="text-link min-h-11 px-2">
-          {messages.clearRecent}
-        </button>
+        <Button onClick={clear} look="text" className="min-h-11 px-2" text={messages.clearRecent} />
       </div>
       <div role="grid" id={`${id}-list`} aria-label={messages.recent} hidden={searches.length === 0}>
         {searches.map((text, row) => (

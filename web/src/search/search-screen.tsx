@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { SearchReply } from '@baqala/contract/search'
 import { ListTools } from '../catalog/list/list-tools.tsx'
@@ -93,9 +93,7 @@ function Nothing() {
   return (
     <div className="panel grid justify-items-center gap-4 px-6 py-10 text-center">
       <p className="text-ink-soft">{messages.nothingHint}</p>
-      <Link to={paths.categories} className="button button-leaf">
-        {messages.browseCategories}
-      </Link>
+      <ButtonLink to={paths.categories} look="leaf" text={messages.browseCategories} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { paths } from '@baqala/contract/paths'
 import { type FormEvent, useState } from 'react'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { appLinks, paymentPartners } from '../../../../shop.config.ts'
 import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { messages as shopWords } from '#messages/shop'
@@ -53,16 +53,12 @@ export function FooterContent() {
             <ul>
               {hasAccount && (
                 <li>
-                  <Link to={paths.account} className="text-link footer-link">
-                    {app.account}
-                  </Link>
+                  <ButtonLink to={paths.account} look="text" className="footer-link" text={app.account} />
                 </li>
               )}
               {PAGES.map((page) => (
                 <li key={page}>
-                  <Link to={paths[page]} className="text-link footer-link">
-                    {messages[page]}
-                  </Link>
+                  <ButtonLink to={paths[page]} look="text" className="footer-link" text={messages[page]} />
                 </li>
               ))}
             </ul>

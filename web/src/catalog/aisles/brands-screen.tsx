@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
@@ -43,9 +44,7 @@ export function BrandsScreen() {
       </ShelfGrid>
       {more > 0 && (
         <p className="mt-6 text-center">
-          <button type="button" onClick={() => setPages(pages + 1)} className="button button-quiet">
-            {messages.moreBrands(more)}
-          </button>
+          <Button onClick={() => setPages(pages + 1)} text={messages.moreBrands(more)} />
         </p>
       )}
       {opened && (

@@ -1,7 +1,7 @@
 import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
@@ -36,9 +36,10 @@ export function Subcategories({ category }: { category: Category }) {
         <h2 id={headingId} className="text-2xl">
           {messages.subcategoriesOf(name)}
         </h2>
-        <Link to={paths.products + searchWith('', filtersOf(shelf), '')} className="button button-quiet">
-          {messages.allIn(name, goods?.count)}
-        </Link>
+        <ButtonLink
+          to={paths.products + searchWith('', filtersOf(shelf), '')}
+          text={messages.allIn(name, goods?.count)}
+        />
       </div>
       <div className="subcategory-grid">
         {isPending && Array.from({ length: 3 }, (_, at) => <div key={at} className="shimmer h-12" />)}

@@ -1,5 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useLocation, useNavigate } from 'react-router'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { searchWith } from '../filtered-address.ts'
 import { filtersIn, type ProductFilters } from '../product-filters.ts'
 import { STAY } from './stay.ts'
@@ -21,9 +22,7 @@ export function NothingLeft({ typed, filters, products }: NothingLeftProps) {
   return (
     <div className="panel grid justify-items-center gap-4 px-6 py-10 text-center">
       <p className="text-xl font-bold">{whatIsShown(0, filters, typed, products)}</p>
-      <button type="button" onClick={clear} className="button button-leaf">
-        {messages.clearFilters}
-      </button>
+      <Button onClick={clear} look="leaf" text={messages.clearFilters} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '@baqala/contract/paths'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { messages } from '#messages/filters'
 
 interface WholeShopProps {
@@ -13,9 +13,12 @@ interface WholeShopProps {
 export function WholeShop({ typed, count, className }: WholeShopProps) {
   return (
     <p className={`wrap-anywhere ${className}`}>
-      <Link to={paths.searchFor(typed)} className="text-link inline-block min-h-11 content-center">
-        {messages.searchWholeShop(typed, count)}
-      </Link>
+      <ButtonLink
+        to={paths.searchFor(typed)}
+        look="text"
+        className="inline-block min-h-11 content-center"
+        text={messages.searchWholeShop(typed, count)}
+      />
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@baqala/contract/catalog'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { useLater } from '@baqala/kit/ui/use-later.ts'
 import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
@@ -107,11 +108,7 @@ function WayBackInStock({ productId }: { readonly productId: string }) {
 function Ratings({ count }: { readonly count: number }) {
   const { hasReviews } = useServerFeatures()
   if (!hasReviews) return <span>{messages.ratings(count)}</span>
-  return (
-    <Link to="#reviews" state={{ staysInPlace: true }} className="text-link">
-      {messages.ratings(count)}
-    </Link>
-  )
+  return <ButtonLink to="#reviews" state={{ staysInPlace: true }} look="text" text={messages.ratings(count)} />
 }
 
 /** Takes the space of the details while they load. */

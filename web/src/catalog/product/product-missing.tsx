@@ -1,4 +1,4 @@
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
@@ -10,12 +10,8 @@ export function ProductMissing({ onRetry }: { readonly onRetry: () => void }) {
       <ScreenTitle className="screen-title text-tomato-ink">{messages.detailsFailedHeading}</ScreenTitle>
       <p className="text-lg">{messages.detailsFailedOnScreen}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <button type="button" onClick={onRetry} className="button button-quiet">
-          {uiMessages.tryAgain}
-        </button>
-        <Link to={paths.products} className="button button-leaf">
-          {messages.browseProducts}
-        </Link>
+        <Button onClick={onRetry} text={uiMessages.tryAgain} />
+        <ButtonLink to={paths.products} look="leaf" text={messages.browseProducts} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/catalog'
 
@@ -5,9 +6,7 @@ export function ProductsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="panel grid justify-items-center gap-4 px-6 py-14 text-center">
       <p className="text-2xl font-extrabold text-tomato-ink">{messages.productsFailedInList}</p>
-      <button type="button" onClick={onRetry} className="button button-quiet">
-        {uiMessages.tryAgain}
-      </button>
+      <Button onClick={onRetry} text={uiMessages.tryAgain} />
     </div>
   )
 }

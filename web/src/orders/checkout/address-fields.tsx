@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type MouseEvent, useState } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { isOddPhone } from './odd-phone.ts'
 import { messages } from '#messages/orders'
@@ -49,9 +50,5 @@ function UsePhone({ phone, onUse }: { readonly phone: string; readonly onUse: ()
     currentTarget.form?.querySelector<HTMLElement>('[name=phone]')?.focus()
     onUse()
   }
-  return (
-    <button type="button" onClick={handleClick} className="text-link known-phone">
-      {messages.use(phone)}
-    </button>
-  )
+  return <Button onClick={handleClick} look="text" className="known-phone" text={messages.use(phone)} />
 }

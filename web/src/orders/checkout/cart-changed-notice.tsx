@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import type { CheckoutNote } from './use-checkout.ts'
@@ -45,9 +45,12 @@ function Stands({ order }: Extract<CheckoutNote, { kind: 'ordered' }>) {
     <>
       <p className="font-extrabold">{messages.orderStands(order.id, egpWithPiastres(order.totalOrderPrice))}</p>
       <p className="mt-1">
-        <Link to={paths.orders} className="text-link inline-flex min-h-6 items-center">
-          {messages.followUnderOrders}
-        </Link>
+        <ButtonLink
+          to={paths.orders}
+          look="text"
+          className="inline-flex min-h-6 items-center"
+          text={messages.followUnderOrders}
+        />
       </p>
     </>
   )

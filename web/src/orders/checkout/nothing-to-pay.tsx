@@ -1,6 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { messages as cartMessages } from '#messages/cart-screen'
 import type { CheckoutNote } from './use-checkout.ts'
@@ -66,9 +66,7 @@ function Lines({ image, to, link, children }: LinesProps) {
       <div className="min-w-0 flex-1 basis-40">
         {children}
         <p className="mt-2">
-          <Link to={to} className="text-link inline-flex min-h-6 items-center">
-            {link}
-          </Link>
+          <ButtonLink to={to} look="text" className="inline-flex min-h-6 items-center" text={link} />
         </p>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { AgreedByPhone, PromisedDelivery } from '../../delivery/promise.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
@@ -34,13 +34,14 @@ export function OrderConfirmationScreen() {
         {order && <AgreedByPhone order={order} />}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
         {ordersToken && shown && (
-          <Link to={paths.orders} className="text-link inline-flex min-h-6 items-center">
-            {messages.followUnderOrders}
-          </Link>
+          <ButtonLink
+            to={paths.orders}
+            look="text"
+            className="inline-flex min-h-6 items-center"
+            text={messages.followUnderOrders}
+          />
         )}
-        <Link to={paths.home} className="button button-leaf mt-2">
-          {messages.backToHome}
-        </Link>
+        <ButtonLink to={paths.home} look="leaf" className="mt-2" text={messages.backToHome} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { type CartReply, productIdOf } from '../../cart/cart-state.ts'
 import { lineNotices } from '../../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
@@ -55,9 +55,7 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
         {delivery && <p className="text-sm text-ink-soft">{feeInWords(delivery, totalCartPrice)}</p>}
       </div>
       <p className="mt-3">
-        <Link to={paths.cart} className="text-link">
-          {messages.viewCart}
-        </Link>
+        <ButtonLink to={paths.cart} look="text" text={messages.viewCart} />
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
@@ -49,16 +49,14 @@ function ChangeGoods({ change: { rows, prices, setCount, cartToAdd, addCart } }:
         ))}
       </ul>
       {cartToAdd && cartToAdd.length > 0 && (
-        <button type="button" onClick={addCart} className="button button-quiet">
-          {messages.addCart(egpWithPiastres(cartToAdd.reduce((sum, { count, price }) => sum + count * price, 0)))}
-        </button>
+        <Button
+          onClick={addCart}
+          text={messages.addCart(egpWithPiastres(cartToAdd.reduce((sum, { count, price }) => sum + count * price, 0)))}
+        />
       )}
       {cartToAdd?.length === 0 && (
         <p className="text-ink-soft">
-          {messages.forgotSomething}{' '}
-          <Link to={paths.products} className="text-link">
-            {messages.browse}
-          </Link>
+          {messages.forgotSomething} <ButtonLink to={paths.products} look="text" text={messages.browse} />
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
 import { Suspense, useEffect, useState } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -34,18 +35,12 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   return (
     <div className="border-t border-line px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {canChange(order) && (
-          <button type="button" {...about} onClick={() => setOpened('change')} className="button button-quiet">
-            {messages.changeOrder}
-          </button>
-        )}
+        {canChange(order) && <Button {...about} onClick={() => setOpened('change')} text={messages.changeOrder} />}
         <button type="button" {...about} onClick={orderAgain} aria-disabled={isBusy} className="button button-quiet">
           {messages.orderAgain}
           {isBusy && <Spinner isSmall label={messages.fillingCart} />}
         </button>
-        <button type="button" {...about} onClick={() => setOpened('receipt')} className="button button-quiet">
-          {messages.receipt}
-        </button>
+        <Button {...about} onClick={() => setOpened('receipt')} text={messages.receipt} />
         {order.mayCancel && (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { Again } from './use-order-again.ts'
 import { messages } from '#messages/orders'
@@ -24,9 +24,7 @@ export function OrderAgainNotice({ again }: { again: Again | undefined }) {
           )}
           {again.added > 0 && (
             <p className="mt-2">
-              <Link to={paths.cart} className="text-link">
-                {messages.viewCart}
-              </Link>
+              <ButtonLink to={paths.cart} look="text" text={messages.viewCart} />
             </p>
           )}
         </div>

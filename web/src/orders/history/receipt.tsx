@@ -1,6 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { contact } from '../../../../shop.config.ts'
 import { messages as shop } from '#messages/shop'
 import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
@@ -26,11 +27,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
         className="receipt"
         isCloseMain
         onClose={onClose}
-        actions={
-          <button type="button" onClick={() => window.print()} className="button button-quiet">
-            {messages.print}
-          </button>
-        }
+        actions={<Button onClick={() => window.print()} text={messages.print} />}
       >
         <ReceiptText order={order} />
       </Dialog>

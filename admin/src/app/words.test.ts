@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, egp } from './money.ts'
+import { amountOf, egp } from './words.ts'
 
 test('an amount has its piastres, its thousands and its currency', () => {
   expect([46.5, 1357.949999, 0, 1_000_000].map(egp)).toEqual([

@@ -1,14 +1,43 @@
-/** What a screen shows stands in its address: back and forward, a reload and a link keep it. */
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { valuesOf } from './form.tsx'
 import { messages } from '#messages/app'
 
+/** The addresses of the screens. A dialog has one too: back closes it, a link opens it, a reload keeps it. */
+export const addresses = {
+  home: '/admin',
+  more: '/admin/more',
+  orders: '/admin/orders',
+  stock: '/admin/stock',
+  prices: '/admin/prices',
+  products: '/admin/products',
+  productGroups: '/admin/products/groups',
+  productLabels: '/admin/products/labels',
+  import: '/admin/import',
+  delivery: '/admin/delivery',
+  day: '/admin/day',
+  health: '/admin/health',
+  searches: '/admin/searches',
+  phones: '/admin/phones',
+  people: '/admin/people',
+  log: '/admin/log',
+  account: '/admin/account',
+  invitation: '/admin/invitation',
+} as const
+
+/** What a screen shows stands in its address: back and forward, a reload and a link keep it. */
 export type Query = Readonly<Record<string, string>>
 
 export function useAsked(): Query {
   return Object.fromEntries(new URLSearchParams(useLocation().search))
+}
+
+/** The parts of the address below a screen, such as of the dialog that is open, and how that is closed. */
+export function useBelow(screen: string) {
+  const { id, part } = useParams()
+  const navigate = useNavigate()
+  return { id, part, close: () => void navigate(screen) }
 }
 
 /** The end of an address. What is empty is left out. */
@@ -47,16 +76,8 @@ export function Pager({ page, hasMore, linkTo }: PagerProps) {
   if (page === 1 && !hasMore) return null
   return (
     <div className="mt-4 flex gap-3">
-      {page > 1 && (
-        <Link to={linkTo(page - 1)} className="button button-quiet">
-          {messages.previous}
-        </Link>
-      )}
-      {hasMore && (
-        <Link to={linkTo(page + 1)} className="button button-quiet">
-          {messages.next}
-        </Link>
-      )}
+      {page > 1 && <ButtonLink to={linkTo(page - 1)} text={messages.previous} />}
+      {hasMore && <ButtonLink to={linkTo(page + 1)} text={messages.next} />}
     </div>
   )
 }
@@ -82,14 +103,14 @@ export function ChoiceLinks<Choice extends string | number>({
   return (
     <nav aria-label={label} className={className}>
       {choices.map((choice) => (
-        <Link
+        <ButtonLink
           key={choice}
           to={linkTo(choice)}
           aria-current={choice === chosen ? 'page' : undefined}
+          look="none"
           className="admin-tab"
-        >
-          {words(choice)}
-        </Link>
+          text={words(choice)}
+        />
       ))}
     </nav>
   )

@@ -1,0 +1,90 @@
+import { westernDigits, inShopDigits } from '@baqala/contract/digits'
+import { cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
+import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { messages } from '#messages/app'
+
+/** An amount in EGP as it is written: "46.50 EGP", "1,357.95 EGP". */
+export function egp(amount: number): string {
+  const piastres = (Math.round(amount * 100) / 100).toFixed(2)
+  return `${piastres.replace(/\B(?=(\d{3})+\.)/g, ',')} ${messages.currency}`
+}
+
+// Thousands as `egp` writes them: with marks before every three digits, and two decimals at most.
+const IN_THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d{1,2})?$/
+
+/**
+ * A number as somebody typed it: 12,5 and ١٢٫٥ are 12.5, and 1,250 is 1250. NaN for what is none, and for 1.250, which reads two
+ * ways: money has two decimals.
+ */
+export function amountOf(typed: string): number {
+  const plain = westernDigits(typed).replaceAll('٬', ',').replace('−', '-').trim()
+  if (IN_THOUSANDS.test(plain)) return Number(plain.replaceAll(',', ''))
+  const decimal = plain.replace(/[٫,]/, '.')
+  return plain === '' || /\.\d{3,}$/.test(decimal) ? Number.NaN : Number(decimal)
+}
+
+/** Instants by Cairo's clock, and days such as 2026-11-27, which no clock turns into another day. */
+
+const DAY_MS = 86_400_000
+
+/** How an instant is written. */
+export function inCairo(options: Intl.DateTimeFormatOptions): (at: string | number) => string {
+  const format = cairoFormat(options)
+  return (at) => format(new Date(at))
+}
+
+/** How a day is written. */
+export function ofDay(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = dateFormat({ ...options, timeZone: 'UTC' })
+  return (day) => format(Date.parse(day))
+}
+
+/** "27 Nov 2026, 18:05" */
+export const moment = inCairo({ dateStyle: 'medium', timeStyle: 'short' })
+/** "27 Nov 2026" */
+export const dateWords = inCairo({ dateStyle: 'medium' })
+/** "18:05" */
+export const clock = inCairo({ timeStyle: 'short' })
+
+/** The day in Cairo of an instant, of now if none is named. */
+export function dayOf(instant: string | number = Date.now()): string {
+  return cairoDay(new Date(instant))
+}
+
+/** The day so many days later, or before. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** A text in the reader's language; the English one where the shop has not written the other. */
+export function inLanguage(english: string, arabic: string): string {
+  return currentLanguage() === 'ar' && arabic !== '' ? inShopDigits(arabic) : english
+}
+
+interface Named {
+  readonly name: string
+  readonly nameAr: string
+}
+
+/** The name of goods, or of what they stand in, in the reader's language. */
+export function nameOf({ name, nameAr }: Named): string {
+  return inLanguage(name, nameAr)
+}
+
+/** As the option of a select. */
+export function optionOf(named: Named & { readonly _id: string }): readonly [value: string, text: string] {
+  return [named._id, nameOf(named)]
+}
+
+interface Titled {
+  readonly title: string
+  readonly titleAr: string
+  readonly unit: string
+  readonly unitAr: string
+}
+
+/** Title and size, as it stands on a shelf. */
+export function wholeTitle({ title, titleAr, unit, unitAr }: Titled) {
+  return `${inLanguage(title, titleAr)} ${inLanguage(unit, unitAr)}`.trim()
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from './link.tsx'
+
+const LOOKS = {
+  leaf: 'button button-leaf',
+  quiet: 'button button-quiet',
+  danger: 'button button-danger',
+  text: 'text-link',
+  /** As its class says. */
+  none: '',
+} as const
+
+interface Looks {
+  readonly text: ReactNode
+  /** Quiet unless it is told: one button of a screen is the one to press. */
+  readonly look?: keyof typeof LOOKS
+}
+
+/** A button with nothing but words in it. */
+export function Button({ text, look = 'quiet', className = '', ...button }: ComponentProps<'button'> & Looks) {
+  return (
+    <button type="button" {...button} className={`${LOOKS[look]} ${className}`.trim()}>
+      {text}
+    </button>
+  )
+}
+
+/** A link with nothing but words in it. */
+export function ButtonLink({ text, look = 'quiet', className = '', ...link }: ComponentProps<typeof Link> & Looks) {
+  return (
+    <Link {...link} className={`${LOOKS[look]} ${className}`.trim()}>
+      {text}
+    </Link>
+  )
+}
+
+interface RoundButtonProps extends ComponentProps<'button'> {
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+/** A button that shows a picture of what it does. */
+export function RoundButton({ label, icon, className = '', ...button }: RoundButtonProps) {
+  return (
+    <button type="button" aria-label={label} {...button} className={`round-button ${className}`.trim()}>
+      {icon}
+    </button>
+  )
+}
