@@ -24,10 +24,12 @@ test('details that failed are loaded again by themselves', async () => {
   await within(main()).findByText(/as good as next door/)
 })
 
-test('a product that a list has loaded stays when its details cannot be had', async () => {
+test('a product that a list has loaded stays without a network', async () => {
   plain.drop('getProduct')
   renderShop('/Products')
-  ;(await within(await findCard('Rice')).findByRole('link')).click()
+  const link = await within(await findCard('Rice')).findByRole('link')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  link.click()
   await within(main()).findByRole('heading', { level: 1, name: 'Rice' })
   await vi.advanceTimersByTimeAsync(7000)
   await vi.waitFor(() => expect(plain.asked('getProduct')).toHaveLength(4))

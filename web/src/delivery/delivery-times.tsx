@@ -1,6 +1,6 @@
 import type { DeliverySlot } from '@baqala/contract/delivery'
 import type { ReactNode } from 'react'
-import { egpWithPiastres } from '../ui/egp.ts'
+import { unbrokenEgp } from '../ui/egp.ts'
 import type { Delivery, Time } from './delivery-choice.ts'
 import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
 import { dayWords, hoursBelowDay } from './slot-words.ts'
@@ -37,7 +37,7 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
       <Choices legend={messages.timeLabel}>
         {express?.isOpen && (
           <Choice name="time" value="express" isChosen={time === 'express'} onChoose={() => chooseTime('express')}>
-            {messages.express(express.minutes, egpWithPiastres(express.fee))}
+            {messages.express(express.minutes, unbrokenEgp(express.fee))}
           </Choice>
         )}
         {slots

@@ -22,8 +22,7 @@ export const dayAndHours = (day: string, time: string) => `${day} ${time}`
 export const dayAndDate = (day: string, date: string) => `${day} ${date}`
 export const few = 'فاضل أماكن قليلة'
 export const full = 'كامل العدد'
-export const express = (minutes: number, fee: string) =>
-  `توصيل سريع خلال ${minuteCount(minutes)}، ${fee.replace(' ', '\u00a0')}`
+export const express = (minutes: number, fee: string) => `توصيل سريع خلال ${minuteCount(minutes)}، ${fee}`
 const minuteCount = (n: number) =>
   plural(n, {
     one: 'دقيقة',

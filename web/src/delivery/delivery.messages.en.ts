@@ -21,8 +21,7 @@ export const dayAndDate = (day: string, date: string) => `${day}, ${date}`
 export const few = 'few left'
 export const full = 'full'
 // A price stays in one line, here and in Arabic.
-export const express = (minutes: number, fee: string) =>
-  `Express, within ${minutes} minutes, ${fee.replace(' ', '\u00a0')}`
+export const express = (minutes: number, fee: string) => `Express, within ${minutes} minutes, ${fee}`
 export const byPhone = 'We call to agree on a time'
 export const loadingTimes = 'Loading the times…'
 export const timesFailed = 'The times cannot be shown right now. Order all the same: we call you to agree on one.'

@@ -13,3 +13,8 @@ export function egpWithPiastres(amount: number): string {
   const piastres = (Math.round(amount * 100) / 100).toFixed(2)
   return `${piastres.replace(/\B(?=(\d{3})+\.)/g, ',')} ${messages.currency}`
 }
+
+/** The same, never broken in two at the end of a line. */
+export function unbrokenEgp(amount: number): string {
+  return egpWithPiastres(amount).replace(' ', '\u00a0')
+}
