@@ -65,7 +65,7 @@ interface FormProps {
   readonly className?: string
   /** Said above where the form itself has not failed. */
   readonly failure?: string | undefined
-  /** Whether the server may ask for a fresh second factor (proof.ts). */
+  /** Whether the server may ask for a fresh second factor. */
   readonly hasProof?: boolean
   readonly onChange?: () => void
 }

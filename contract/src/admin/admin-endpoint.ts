@@ -18,7 +18,10 @@ export function adminEndpoint<const C extends AdminCall, const S extends AdminSc
   return { ...call, ...schemas }
 }
 
-/** `?check=true`, which every write takes: it answers what would change, and changes nothing. */
+/**
+ * `?check=true`, which every write takes: it answers what would change, and changes nothing. Signing in and the own second factor
+ * cannot be tried, and refuse it.
+ */
 export const CheckQuery = z.object({ check: once(z.catch(z.optional(z.literal('true')), undefined)) })
 
 /** Such as 2026-11-27: a day in Cairo. */

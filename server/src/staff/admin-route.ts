@@ -92,9 +92,10 @@ export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRout
       async handler(request, reply) {
         const session = sessions.get(request)
         const language = languageOf(request)
-        const isCheck = new URL(request.url, 'http://admin').searchParams.get('check') === 'true'
+        const input = readInput(endpoint, request)
+        const isCheck = isAskedToCheck(endpoint, request, input.query)
         const context = {
-          ...readInput(endpoint, request),
+          ...input,
           ...{ language, say: (message: Parameters<Reader['say']>[0]) => say(message, language) },
           ...(session === undefined ? {} : { session, clerk: clerkOf(session) }),
           ...(endpoint.file !== undefined && { file: request.body, type: mediaTypeOf(request) }),
@@ -112,6 +113,14 @@ export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRout
       },
     })
   }
+}
+
+/** Whether a write is only to say what it would do. Refused (400) where it cannot, or it would be done. */
+function isAskedToCheck({ method }: AdminEndpoint, { url }: FastifyRequest, query: unknown): boolean {
+  if (typeof query === 'object' && query !== null && 'check' in query) return query.check === 'true'
+  if (method !== 'GET' && new URL(url, 'http://admin').searchParams.has('check'))
+    throw new Refusal(400, messages.cannotCheck)
+  return false
 }
 
 /** Lets the staff's calls, and no others, take bodies of these media types as they are. */

@@ -226,6 +226,13 @@ describe('the people', () => {
     expect(log.body.data.entries).toEqual([])
   })
 
+  test('what cannot be tried without doing it is refused with check=true, and not done', async () => {
+    const cookie = await signedIn(shop, 'owner')
+    const { status, body } = await staffCall(shop, 'closeSession', { cookie, query: 'check=true' })
+    expect([status, body.message]).toEqual([400, 'This cannot be tried without doing it. Nothing was changed.'])
+    expect((await staffCall(shop, 'getSession', { cookie })).status).toBe(200)
+  })
+
   test('with check=true an own password stays what it is', async () => {
     const cookie = await signedIn(shop, 'owner')
     const body = { currentPassword: PASSWORD, password: 'orange lamps walk north' }
