@@ -11,7 +11,7 @@ export async function growCatalogue(folder, count) {
       from demo, generate_series(1, ${Math.ceil(count / 100)}) copy
       order by copy, nth limit greatest(0, ${count} - (select count(*) from demo));
     insert into products select (jsonb_populate_record(null::products, to_jsonb(more) || jsonb_build_object(
-      'id', new_id, 'slug', slug || '-' || copy, 'position', position + copy * 1000))).* from more;
+      'id', new_id, 'slug', slug || '-' || copy, 'barcode', null, 'position', position + copy * 1000))).* from more;
     insert into stock (product_id, on_hand) select new_id, 0 from more;
     insert into stock_ledger (product_id, change, reason) select new_id, 50, 'opening stock' from more;
   `)

@@ -24,7 +24,7 @@ export function addProducts(from, to, pieces) {
       from products where id !~ '^a0{8}') demo on demo.nth = n % demo.many`
   return `
     insert into products select (jsonb_populate_record(null::products, to_jsonb(more) || jsonb_build_object(
-      'id', ${sqlIdOf('product', 'n')}, 'slug', slug || '-' || n, 'position', 1000 + n))).* from (${rows}) more;
+      'id', ${sqlIdOf('product', 'n')}, 'slug', slug || '-' || n, 'barcode', null, 'position', 1000 + n))).* from (${rows}) more;
     insert into stock (product_id, on_hand) select ${sqlIdOf('product', 'n')}, 0 from generate_series(${from}, ${to}) n;
     insert into stock_ledger (product_id, change, reason)
       select ${sqlIdOf('product', 'n')}, ${pieces}, 'opening stock' from generate_series(${from}, ${to}) n;`
