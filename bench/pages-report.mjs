@@ -112,7 +112,7 @@ ${table(Object.entries(admin.screens), ([name, { took, frames }]) => [
   whole(Math.max(...frames)),
 ])}
 
-Taking an order on the board, with 300 open ones: ${admin.presses.map(whole).join(', ')} ms to the next paint, ${judge(admin.presses)}.
+Taking an order on the board, with 300 open ones: ${admin.presses.map(whole).join(', ')} to the next paint, ${judge(admin.presses)}.
 `
 }
 
