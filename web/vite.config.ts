@@ -43,9 +43,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shop', tags: ['$initial'], test: (id) => !id.endsWith('.css'), priority: 1 },
+            // The first script names every chunk: small modules that several screens share have one together. Without the loaders of
+            // sentences, or a page would preload the sentences of them all. Before the sentences, of which those of one language
+            // would take the shop's contact with them, and bring it to pages in the other.
+            { name: 'shared', test: /(?<!\.messages)\.tsx?(\?contact)?$/, minShareCount: 2, maxModuleSize: 700 },
             { name: sentencesChunk },
-            // The first script names every chunk: small modules that several screens share have one together.
-            { name: 'shared', test: /\.tsx?$/, minShareCount: 2, maxModuleSize: 700 },
           ],
         },
         // The first script names every chunk, and hashes do not compress: seven letters are 42 bits.
