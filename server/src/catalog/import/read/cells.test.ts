@@ -31,11 +31,19 @@ describe('an amount in a cell', () => {
     ['ج.م.\u200f ٢٥٫٥٠', 25.5],
     ['25 جنيه', 25],
     ['25،50', 25.5],
+    ['12٫500', 12.5],
+    ['1\u202f250,50', 1250.5],
+    ['E.G.P. 12', 12],
+    ['12ج', 12],
+    ['12 جنيهًا', 12],
   ])('%s is %d', (cell, amount) => {
     expect(readAmount(cell)).toBe(amount)
   })
 
-  test.each(['', 'cheap', '12.5.1', '1e3', '=1+1', '12 g'])('%s is none', (cell) => {
+  test.each([
+    ...['', 'cheap', '12.5.1', '1e3', '=1+1', '12 g', '12\n15', '12 15', "12'15", '10-12', '(5.00)', '12%', '1,25.50'],
+    '12 (بعد الخصم)',
+  ])('%s is none', (cell) => {
     expect(readAmount(cell)).toMatchObject({ text: 'must be an amount in EGP' })
   })
 
@@ -44,6 +52,7 @@ describe('an amount in a cell', () => {
     ['25 USD', 'is in USD, and prices are in EGP'],
     ['$3', 'is in $, and prices are in EGP'],
     ['٢٥ ر.س', 'is in ر.س, and prices are in EGP'],
+    ['12 EGP / kg', 'is a price per kg: write the price of what is sold, and its size in the column unit'],
     ['25.50/kg', 'is a price per kg: write the price of what is sold, and its size in the column unit'],
   ])('%s %s', (cell, sentence) => {
     expect(readAmount(cell)).toMatchObject({ text: sentence })
@@ -64,6 +73,7 @@ describe('an amount in a cell', () => {
     expect(decimalMarkOf(['1,250,000'])).toBe('.')
     expect(decimalMarkOf(['1.250', '12', 'cheap'])).toBeUndefined()
     expect(decimalMarkOf(['640,50', '640.50'])).toBeUndefined()
+    expect([readAmount('12٫500', ','), readCount('12٫000', ',')]).toEqual([12.5, 12])
     expect([readAmount('1.250', ','), readAmount('1,250', '.'), readAmount('2.475', '.')]).toEqual([1250, 1250, 2.475])
   })
 

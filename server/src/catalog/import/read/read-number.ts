@@ -17,7 +17,7 @@ export function readAmount(cell: string, mark?: DecimalMark): number | Message {
   if (TWO_READINGS.test(bare) && !mark) return twoReadings(bare)
   const amount = withPoint(bare, mark)
   if (/^-?\d+(\.\d+)?$/.test(amount)) return Number(amount)
-  const per = /^[\d.,]+(?:\/|per|لل)(\p{L}+)$/iu.exec(bare)?.[1]
+  const per = /^[\d.,]+[\p{L}.]*?(?:\/|per|لل)(\p{L}+)$/iu.exec(bare)?.[1]
   if (per) return messages.pricePer({ measure: per })
   const other = OTHER_CURRENCY.exec(bare)?.[0]
   return other ? messages.otherCurrency({ currency: other.toUpperCase() }) : messages.noAmount
@@ -28,8 +28,7 @@ export function readCount(cell: string, mark?: DecimalMark): number | Message {
   const digits = toWestern(cell)
   // Some count by weight: 3.500 is three kilos and a half.
   if (TWO_READINGS.test(digits) && !mark) return twoReadings(digits)
-  const isThousands = THOUSANDS.test(digits) && !/^-?0/.test(digits) && !(mark && digits.includes(mark))
-  const whole = isThousands ? digits.replace(/[.,]/g, '') : withPoint(digits, mark).replace(/\.0+$/, '')
+  const whole = withPoint(digits, mark).replace(/\.0+$/, '')
   return /^-?\d+$/.test(whole) ? Number(whole) : messages.noCount
 }
 
@@ -53,28 +52,36 @@ function twoReadings(digits: string): Message {
   return messages.twoReadings({ thousands: digits.replace(/[.,]/, ''), decimals: digits.replace(',', '.') })
 }
 
-/** Western digits, a point for ٫, a comma for ، and nothing for ٬, spaces, marks of direction and apostrophes. */
+/**
+ * Western digits, a comma for ، and nothing for marks of direction, nor for ٬, a space or an apostrophe before three digits: other
+ * digits side by side are two numbers. Beside ٫, which is a decimal mark and nothing else, commas and points part thousands.
+ */
 function toWestern(cell: string): string {
-  return westernDigits(cell)
-    .replace(/[\s٬'’\u200e\u200f\u061c\u2066-\u2069]/g, '')
-    .replace(/٫/g, '.')
+  const digits = westernDigits(cell)
+    .replace(/[\u200b\u200e\u200f\u061c\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/(?<=\d)[ \t\u00a0\u2009\u202f٬'’](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<!\d)\s+|\s+(?!\d)|^['’]/g, '')
     .replace(/،/g, ',')
+  return digits.includes('٫') ? digits.replace(/[.,](?=\d)/g, '') : digits
 }
 
-const OURS = String.raw`(?:egp|l\.?e\.?|e£|£e|ج\.?م\.?|جنيهات|جنيها?ً?(?:مصري[اً]*)?|جنية(?:مصري)?)`
+const OURS = String.raw`(?:e\.?g\.?p\.?|l\.?e\.?|e£|£e|egyptianpounds?|ج\.?(?:م\.?)?|جنيهات|جني[هة]ا?(?:مصري[اة]?)?)`
 const CURRENCY = new RegExp(`^${OURS}(?=[\\d-])|(?<=\\d)${OURS}$`, 'iu')
 const OTHER_CURRENCY =
-  /us\$|[$€£¥₺₹]|\b(?:usd|eur|gbp|sar|sr|aed|kwd|qar|bhd|omr|jod|lyd|sdg|try|cny|inr)\b|(?<=\d)[a-z]{3}$|^[a-z]{3}(?=\d)|ر\.?س|د\.?[إاكبأ]|ريال|درهم|دينار|دولار|يورو/iu
+  /us\$|[$€£¥₺₹]|\b(?:usd|eur|gbp|sar|sr|aed|kwd|qar|bhd|omr|jod|lyd|sdg|try|cny|inr)\b|(?<=\d)[a-z]{3}$|^[a-z]{3}(?=\d)|(?<!\p{L})(?:ر\.?س|د\.?[إاكبأ])(?!\p{L})|ريال|درهم|دينار|دولار|يورو/iu
 
 function withoutCurrency(amount: string): string {
-  return amount.replace(CURRENCY, '')
+  return amount.replace(/[\u064b-\u0652]/g, '').replace(CURRENCY, '')
 }
 
-/** Makes a point the decimal mark: that is the last comma or point, unless each mark has three digits behind it. */
+// Between two marks of thousands are three digits: 1,25.50 is a slip of the finger.
+const GROUPED = [
+  { thousands: ',', is: /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/ },
+  { thousands: '.', is: /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/ },
+]
+
+/** Makes a point the decimal mark. Without `mark`, one comma or point is, unless it stands as thousands do. */
 function withPoint(digits: string, mark?: DecimalMark): string {
-  if (mark) return digits.replaceAll(mark === '.' ? ',' : '.', '').replace(mark, '.')
-  if (THOUSANDS.test(digits) && !TWO_READINGS.test(digits) && !/^-?0/.test(digits)) return digits.replace(/[.,]/g, '')
-  const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')]
-  if (comma === -1) return digits
-  return point > comma ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.')
+  const grouped = GROUPED.find(({ thousands, is }) => thousands !== mark && is.test(digits))
+  return (grouped ? digits.replaceAll(grouped.thousands, '') : digits).replace(/[,٫]/, '.')
 }
