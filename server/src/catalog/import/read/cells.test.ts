@@ -102,17 +102,34 @@ describe('a code in a cell', () => {
     ['622-1000-000187', '6221000000187'],
     ['٦٢٢١٠٠٠٠٠٠١٥٦', '6221000000156'],
     ['ABC-12', 'ABC-12'],
+    ['=T("6221000000156")', '6221000000156'],
+    ['=TEXT(6221000000156,"0")', '6221000000156'],
+    ['’6221000000156', '6221000000156'],
+    ['“6221000000156”', '6221000000156'],
+    ['6221000000156,00', '6221000000156'],
+    ['6.221.000.000.156', '6221000000156'],
+    ['*6221000000156*', '6221000000156'],
+    ['EAN-13: 6221000000156', '6221000000156'],
+    ['(01)06221000000156', '06221000000156'],
   ])('%s is %s', (cell, code) => {
     expect(readBarcode(cell)).toBe(code)
   })
 
-  test.each(['-', '—', '0', '00000', 'N/A', '#N/A', 'n.a.', 'لا يوجد', 'بدون', 'None', 'False', '...', '="0"'])(
-    '%s is none',
-    (cell) => expect(readCode(cell)).toBe(''),
+  test.each([
+    ...['-', '—', '0', '00000', 'N/A', '#N/A', 'n.a.', 'لا يوجد', 'بدون', 'None', 'False', '...', '="0"', '0.0', '-1'],
+    ...['(null)', '(blank)', '#SPILL!', '####', 'Err:502', 'N.A', 'not available', 'no barcode', 'pending', '؟'],
+    ...['لا يوجد باركود', 'بدون كود', 'غير معروف', 'لا', 'فارغ', 'سيتم الإضافة', 'غ.م'],
+  ])('%s is none', (cell) => expect(readCode(cell)).toBe(''))
+
+  test.each(['9999999999999', '1111111111111', 'test', 'داخلي'])('%s is no barcode', (cell) =>
+    expect(readBarcode(cell)).toBe(''),
   )
 
+  test.each(['12"', '#12', 'NO-1', '1.5', 'لبن-1'])('%s is one', (cell) => expect(readCode(cell)).toBe(cell))
+
   test('one that a spreadsheet rounded is lost, and two in a cell are not one', () => {
-    expect(['6٫22E+12', '6.22E12', '6220000000000'].map((cell) => isRounded(readBarcode(cell)))).toEqual([
+    expect(['6٫22E+12', '6.22E12', '6,22 x 10^12', '6220000000000'].map((cell) => isRounded(readBarcode(cell)))).toEqual([
+      true,
       true,
       true,
       true,
@@ -120,6 +137,7 @@ describe('a code in a cell', () => {
     expect(['6221000000156', 'E12'].map(isRounded)).toEqual([false, false])
     expect(isSeveral(readBarcode('6221000000194 / 6221000000200'))).toBe(true)
     expect(isSeveral(readBarcode('6221000000194\n6221000000200'))).toBe(true)
+    expect(isSeveral(readBarcode('62210000001946221000000200'))).toBe(true)
     expect(isSeveral(readBarcode('6221000000194'))).toBe(false)
   })
 

@@ -4,25 +4,31 @@ import { westernDigits } from '@baqala/contract/digits'
 
 // People and programs write these where there is no code. As codes they would name one product after another.
 const PLACEHOLDER =
-  /^(?:[-–—_.,?*/\\]*|0+|x+|#?n\/?a|n\.a\.|nan|none|null|nil|no|false|undefined|unknown|tbd|no (?:sku|code|barcode)|#(?:ref|value|name|null|num|div\/0)[!?]?|لا يوجد|لايوجد|بدون|بدون باركود|غير متوفر|غير موجود|لا شيء|مفيش)$/i
+  /^[(<[]?(?:[^\p{L}\p{N}]*|-?0+(?:[.,]0+)?|-1|x+|#(?:n\/a|[a-z/0]+[!?])|err:\d+|n ?[/.]? ?a\.?|nan|none|null|nil|no|false|undefined|unknown|blank|empty|missing|pending|later|tb[ad]|to be (?:added|defined)|not available|(?:no |without )?(?:sku|code|barcode)|(?:(?:لا ?يوجد|بدون|بلا|غير|ليس له|مفيش|ملوش)(?: .*)?|لا(?: ?شيء| ?شئ)?|فارغ|قيد .*|سيتم .*|غ ?[/.]? ?م|كود|باركود))[)>\]]?$/iu
 
-/** Writes a code as a scanner reads it, without a spreadsheet's traces: ="622…", '622…, 622.0, 6,221,000,000,170. '' is none. */
+/** Writes a code as a scanner reads it, without a spreadsheet's traces: =T("622…"), '622…, 622.0, 6,221,000,000,170. '' is none. */
 export function readCode(cell: string): string {
   const code = westernDigits(cell)
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g, '')
+    .replace(/[\uff10-\uff19]/g, (digit) => digit.normalize('NFKC'))
     .replace(/٫/g, '.')
     .trim()
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/^'/, '')
+    .replace(/^=(?:T\(|TEXT\()?"?([^"(),]+)"?(?:,.*)?\)?$/i, '$1')
+    .replace(/^["“”](.*)["“”]$|^['’`]+/, '$1')
     .trim()
   if (PLACEHOLDER.test(foldArabic(code))) return ''
-  if (/^\d+\.0+$/.test(code)) return code.replace(/\..*/, '')
-  return /^\d{1,3}([,٬]\d{3}){2,}$/.test(code) ? code.replace(/[,٬]/g, '') : code
+  if (/^\d{4,}[.,]0+$|^\d+\.0+$/.test(code)) return code.replace(/[.,].*/, '')
+  return /^\d{1,3}(?:[,٬]\d{3}){2,}$|^\d{1,3}(?:\.\d{3}){3,}$/.test(code) ? code.replace(/[,.٬]/g, '') : code
 }
 
-/** The same for a barcode, whose digits may stand in groups. */
+/** The same for a barcode, whose digits may stand in groups, between asterisks or after its name. One without digits is none. */
 export function readBarcode(cell: string): string {
-  const code = readCode(cell)
+  const code = readCode(cell).replace(
+    /^(?:\*|\(01\)|(?:ean|upc|gtin|barcode|باركود)(?:-?\d\d?(?=\W))?\W*)(?=\d)|\*$/gi,
+    '',
+  )
+  // Nothing is packed with one digit seven times.
+  if (!/\d/.test(code) || /^(\d)\1{6,}$/.test(code)) return ''
   const joined = code.replace(/[\s-]/g, '')
   // A longer one is two.
   return /^\d{7,14}$/.test(joined) ? joined : code
@@ -30,12 +36,12 @@ export function readBarcode(cell: string): string {
 
 /** A spreadsheet has rounded it, as 6.22E12 or to zeros at the end: the other digits are lost. */
 export function isRounded(barcode: string): boolean {
-  return /^\d+([.,]\d+)?E\+?\d+$/i.test(barcode) || (/^\d{6,}0{5}$/.test(barcode) && !hasTrueCheckDigit(barcode))
+  return /^\d+([.,]\d+)?\s*(?:E\+?|[x×*]\s*10\^)\d+$/i.test(barcode) || (/^\d{6,}0{5}$/.test(barcode) && !hasTrueCheckDigit(barcode))
 }
 
 /** Two codes in one cell, such as `6221000000194 / 6221000000200`. */
 export function isSeveral(barcode: string): boolean {
-  return (barcode.match(/\d{6,}/g) ?? []).length > 1
+  return (barcode.match(/\d{6,}/g) ?? []).length > 1 || /^\d{24,}$/.test(barcode)
 }
 
 /** False for a GTIN (8, 12, 13 or 14 digits) that somebody mistyped; true for any other code. */

@@ -67,7 +67,7 @@ function marksOf({ rows }: Table): Omit<Marks, 'chosen'> {
 }
 
 function notesOnCodes({ rows }: Table, read: readonly WantedRow[]): Message[] {
-  const none = rows.filter(({ cells: { sku = '', barcode = '' } }) => isNone(sku) || isNone(barcode)).length
+  const none = rows.filter(({ cells: { sku = '', barcode = '' } }) => isNone(sku, readCode) || isNone(barcode, readBarcode)).length
   const mistyped = read.filter(({ wanted }) => wanted.barcode && !hasTrueCheckDigit(wanted.barcode))
   const [first] = mistyped
   return [
@@ -77,8 +77,8 @@ function notesOnCodes({ rows }: Table, read: readonly WantedRow[]): Message[] {
 }
 
 /** A cell that says that there is no code. */
-function isNone(cell: string): boolean {
-  return cell.trim() !== '' && readCode(cell) === ''
+function isNone(cell: string, read: typeof readCode): boolean {
+  return cell.trim() !== '' && read(cell) === ''
 }
 
 function slugOfRow({ ifNew }: TableRow, wanted: Wanted): string | undefined {
