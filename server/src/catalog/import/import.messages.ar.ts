@@ -137,6 +137,7 @@ export const messages = {
   twoReadings: ({ thousands, decimals }: Readings) => `بيتقرا بطريقتين: اكتب ${thousands} أو ${decimals}`,
   controls: 'فيه رموز تحكم متنفعش في اسم أو كلام',
   turnsDirection: 'فيه رموز بتقلب اتجاه الكلام اللي حواليها',
+  spoiltArabic: 'ضاع لما الملف اتحفظ: هات الكلام من الأصل تاني',
   roundedCode: 'الجدول قرّبه: خلي العمود نص، واكتب الرقم كله تاني',
   severalCodes: 'فيه أكتر من كود: سيب اللي على العبوة',
   otherTitle: ({ title, slug }: { title: string; slug: string }) =>

@@ -148,6 +148,7 @@ export const messages = messagesOf(
     twoReadings: ({ thousands, decimals }: Readings) => `reads two ways: write ${thousands} or ${decimals}`,
     controls: 'has control characters in it, which no name or text has',
     turnsDirection: 'has characters in it that turn the direction of the text around it',
+    spoiltArabic: 'was lost when the file was saved: take the text from the original again',
     roundedCode: 'was rounded by a spreadsheet: format the column as text, and enter the whole number again',
     severalCodes: 'holds more than one code: keep the one on the pack',
     otherTitle: ({ title, slug }: { title: string; slug: string }) =>

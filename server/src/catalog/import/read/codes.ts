@@ -36,7 +36,10 @@ export function readBarcode(cell: string): string {
 
 /** A spreadsheet has rounded it, as 6.22E12 or to zeros at the end: the other digits are lost. */
 export function isRounded(barcode: string): boolean {
-  return /^\d+([.,]\d+)?\s*(?:E\+?|[x×*]\s*10\^)\d+$/i.test(barcode) || (/^\d{6,}0{5}$/.test(barcode) && !hasTrueCheckDigit(barcode))
+  return (
+    /^\d+([.,]\d+)?\s*(?:E\+?|[x×*]\s*10\^)\d+$/i.test(barcode) ||
+    (/^\d{6,}0{5}$/.test(barcode) && !hasTrueCheckDigit(barcode))
+  )
 }
 
 /** Two codes in one cell, such as `6221000000194 / 6221000000200`. */

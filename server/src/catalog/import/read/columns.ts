@@ -45,6 +45,9 @@ export function headingOf(column: Column, language: 'en' | 'ar' = 'en'): string 
   return HEADINGS[column][language === 'en' ? 0 : 1]
 }
 
+// COLUMN_OF below already needs it.
+const OF_EGP = /\((?:egp|l\.?e\.?|e£|(?:بال)?جنيه(?: مصر[يى])?|ج\.?م?\.?)\)|\b(?:in )?egp$|بالجنيه(?: المصر[يى])?$/
+
 const COLUMN_OF = new Map(COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [normalized(heading), column])))
 
 /** Finds the column of a heading in any of its spellings. */
@@ -68,7 +71,12 @@ export function headingsLike(column: Needed, headings: readonly string[]): strin
   })
 }
 
-/** Without case, spaces and hyphens, and in one Arabic spelling. */
+/** Without case, spaces, hyphens, marks that nobody sees, a star or colon at the end and our currency, and in one Arabic spelling. */
 export function normalized(heading: string): string {
-  return foldArabic(heading.normalize('NFKC').toLowerCase()).replace(/[\s_-]/g, '')
+  const plain = heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u200b-\u200f\u061c\u2060-\u2069\ufeff]/g, '')
+    .trim()
+  return foldArabic(plain.replace(/[\s:*]+$/, '').replace(OF_EGP, '')).replace(/[\s_-]/g, '')
 }

@@ -10,6 +10,12 @@ describe('a CSV file', () => {
     ['commas', 'title,price\n"Milk, fresh","12,50"\n'],
     ['semicolons', 'title;price\r\nMilk, fresh;12,50\r\n'],
     ['tabs', 'title\tprice\nMilk, fresh\t12,50'],
+    ['upright lines, and commas inside', 'title|price\nMilk, fresh|12,50\n'],
+    ['as many commas in its headings', 'title;"price";sold by, and where\nMilk, fresh;12,50;\n'],
+    ['a quoted line that says so', '"sep=;"\r\ntitle;price\r\nMilk, fresh;12,50\r\n'],
+    ['line ends of several programs', 'title;price\r\n;\rMilk, fresh;12,50\r\n'],
+    ['marks, colons and stars at its headings', '\u200ftitle\u200f;Price (EGP): *\nMilk, fresh;12,50\n'],
+    ['groups of headings above', 'Product;Money\ntitle;price\nMilk, fresh;12,50\n'],
     ['a line that says so', 'sep=;\r\ntitle;price\r\nMilk, fresh;12,50\r\n'],
     ['quoted headings with commas in them', '"title";"price";"a,b,c,d"\nMilk, fresh;12,50;\n'],
     ['empty lines and empty columns', '\n;title;price;;\n\n;Milk, fresh;12,50;;\n;;;;\n'],
@@ -21,6 +27,17 @@ describe('a CSV file', () => {
     const { rows } = read('title,description\r\nMilk,"white\r\ncold"\r\n\r\nTea,black\r\n')
     expect(rows.map(({ place }) => place)).toEqual(['line 2', 'line 5'])
     expect(read('sep=,\ntitle\nMilk').rows[0]?.place).toBe('line 3')
+  })
+
+  test('commas may be Arabic', () => {
+    expect(cells('الاسم،السعر\nلبن،12\n')).toEqual([{ title: 'لبن', price: '12' }])
+  })
+
+  test('headings again, in whichever language, and totals are no products', () => {
+    const lines = ['title,category,price,stock', 'الاسم,القسم,السعر,الكمية', 'Milk,Dairy,12,1', 'Total,,12,1']
+    const totals = ['Grand Total,2 kinds,24,2', 'الاجمالي العام,2,24,2', 'المجموع: 2 صنف,,24,2', 'Count:,,,2']
+    expect(cells([...lines, ...totals].join('\n')).map(({ title }) => title)).toEqual(['Milk'])
+    expect(cells('title,price\nالمجموعة الذهبية,12\n')).toHaveLength(1)
   })
 
   test('cells that Excel left out at the end of a line are empty', () => {

@@ -44,8 +44,8 @@ function readOurs(sheet: Sheet, file: string): Table {
   refuseHeadings(headings, columns, `${path.basename(file)}, line ${headLine}`)
   const heading = (column: Column) => headings[columns.indexOf(column)] ?? column
   const mayAdd = NEEDED.every((column) => columns.includes(column))
-  const lacks = (column: Column) => mayAdd && !columns.includes(column)
   const count = lines.length
+  const lacks = (column: Column) => count > 0 && mayAdd && !columns.includes(column)
   return {
     rows: lines.map((line) => toRow(line, columns, heading)),
     problems,

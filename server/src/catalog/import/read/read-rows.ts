@@ -67,7 +67,9 @@ function marksOf({ rows }: Table): Omit<Marks, 'chosen'> {
 }
 
 function notesOnCodes({ rows }: Table, read: readonly WantedRow[]): Message[] {
-  const none = rows.filter(({ cells: { sku = '', barcode = '' } }) => isNone(sku, readCode) || isNone(barcode, readBarcode)).length
+  const none = rows.filter(
+    ({ cells: { sku = '', barcode = '' } }) => isNone(sku, readCode) || isNone(barcode, readBarcode),
+  ).length
   const mistyped = read.filter(({ wanted }) => wanted.barcode && !hasTrueCheckDigit(wanted.barcode))
   const [first] = mistyped
   return [
@@ -118,13 +120,18 @@ const LONG_TEXTS = new Set([
 function cleaned(cells: TableRow['cells'], marks: Marks): Record<string, string | null> {
   const result: Record<string, string | null> = {}
   for (const [column, cell] of Object.entries(cells)) {
-    const words = (CLEANERS[column]?.(cell, marks) ?? cell).trim()
+    const words = withoutTraces(CLEANERS[column]?.(cell, marks) ?? cell)
     if (words === '' && IGNORED_WHEN_EMPTY.has(column)) continue
     // A line end in the middle of a name is a space.
     result[column] = LONG_TEXTS.has(column) ? words.replace(/\r\n?/g, '\n') : words.replace(/[\r\n\t]+/g, ' ')
     if (words === '' && column === 'priceAfterDiscount') result[column] = null
   }
   return result
+}
+
+/** In one spelling, and without what nobody sees: spaces without a width, and marks of direction at the ends. */
+function withoutTraces(cell: string): string {
+  return cell.normalize('NFC').replace(/[\u200b\u2060\ufeff]|^[\s\u200e\u200f\u061c]+|[\s\u200e\u200f\u061c]+$/g, '')
 }
 
 const CLEANERS: Readonly<Record<string, (cell: string, marks: Marks) => string>> = {

@@ -27,12 +27,13 @@ export const MAX_COLUMNS = 500
 
 // People write the name of a list and its date above the headings.
 const MAX_ABOVE = 20
-const TOTAL = /^(?:(?:grand|sub) ?)?total:?$|^(?:ال)?[إا]جمالي(?: [^\d]+)?:?$|^المجموع(?: الكلي)?:?$/i
+const TOTAL = /^(?:sub ?)?totals?:?$|^(?:sum|count):?$/i
+const CERTAIN_TOTAL = /^(?:grand total|total g[ée]n[ée]ral|(?:ال)?[إا]جمال[يى]|المجموع)(?![\p{L}])/iu
 
 /** Splits CSV, as spreadsheets write it, into lines. */
 export function splitCsv(content: string, file: string): Line[] {
-  // Old Macs end a line so.
-  const unified = content.includes('\n') ? content : content.replaceAll('\r', '\n')
+  // Old Macs end a line with \r, and a file may be put together of several.
+  const unified = content.replace(/\r\n?/g, '\n')
   const { text, separator, firstLine } = findSeparator(unified)
   return readLines(text, separator, firstLine, path.basename(file))
 }
@@ -43,18 +44,25 @@ export function splitCsv(content: string, file: string): Line[] {
  */
 export function readSheet(all: readonly Line[], file: string, isHeading: (cell: string) => boolean): Sheet {
   const filled = all.filter(({ cells }) => cells.some(isFilled))
-  const isHead = ({ cells }: Line) =>
-    cells.slice(0, MAX_COLUMNS).filter((cell) => isFilled(cell) && isHeading(cell)).length > 1
-  const above = Math.max(0, filled.slice(0, MAX_ABOVE).findIndex(isHead))
+  const countHeadings = ({ cells }: Line) =>
+    cells.slice(0, MAX_COLUMNS).filter((cell) => isFilled(cell) && isHeading(cell)).length
+  // Groups of headings may stand above: Product, Product, Money.
+  const known = filled.slice(0, MAX_ABOVE).map(countHeadings)
+  const most = Math.max(0, ...known)
+  const above = most > 1 ? known.indexOf(most) : 0
   const [head, ...below] = filled.slice(above)
   if (head === undefined) throw new Refusal(400, messages.emptyFile({ file }))
   const width = head.cells.findLastIndex(isFilled) + 1
   if (width > MAX_COLUMNS) throw new Refusal(400, messages.tooManyColumns({ file, max: MAX_COLUMNS }))
   const headings = head.cells.slice(0, width).map((heading) => heading.trim().replace(/\s+/g, ' '))
   const again = head.cells.join()
-  const isAgain = ({ cells }: Line) => cells.join() === again
+  // Or in another language.
+  const isAgain = (line: Line) =>
+    line.cells.join() === again ||
+    (most > 2 && countHeadings(line) === most && line.cells.every((cell) => !isFilled(cell) || isHeading(cell)))
   const isTotal = ({ cells }: Line) =>
-    cells.filter(isFilled).length < 4 && cells.some((cell) => TOTAL.test(cell.trim()))
+    CERTAIN_TOTAL.test(cells.find(isFilled)?.trim() ?? '') ||
+    (cells.filter(isFilled).length < 4 && cells.some((cell) => TOTAL.test(cell.trim())))
   const lines = below.filter((line) => !isAgain(line) && !isTotal(line))
   const leftOut = above + below.length - lines.length
   const isTooLong = ({ cells }: Line) => cells.length > headings.length && cells.slice(headings.length).some(isFilled)
@@ -71,11 +79,12 @@ export function readSheet(all: readonly Line[], file: string, isHeading: (cell: 
 }
 
 const MAX_HEAD = 50_000
-const SEPARATORS = [',', ';', '\t'] as const
+// Of two that occur as often the first one counts: commas stand in headings, too.
+const SEPARATORS = ['\t', ';', '|', '؛', ',', '،'] as const
 
 /** Finds the separator that occurs most in the headings, outside of quotes. Excel may name it in the first line: `sep=;`. */
 function findSeparator(content: string) {
-  const named = /^sep=(.)\r?\n/i.exec(content)
+  const named = /^"?sep=(.)"?\n/i.exec(content)
   if (named?.[1] !== undefined) return { text: content.slice(named[0].length), separator: named[1], firstLine: 2 }
   const head =
     /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(content.trimStart().slice(0, MAX_HEAD))?.[0].replace(/"(?:[^"]|"")*"/g, '') ??

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Refusal } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
+import { LOST_ARABIC } from './lost-arabic.ts'
 import { readCsv, readLines } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { MAX_ROWS } from './read-sheet.ts'
@@ -42,16 +43,16 @@ function readText(file: string, bytes: Uint8Array): Table {
 /** Decodes UTF-8, with or without a byte order mark, or UTF-16, which Excel calls Unicode text. */
 function decode(bytes: Uint8Array, file: string): string {
   if (startsWith(bytes, OLE)) throw new Refusal(400, messages.oldWorkbook({ file }))
-  const text = decodeAs(encodingOf(bytes), bytes, file)
+  // A file may be several, one behind the other.
+  const text = decodeAs(encodingOf(bytes), bytes, file).replaceAll('\ufeff', '')
+  if (/\0/.test(text.slice(0, 100))) throw new Refusal(400, messages.notUtf8({ file }))
   if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw new Refusal(400, messages.webPage({ file }))
   const lost = LOST_ARABIC.exec(text)?.[0]
-  if (lost !== undefined && !/\p{Script=Arabic}/u.test(text))
+  // Where other rows have theirs, the lost ones are told by their lines.
+  if (lost !== undefined && !/[\u0621-\u0636\u063a-\u064a]{2}/.test(text))
     throw new Refusal(400, messages.lostArabic({ file, like: lost }))
   return text
 }
-
-// Arabic in Windows-1256 or UTF-8 that was read as Latin-1: no language writes so many of these letters in a row.
-const LOST_ARABIC = /[\u00c0-\u00ff\u0152\u0153\u2020\u201a-\u201e]{3,}|(?:[\u00d8\u00d9][^\s\w]){3,}/
 
 function startsWith(bytes: Uint8Array, hex: string): boolean {
   return Buffer.from(bytes.subarray(0, 4)).toString('hex') === hex
@@ -61,9 +62,13 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first = 0, second = 0] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // Without a mark every second byte of Latin letters is 0.
-  if (first !== 0 && second === 0) return 'utf-16le'
-  return first === 0 && second !== 0 ? 'utf-16be' : 'utf-8'
+  // Without a mark the separators, spaces and Latin letters tell, whose other half is 0.
+  const zeros = [0, 0]
+  bytes.subarray(0, 4_096).forEach((byte, at) => byte === 0 && (zeros[at % 2] = (zeros[at % 2] ?? 0) + 1))
+  const [even = 0, odd = 0] = zeros
+  // A tenth of all, because a text may hold a 0 or two by mistake.
+  if (Math.max(even, odd) * 20 < Math.min(bytes.length, 4_096)) return 'utf-8'
+  return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array, file: string): string {

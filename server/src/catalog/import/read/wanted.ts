@@ -5,6 +5,7 @@ import type { Message } from '../../../refusal.ts'
 import { egp, slug, text, toPiastres, wholeNumber } from '../../field-rules.ts'
 import { messages } from '../import.messages.en.ts'
 import { isRounded, isSeveral } from './codes.ts'
+import { LOST_ARABIC } from './lost-arabic.ts'
 import { readAmount, readCount } from './read-number.ts'
 
 const MAX_STOCK = 1_000_000
@@ -19,21 +20,25 @@ const count = z
 const withoutControls = (words: string) => !/\p{Cc}/u.test(words)
 const withoutOtherControls = (words: string) => !/[^\P{Cc}\n\t]/u.test(words)
 const straight = (words: string) => !turnsDirection(words)
+const unspoilt = (words: string) => !LOST_ARABIC.test(words) && !/^#(?:n\/a|[a-z/0]+[!?])$/i.test(words)
 const name = text
   .max(200, tooLong(200))
   .refine(withoutControls, messages.controls.text)
   .refine(straight, messages.turnsDirection.text)
+  .refine(unspoilt, messages.spoiltArabic.text)
 const label = z
   .string()
   .max(10_000, tooLong(10_000))
   .refine(withoutControls, messages.controls.text)
   .refine(straight, messages.turnsDirection.text)
+  .refine(unspoilt, messages.spoiltArabic.text)
 const proseOf = (max: number) =>
   z
     .string()
     .max(max, tooLong(max))
     .refine(withoutOtherControls, messages.controls.text)
     .refine(straight, messages.turnsDirection.text)
+    .refine(unspoilt, messages.spoiltArabic.text)
 const prose = proseOf(10_000)
 // A pack has a few lines of each.
 const packText = proseOf(2_000)
