@@ -101,19 +101,21 @@ test('a workbook is sent as one, and one of more than 4 MB is not sent', async (
   expect(askedFor('importProducts')[0]?.body).toHaveProperty('type', expect.stringContaining('spreadsheetml'))
 })
 
-test('undoing says which later changes it would overwrite, and overwrites them only so', async () => {
+test('undoing says which later changes it would overwrite, and overwrites them only so, proven anew', async () => {
   answer('listImports', () => [kept])
-  answer('undoImport', () => ({
-    changedSince: ['Nile Tea'],
-    counts: { changed: 2, withdrawn: 0, counted: 0 },
-    changed: [],
-    withdrawn: [],
-    counted: [],
-  }))
+  const undone = { changedSince: ['Nile Tea'], counts: { changed: 2, withdrawn: 0, counted: 0 } }
+  answer('undoImport', () => ({ ...undone, changed: [], withdrawn: [], counted: [] }))
   renderAdmin('/admin/import/5')
   const dialog = await screen.findByRole('dialog', { name: 'Undo the import of prices.csv?' })
   await within(dialog).findByText('Nile Tea')
+  const again = 'Please enter your password again.'
+  refuse('undoImport', 403, again, { msg: again, param: 'password', location: 'body' })
+  await user.click(within(dialog).getByRole('button', { name: 'Undo all the same' }))
+  await user.type(await screen.findByLabelText('Your password again'), 'four words')
+  answer('strengthenSession', () => sessionOf('manager'))
+  answer('undoImport', () => ({ ...undone, changed: [], withdrawn: [], counted: [] }))
   await user.click(within(dialog).getByRole('button', { name: 'Undo all the same' }))
   await screen.findByText('Undone')
-  expect(askedFor('undoImport').map(({ query }) => query.toString())).toEqual(['check=true', 'overwrite=true'])
+  const asked = askedFor('undoImport').map(({ query }) => query.toString())
+  expect(asked).toEqual(['check=true', 'overwrite=true', 'overwrite=true'])
 })

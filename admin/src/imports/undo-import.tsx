@@ -16,9 +16,9 @@ export function UndoImport({ id, onClose }: { readonly id: string; readonly onCl
   const { data: wouldBe, error } = useCall('import-check', 'undoImport', check, { gcTime: 0, retry: false })
   const file = imports?.find(({ _id }) => _id === id)?.file ?? ''
   const isLossy = wouldBe !== undefined && wouldBe.changedSince.length > 0
-  const form = useForm(async () => {
+  const form = useForm(async (proof) => {
     const query: Query = isLossy ? { overwrite: 'true' } : {}
-    await changeAdmin(['imports', 'products'], 'undoImport', { ...ask, query })
+    await changeAdmin(['imports', 'products'], 'undoImport', { ...ask, query }, proof)
     toast.success(messages.undoneNow)
     onClose()
   })
@@ -28,7 +28,12 @@ export function UndoImport({ id, onClose }: { readonly id: string; readonly onCl
       <ErrorAlert message={error?.message} />
       {!wouldBe && !error && <Spinner />}
       {wouldBe && (
-        <Form form={form} submit={isLossy ? messages.undoAnyway : messages.undo} look={isLossy ? 'danger' : 'leaf'}>
+        <Form
+          form={form}
+          submit={isLossy ? messages.undoAnyway : messages.undo}
+          look={isLossy ? 'danger' : 'leaf'}
+          hasProof
+        >
           <ul className="grid list-disc gap-1 ps-5">
             {kinds
               .filter((kind) => wouldBe.counts[kind] > 0)

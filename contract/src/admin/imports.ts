@@ -112,6 +112,7 @@ export const undoImport = adminEndpoint(adminCalls.undoImport, {
     }),
   ),
   refusals: {
+    403: `A price changes by more than ${LARGE_CHANGE_PERCENT} %, and the second factor is not fresh.`,
     404: 'There is no such import, or no longer.',
     409: 'It was undone already, or products were changed since.',
   },

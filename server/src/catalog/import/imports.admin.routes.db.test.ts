@@ -192,6 +192,17 @@ describe('undoing an import', () => {
     ])
   })
 
+  test('wants the second factor fresh where a price changes by more than 30 %, as the import does', async () => {
+    await bring(aCsv(aRow()))
+    const [dear, cheap] = [await done(aRow({ price: '99' })), await done(aRow({ price: '90' }))]
+    await sql`update staff_sessions set strong_until = now()`.execute(db())
+    expect((await undo(cheap)).status).toBe(200)
+    await sql`update imports set at = (select updated_at from products)`.execute(db())
+    expect((await undo(dear, 'check=true')).status).toBe(200)
+    expect(await undo(dear)).toMatchObject({ status: 403, body: { errors: { param: 'password' } } })
+    expect(await find('nile-milk-1l')).toMatchObject({ price: 9900 })
+  })
+
   test('puts products that it had withdrawn on sale again', async () => {
     await bring(aCsv(aRow(), aRow({ ...TEA })))
     const { body } = await send(aCsv(aRow()), 'withdrawMissing=true')

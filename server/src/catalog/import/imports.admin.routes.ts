@@ -4,6 +4,7 @@ import type { Db } from '../../db/rows.ts'
 import { Refusal, type Message } from '../../refusal.ts'
 import { dataOf, demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import { addToLog } from '../../staff/log.queries.ts'
+import type { StaffSession } from '../../staff/sessions.ts'
 import { isLarge } from '../prices.ts'
 import { exportCatalogue, exportedAsCsv, importTemplate } from './export-catalogue.ts'
 import { checkCatalogue, importCatalogue, type CheckedCatalogue } from './import-catalogue.ts'
@@ -11,7 +12,7 @@ import { reportImport, reportUndone } from './import-report.ts'
 import { messages } from './import.messages.en.ts'
 import { listImports } from './imports.queries.ts'
 import { readKept } from './kept-imports.ts'
-import { changesNothing } from './plan/plan.ts'
+import { changesNothing, type Plan } from './plan/plan.ts'
 import { DECIMAL_MARKS } from './read/read-number.ts'
 import { readsTwoWays } from './read/read-rows.ts'
 import { undoImport } from './undo-import.ts'
@@ -34,9 +35,7 @@ export function importRoutes(route: AdminRoute, { db }: Deps): void {
     refuseProblems(checked, withdrawMissing)
     if (changesNothing(checked.plan, withdrawMissing))
       return dataOf(reportImport(checked, checked.plan, { ...report, importId: null }))
-    // As by hand: else a file would be the way around it.
-    if (checked.plan.changed.some(({ before, product }) => isLarge({ before, after: product })))
-      demandFreshFactor(session)
+    demandFreshFactorFor(checked.plan.changed, session)
     const done = await importCatalogue(db, checked, { withdrawMissing, note: name }, clerk)
     return dataOf(reportImport(checked, done, { ...report, importId: done.importId }))
   })
@@ -51,9 +50,10 @@ export function importRoutes(route: AdminRoute, { db }: Deps): void {
     )
   })
 
-  route(contract.undoImport, async ({ params: { id }, query, clerk, change }) => {
-    const overwrite = query.overwrite === 'true' || query.check === 'true'
-    return dataOf(reportUndone(await change((tx) => undoImport(tx, id, { overwrite }, clerk))))
+  route(contract.undoImport, async ({ params: { id }, query, session, clerk, isCheck, change }) => {
+    const overwrite = query.overwrite === 'true' || isCheck
+    const allow = ({ changed }: Plan) => isCheck || demandFreshFactorFor(changed, session)
+    return dataOf(reportUndone(await change((tx) => undoImport(tx, id, { overwrite, allow }, clerk))))
   })
 
   route(contract.getBeforeImport, async ({ params: { id }, query: { headings = 'en' }, reply }) => {
@@ -70,6 +70,11 @@ export function importRoutes(route: AdminRoute, { db }: Deps): void {
     await addToLog(db, clerk, [{ what: 'catalogue exported', kind: 'shop', id: 'products.csv', after: { count } }])
     return asCsv(reply, 'products.csv', content)
   })
+}
+
+/** Wants the second factor fresh for a price that changes much, as by hand: else a file would be the way around it. */
+function demandFreshFactorFor(changed: Plan['changed'], session: StaffSession): void {
+  if (changed.some(({ before, product }) => isLarge({ before, after: product }))) demandFreshFactor(session)
 }
 
 /** Refuses a file with numbers that read two ways until the shopkeeper has chosen. */

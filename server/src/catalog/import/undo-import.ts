@@ -24,6 +24,8 @@ import { readRows } from './read/read-rows.ts'
 interface HowToUndo {
   /** Whether products that were changed after the import lose these changes too. */
   readonly overwrite: boolean
+  /** Throws where this person may not do it. */
+  readonly allow?: (plan: Plan) => void
 }
 
 export interface Undone {
@@ -39,7 +41,7 @@ export interface Undone {
  * again. Pieces that it counted go off the shelf again or come back; what was sold since stays sold. Refused with 404, or 409 if
  * it was undone already, if products were changed since, or if one cannot be put back.
  */
-export async function undoImport(tx: Db, id: string, { overwrite }: HowToUndo, clerk: Clerk): Promise<Undone> {
+export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowToUndo, clerk: Clerk): Promise<Undone> {
   await allowLongWork(tx)
   await lockCatalogue(tx)
   const kept = await readKept(tx, id)
@@ -49,6 +51,7 @@ export async function undoImport(tx: Db, id: string, { overwrite }: HowToUndo, c
 
   const catalogue = await readCatalogue(tx)
   const plan = planToRestore(catalogue, kept.before, await readShopPictures(tx))
+  allow?.(plan)
   const note = messages.undoNote(kept).text
   await writePlan(tx, plan, { withdrawMissing: false, note }, clerk)
   await withdrawProducts(tx, kept.putOnSale)
