@@ -115,7 +115,7 @@ export const getOrder = adminEndpoint(adminCalls.getOrder, {
   summary: 'One order: goods, address, moves and money.',
   params,
   reply: dataOf(StaffOrder),
-  refusals: { 403: 'A courier sees own runs and orders to take.', 404: 'There is no such order.' },
+  refusals: { 403: 'A courier sees own runs of a week and orders to take.', 404: 'There is no such order.' },
 })
 
 export const moveOrder = adminEndpoint(adminCalls.moveOrder, {

@@ -48,7 +48,7 @@ export const messages = messagesOf(
     mayNotCancel: 'Your role may not cancel an order. Ask the owner or a manager.',
     mayNotMove: 'Your role may not make this move.',
     othersRun: 'This order is the run of another courier.',
-    notYourRun: 'You see the orders that can be taken, and your own runs.',
+    notYourRun: 'You see the orders that can be taken, and your own runs of a week.',
     tooManyBoards: 'Too many boards are open. Please try again in a minute.',
     surplusOwed: ({ amount }: { readonly amount: string }) =>
       `${amount} arrived beyond what the order costs, and has to go back.`,

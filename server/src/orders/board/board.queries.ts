@@ -16,7 +16,7 @@ export interface StaffOrderRow extends OrderRow {
   readonly name: string
   readonly email: string
   readonly pieces: number
-  /** Whether the asking clerk took it on its way. */
+  /** Whether the asking clerk took it on its way, and it still is or was in the last days. */
   readonly isOwnRun: boolean
 }
 
@@ -29,9 +29,13 @@ export interface BoardFilter {
   readonly offset: number
 }
 
+/** Days for which a courier may look up whom a run was for. */
+const RUN_DAYS = 7
+
 const isOwnRun = ({ staffId }: Clerk) => sql`
   exists (select from order_moves m
-    where m.order_id = o.id and m.state = 'on its way' and m.staff_id = ${staffId ?? null})`
+    where m.order_id = o.id and m.state = 'on its way' and m.staff_id = ${staffId ?? null}
+      and (o.state = 'on its way' or m.moved_at > now() - make_interval(days => ${sql.lit(RUN_DAYS)})))`
 
 const columns = (clerk: Clerk) => sql`
   ${orderColumns}, s.name, s.email, (select sum(count) from order_items i where i.order_id = o.id) as pieces,

@@ -228,6 +228,22 @@ describe('a courier', () => {
     expect(await numbersOn('state=done', 'courier')).toEqual([number])
   })
 
+  test('looks up an own run for a week after it left, and for as long as it is on its way', async () => {
+    const { number } = await aCashOrder(db())
+    await move(number, { state: 'being packed' }, 'picker')
+    await move(number, { state: 'on its way' }, 'courier')
+    const leftDaysAgo = (days: number) =>
+      sql`update order_moves set moved_at = now() - make_interval(days => ${days})`.execute(db())
+    await leftDaysAgo(8)
+    expect((await open(number, 'courier')).status).toBe(200)
+    await move(number, { state: 'delivered' }, 'courier')
+    await leftDaysAgo(6)
+    expect((await open(number, 'courier')).status).toBe(200)
+    await leftDaysAgo(8)
+    expect((await open(number, 'courier')).status).toBe(403)
+    expect((await open(number)).status).toBe(200)
+  })
+
   test('neither sees nor delivers the run of another', async () => {
     const { id, number } = await aCashOrder(db())
     for (const state of ['being packed', 'on its way'] as const) await moveOn(db(), id, state, { name: 'Hala' })

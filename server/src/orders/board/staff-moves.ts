@@ -15,7 +15,7 @@ const MOVES_OF: Readonly<Record<Role, readonly StaffMove[]>> = {
   reader: [],
 }
 
-/** An order as the rules see it. `isOwnRun`: the clerk took it on its way. */
+/** An order as the rules see it. `isOwnRun`: the clerk took it on its way, a week ago at most if it has ended. */
 export interface MovedByStaff {
   readonly state: OrderState
   readonly isOwnRun: boolean
