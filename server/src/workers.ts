@@ -14,6 +14,7 @@ import { deleteOldCounts } from './http/rate-limits.ts'
 import { deleteOldMisses } from './search/search.queries.ts'
 import { deleteOldWaits } from './stock/waits.queries.ts'
 import { endWaits } from './stock/waits.ts'
+import { deleteEndedDevices } from './staff/devices.queries.ts'
 import { deleteEndedSessions } from './staff/sessions.queries.ts'
 
 const MAIL_EVERY_MS = 1_000
@@ -44,6 +45,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
       await deleteOldEmailReturns(db)
       await deleteExpiredSessions(db)
       await deleteEndedSessions(db)
+      await deleteEndedDevices(db)
       await deleteOldMails(db)
       await deleteOldMisses(db)
       await deleteOldKeys(db)

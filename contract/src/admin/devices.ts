@@ -24,7 +24,8 @@ export const listDevices = adminEndpoint(adminCalls.listDevices, {
 })
 
 export const enrolDevice = adminEndpoint(adminCalls.enrolDevice, {
-  summary: 'Enrol this browser: people whose role needs no second factor sign in here with their PIN. Sets a cookie.',
+  summary:
+    'Enrol this browser: people whose role needs no second factor sign in here with their PIN, for half a year or until whoever enrolled it is dismissed. Sets a cookie.',
   body: z.object({ name: serverName }),
   reply: dataOf(Device),
   status: 201,

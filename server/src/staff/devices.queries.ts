@@ -1,6 +1,10 @@
 /** The rows of `staff_devices`. */
 import { sql } from 'kysely'
 import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import type { Clerk } from './clerk.ts'
+
+/** Days until a phone must be enrolled again, for the server as for the browser, which drops its cookie then. */
+export const DEVICE_DAYS = 180
 
 export interface DeviceRow {
   readonly id: string
@@ -9,21 +13,29 @@ export interface DeviceRow {
   readonly seenAt: Date | null
 }
 
+const isEnrolled = sql`enrolled_at > now() - make_interval(days => ${sql.lit(DEVICE_DAYS)})`
+
 const columns = sql`id, name, enrolled_at as "enrolledAt", seen_at as "seenAt"`
 
 export function listDevices(db: Db): Promise<DeviceRow[]> {
-  return rowsOf(db, sql<DeviceRow>`select ${columns} from staff_devices order by name, id`)
+  return rowsOf(db, sql<DeviceRow>`select ${columns} from staff_devices where ${isEnrolled} order by name, id`)
 }
 
 export function findDevice(db: Db, secretHash: Buffer): Promise<DeviceRow | undefined> {
-  return maybeRow(db, sql<DeviceRow>`select ${columns} from staff_devices where secret_hash = ${secretHash}`)
+  return maybeRow(
+    db,
+    sql<DeviceRow>`select ${columns} from staff_devices where secret_hash = ${secretHash} and ${isEnrolled}`,
+  )
 }
 
 export async function insertDevice(
   tx: Db,
   { id, name, secretHash }: { readonly id: string; readonly name: string; readonly secretHash: Buffer },
+  { staffId }: Clerk,
 ): Promise<void> {
-  await sql`insert into staff_devices (id, name, secret_hash) values (${id}, ${name}, ${secretHash})`.execute(tx)
+  await sql`
+    insert into staff_devices (id, name, secret_hash, enrolled_by)
+    values (${id}, ${name}, ${secretHash}, ${staffId ?? null})`.execute(tx)
 }
 
 /** False if it was taken off the list meanwhile; otherwise it stays there until the end of the transaction. */
@@ -34,4 +46,12 @@ export async function touchDevice(tx: Db, id: string): Promise<boolean> {
 /** Deletes a device with its sessions, and returns its name. */
 export function deleteDevice(tx: Db, id: string): Promise<{ name: string } | undefined> {
   return maybeRow(tx, sql<{ name: string }>`delete from staff_devices where id = ${id} returning name`)
+}
+
+export function listDevicesEnrolledBy(tx: Db, staffId: string): Promise<{ id: string }[]> {
+  return rowsOf(tx, sql<{ id: string }>`select id from staff_devices where enrolled_by = ${staffId} order by id`)
+}
+
+export function deleteEndedDevices(db: Db): Promise<number> {
+  return countChanged(db, sql`delete from staff_devices where not (${isEnrolled})`)
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aPerson, PASSWORD, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { deleteEndedDevices } from './devices.queries.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 const PIN = '482915'
@@ -54,6 +56,25 @@ describe('a phone that several people share', () => {
     const first = cookieOf((await byPin(PIN)).cookies, 'admin')
     await byPin(PIN, { cookie: `${device}; ${first}` })
     expect((await staffCall(shop, 'getSession', { cookie: first.replace('admin=', '') })).status).toBe(401)
+  })
+
+  test('after half a year the server has forgotten it too', async () => {
+    await sql`update staff_devices set enrolled_at = now() - interval '181 days'`.execute(shop.connection.db)
+    expect((await people(device)).body.data).toEqual({ device: null, people: [] })
+    expect((await byPin(PIN)).status).toBe(401)
+    expect((await staffCall(shop, 'listDevices', { cookie: owner })).body.data).toEqual([])
+    expect(await deleteEndedDevices(shop.connection.db)).toBe(1)
+  })
+
+  test('it goes with the dismissal of whoever enrolled it, and of nobody else', async () => {
+    const manager = await aPerson(shop, 'manager')
+    const cookie = await signedIn(shop, 'manager')
+    const { cookies } = await staffCall(shop, 'enrolDevice', { cookie, body: { name: 'Desk' } })
+    const desk = cookieOf(cookies, 'admin-device')
+    expect((await byPin(PIN, { cookie: desk })).status).toBe(200)
+    await staffCall(shop, 'changePerson', { cookie: owner, params: { id: manager }, body: { isDisabled: true } })
+    expect((await byPin(PIN, { cookie: desk })).body.message).toContain('not enrolled')
+    expect((await byPin(PIN)).status).toBe(200)
   })
 
   test('on any other browser nobody is shown and no PIN opens anything', async () => {

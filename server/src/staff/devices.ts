@@ -11,7 +11,14 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Limit } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
-import { deleteDevice, findDevice, insertDevice, touchDevice, type DeviceRow } from './devices.queries.ts'
+import {
+  deleteDevice,
+  findDevice,
+  insertDevice,
+  listDevicesEnrolledBy,
+  touchDevice,
+  type DeviceRow,
+} from './devices.queries.ts'
 import { addToLog } from './log.queries.ts'
 import { findPerson, listWithPin, updatePin, type PersonRow } from './people.queries.ts'
 import { hashOf, limitGuesses } from './prove-identity.ts'
@@ -34,7 +41,7 @@ export async function enrolDevice(
   clerk: Clerk,
 ): Promise<{ readonly device: DeviceRow; readonly secret: string }> {
   const [id, secret] = [newId(), randomBytes(16).toString('base64url')]
-  await insertDevice(tx, { id, name, secretHash: hashSecret(secret) })
+  await insertDevice(tx, { id, name, secretHash: hashSecret(secret) }, clerk)
   await addToLog(tx, clerk, [{ what: 'phone enrolled', kind: 'phone', id, after: { name } }])
   return { device: { id, name, enrolledAt: new Date(), seenAt: null }, secret }
 }
@@ -44,6 +51,11 @@ export async function removeDevice(tx: Db, id: string, clerk: Clerk): Promise<vo
   const removed = await deleteDevice(tx, id)
   if (removed === undefined) throw new Refusal(404, messages.noDevice)
   await addToLog(tx, clerk, [{ what: 'phone removed', kind: 'phone', id, before: removed }])
+}
+
+/** Takes the devices off the list that a person enrolled, who may hold one of them. */
+export async function removeDevicesOf(tx: Db, staffId: string, clerk: Clerk): Promise<void> {
+  for (const { id } of await listDevicesEnrolledBy(tx, staffId)) await removeDevice(tx, id, clerk)
 }
 
 /** The device of a cookie, and whom it lets in with a PIN. */

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEVICE_DAYS } from './devices.queries.ts'
 
 // Its calls, and the page that describes them.
 const PATH = '/api/admin'
@@ -11,8 +12,6 @@ export interface StaffCookie {
   /** Without a secret it takes the cookie away. */
   write(reply: FastifyReply, secret?: string): void
 }
-
-const DEVICE_DAYS = 180
 
 interface CookieKind {
   readonly isHttps: boolean

@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
+import { removeDevicesOf } from './devices.ts'
 import { addToLog } from './log.queries.ts'
 import { refuseCommonPassword } from './new-password.ts'
 import {
@@ -53,8 +54,8 @@ export interface MemberChange extends Omit<PersonChange, 'passwordHash'> {
 }
 
 /**
- * Changes a person. All but another name ends the sessions of the person, in this transaction. Refused (409) where the shop would
- * be left without an owner who can sign in.
+ * Changes a person. All but another name ends the sessions of the person, in this transaction; a dismissal also takes the phones
+ * off the list that the person enrolled. Refused (409) where the shop would be left without an owner who can sign in.
  */
 export async function changePerson(
   tx: Db,
@@ -72,6 +73,7 @@ export async function changePerson(
     ([key, value]) => key === 'name' || value === undefined,
   )
   if (!isOnlyName) await endSessions(tx, id)
+  if (after.isDisabled) await removeDevicesOf(tx, id, clerk)
   const what =
     before.isDisabled === after.isDisabled ? 'person changed' : after.isDisabled ? 'person disabled' : 'person enabled'
   await addToLog(tx, clerk, [
