@@ -38,6 +38,7 @@ export function readBarcode(cell: string): string {
 export function isRounded(barcode: string): boolean {
   return (
     /^\d+([.,]\d+)?\s*(?:E\+?|[x×*]\s*10\^)\d+$/i.test(barcode) ||
+    /^\d{15}0+$/.test(barcode) ||
     (/^\d{6,}0{5}$/.test(barcode) && !hasTrueCheckDigit(barcode))
   )
 }

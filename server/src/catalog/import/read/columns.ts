@@ -50,6 +50,45 @@ const OF_EGP = /\((?:egp|l\.?e\.?|e£|(?:بال)?جنيه(?: مصر[يى])?|ج\.
 
 const COLUMN_OF = new Map(COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [normalized(heading), column])))
 
+/** Headings that people and programs use besides, where no other heading of the file names the column. Never what the shop pays. */
+const ALSO: Partial<Record<Column, readonly string[]>> = {
+  sku: ['item no', 'item number', 'product code', 'reference', 'référence', 'stok kodu'],
+  barcode: ['ean13', 'barcode number', 'الباركود الدولي', 'رقم الباركود', 'code-barres', 'barkod'],
+  title: [
+    'product name',
+    'item name',
+    'item',
+    'name_en',
+    'title_en',
+    'désignation',
+    'nom',
+    'produit',
+    'ürün adı',
+    'ürün',
+  ],
+  titleAr: ['name_ar', 'title_ar'],
+  price: [
+    ...['unit price', 'selling price', 'sales price', 'retail price', 'list price', 'consumer price', 'price incl vat'],
+    ...['السعر شامل الضريبة', 'سعر المستهلك', 'سعر الجمهور', 'prix', 'prix de vente', 'fiyat', 'satış fiyatı'],
+  ],
+  priceAfterDiscount: ['السعر بعد التخفيض', 'السعر المخفض', 'prix promo', 'indirimli fiyat'],
+  category: ['cat', 'categories', 'department', 'التصنيفات', 'المجموعة', 'catégorie', 'kategori'],
+  stock: [
+    ...['qty', 'quantity', 'stock qty', 'qty on hand', 'quantity on hand', 'الكمية المتاحة', 'الكمية المتوفرة'],
+    ...['المخزون الحالي', 'الرصيد الحالي', 'quantité', 'stok', 'adet'],
+  ],
+  brand: ['marque', 'marka'],
+}
+
+const ALSO_OF = new Map(
+  COLUMNS.flatMap((column) => (ALSO[column] ?? []).map((heading) => [normalized(heading), column] as const)),
+)
+
+/** Finds the column that a heading means if no other one does. */
+export function alsoColumn(heading: string): Column | undefined {
+  return ALSO_OF.get(normalized(heading))
+}
+
 /** Finds the column of a heading in any of its spellings. */
 export function toColumn(heading: string): Column | undefined {
   return COLUMN_OF.get(normalized(heading))
@@ -66,7 +105,7 @@ const CLUES: Record<Needed, RegExp> = {
 /** Headings that may mean a needed column which no heading names: `market_price` for price. */
 export function headingsLike(column: Needed, headings: readonly string[]): string[] {
   return headings.filter((heading) => {
-    const known = toColumn(heading)
+    const known = toColumn(heading) ?? alsoColumn(heading)
     return CLUES[column].test(heading) && !NEEDED.some((needed) => needed === known)
   })
 }

@@ -70,6 +70,18 @@ describe('a CSV file', () => {
     expect(() => read('title,name\nMilk,Tea\n')).toThrow('prices.csv, line 1: title and name mean the same column')
   })
 
+  test('headings of other sheets count where no other one does, and never what the shop pays', () => {
+    const line = { title: 'Milk', price: '12', category: 'Dairy', stock: '5' }
+    for (const headings of [
+      'Product Name,Retail Price,Department,Qty,Wholesale Price',
+      'Désignation,Prix de vente,Catégorie,Quantité,Prix d’achat',
+      'Ürün Adı,Satış Fiyatı,Kategori,Stok,Alış Fiyatı',
+      'المنتج,السعر شامل الضريبة,المجموعة,الكمية المتاحة,سعر التكلفة',
+      'title,price,category,stock,unit price',
+    ])
+      expect(cells(`${headings}\nMilk,12,Dairy,5,8\n`)).toEqual([line])
+  })
+
   test('two headings for one thing are one where they agree, or one is empty', () => {
     const { rows } = read('title,upc,ean\nMilk,,6221000000156\n')
     expect(rows[0]?.cells).toMatchObject({ barcode: '6221000000156' })

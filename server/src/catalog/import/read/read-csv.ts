@@ -1,8 +1,12 @@
 import path from 'node:path'
 import { unescapeCell } from '../../../files/spreadsheet-cells.ts'
 import { Refusal } from '../../../refusal.ts'
-import { type Column, NEEDED, normalized, toColumn } from './columns.ts'
+import { alsoColumn, type Column, NEEDED, normalized, toColumn } from './columns.ts'
 import { OTHER, UNBRANDED } from './formats/foreign-product.ts'
+import { ecwid } from './formats/ecwid.ts'
+import { foodics } from './formats/foodics.ts'
+import { wix } from './formats/wix.ts'
+import { zid } from './formats/zid.ts'
 import { cashier } from './formats/cashier.ts'
 import { feed } from './formats/feed.ts'
 import { lightspeed } from './formats/lightspeed.ts'
@@ -22,10 +26,10 @@ import type { Table, TableRow } from './table.ts'
 /** Product files of other shops and programs, known by their headings. */
 const FORMATS = [
   ...[loyverse, lightspeed, salla, odoo, square, opencart, prestashop, magento, feed, cashier],
-  ...[shopify, woocommerce],
+  ...[zid, wix, ecwid, foodics, shopify, woocommerce],
 ]
 const HEADINGS = new Set(FORMATS.flatMap(({ headings }) => headings.map(normalized)))
-const isHeading = (cell: string) => toColumn(cell) !== undefined || HEADINGS.has(normalized(cell))
+const isHeading = (cell: string) => (toColumn(cell) ?? alsoColumn(cell)) !== undefined || HEADINGS.has(normalized(cell))
 
 export function readCsv(content: string, file: string): Table {
   return readLines(splitCsv(content, file), file)
@@ -66,8 +70,10 @@ function readOurs(sheet: Sheet, file: string): Table {
 function columnsOf({ headings, lines }: Sheet): (Column | undefined)[] {
   const cellsAt = (at: number) => lines.map(({ cells }) => cells[at]?.trim() ?? '')
   const isOurId = (at: number) => cellsAt(at).every((cell) => cell === '' || /^[0-9a-f]{24}$/.test(cell))
+  const named = new Set(headings.map(toColumn))
   const columns = headings.map((heading, at) => {
-    const column = toColumn(heading)
+    const like = alsoColumn(heading)
+    const column = toColumn(heading) ?? (named.has(like) ? undefined : like)
     return column === 'id' && !isOurId(at) ? undefined : column
   })
   return columns.map((column, at) => {

@@ -67,7 +67,7 @@ function toWestern(cell: string): string {
 
 const OURS = String.raw`(?:e\.?g\.?p\.?|l\.?e\.?|e£|£e|egyptianpounds?|ج\.?(?:م\.?)?|جنيهات|جني[هة]ا?(?:مصري[اة]?)?)`
 const CURRENCY = new RegExp(`^${OURS}(?=[\\d-])|(?<=\\d)${OURS}$`, 'iu')
-const OTHER_CURRENCY =
+export const OTHER_CURRENCY =
   /us\$|[$€£¥₺₹]|\b(?:usd|eur|gbp|sar|sr|aed|kwd|qar|bhd|omr|jod|lyd|sdg|try|cny|inr)\b|(?<=\d)[a-z]{3}$|^[a-z]{3}(?=\d)|(?<!\p{L})(?:ر\.?س|د\.?[إاكبأ])(?!\p{L})|ريال|درهم|دينار|دولار|يورو/iu
 
 function withoutCurrency(amount: string): string {

@@ -6,7 +6,7 @@ import { LOST_ARABIC } from './lost-arabic.ts'
 import { readCsv, readLines } from './read-csv.ts'
 import { readJson } from './read-json.ts'
 import { MAX_ROWS } from './read-sheet.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { readWorkbook, type ReadSheet } from './read-workbook.ts'
 import type { Table } from './table.ts'
 
 const ZIP = '504b0304'
@@ -25,8 +25,24 @@ export async function readTable({ name: file, bytes }: CatalogueFile, sheet?: st
   return table
 }
 
+// Nobody has more sheets of notes before their goods.
+const MOST_TRIED = 5
+
+/** Reads the sheet that is wanted, or the first one with headings that we know. */
 async function readSheetOf(file: CatalogueFile, wanted: string | undefined): Promise<Table> {
-  const { lines, sheet, sheets } = await readWorkbook(file, wanted)
+  const first = await readWorkbook(file, wanted)
+  const tried = wanted === undefined ? first.sheets.slice(0, MOST_TRIED) : []
+  for (const name of tried.length > 1 ? tried : []) {
+    try {
+      return toTable(file, name === first.sheet ? first : await readWorkbook(file, name))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return toTable(file, first)
+}
+
+function toTable(file: CatalogueFile, { lines, sheet, sheets }: ReadSheet): Table {
   const table = readLines(lines, file.name)
   const others = sheets.filter((name) => name !== sheet)
   const notes = others.length > 0 ? [messages.oneSheetRead({ sheet, others })] : []

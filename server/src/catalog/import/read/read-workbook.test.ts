@@ -91,6 +91,45 @@ describe('a workbook', () => {
     ])
   })
 
+  test('tells what a format says of a number: another currency, a share, a price of a measure', async () => {
+    const formats = [
+      '#,##0.00 "EGP"',
+      '[$€-2] #,##0.00',
+      '[$$-409]#,##0.00',
+      '_($* #,##0.00_)',
+      '0%',
+      '0.00" /kg"',
+      '0" pcs"',
+    ]
+    const columns = [...formats, '[$ج.م.-C01] 0.00'].map((numFmt) => ({ style: { numFmt } }))
+    const bytes = await writeXlsx({ sheets: [{ name: 'S', columns, rows: [columns.map(() => 12)] }] })
+    const [line] = (await readWorkbook({ name: 'prices.xlsx', bytes })).lines
+    expect(line?.cells).toEqual(['12', '12€', '12$', '12$', '12%', '12 /kg', '12', '12'])
+  })
+
+  test('has no cell that its program has not worked out, and all digits of whole numbers', async () => {
+    const row =
+      '<row r="1"><c r="A1"><f>5*2</f></c><c r="B1"><f>5*2</f><v>10</v></c><c r="C1"><v>1000000000000001</v></c></row>'
+    const { lines } = await readWorkbook({ name: 'x.xlsx', bytes: aZip(SHEET(row)) })
+    expect(lines[0]?.cells).toEqual(['#N/A', '10', '1000000000000001'])
+  })
+
+  test('is read at the first sheet with goods, not at one of notes', async () => {
+    const goods = {
+      name: 'Goods',
+      rows: [
+        ['title', 'price'],
+        ['Milk', 12],
+      ],
+    }
+    for (const rows of [[], [['How to fill this in']]]) {
+      const table = await readTable(await aWorkbook(rows, goods))
+      expect(table.rows).toMatchObject([{ cells: { title: 'Milk' } }])
+      expect(table.notes.map(({ text }) => text)).toContain('The sheet "Goods" was read, and not Prices.')
+    }
+    await expect(readTable(await aWorkbook([['Nothing']], { name: 'More', rows: [] }))).rejects.toThrow('headings')
+  })
+
   test('is read at its first sheet that is not hidden, or at the one that is named', async () => {
     const hidden = { name: 'Costs', hidden: true, rows: [['secret']] }
     const sheets: WriteSheet[] = [hidden, { name: 'Dairy', rows: [['a']] }, { name: 'Tea', rows: [['b']] }]

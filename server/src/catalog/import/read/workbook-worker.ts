@@ -1,6 +1,7 @@
 /** The thread that reads one sheet of a workbook (read-workbook.ts). */
 import { parentPort, workerData } from 'node:worker_threads'
 import { readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
+import { OTHER_CURRENCY } from './read-number.ts'
 import type { Line } from './read-sheet.ts'
 import type { WorkbookAnswer } from './read-workbook.ts'
 
@@ -37,7 +38,12 @@ async function read(): Promise<WorkbookAnswer> {
 
 function linesOf({ rows, cells }: Sheet): Line[] {
   return rows.map((row, at) => {
-    const texts = row.map((value, place) => toText(value, cells?.get(`${at},${place}`)?.style?.numFmt))
+    const texts = row.map((value, place) => {
+      const cell = cells?.get(`${at},${place}`)
+      // The program that wrote the file has not worked it out.
+      const isUnknown = value === null && cell?.formula !== undefined
+      return isUnknown ? '#N/A' : toText(value, cell?.style?.numFmt)
+    })
     return { number: at + 1, cells: withoutEmptyEnd(texts) }
   })
 }
@@ -50,9 +56,18 @@ function toText(value: CellValue | undefined, format = ''): string {
   // A format of zeros, such as 0000000000000, fills a code up from the left.
   if (/^0+$/.test(format) && Number.isInteger(value)) return String(value).padStart(format.length, '0')
   // A sum of 0.1 and 0.2 stands there as 0.3.
-  const shown = String(Number(value.toPrecision(15)))
+  const shown = Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)))
   // Three decimals look like thousands; a number is no question.
-  return /^-?\d+\.\d{3}$/.test(shown) ? `${shown}0` : shown
+  return (/^-?\d+\.\d{3}$/.test(shown) ? `${shown}0` : shown) + meaningOf(format)
+}
+
+/** What a format says of its number: another currency, a share, or a price of a measure. */
+function meaningOf(format: string): string {
+  const words = [...format.matchAll(/\[\$([^-\]]+)|"([^"]*)"/g)]
+    .map(([, currency, text]) => currency ?? text ?? '')
+    .join('')
+  const bare = /%|[$€£¥](?!-)/.exec(format.replace(/\[[^\]]*\]|"[^"]*"/g, ''))?.[0] ?? ''
+  return OTHER_CURRENCY.test(words) || /^ *\//.test(words) ? words : bare
 }
 
 /** The weight of a cell on its way out of the thread: one long text may stand in every cell. */

@@ -10,6 +10,36 @@ function read(...lines: string[]) {
 
 test.each([
   [
+    'Zid',
+    'name_ar,name_en,sku,price,sale_price,quantity,categories_en,published',
+    'لبن,Milk,Z-1,12,10,5,Dairy > Milk,yes',
+    { title: 'Milk', titleAr: 'لبن', price: '12', priceAfterDiscount: '10', stock: '5', shelf: 'Dairy > Milk' },
+  ],
+  [
+    'Wix',
+    'handleId,fieldType,name,description,collection,sku,price,visible,inventory',
+    'p1,Product,Milk,<p>Fresh</p>,Dairy,W-1,12,TRUE,InStock',
+    { title: 'Milk', description: 'Fresh', price: '12', stock: '', shelf: 'Dairy > Other' },
+  ],
+  [
+    'Ecwid',
+    'type;product_sku;product_name;product_price;product_quantity;product_is_available;product_category_1',
+    'product;E-1;Milk;12.50;5;true;Dairy / Milk',
+    { sku: 'E-1', title: 'Milk', price: '12.50', stock: '5', shelf: 'Dairy > Milk' },
+  ],
+  [
+    'Foodics',
+    'id,name,name_localized,sku,category_name,price,cost,is_active',
+    '9a1b,Milk,لبن,F-1,Dairy,12,8,Yes',
+    { sku: 'F-1', title: 'Milk', titleAr: 'لبن', price: '12', shelf: 'Dairy > Other' },
+  ],
+  [
+    'Odoo',
+    'الاسم,المرجع الداخلي,سعر البيع,التكلفة,فئة المنتج,الكمية في اليد',
+    'لبن,OD-2,12.0,8.0,الكل / ألبان,5.0',
+    { sku: 'OD-2', title: 'لبن', price: '12.0', stock: '5', shelf: 'ألبان > Other' },
+  ],
+  [
     'Loyverse',
     'Handle,SKU,Name,Category,Option 1 name,Option 1 value,Barcode,SKU of included item,Price [Maadi],In stock [Maadi],In stock [Dokki]',
     'ful,10001,Ful Medames,Canned,Size,400 g,6221000000019,,22.00,36,4',
@@ -182,4 +212,13 @@ test('a title above the headings, headings again and a total are no products', (
   expect(products.map(({ title }) => title)).toEqual(['بسكويت', 'ويفر'])
   expect(notes).toContain('4 lines left out: a title above the headings, headings again, or a total.')
   expect(notes).toContain('2 products without a brand. New ones get the brand "Unbranded".')
+})
+
+test.each([
+  ['handleId,fieldType,name,price,visible', 'p1,Product,Milk,12,FALSE'],
+  ['name_ar,name_en,sku,price,published', 'لبن,Milk,Z-1,12,no'],
+  ['product_sku,product_name,product_price,product_is_available', 'E-1,Milk,12,false'],
+  ['name,name_localized,sku,price,is_active', 'Milk,لبن,F-1,12,No'],
+])('what is hidden there stays hidden: %s', (headings, line) => {
+  expect(read(headings, line).products).toEqual([])
 })

@@ -13,7 +13,7 @@ export interface NamedColumns<Name extends string> {
 /** `names` lists the headings that each column has in versions of the format. */
 export function nameColumns<Name extends string>(
   headings: readonly string[],
-  names: Readonly<Record<Name, readonly [string, ...string[]]>>,
+  names: Readonly<Record<Name, readonly string[]>>,
 ): NamedColumns<Name> {
   const found = headings.map(normalized)
   const placeOf = (spellings: readonly string[]) =>
@@ -25,6 +25,6 @@ export function nameColumns<Name extends string>(
   return {
     has: (name) => places[name] !== -1,
     cell: (line, name) => line.cells[places[name]]?.trim() ?? '',
-    heading: (name) => headings[places[name]] ?? names[name][0],
+    heading: (name) => headings[places[name]] ?? names[name][0] ?? name,
   }
 }

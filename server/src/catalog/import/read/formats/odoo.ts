@@ -6,13 +6,21 @@ export const odoo = readerOf({
   knownBy: [
     ['Name', 'Internal Reference', 'Sales Price'],
     ['Name', 'Internal Reference', 'Quantity On Hand'],
+    ['الاسم', 'المرجع الداخلي'],
   ],
   headings: {
-    ...{ title: ['Name'], sku: ['Internal Reference'], barcode: ['Barcode'], price: ['Sales Price'] },
-    ...{ category: ['Product Category'], stock: ['Quantity On Hand'], description: ['Sales Description'] },
+    ...{ title: ['Name', 'الاسم'], sku: ['Internal Reference', 'المرجع الداخلي'], barcode: ['Barcode', 'الباركود'] },
+    ...{
+      price: ['Sales Price', 'سعر البيع', 'سعر المبيعات'],
+      stock: ['Quantity On Hand', 'الكمية في اليد', 'الكمية المتاحة'],
+    },
+    ...{
+      category: ['Product Category', 'Product Category/Display Name', 'فئة المنتج'],
+      description: ['Sales Description'],
+    },
     ...{ subcategory: ['POS Category'], weight: ['Weight'] },
   },
   stepBy: '/',
-  roots: /^(?:all|saleable|expenses)$/i,
+  roots: /^(?:all|saleable|expenses|الكل|قابل للبيع)$/i,
   empty: /^false$/i,
 })

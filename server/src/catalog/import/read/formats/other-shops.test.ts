@@ -120,3 +120,30 @@ test("a file of one's own with a sale price and a type is not taken for another 
   expect(notes).toEqual([])
   expect(unread).toEqual(['type'])
 })
+
+test.each([
+  [
+    'Type,UGS,Nom,Publié,Visibilité dans le catalogue,En stock ?,Stock,Tarif promo,Tarif régulier,Nom de l’attribut 1,Valeur(s) de l’attribut 1 ',
+  ],
+  [
+    'Tür,Stok kodu (SKU),İsim,Yayımlanmış,Katalogda görünürlük,Stokta?,Stok,İndirimli satış fiyatı,Normal fiyat,Nitelik 1 ismi,Nitelik 1 değer(ler)i',
+  ],
+  [
+    'Typ,Artikelnummer,Name,Veröffentlicht,Sichtbarkeit im Katalog,Vorrätig?,Lager,Angebotspreis,Regulärer Preis,Attribut 1 Name,Attribut 1 Wert(e)',
+  ],
+  [
+    'Tipo,SKU,Nombre,Publicado,Visibilidad en el catálogo,¿Existencias?,Inventario,Precio rebajado,Precio normal,Nombre del atributo 1,Valor(es) del atributo 1',
+  ],
+])('a WooCommerce shop may speak another language: %s', (headings) => {
+  const lines = ['simple,M-1,Milk,1,visible,1,5,10,12,Size,1 L', 'simple,M-2,Draft,-1,visible,1,5,,12,,']
+  const { rows } = readCsv([headings, ...lines].join('\n'), 'products.csv')
+  expect(rows.map(({ cells }) => cells)).toMatchObject([
+    { sku: 'M-1', title: 'Milk', unit: '1 L', price: '12', priceAfterDiscount: '10', stock: '5' },
+  ])
+})
+
+test('a 0 of Shopify is no count where it counts nothing', () => {
+  const headings = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty'
+  const { rows } = readCsv(`${headings}\nmilk,Milk,S-1,12,,0\ntea,Tea,S-2,12,shopify,0`, 'products.csv')
+  expect(rows.map(({ cells }) => cells.stock)).toEqual(['', '0'])
+})

@@ -30,6 +30,7 @@ const HEADINGS = {
   sku: ['Variant SKU', 'SKU'],
   barcode: ['Variant Barcode', 'Barcode'],
   grams: ['Variant Grams', 'Weight value (grams)'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
@@ -118,7 +119,8 @@ function readVariant(line: Line, { first, images, isOne, columns, notes, mark }:
     sku: cell(line, 'sku'),
     barcode: cell(line, 'barcode'),
     pictures: [...new Set([cell(line, 'variantImage'), ...images])].filter((address) => address !== ''),
-    stock: cell(line, 'stock'),
+    // What nobody counts has a 0.
+    stock: has('tracker') && cell(line, 'tracker') === '' && cell(line, 'stock') === '0' ? '' : cell(line, 'stock'),
     brand: brand ?? cell(first, 'vendor'),
     ...shelfOf(first, columns),
     slug: handle === '' ? undefined : slugOf([handle, ...values].join(' ')),

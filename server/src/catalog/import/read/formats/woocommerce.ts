@@ -5,6 +5,7 @@ import type { Table, TableRow } from '../table.ts'
 import { toRow } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { isSaleOver } from './is-sale-over.ts'
+import { HEADINGS } from './woocommerce-headings.ts'
 import { type NamedColumns, nameColumns } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
 import { partTranslations } from './translations.ts'
@@ -12,33 +13,6 @@ import { partOptions, unitOfWeight, type Option } from './variants.ts'
 
 // The other kinds are variable products, whose variations are sold, groups, and links to other shops.
 const KINDS_SOLD = new Set(['simple', 'variation', ''])
-
-/** Headings of WooCommerce's product CSV. Its ID is that of its own database. */
-const HEADINGS = {
-  id: ['ID', 'المعرف'],
-  type: ['Type', 'النوع'],
-  sku: ['SKU', 'رمز المنتج (SKU)'],
-  barcode: ['GTIN, UPC, EAN, or ISBN', 'GTIN'],
-  name: ['Name', 'الاسم'],
-  published: ['Published', 'تم النشر'],
-  visibility: ['Visibility in catalog', 'إمكانية العرض في الكاتلوج'],
-  shortDescription: ['Short description', 'وصف قصير'],
-  description: ['Description', 'الوصف'],
-  saleStarts: ['Date sale price starts', 'تاريخ بدء سعر التخفيض'],
-  saleEnds: ['Date sale price ends', 'تاريخ نهاية سعر التخفيض'],
-  weight: ['Weight (kg)', 'Weight (g)', 'Weight (lbs)', 'Weight (oz)', 'الوزن (كجم)', 'الوزن (جم)'],
-  inStock: ['In stock?', 'متوفر؟'],
-  stock: ['Stock', 'المخزون'],
-  salePrice: ['Sale price', 'سعر التخفيض'],
-  price: ['Regular price', 'السعر الافتراضي'],
-  categories: ['Categories', 'التصنيفات'],
-  tags: ['Tags', 'الوسوم'],
-  brands: ['Brands', 'العلامات التجارية'],
-  images: ['Images', 'الصور'],
-  parent: ['Parent', 'الأب'],
-  // WPML and Polylang.
-  language: ['Language', 'Language code', 'اللغة'],
-} as const satisfies Record<string, readonly [string, ...string[]]>
 
 type Columns = NamedColumns<keyof typeof HEADINGS>
 
@@ -152,11 +126,16 @@ function describe(cell: string): string {
   return htmlToText(cell.replace(/\\(\\|n)/g, (_, escaped) => (escaped === 'n' ? '\n' : '\\')))
 }
 
+const ATTRIBUTE = /attribut|atributo|nitelik|سمة|خاصية/i
+const VALUES = /valu|valeur|valor|wert|değer|قيم/i
+const NAME = /name|nom|ismi|اسم/i
+
 /** Finds the columns "Attribute 1 name", "Attribute 1 value(s)" … Several values of one attribute name no variant. */
 function attributesOf(headings: readonly string[]): (line: Line) => Option[] {
+  const numberOf = (heading = '') => (ATTRIBUTE.test(heading) ? /\d+/.exec(heading)?.[0] : undefined)
   const places = headings.flatMap((heading, place) => {
-    const number = /^attribute (\d+) name$/i.exec(heading)?.[1]
-    const value = headings.findIndex((other) => other.toLowerCase() === `attribute ${number} value(s)`)
+    const number = NAME.test(heading) && !VALUES.test(heading) ? numberOf(heading) : undefined
+    const value = headings.findIndex((other) => VALUES.test(other) && numberOf(other) === number)
     return number === undefined || value === -1 ? [] : [{ name: place, value }]
   })
   return ({ cells }) =>
