@@ -18,6 +18,7 @@ export const next = 'اللي بعده'
 export const undo = 'رجّعها'
 export const undone = 'رجعت زي ما كانت'
 export const close = 'اقفل'
+export const none = 'مفيش'
 export const screens = {
   orders: 'الطلبات',
   stock: 'المخزون',

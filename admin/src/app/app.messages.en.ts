@@ -18,6 +18,7 @@ export const next = 'Next'
 export const undo = 'Undo'
 export const undone = 'Taken back'
 export const close = 'Close'
+export const none = 'none'
 export const screens = {
   orders: 'Orders',
   stock: 'Stock',

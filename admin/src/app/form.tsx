@@ -4,13 +4,17 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { describedBy, Field as PlainField, Labelled } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
 import { CallFailed } from './calls.ts'
 import { messages } from '#messages/app'
 
 export type Values = Readonly<Record<string, string>>
 
-/** A form that is sent once at a time. A refusal is said at the field that it names, or above the form if it has no such field. */
-export function useForm(submit: (values: Values) => Promise<void>) {
+/**
+ * A form that is sent once at a time. It is done when `submit` returns a sentence, which a toast says. A refusal is said at the field
+ * that it names, or above the form if it has no such field.
+ */
+export function useForm(submit: (values: Values) => Promise<string | void>, onDone?: () => void) {
   const [failure, setFailure] = useState<CallFailed>()
   const [isAtField, setIsAtField] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -19,7 +23,11 @@ export function useForm(submit: (values: Values) => Promise<void>) {
     setFailure(undefined)
     setIsBusy(true)
     try {
-      await submit(valuesOf(form))
+      const said = await submit(valuesOf(form))
+      if (said !== undefined) {
+        toast.success(said)
+        onDone?.()
+      }
       // Nothing secret stays for the next one at a shared phone.
       if (form.querySelector('[autocomplete$="password"]')) form.reset()
     } catch (error) {

@@ -1,9 +1,11 @@
 /** What screens are made of: a head, content once it is loaded, tables. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { messages } from '#messages/app'
 
 /** The title of a screen, and at the other end of its line what can be done. */
 export function ScreenHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -38,20 +40,68 @@ export function Loaded<Data>({ query: { data, error, refetch }, failed, classNam
   )
 }
 
+/** A name that opens what it names. The label says what the link does, where the name alone does not. */
+export function NameLink({ to, label, name }: { readonly to: string; readonly label?: string; readonly name: string }) {
+  return <ButtonLink to={to} aria-label={label} look="text" className="tall-link" text={<bdi>{name}</bdi>} />
+}
+
+/** A value before and after a change. */
+export function Change({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }) {
+  const shown = (value: string | undefined) => (value && value !== 'none' ? value : messages.none)
+  return (
+    <>
+      <del>
+        <bdi>{shown(from)}</bdi>
+      </del>{' '}
+      <span aria-hidden className="inline-block rtl:-scale-x-100">
+        →
+      </span>{' '}
+      <ins className="font-bold no-underline">
+        <bdi>{shown(to)}</bdi>
+      </ins>
+    </>
+  )
+}
+
+interface Column<Row> {
+  readonly head: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  readonly className?: string
+  /** On a phone, where a row is a card, the cell names its column. */
+  readonly isNamed?: true
+}
+
+interface TableProps<Row> {
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row, at: number) => string
+  readonly columns: readonly Column<Row>[]
+}
+
 /** Rows under their headings; below 640 px each row is a card (admin.css). */
-export function Table({ heads, children }: { readonly heads: readonly ReactNode[]; readonly children: ReactNode }) {
+export function Table<Row>({ rows, keyOf, columns }: TableProps<Row>) {
   return (
     <table className="admin-table">
       <thead>
         <tr className="text-sm text-ink-soft">
-          {heads.map((head, at) => (
+          {columns.map(({ head }, at) => (
             <th key={at} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={keyOf(row, place)}>
+            {columns.map(({ head, cell, className, isNamed }, at) => (
+              <td key={at} className={className}>
+                {isNamed && <span className="text-ink-soft sm:hidden">{head}: </span>}
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }

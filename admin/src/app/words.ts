@@ -57,9 +57,9 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** A text in the reader's language; the English one where the shop has not written the other. */
+/** A text in the reader's language; the other one where the shop has written that alone. */
 export function inLanguage(english: string, arabic: string): string {
-  return currentLanguage() === 'ar' && arabic !== '' ? inShopDigits(arabic) : english
+  return currentLanguage() === 'ar' ? inShopDigits(arabic || english) : english || arabic
 }
 
 interface Named {

@@ -1,4 +1,3 @@
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, changeAdmin } from '../app/calls.ts'
 import { Choice, Field, SelectField, type Values, useForm, FormDialog } from '../app/form.tsx'
 import { nameOf, optionOf } from '../app/words.ts'
@@ -24,10 +23,8 @@ export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
       if (query && (!body.isClosed || area.isClosed)) return {}
       return callAdmin('changeArea', { params: { id: area._id }, body, ...(query && { query }) })
     },
-    () => {
-      toast.success(messages.saved)
-      onClose()
-    },
+    () => messages.saved,
+    onClose,
   )
   const amount = (name: string, label: string, first: number | null | undefined) => (
     <Field name={name} label={label} inputMode="decimal" defaultValue={first ?? ''} />
@@ -112,9 +109,8 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
     await (round === undefined
       ? changeAdmin('delivery', 'addRound', { body })
       : changeAdmin('delivery', 'changeRound', { params: { id: round._id }, body }))
-    toast.success(messages.saved)
-    onClose()
-  })
+    return messages.saved
+  }, onClose)
   const title = round === undefined ? messages.addRound : messages.changeRound(nameOf(round))
   return (
     <FormDialog title={title} onClose={onClose} about={messages.aboutRounds} form={form} submit={messages.save}>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { addresses, useBelow } from '../app/addresses.tsx'
 import { egp, nameOf } from '../app/words.ts'
-import { Table } from '../app/screen-parts.tsx'
+import { NameLink, Table } from '../app/screen-parts.tsx'
 import { AreaDialog, RoundDialog } from './area-dialogs.tsx'
 import type { Area, Round, Shown } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
@@ -30,66 +30,51 @@ export function AreasPart({ areas, rounds }: Shown) {
   )
 }
 
+const amount = { className: 'tabular', isNamed: true } as const
+
 function RoundAreas({ round, areas }: { readonly round: Round; readonly areas: readonly Area[] }) {
+  const name = nameOf(round)
   return (
     <section className="panel mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pt-2">
         <h2 className="text-lg font-bold">
-          <ButtonLink
-            to={`${addresses.delivery}/rounds/${round._id}`}
-            aria-label={messages.changeRound(nameOf(round))}
-            look="text"
-            className="tall-link"
-            text={<bdi>{nameOf(round)}</bdi>}
-          />
+          <NameLink to={`${addresses.delivery}/rounds/${round._id}`} label={messages.changeRound(name)} name={name} />
         </h2>
         <p className="text-ink-soft">{messages.expressAnHour(round.expressPerHour)}</p>
       </div>
       {areas.length === 0 ? (
         <p className="px-3 pb-3 text-ink-soft">{messages.servesNone}</p>
       ) : (
-        <Table heads={[messages.area, messages.fee, messages.minimum, messages.freeFrom, messages.express]}>
-          {areas.map((area) => (
-            <AreaRow key={area._id} area={area} />
-          ))}
-        </Table>
+        <Table
+          rows={areas}
+          keyOf={({ _id }) => _id}
+          columns={[
+            { head: messages.area, cell: (area) => <AreaName area={area} /> },
+            { ...amount, head: messages.fee, cell: ({ fee }) => egp(fee) },
+            { ...amount, head: messages.minimum, cell: ({ minimum }) => (minimum === 0 ? '–' : egp(minimum)) },
+            { ...amount, head: messages.freeFrom, cell: ({ freeFrom }) => freeFromWords(freeFrom) },
+            { ...amount, head: messages.express, cell: ({ express }) => expressWords(express) },
+          ]}
+        />
       )}
     </section>
   )
 }
 
-function AreaRow({ area }: { readonly area: Area }) {
-  const { _id, fee, minimum, freeFrom, express, isClosed } = area
+function AreaName({ area }: { readonly area: Area }) {
+  const name = nameOf(area)
   return (
-    <tr>
-      <td>
-        <ButtonLink
-          to={`${addresses.delivery}/areas/${_id}`}
-          aria-label={messages.changeArea(nameOf(area))}
-          look="text"
-          className="tall-link"
-          text={<bdi>{nameOf(area)}</bdi>}
-        />{' '}
-        {isClosed && <span className="font-bold text-tomato-ink">{messages.isClosed}</span>}
-      </td>
-      <Amount heading={messages.fee}>{egp(fee)}</Amount>
-      <Amount heading={messages.minimum}>{minimum === 0 ? '–' : egp(minimum)}</Amount>
-      <Amount heading={messages.freeFrom}>{freeFrom === null ? messages.never : egp(freeFrom)}</Amount>
-      <Amount heading={messages.express}>
-        {express === null ? '–' : messages.withinMinutes(egp(express.fee), express.minutes)}
-      </Amount>
-    </tr>
+    <>
+      <NameLink to={`${addresses.delivery}/areas/${area._id}`} label={messages.changeArea(name)} name={name} />{' '}
+      {area.isClosed && <span className="font-bold text-tomato-ink">{messages.isClosed}</span>}
+    </>
   )
 }
 
-/** On a phone, where a row is a card, an amount names its column. */
-function Amount({ heading, children }: { readonly heading: string; readonly children: string }) {
-  return (
-    <td className="tabular">
-      <span aria-hidden className="text-ink-soft sm:hidden">
-        {heading}:{' '}
-      </span>
-      {children}
-    </td>
-  )
+function freeFromWords(freeFrom: Area['freeFrom']): string {
+  return freeFrom === null ? messages.never : egp(freeFrom)
+}
+
+function expressWords(express: Area['express']): string {
+  return express === null ? '–' : messages.withinMinutes(egp(express.fee), express.minutes)
 }

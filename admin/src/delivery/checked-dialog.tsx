@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { FormDialog } from '../app/form.tsx'
 import { addresses } from '../app/addresses.tsx'
+import { NameLink } from '../app/screen-parts.tsx'
 import type { useCheckedForm } from './use-delivery.ts'
 import { hoursWords, shortDay } from './days.ts'
 import { messages } from '#messages/delivery'
@@ -51,12 +51,7 @@ export function OrderList({ orders, isInTime = false }: OrderListProps) {
       {orders.map((order) => (
         <li key={order.number} className="py-1">
           <p className="flex flex-wrap items-center justify-between gap-x-3">
-            <ButtonLink
-              to={`${addresses.orders}/${order.number}`}
-              look="text"
-              className="tall-link"
-              text={order.number}
-            />
+            <NameLink to={`${addresses.orders}/${order.number}`} name={String(order.number)} />
             <a href={`tel:${order.phone}`} dir="ltr" className="text-link tall-link">
               {order.phone}
             </a>

@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router'
 import { useState } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { addresses, useBelow } from '../app/addresses.tsx'
 import { type AdminReply, changeAdmin, useCall } from '../app/calls.ts'
 import { SelectField, useForm, Field, FormDialog } from '../app/form.tsx'
+import { inLanguage } from '../app/words.ts'
 import { momentWords, longDay } from './days.ts'
 import { TouchedOrders } from './checked-dialog.tsx'
 import { CHECK } from './use-delivery.ts'
@@ -32,7 +31,7 @@ export function PauseBar({ isAsked }: { readonly isAsked: boolean }) {
 }
 
 function Paused({ pause: { until, why, whyAr, who } }: { readonly pause: AdminReply<'listPauses'>[number] }) {
-  const reason = currentLanguage() === 'ar' ? whyAr || why : why || whyAr
+  const reason = inLanguage(why, whyAr)
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card bg-tomato-tint px-4 py-3">
       <p>
@@ -59,9 +58,8 @@ function CloseNow({ onClose }: { readonly onClose: () => void }) {
   const { data: would, error } = useCall('delivery-check', 'addPause', { query: CHECK, body: {} })
   const form = useForm(async ({ length = OPEN_END, why = '', whyAr = '' }) => {
     await changeAdmin('delivery', 'addPause', { body: { until: endOf(length), why, whyAr } })
-    toast.success(messages.isClosedNow)
-    onClose()
-  })
+    return messages.isClosedNow
+  }, onClose)
   const until = endOf(length)
   return (
     <FormDialog
@@ -113,9 +111,8 @@ export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayPr
   const { data: would, error } = useCall('delivery-check', 'addDays', ask, { enabled: day !== '' })
   const form = useForm(async ({ note = '', noteAr = '' }) => {
     await changeAdmin('delivery', 'addDays', { body: { day, note, noteAr } })
-    toast.success(messages.dayIsClosed(longDay(day)))
-    onClose()
-  })
+    return messages.dayIsClosed(longDay(day))
+  }, onClose)
   return (
     <FormDialog
       title={isDayAsked || day === '' ? messages.closeSomeDay : messages.closeDayOf(longDay(day))}

@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { addresses, useBelow } from '../app/addresses.tsx'
-import { dayAfter, dayOf } from '../app/words.ts'
+import { dayAfter, dayOf, inLanguage } from '../app/words.ts'
 import { callAdmin, changeAdmin } from '../app/calls.ts'
 import { Field } from '../app/form.tsx'
 import { CloseDay } from './closing.tsx'
@@ -87,10 +85,8 @@ export function RamadanDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useCheckedForm(
     ({ day = '', until = '' }, query) =>
       callAdmin('addDays', { body: { kind: 'ramadan', day, until }, ...(query && { query }) }),
-    ({ slots }) => {
-      toast.success(messages.remade(slots.added, slots.removed))
-      onClose()
-    },
+    ({ slots }) => messages.remade(slots.added, slots.removed),
+    onClose,
   )
   return (
     <CheckedDialog title={messages.setRamadan} onClose={onClose} about={messages.ramadanAbout} form={form}>
@@ -135,6 +131,6 @@ export function OpenDay({ day, ...button }: ComponentProps<'button'> & { readonl
 
 export function kindInWords({ kind, note, noteAr }: ShopDay): string {
   if (kind === 'ramadan') return messages.ramadanDay
-  const why = currentLanguage() === 'ar' ? noteAr || note : note || noteAr
+  const why = inLanguage(note, noteAr)
   return why === '' ? messages.dayClosed : messages.dayClosedBecause(why)
 }

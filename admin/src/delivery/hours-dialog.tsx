@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { callAdmin, CallFailed } from '../app/calls.ts'
 import { Choice, Field } from '../app/form.tsx'
 import { nameOf } from '../app/words.ts'
@@ -40,10 +39,8 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
       const body = { round: round._id, season, weekdays, hours, capacity, cutOffMinutes }
       return callAdmin('setPlan', { body, ...(query && { query }) })
     },
-    ({ slots }) => {
-      toast.success(messages.remade(slots.added, slots.removed))
-      onClose()
-    },
+    ({ slots }) => messages.remade(slots.added, slots.removed),
+    onClose,
   )
   const { capacity, cutOffMinutes } = shown[0] ?? FIRST
   return (

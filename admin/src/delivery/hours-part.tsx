@@ -1,5 +1,5 @@
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { addresses, useAsked, useBelow } from '../app/addresses.tsx'
+import { NameLink } from '../app/screen-parts.tsx'
 import { nameOf } from '../app/words.ts'
 import { hoursWords, weekdayName, WEEKDAYS } from './days.ts'
 import { HoursDialog } from './hours-dialog.tsx'
@@ -66,12 +66,10 @@ function SeasonWeek({ round, season, plan }: SeasonWeekProps) {
               <div className="min-w-0 flex-1 basis-60">
                 <TimesOfDay rows={rows} />
               </div>
-              <ButtonLink
+              <NameLink
                 to={`${addresses.delivery}/hours/${round._id}?season=${season}&days=${days.join('')}`}
-                aria-label={messages.changeHours(nameOf(round), words)}
-                look="text"
-                className="tall-link"
-                text={messages.change}
+                label={messages.changeHours(nameOf(round), words)}
+                name={messages.change}
               />
             </li>
           )

@@ -71,17 +71,22 @@ interface Sent {
  */
 export function useCheckedForm<Result extends Sent>(
   send: (values: Values, query: typeof CHECK | undefined) => Promise<Result>,
-  onDone: (result: Result) => void,
+  /** Said once it is done. */
+  saidOf: (result: Result) => string,
+  onDone: () => void,
 ) {
   const [touched, setTouched] = useState<readonly TouchedOrder[]>()
   const form = useForm(async (values) => {
     if (touched === undefined) {
       const { orders = [] } = await send(values, CHECK)
-      if (orders.length > 0) return setTouched(orders)
+      if (orders.length > 0) {
+        setTouched(orders)
+        return
+      }
     }
     const result = await send(values, undefined)
     await refresh('delivery')
-    onDone(result)
-  })
+    return saidOf(result)
+  }, onDone)
   return { ...form, touched, onChange: () => setTouched(undefined) }
 }

@@ -49,7 +49,6 @@ export const product = 'المنتج'
 export const beforeAndAfter = 'قبل وبعد'
 export const price = 'السعر'
 export const unit = 'الحجم'
-export const none = 'مفيش'
 export const first = (count: number) => `ظاهر أول ${digits(count)}.`
 export const more = 'كمان'
 export const fields: Readonly<Record<string, string>> = {

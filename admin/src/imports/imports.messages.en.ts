@@ -43,7 +43,6 @@ export const product = 'Product'
 export const beforeAndAfter = 'Before and after'
 export const price = 'Price'
 export const unit = 'Size'
-export const none = 'none'
 export const first = (count: number) => `The first ${digits(count)} are shown.`
 export const more = 'Show more'
 export const fields: Readonly<Record<string, string>> = {

@@ -22,49 +22,35 @@ function ImportList({ imports }: { readonly imports: readonly KeptImport[] }) {
       {imports.length > 0 && (
         <div className="panel mt-3">
           <Table
-            heads={[
-              messages.at,
-              messages.file,
-              messages.did,
-              messages.who,
-              <span className="sr-only">{messages.undo}</span>,
+            rows={imports}
+            keyOf={({ _id }) => _id}
+            columns={[
+              { head: messages.at, className: 'text-ink-soft sm:whitespace-nowrap', cell: ({ at }) => moment(at) },
+              { head: messages.file, className: 'font-bold break-words', cell: ({ file }) => <bdi>{file}</bdi> },
+              { head: messages.did, cell: ({ counts }) => summaryOf(counts) },
+              { head: messages.who, cell: ({ who }) => <bdi>{who}</bdi> },
+              { head: <span className="sr-only">{messages.undo}</span>, cell: (kept) => <WaysBack kept={kept} /> },
             ]}
-          >
-            {imports.map((each) => (
-              <ImportRow key={each._id} kept={each} />
-            ))}
-          </Table>
+          />
         </div>
       )}
     </Section>
   )
 }
 
-function ImportRow({ kept: { _id, at, who, file, counts, undone } }: { readonly kept: KeptImport }) {
+function WaysBack({ kept: { _id, counts, undone } }: { readonly kept: KeptImport }) {
   return (
-    <tr>
-      <td className="text-ink-soft sm:whitespace-nowrap">{moment(at)}</td>
-      <td className="font-bold break-words">
-        <bdi>{file}</bdi>
-      </td>
-      <td>{summaryOf(counts)}</td>
-      <td>
-        <bdi>{who}</bdi>
-      </td>
-      <td>
-        <div className="flex flex-wrap items-center gap-2">
-          {counts.changed + counts.withdrawn > 0 && (
-            <a href={fileAddress('getBeforeImport', _id)} download className="text-link tall-link">
-              {messages.before}
-            </a>
-          )}
-          {undone === null ? (
-            <ButtonLink to={`${addresses.import}/${_id}`} text={messages.undo} />
-          ) : (
-            <span className="text-ink-soft">{messages.undone(undone.who)}</span>
-          )}
-        </div>
-      </td>
-    </tr>
+    <div className="flex flex-wrap items-center gap-2">
+      {counts.changed + counts.withdrawn > 0 && (
+        <a href={fileAddress('getBeforeImport', _id)} download className="text-link tall-link">
+          {messages.before}
+        </a>
+      )}
+      {undone === null ? (
+        <ButtonLink to={`${addresses.import}/${_id}`} text={messages.undo} />
+      ) : (
+        <span className="text-ink-soft">{messages.undone(undone.who)}</span>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Choice } from '../app/form.tsx'
-import { egp } from '../app/words.ts'
-import { Change, Differences, Name, Section } from './preview-section.tsx'
+import { Change } from '../app/screen-parts.tsx'
+import { egp, inLanguage } from '../app/words.ts'
+import { Differences, Section } from './preview-section.tsx'
 import type { Report } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
@@ -16,6 +16,12 @@ interface PreviewRowsProps {
 
 export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProps) {
   const { refused, changed, added, counted, missing, counts } = report
+  const product = {
+    head: messages.product,
+    className: 'font-bold break-words sm:w-2/5',
+    cell: ({ title, titleAr }: Report['missing'][number]) => <bdi>{inLanguage(title, titleAr)}</bdi>,
+  }
+  const beforeAndAfter = { head: messages.beforeAndAfter }
   return (
     <>
       <RefusedRows refused={refused} count={counts.refused} />
@@ -23,34 +29,29 @@ export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProp
         title={messages.changed}
         count={counts.changed}
         rows={changed}
-        heads={[messages.product, messages.beforeAndAfter]}
-        row={(product) => productRow(product, <Differences differences={product.differences} />)}
+        columns={[product, { ...beforeAndAfter, cell: (each) => <Differences differences={each.differences} /> }]}
       />
       <Section
         title={messages.added}
         count={counts.added}
         rows={added}
-        heads={[messages.product, messages.unit, messages.price]}
-        row={(product) =>
-          productRow(
-            product,
-            <bdi>{product.unit}</bdi>,
-            <span className="whitespace-nowrap">{egp(product.price)}</span>,
-          )
-        }
+        columns={[
+          product,
+          { head: messages.unit, cell: ({ unit }) => <bdi>{unit}</bdi> },
+          { head: messages.price, className: 'sm:whitespace-nowrap', cell: ({ price }) => egp(price) },
+        ]}
       />
       <Section
         title={messages.counted}
         count={counts.counted}
         rows={counted}
-        heads={[messages.product, messages.beforeAndAfter]}
-        row={(product) => productRow(product, <Change from={String(product.from)} to={String(product.to)} />)}
+        columns={[product, { ...beforeAndAfter, cell: ({ from, to }) => <Change from={`${from}`} to={`${to}`} /> }]}
       />
       <Section
         title={messages.missing}
         count={counts.missing}
         rows={missing}
-        heads={[messages.product]}
+        columns={[product]}
         isClosed
         about={
           counts.refused > 0 ? (
@@ -63,20 +64,8 @@ export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProp
             />
           )
         }
-        row={(product) => productRow(product)}
       />
     </>
-  )
-}
-
-function productRow(product: Report['missing'][number], ...cells: readonly ReactNode[]) {
-  return (
-    <tr key={product.slug}>
-      <Name product={product} />
-      {cells.map((cell, at) => (
-        <td key={at}>{cell}</td>
-      ))}
-    </tr>
   )
 }
 
@@ -86,25 +75,17 @@ function RefusedRows({ refused, count }: Pick<Report, 'refused'> & { readonly co
       title={messages.refused}
       count={count}
       rows={refused}
-      heads={[messages.line, messages.column, messages.why]}
+      columns={[
+        { head: messages.line, className: 'whitespace-nowrap', isNamed: true, cell: ({ line }) => line },
+        { head: messages.column, className: 'font-bold', cell: ({ column }) => <bdi>{column}</bdi> },
+        { head: messages.why, className: 'break-words text-tomato-ink', cell: ({ why }) => why },
+      ]}
       about={
         <>
           <p className="text-ink-soft">{messages.refusedHint}</p>
           <Button onClick={() => downloadRefused(refused)} className="my-2" text={messages.refusedAsFile} />
         </>
       }
-      row={({ line, column = '', why }, at) => (
-        <tr key={at}>
-          <td className="whitespace-nowrap">
-            <span className="sm:hidden">{messages.line} </span>
-            {line}
-          </td>
-          <td className="font-bold">
-            <bdi>{column}</bdi>
-          </td>
-          <td className="break-words text-tomato-ink">{why}</td>
-        </tr>
-      )}
     />
   )
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { Table } from '../app/screen-parts.tsx'
+import { Change, Table } from '../app/screen-parts.tsx'
 import type { Report } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
@@ -13,14 +12,13 @@ interface SectionProps<Row> {
   /** The number of all rows; the server tells the first of them. */
   readonly count: number
   readonly rows: readonly Row[]
-  readonly heads: readonly string[]
-  readonly row: (row: Row, at: number) => ReactNode
+  readonly columns: ComponentProps<typeof Table<Row>>['columns']
   readonly about?: ReactNode
   readonly isClosed?: boolean
 }
 
 /** The rows of one kind, fifty at a time. */
-export function Section<Row>({ title, count, rows, heads, row, about, isClosed = false }: SectionProps<Row>) {
+export function Section<Row>({ title, count, rows, columns, about, isClosed = false }: SectionProps<Row>) {
   const [shown, setShown] = useState(AT_ONCE)
   if (count === 0) return null
   return (
@@ -32,7 +30,7 @@ export function Section<Row>({ title, count, rows, heads, row, about, isClosed =
       </summary>
       {about && <div className="px-5 pb-2">{about}</div>}
       <div className="px-2 pb-2">
-        <Table heads={heads}>{rows.slice(0, shown).map(row)}</Table>
+        <Table rows={rows.slice(0, shown)} keyOf={(_, at) => String(at)} columns={columns} />
       </div>
       {rows.length > shown && (
         <Button onClick={() => setShown(shown + 2 * AT_ONCE)} className="m-4" text={messages.more} />
@@ -41,18 +39,6 @@ export function Section<Row>({ title, count, rows, heads, row, about, isClosed =
         <p className="p-5 text-ink-soft">{messages.first(rows.length)}</p>
       )}
     </details>
-  )
-}
-
-export function Name({
-  product: { title, titleAr },
-}: {
-  readonly product: { readonly title: string; readonly titleAr: string }
-}) {
-  return (
-    <td className="font-bold break-words sm:w-2/5">
-      <bdi>{currentLanguage() === 'ar' && titleAr !== '' ? titleAr : title}</bdi>
-    </td>
   )
 }
 
@@ -66,26 +52,9 @@ export function Differences({ differences }: Pick<Report['changed'][number], 'di
             {names.get(field) ?? field}
             {to === undefined ? '' : ':'}
           </span>{' '}
-          {to !== undefined && <Change from={from ?? ''} to={to} />}
+          {to !== undefined && <Change from={from} to={to} />}
         </li>
       ))}
     </ul>
-  )
-}
-
-export function Change({ from, to }: { readonly from: string; readonly to: string }) {
-  const shown = (value: string) => (value === '' || value === 'none' ? messages.none : value)
-  return (
-    <>
-      <del>
-        <bdi>{shown(from)}</bdi>
-      </del>{' '}
-      <span aria-hidden className="inline-block rtl:-scale-x-100">
-        →
-      </span>{' '}
-      <ins className="font-bold no-underline">
-        <bdi>{shown(to)}</bdi>
-      </ins>
-    </>
   )
 }

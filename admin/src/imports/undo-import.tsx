@@ -1,7 +1,6 @@
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import type { Query } from '../app/addresses.tsx'
 import { changeAdmin, useCall } from '../app/calls.ts'
 import { Form, useForm } from '../app/form.tsx'
@@ -19,9 +18,8 @@ export function UndoImport({ id, onClose }: { readonly id: string; readonly onCl
   const form = useForm(async (proof) => {
     const query: Query = isLossy ? { overwrite: 'true' } : {}
     await changeAdmin(['imports', 'products'], 'undoImport', { ...ask, query }, proof)
-    toast.success(messages.undoneNow)
-    onClose()
-  })
+    return messages.undoneNow
+  }, onClose)
   const kinds = ['changed', 'withdrawn', 'counted'] as const
   return (
     <Dialog title={messages.undoTitle(file)} onClose={onClose}>

@@ -3,8 +3,9 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { asking, Pager, type Query, SearchForm, useAsked } from '../app/addresses.tsx'
 import { type AdminReply, keepsLast, useCall } from '../app/calls.ts'
 import { Field, SelectField } from '../app/form.tsx'
-import { Loaded, Table } from '../app/screen-parts.tsx'
+import { Change, Loaded, Table } from '../app/screen-parts.tsx'
 import { moment } from '../app/words.ts'
+import { messages as appMessages } from '#messages/app'
 import { messages } from '#messages/log'
 
 type Entry = AdminReply<'listLog'>['entries'][number]
@@ -60,33 +61,29 @@ function Entries({ entries, page, hasMore, query }: EntriesProps) {
   return (
     <>
       <div className="panel mt-5">
-        <Table heads={[messages.at, messages.who, messages.what, messages.change]}>
-          {entries.map((entry, at) => (
-            // Entries of one moment differ in nothing else that is sure to be unique.
-            <EntryRow key={`${entry.at} ${at}`} entry={entry} />
-          ))}
-        </Table>
+        <Table
+          rows={entries}
+          // Entries of one moment differ in nothing else that is sure to be unique.
+          keyOf={({ at }, place) => `${at} ${place}`}
+          columns={[
+            { head: messages.at, className: 'whitespace-nowrap text-ink-soft', cell: ({ at }) => moment(at) },
+            { head: messages.who, cell: ({ who }) => <bdi>{who}</bdi> },
+            { head: messages.what, cell: (entry) => <Deed {...entry} /> },
+            { head: messages.change, cell: (entry) => <Difference {...entry} /> },
+          ]}
+        />
       </div>
       <Pager page={page} hasMore={hasMore} linkTo={(to) => asking({ ...query, page: to })} />
     </>
   )
 }
 
-function EntryRow({ entry: { at, who, what, about, before, after } }: { readonly entry: Entry }) {
+function Deed({ what, about }: Pick<Entry, 'what' | 'about'>) {
   const deeds = new Map(Object.entries(messages.deeds))
   return (
-    <tr>
-      <td className="whitespace-nowrap text-ink-soft">{moment(at)}</td>
-      <td>
-        <bdi>{who}</bdi>
-      </td>
-      <td>
-        <span className="font-bold">{deeds.get(what) ?? what}</span> <bdi>{about.name}</bdi>
-      </td>
-      <td>
-        <Difference before={before} after={after} />
-      </td>
-    </tr>
+    <>
+      <span className="font-bold">{deeds.get(what) ?? what}</span> <bdi>{about.name}</bdi>
+    </>
   )
 }
 
@@ -99,23 +96,19 @@ function Difference({ before, after }: Pick<Entry, 'before' | 'after'>) {
       {names.map((name) => (
         <li key={name}>
           <span className="text-ink-soft">{facts.get(name) ?? name}:</span>{' '}
-          {was.has(name) && (
-            <>
-              <del>
-                <bdi>{was.get(name)}</bdi>
-              </del>{' '}
-              →{' '}
-            </>
+          {was.has(name) ? (
+            <Change from={was.get(name)} to={is.get(name)} />
+          ) : (
+            <bdi>{is.get(name) || appMessages.none}</bdi>
           )}
-          <bdi>{is.get(name)}</bdi>
         </li>
       ))}
     </ul>
   )
 }
 
-/** The facts of one side as text. A fact without a value is said to be none. */
+/** The facts of one side as text; one without a value is empty. */
 function factsOf(side: unknown): Map<string, string> {
   if (typeof side !== 'object' || side === null) return new Map()
-  return new Map(Object.entries(side).map(([name, value]) => [name, value === null ? messages.none : String(value)]))
+  return new Map(Object.entries(side).map(([name, value]) => [name, String(value ?? '')]))
 }

@@ -24,7 +24,6 @@ export const at = 'إمتى'
 export const change = 'قبل وبعد'
 export const empty = 'مفيش حاجة في السجل بالشكل ده.'
 export const failed = 'مقدرناش نجيب السجل.'
-export const none = 'مفيش'
 export const deeds: Readonly<Record<string, string>> = {
   'signed in': 'دخل',
   'invitation accepted': 'قبل الدعوة',

@@ -25,7 +25,6 @@ export const at = 'When'
 export const change = 'Before and after'
 export const empty = 'Nothing is in the log that fits.'
 export const failed = 'The log could not be loaded.'
-export const none = 'none'
 /** The deeds that the server names, as they stand between who and what about. */
 export const deeds: Readonly<Record<string, string>> = {
   'signed in': 'signed in',

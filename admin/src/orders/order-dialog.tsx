@@ -4,7 +4,6 @@ import { useStore } from '@baqala/kit/api/store.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { addresses } from '../app/addresses.tsx'
 import { Field, Choice, Form, useForm } from '../app/form.tsx'
@@ -88,7 +87,7 @@ export function RefundOrder({ order: { number, mayRefund } }: { readonly order: 
   const form = useForm(async ({ isByHand, ...proof }) => {
     const ask = { params: { number: String(number) }, body: { isByHand: isByHand === 'on' } }
     await changeAdmin('orders', 'refundOrder', ask, proof)
-    toast.success(messages.isRefunded(egp(mayRefund)))
+    return messages.isRefunded(egp(mayRefund))
   })
   return (
     <div className="grid gap-3 rounded-field bg-well p-4">
@@ -129,7 +128,7 @@ export function CancelOrder({ number }: { readonly number: number }) {
   const form = useForm(async ({ why = '' }) => {
     const ask = { params: { number: String(number) }, body: { state: 'cancelled', why } } as const
     await changeAdmin('orders', 'moveOrder', ask)
-    toast.success(messages.isCancelled(number))
+    return messages.isCancelled(number)
   })
   return (
     <details>

@@ -2,7 +2,7 @@ import type { StaffMember } from '@baqala/contract/admin/staff'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { addresses, useBelow } from '../app/addresses.tsx'
 import { useCall } from '../app/calls.ts'
-import { Loaded, ScreenHead, Table } from '../app/screen-parts.tsx'
+import { Loaded, NameLink, ScreenHead, Table } from '../app/screen-parts.tsx'
 import { moment } from '../app/words.ts'
 import { AddPerson, ChangePerson } from './person-dialogs.tsx'
 import { messages } from '#messages/people'
@@ -13,55 +13,47 @@ const NEW = 'new'
 export function PeopleScreen() {
   const { id, close } = useBelow(addresses.people)
   const staff = useCall('people', 'listStaff', {})
+  const person = staff.data?.find(({ _id }) => _id === id)
   return (
-    <Loaded query={staff} failed={messages.failed}>
-      {(people) => {
-        const person = people.find(({ _id }) => _id === id)
-        return (
-          <>
-            <ScreenHead title={messages.title}>
-              <ButtonLink to={`${addresses.people}/${NEW}`} look="leaf" text={messages.addSomebody} />
-            </ScreenHead>
-            <div className="panel mt-5">
-              <Table heads={[messages.name, messages.role, messages.state, messages.lastSeen]}>
-                {people.map((each) => (
-                  <PersonRow key={each._id} person={each} />
-                ))}
-              </Table>
-            </div>
-            {id === NEW && <AddPerson onClose={close} />}
-            {person && <ChangePerson person={person} onClose={close} />}
-          </>
-        )
-      }}
-    </Loaded>
+    <>
+      <ScreenHead title={messages.title}>
+        <ButtonLink to={`${addresses.people}/${NEW}`} look="leaf" text={messages.addSomebody} />
+      </ScreenHead>
+      <Loaded query={staff} failed={messages.failed} className="mt-5">
+        {(people) => (
+          <div className="panel mt-5">
+            <Table
+              rows={people}
+              keyOf={({ _id }) => _id}
+              columns={[
+                { head: messages.name, cell: (each) => <PersonName person={each} /> },
+                { head: messages.role, cell: ({ role }) => messages.roles[role] },
+                { head: messages.state, cell: stateOf },
+                { head: messages.lastSeen, className: 'text-ink-soft', isNamed: true, cell: seenWords },
+              ]}
+            />
+          </div>
+        )}
+      </Loaded>
+      {id === NEW && <AddPerson onClose={close} />}
+      {person && <ChangePerson person={person} onClose={close} />}
+    </>
   )
 }
 
-function PersonRow({ person }: { readonly person: StaffMember }) {
-  const { _id, name, login, role, seenAt } = person
+function PersonName({ person: { _id, name, login } }: { readonly person: StaffMember }) {
   return (
-    <tr>
-      <td>
-        <ButtonLink
-          to={`${addresses.people}/${_id}`}
-          aria-label={messages.change(name)}
-          look="text"
-          className="tall-link"
-          text={<bdi>{name}</bdi>}
-        />{' '}
-        <bdi dir="ltr" className="text-ink-soft">
-          {login}
-        </bdi>
-      </td>
-      <td>{messages.roles[role]}</td>
-      <td>{stateOf(person)}</td>
-      <td className="text-ink-soft">
-        <span className="sm:hidden">{messages.lastSeen}: </span>
-        {seenAt === null ? messages.never : moment(seenAt)}
-      </td>
-    </tr>
+    <>
+      <NameLink to={`${addresses.people}/${_id}`} label={messages.change(name)} name={name} />{' '}
+      <bdi dir="ltr" className="text-ink-soft">
+        {login}
+      </bdi>
+    </>
   )
+}
+
+function seenWords({ seenAt }: StaffMember): string {
+  return seenAt === null ? messages.never : moment(seenAt)
 }
 
 function stateOf({ isDisabled, isInvited, isDemo, hasCode }: StaffMember): string {

@@ -62,9 +62,8 @@ export function ChangePerson({ person, onClose }: { readonly person: StaffMember
       ...(resetCode === 'on' && { resetCode: true as const }),
     }
     await changeAdmin('people', 'changePerson', { params: { id }, body }, proof)
-    toast.success(messages.saved)
-    onClose()
-  })
+    return messages.saved
+  }, onClose)
   return (
     <FormDialog title={messages.change(name)} onClose={onClose} form={form} hasProof submit={messages.save}>
       <Field name="name" label={messages.name} defaultValue={name} required />

@@ -1,5 +1,4 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { type AdminReply, changeAdmin, useCall } from '../app/calls.ts'
 import { Field, Form, useForm } from '../app/form.tsx'
@@ -25,7 +24,7 @@ export function PhonesScreen() {
 function EnrolThisOne() {
   const form = useForm(async ({ name = '', ...proof }) => {
     await changeAdmin(['phones', 'device'], 'enrolDevice', { body: { name } }, proof)
-    toast.success(messages.enrolled)
+    return messages.enrolled
   })
   return (
     <div className="panel mt-5 max-w-lg p-5">

@@ -1,7 +1,6 @@
 import { ROUNDINGS, GROUPS } from '@baqala/contract/admin/price-rules'
 import { inShopDigits } from '@baqala/contract/digits'
 import { useState } from 'react'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { type AdminReply, callAdmin, changeAdmin } from '../app/calls.ts'
 import { Field, SelectField, useForm, FormDialog } from '../app/form.tsx'
 import { amountOf, egp, nameOf } from '../app/words.ts'
@@ -24,12 +23,14 @@ export function ChangeMany({ onClose }: { readonly onClose: () => void }) {
       percent: amountOf(percent) || 0,
       rounding: ROUNDINGS.find((each) => String(each) === rounding) ?? USUAL_ROUNDING,
     }
-    if (!preview) return setPreview(await callAdmin('changePrices', { body, query: { check: 'true' } }))
+    if (!preview) {
+      setPreview(await callAdmin('changePrices', { body, query: { check: 'true' } }))
+      return
+    }
     const ask = { body: { ...body, seen: preview.seen } }
     const { changes } = await changeAdmin('products', 'changePrices', ask, proof)
-    toast.success(messages.done(changes.length))
-    onClose()
-  })
+    return messages.done(changes.length)
+  }, onClose)
   const count = preview?.changes.length
   const button = count === 0 ? undefined : count === undefined ? messages.look : messages.doIt(count)
   // Other values are another preview.

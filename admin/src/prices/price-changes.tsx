@@ -1,11 +1,10 @@
 import type { PriceDeed, Prices } from '@baqala/contract/admin/prices'
 import { inShopDigits } from '@baqala/contract/digits'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { addresses, asking, Pager, type Query } from '../app/addresses.tsx'
 import { callAdmin, keepsLast, refresh, useCall } from '../app/calls.ts'
-import { Loaded } from '../app/screen-parts.tsx'
+import { Loaded, NameLink } from '../app/screen-parts.tsx'
 import { egp, clock } from '../app/words.ts'
 import { messages } from '#messages/prices'
 
@@ -24,9 +23,7 @@ export function PriceChanges({
       title={query.together ? messages.changedTogether : messages.changesToday}
       titleClass="text-xl font-extrabold"
     >
-      {query.together && (
-        <ButtonLink to={addresses.prices} look="text" className="tall-link" text={messages.allChanges} />
-      )}
+      {query.together && <NameLink to={addresses.prices} name={messages.allChanges} />}
       <Loaded query={changes} failed={messages.failed}>
         {(data) => (
           <>
@@ -54,19 +51,9 @@ function ChangeLine({ deed }: { readonly deed: PriceDeed }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <p className="min-w-0 flex-1 basis-60">
         {about.kind === 'product' ? (
-          <ButtonLink
-            to={`${addresses.prices}/${about.id}`}
-            look="text"
-            className="tall-link"
-            text={<bdi>{inShopDigits(about.name)}</bdi>}
-          />
+          <NameLink to={`${addresses.prices}/${about.id}`} name={inShopDigits(about.name)} />
         ) : (
-          <ButtonLink
-            to={`?together=${together}`}
-            look="text"
-            className="tall-link"
-            text={<bdi>{messages.pricesIn(about.name, count ?? 0)}</bdi>}
-          />
+          <NameLink to={`?together=${together}`} name={messages.pricesIn(about.name, count ?? 0)} />
         )}
         <span className="block text-sm text-ink-soft">
           {clock(at)} · <bdi>{who}</bdi>

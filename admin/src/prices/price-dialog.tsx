@@ -1,4 +1,3 @@
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { type AdminReply, useCall } from '../app/calls.ts'
 import { Field, Form } from '../app/form.tsx'
 import { egp } from '../app/words.ts'
@@ -35,10 +34,7 @@ interface PriceFormProps {
 }
 
 function PriceForm({ priced: { product, price, priceAfterDiscount: sale, undo }, onDone }: PriceFormProps) {
-  const form = usePriceForm(product._id, () => {
-    toast.success(messages.saved)
-    onDone()
-  })
+  const form = usePriceForm(product._id, () => messages.saved, onDone)
   const amount = { inputMode: 'decimal' } as const
   return (
     <>

@@ -4,11 +4,11 @@ import { useForm } from '../app/form.tsx'
 import { amountOf } from '../app/words.ts'
 
 /** A form with the fields `price` and `priceAfterDiscount`, empty for no sale. A large change asks for a proof. */
-export function usePriceForm(id: string, onChanged: (after: Prices) => void) {
+export function usePriceForm(id: string, onChanged: (after: Prices) => string | void, onDone?: () => void) {
   return useForm(async ({ price = '', priceAfterDiscount: sale = '', ...proof }) => {
     // The server refuses 0, and says so at the field.
     const body = { price: amountOf(price) || 0, priceAfterDiscount: sale.trim() === '' ? null : amountOf(sale) || 0 }
     const { after } = await changeAdmin('products', 'changePrice', { params: { id }, body }, proof)
-    onChanged(after)
-  })
+    return onChanged(after)
+  }, onDone)
 }

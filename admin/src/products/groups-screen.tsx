@@ -8,7 +8,7 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { addresses, ChoiceLinks, useBelow } from '../app/addresses.tsx'
 import { nameOf, optionOf } from '../app/words.ts'
-import { type Loadable, Loaded, ScreenHead } from '../app/screen-parts.tsx'
+import { type Loadable, Loaded, NameLink, ScreenHead } from '../app/screen-parts.tsx'
 import { Field, Form, SelectField, useForm } from '../app/form.tsx'
 import {
   GROUP_KINDS,
@@ -80,12 +80,10 @@ function GroupList({ groups, kind, categories }: GroupListProps) {
               </div>
             )}
             <div className="min-w-0 flex-1">
-              <ButtonLink
+              <NameLink
                 to={`${addresses.productGroups}/${kind}/${_id}`}
-                aria-label={messages.changeGroup(shown)}
-                look="text"
-                className="tall-link"
-                text={<bdi>{shown}</bdi>}
+                label={messages.changeGroup(shown)}
+                name={shown}
               />{' '}
               {other !== shown && <bdi className="text-ink-soft">{other}</bdi>}
               {above && (
@@ -116,9 +114,8 @@ export function GroupDialog({ kind, group, categories, onClose }: GroupDialogPro
   const form = useForm(async ({ name = '', nameAr = '', category = '' }) => {
     const names = { name, ...(nameAr !== '' && { nameAr }) }
     await (group ? renameGroup(kind, group._id, names) : addGroup(kind, { ...names, category }))
-    toast.success(messages.saved)
-    onClose()
-  })
+    return messages.saved
+  }, onClose)
   const title = group ? messages.changeGroup(nameOf(group)) : messages.newKinds[kind]
   return (
     <Dialog title={title} onClose={onClose}>

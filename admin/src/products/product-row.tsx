@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { addresses } from '../app/addresses.tsx'
+import { NameLink } from '../app/screen-parts.tsx'
 import { egp, dateWords, nameOf, wholeTitle } from '../app/words.ts'
 import type { Undoable } from '../app/undo-bar.tsx'
 import { InPlace, PriceForm, StockForm, type Sellable } from './in-place.tsx'
@@ -70,7 +70,7 @@ function Title({ product, mayOpen }: { readonly product: Listed; readonly mayOpe
       </div>
       <div className="min-w-0">
         {mayOpen ? (
-          <ButtonLink to={`${addresses.products}/${id}`} look="text" className="tall-link" text={<bdi>{title}</bdi>} />
+          <NameLink to={`${addresses.products}/${id}`} name={title} />
         ) : (
           <bdi className="font-bold">{title}</bdi>
         )}

@@ -35,17 +35,15 @@ function Searches({ searches }: { readonly searches: AdminReply<'listUnfound'> }
   if (searches.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
   return (
     <div className="panel mt-5">
-      <Table heads={[messages.typed, messages.howOften, messages.lastTime]}>
-        {searches.map(({ typed, times, lastAt }) => (
-          <tr key={typed}>
-            <td className="font-bold">
-              <bdi>{typed}</bdi>
-            </td>
-            <td className="tabular">{messages.times(times)}</td>
-            <td className="text-ink-soft">{dateWords(lastAt)}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        rows={searches}
+        keyOf={({ typed }) => typed}
+        columns={[
+          { head: messages.typed, className: 'font-bold', cell: ({ typed }) => <bdi>{typed}</bdi> },
+          { head: messages.howOften, className: 'tabular', cell: ({ times }) => messages.times(times) },
+          { head: messages.lastTime, className: 'text-ink-soft', cell: ({ lastAt }) => dateWords(lastAt) },
+        ]}
+      />
     </div>
   )
 }

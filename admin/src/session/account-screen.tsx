@@ -1,7 +1,6 @@
 import { wantsSecondFactor } from '@baqala/contract/admin/may'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { callAdmin } from '../app/calls.ts'
 import { areKeysOn, turnKeys } from '../app/keys.ts'
@@ -43,7 +42,7 @@ function OwnPassword() {
   const form = useForm(async ({ currentPassword = '', password = '' }) => {
     const session = await callAdmin('changeMyPassword', { body: { currentPassword, password } })
     queryClient.setQueryData(['session'], session)
-    toast.success(messages.passwordChanged)
+    return messages.passwordChanged
   })
   return (
     <Section title={messages.passwordTitle} className="panel p-5 sm:p-6">
@@ -59,7 +58,7 @@ function OwnPassword() {
 function OwnPin() {
   const form = useForm(async ({ pin = '', password = '' }) => {
     await callAdmin('setMyPin', { body: { pin, password } })
-    toast.success(messages.pinSet)
+    return messages.pinSet
   })
   return (
     <Section title={messages.pin} className="panel p-5 sm:p-6">
