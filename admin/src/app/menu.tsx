@@ -17,8 +17,12 @@ export function Menu({ session }: ScreenProps) {
   return (
     <nav aria-label={messages.mainNavigation} className="admin-menu print:hidden">
       <ul>
-        {screens.map((screen, at) => (
-          <MenuItem key={screen.name} screen={screen} isBehindMore={!isShort && at >= SHORTCUTS} />
+        {screens.map(({ name, address, Icon }, at) => (
+          <li key={name} className={!isShort && at >= SHORTCUTS ? 'admin-menu-hidden' : undefined}>
+            <MenuLink to={address} label={messages.screens[name]}>
+              <Icon aria-hidden />
+            </MenuLink>
+          </li>
         ))}
         {!isShort && (
           <li className="admin-menu-more">
@@ -29,17 +33,6 @@ export function Menu({ session }: ScreenProps) {
         )}
       </ul>
     </nav>
-  )
-}
-
-function MenuItem({ screen, isBehindMore }: { readonly screen: Screen; readonly isBehindMore: boolean }) {
-  const { name, address, Icon } = screen
-  return (
-    <li className={isBehindMore ? 'admin-menu-hidden' : undefined}>
-      <MenuLink to={address} label={messages.screens[name]}>
-        <Icon aria-hidden />
-      </MenuLink>
-    </li>
   )
 }
 

@@ -1,13 +1,15 @@
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { egp, nameOf, ofDay } from '../app/words.ts'
+import { keepsLast, useCall } from '../app/calls.ts'
+import { dayAfter, egp, nameOf, ofDay } from '../app/words.ts'
 import { DayLine, HourBars, type ChartRow } from '../charts/chart.tsx'
 import { Shares } from '../charts/shares.tsx'
-import { useDaysTo, type DayReport } from './use-day.ts'
+import type { DayReport } from './day-text.ts'
 import { messages } from '#messages/day'
 
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }, { hour: 'numeric', timeZone: 'UTC' })
 const shortDay = ofDay({ day: 'numeric', month: 'short' })
+const LINE_DAYS = 30
 const HOUR_MS = 3_600_000
 
 /** The hours, ways of paying and categories of the day, and the takings of the days up to it. */
@@ -42,7 +44,8 @@ export function DayCharts({ report }: { readonly report: DayReport }) {
 }
 
 function Lines({ day }: { readonly day: string }) {
-  const { data, isError, refetch } = useDaysTo(day)
+  const query = { from: dayAfter(day, 1 - LINE_DAYS), to: day }
+  const { data, isError, refetch } = useCall('reports', 'getDaysReport', { query }, keepsLast)
   if (isError) return <LoadFailed text={messages.linesFailed} onRetry={() => void refetch()} />
   if (!data) return null
   const rows = data.days.map((each) => amountRow(shortDay(each.day), each.together))

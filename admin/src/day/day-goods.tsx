@@ -1,6 +1,5 @@
 import { egp, nameOf, clock } from '../app/words.ts'
-import { weekdayOf } from './day-text.ts'
-import type { DayReport } from './use-day.ts'
+import { weekdayOf, type DayReport } from './day-text.ts'
 import { messages } from '#messages/day'
 
 interface Row {
@@ -13,14 +12,12 @@ interface Row {
 export function DayGoods({ report: { bestSellers, ranOut, refunds, shelf } }: { readonly report: DayReport }) {
   return (
     <>
-      {shelf && (
-        <List
-          title={messages.toBuy}
-          hint={messages.howFigured(weekdayOf(shelf.buyFor))}
-          empty={messages.nothingToBuy}
-          rows={shelf.toBuy.map((each) => goodsRow(each, [messages.pieces(each.buy), messages.left(each.onHand)]))}
-        />
-      )}
+      <List
+        title={messages.toBuy}
+        hint={shelf ? messages.howFigured(weekdayOf(shelf.buyFor)) : undefined}
+        empty={messages.nothingToBuy}
+        rows={shelf?.toBuy.map((each) => goodsRow(each, [messages.pieces(each.buy), messages.left(each.onHand)]))}
+      />
       <List
         title={messages.bestSellers}
         empty={messages.nothingSold}
@@ -31,24 +28,12 @@ export function DayGoods({ report: { bestSellers, ranOut, refunds, shelf } }: { 
         empty={messages.nothingRanOut}
         rows={ranOut.map((each) => goodsRow(each, [clock(each.at), messages.left(each.onHand)]))}
       />
-      {shelf && (
-        <List
-          title={messages.low}
-          empty={messages.nothingLow}
-          rows={shelf.low.map((each) => goodsRow(each, [messages.left(each.onHand)]))}
-        />
-      )}
-      {refunds.length > 0 && (
-        <List
-          title={messages.refunds}
-          empty=""
-          rows={refunds.map(({ number, amount, at }) => ({
-            key: `${number} ${at}`,
-            name: messages.order(number),
-            text: `${egp(amount)} · ${clock(at)}`,
-          }))}
-        />
-      )}
+      <List
+        title={messages.low}
+        empty={messages.nothingLow}
+        rows={shelf?.low.map((each) => goodsRow(each, [messages.left(each.onHand)]))}
+      />
+      <List title={messages.refunds} rows={refunds.map(refundRow)} />
     </>
   )
 }
@@ -57,14 +42,20 @@ function goodsRow(goods: Parameters<typeof nameOf>[0] & { readonly _id: string }
   return { key: goods._id, name: nameOf(goods), text: facts.join(' · ') }
 }
 
+function refundRow({ number, amount, at }: DayReport['refunds'][number]): Row {
+  return { key: `${number} ${at}`, name: messages.order(number), text: `${egp(amount)} · ${clock(at)}` }
+}
+
 interface ListProps {
   readonly title: string
-  readonly hint?: string
-  readonly empty: string
-  readonly rows: readonly Row[]
+  readonly hint?: string | undefined
+  /** Said of no rows; without it nothing is shown then. */
+  readonly empty?: string
+  readonly rows: readonly Row[] | undefined
 }
 
 function List({ title, hint, empty, rows }: ListProps) {
+  if (!rows || (rows.length === 0 && !empty)) return null
   return (
     <section className="panel p-5">
       <h3 className="font-bold">{title}</h3>

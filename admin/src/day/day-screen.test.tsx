@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 import { dayAsText } from './day-text.ts'
-import type { DayReport } from './use-day.ts'
+import type { DayReport } from './day-text.ts'
 
 const milk = { _id: 'milk', slug: 'milk', name: 'Milk 1 l', nameAr: 'لبن 1 لتر' }
 

@@ -4,26 +4,27 @@ import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useAsked } from '../app/addresses.tsx'
+import { keepsLast, useCall } from '../app/calls.ts'
 import { Loaded } from '../app/screen-parts.tsx'
 import { egp, dayAfter, dayOf } from '../app/words.ts'
 import { DayCharts } from './day-charts.tsx'
 import { DayGoods } from './day-goods.tsx'
-import { dayInWords } from './day-text.ts'
+import { dayInWords, type DayReport } from './day-text.ts'
 import { ShareDay } from './share-day.tsx'
-import { useDay, type DayReport } from './use-day.ts'
 import { messages } from '#messages/day'
 
 /** The report of a day. The day stands in the address; without one it is today. */
 export function DayScreen() {
   const { day } = useAsked()
+  const report = useCall('reports', 'getDayReport', { query: day === undefined ? {} : { day } }, keepsLast)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <ScreenTitle>{messages.title}</ScreenTitle>
         <ChooseDay day={day ?? dayOf()} />
       </div>
-      <Loaded query={useDay(day)} failed={messages.failed} className="mt-5">
-        {(report) => <Report report={report} />}
+      <Loaded query={report} failed={messages.failed} className="mt-5">
+        {(data) => <Report report={data} />}
       </Loaded>
     </>
   )

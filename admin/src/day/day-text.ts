@@ -1,6 +1,8 @@
+import type { AdminReply } from '../app/calls.ts'
 import { egp, nameOf, ofDay } from '../app/words.ts'
-import type { DayReport } from './use-day.ts'
 import { messages } from '#messages/day'
+
+export type DayReport = AdminReply<'getDayReport'>
 
 /** "Friday, 27 November 2026" */
 export const dayInWords = ofDay({ dateStyle: 'full' })

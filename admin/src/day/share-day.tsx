@@ -1,7 +1,6 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { dayAsText } from './day-text.ts'
-import type { DayReport } from './use-day.ts'
+import { dayAsText, type DayReport } from './day-text.ts'
 import { messages } from '#messages/day'
 
 /** Shares the report as a text, or copies it where the browser shares nothing. */

@@ -79,27 +79,23 @@ function searchOf(first: string, day?: string): string {
 function WeekLinks({ first, last }: { readonly first: string; readonly last: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
-      <Link
-        to={addresses.delivery + searchOf(dayAfter(first, -7))}
-        aria-label={messages.weekBefore}
-        className="round-button hover:bg-leaf-tint"
-      >
-        <ChevronRight aria-hidden className="ltr:-scale-x-100" />
-      </Link>
+      <WeekLink to={dayAfter(first, -7)} label={messages.weekBefore} turn="ltr:-scale-x-100" />
       <p className="font-bold" aria-live="polite">
         {messages.week(dateOf(first), dateOf(last))}
       </p>
-      <Link
-        to={addresses.delivery + searchOf(dayAfter(first, 7))}
-        aria-label={messages.weekAfter}
-        className="round-button hover:bg-leaf-tint"
-      >
-        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
-      </Link>
+      <WeekLink to={dayAfter(first, 7)} label={messages.weekAfter} turn="rtl:-scale-x-100" />
       {first !== dayOf() && (
         <ButtonLink to={addresses.delivery} look="none" className="admin-tab" text={messages.backToToday} />
       )}
     </div>
+  )
+}
+
+function WeekLink({ to, label, turn }: Readonly<Record<'to' | 'label' | 'turn', string>>) {
+  return (
+    <Link to={addresses.delivery + searchOf(to)} aria-label={label} className="round-button hover:bg-leaf-tint">
+      <ChevronRight aria-hidden className={turn} />
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { FileInput } from '../app/form.tsx'
 import { FileUp } from '../app/icons.tsx'
 import { exceededMegabytes } from './use-imports.ts'
 import { messages } from '#messages/imports'
@@ -19,12 +20,6 @@ export function ChooseFile({ chosen, onChoose }: ChooseFileProps) {
     const most = exceededMegabytes(file)
     setError(most === undefined ? undefined : messages.tooLarge(most))
     if (most === undefined) onChoose(file)
-  }
-
-  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    take(currentTarget.files?.[0])
-    // The same file, mended, can be chosen again.
-    currentTarget.value = ''
   }
 
   function handleDrag(event: DragEvent, over: boolean) {
@@ -62,7 +57,7 @@ export function ChooseFile({ chosen, onChoose }: ChooseFileProps) {
           className={`button cursor-pointer outline-offset-2 outline-leaf-ink has-focus-visible:outline-3 ${chosen ? 'button-quiet' : 'button-leaf'}`}
         >
           {chosen ? messages.anotherFile : messages.chooseFile}
-          <input type="file" accept=".csv,.tsv,.txt,.json,.xlsx,.xlsm" onChange={handleChange} className="sr-only" />
+          <FileInput accept=".csv,.tsv,.txt,.json,.xlsx,.xlsm" onFiles={([file]) => take(file)} />
         </label>
       </div>
     </>

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useStore } from '@baqala/kit/api/store.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { addresses, asking, Pager } from '../app/addresses.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
 import { keepsLast, useCall } from '../app/calls.ts'
 import { OrderCard } from './order-card.tsx'
-import { pendingMoves } from './pending-moves.ts'
-import { LISTS, type ListName, useBoardList, useMinute } from './use-orders.ts'
+import { LISTS, type ListName, useBoardList, useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
 const MINUTE_MS = 60_000
@@ -46,8 +44,7 @@ function Tab({ list, isShown }: { readonly list: ListName; readonly isShown: boo
 function BoardList({ list }: { readonly list: ListName }) {
   const found = useBoardList(list)
   const { data } = found
-  const pending = useStore(pendingMoves)
-  const minutesGone = Math.max(0, Math.floor((useMinute() - found.dataUpdatedAt) / MINUTE_MS))
+  const minutesGone = Math.max(0, Math.floor((useNow() - found.dataUpdatedAt) / MINUTE_MS))
   const { search } = useLocation()
   const titleId = `list-${list.replaceAll(' ', '-')}`
   return (
@@ -66,7 +63,6 @@ function BoardList({ list }: { readonly list: ListName }) {
                   key={order.number}
                   order={order}
                   minutesLeft={order.minutesLeft === null ? null : order.minutesLeft - minutesGone}
-                  pending={pending.find(({ number }) => number === order.number)}
                   search={search}
                   hasState={list === 'done'}
                 />
@@ -116,7 +112,6 @@ function listAddress(list: ListName): string {
 
 export function FoundOrders({ q, page }: { readonly q: string; readonly page: string }) {
   const found = useCall('orders', 'listBoard', { query: { q, page } }, keepsLast)
-  const pending = useStore(pendingMoves)
   return (
     <Loaded query={found}>
       {(data) => (
@@ -127,7 +122,6 @@ export function FoundOrders({ q, page }: { readonly q: string; readonly page: st
                 key={order.number}
                 order={order}
                 minutesLeft={order.minutesLeft}
-                pending={pending.find(({ number }) => number === order.number)}
                 search={asking({ q, page })}
                 hasState
               />

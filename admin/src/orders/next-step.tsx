@@ -1,19 +1,20 @@
 import type { BoardOrder } from '@baqala/contract/admin/orders'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { useSession } from '../app/use-session.ts'
-import { startMove, STEPS, undoMove, type PendingMove } from './pending-moves.ts'
+import { startMove, STEPS, undoMove, usePendingMove, type PendingMove } from './pending-moves.ts'
+import { useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
 interface NextStepProps {
   readonly order: Pick<BoardOrder, 'number' | 'mayMove'>
-  readonly pending: PendingMove | undefined
   readonly courierPhone?: string
 }
 
 /** The one step that comes next, as a button. Once pressed it can be undone for ten seconds. */
-export function NextStep({ order: { number, mayMove }, pending, courierPhone }: NextStepProps) {
+export function NextStep({ order: { number, mayMove }, courierPhone }: NextStepProps) {
+  const pending = usePendingMove(number)
   const { data: session } = useSession()
   if (pending) return <Pending move={pending} />
   const step = STEPS.find((each) => mayMove.includes(each))
@@ -63,10 +64,5 @@ function Pending({ move: { number, step, sentAt, isSent } }: { readonly move: Pe
 }
 
 function SecondsUntil({ at }: { readonly at: number }) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, Math.ceil((at - now) / 1000))
+  return Math.max(0, Math.ceil((at - useNow(1000)) / 1000))
 }

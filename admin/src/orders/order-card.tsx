@@ -6,7 +6,6 @@ import { addresses } from '../app/addresses.tsx'
 import { egp } from '../app/words.ts'
 import { TriangleAlert } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
-import type { PendingMove } from './pending-moves.ts'
 import { promiseInWords } from './promise-words.ts'
 import { messages } from '#messages/orders'
 
@@ -14,7 +13,6 @@ interface OrderCardProps {
   readonly order: BoardOrder
   /** As of now. */
   readonly minutesLeft: number | null
-  readonly pending: PendingMove | undefined
   /** The query of the address to come back to from the order. */
   readonly search: string
   /** Says the state, outside of the lists that say it. */
@@ -22,7 +20,7 @@ interface OrderCardProps {
 }
 
 /** Memoized: a board has hundreds of cards, of which few change at once. */
-export const OrderCard = memo(function OrderCard({ order, minutesLeft, pending, search, hasState }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, minutesLeft, search, hasState }: OrderCardProps) {
   useLanguage()
   const { number, state, name, area, goods, total } = order
   return (
@@ -44,7 +42,7 @@ export const OrderCard = memo(function OrderCard({ order, minutesLeft, pending, 
         {!(hasState && state === 'paid') && ` · ${howPaid(order)}`}
         {hasState && ` · ${messages.states[state]}`}
       </p>
-      <NextStep order={order} pending={pending} />
+      <NextStep order={order} />
     </li>
   )
 })

@@ -14,7 +14,7 @@ import { egp, moment } from '../app/words.ts'
 import { Printer } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderContact, OrderGoods, OrderMoney } from './order-parts.tsx'
-import { pendingMoves, refusedMove } from './pending-moves.ts'
+import { refusedMove, usePendingMove } from './pending-moves.ts'
 import { promiseInWords } from './promise-words.ts'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
@@ -61,7 +61,7 @@ function WholeOrder({ order, session }: ScreenProps & { readonly order: StaffOrd
 }
 
 function Steps({ order }: { readonly order: StaffOrder }) {
-  const pending = useStore(pendingMoves).find(({ number }) => number === order.number)
+  const pending = usePendingMove(order.number)
   const refused = useStore(refusedMove)
   const [courierPhone, setCourierPhone] = useState('')
   const isLeaving = order.mayMove.includes('on its way') && !order.mayMove.includes('being packed')
@@ -77,7 +77,7 @@ function Steps({ order }: { readonly order: StaffOrder }) {
           onChange={({ target }) => setCourierPhone(target.value)}
         />
       )}
-      <NextStep order={order} pending={pending} courierPhone={courierPhone} />
+      <NextStep order={order} courierPhone={courierPhone} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Steps that somebody has pressed, and may undo for ten seconds: only then the server hears of them. */
-import { createStore } from '@baqala/kit/api/store.ts'
+import { createStore, useStore } from '@baqala/kit/api/store.ts'
 import { callAdmin, CallFailed, refresh } from '../app/calls.ts'
 import { finishBeforeLeaving } from '../app/leaving.ts'
 
@@ -25,6 +25,10 @@ export const refusedMove = createStore<string | undefined>(undefined)
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 finishBeforeLeaving(() => Promise.all(pendingMoves.get().map(({ number }) => send(number))))
+
+export function usePendingMove(number: number): PendingMove | undefined {
+  return useStore(pendingMoves).find((move) => move.number === number)
+}
 
 export function startMove(number: number, step: Step, courierPhone?: string): void {
   if (pendingMoves.get().some((move) => move.number === number)) return

@@ -5,7 +5,7 @@ import { closeShop, isShopOpen, openShop, ring } from './bell.ts'
 import { Bell, BellOff } from './icons.tsx'
 import { isQuiet, quietHours, setQuietHours } from './quiet-hours.ts'
 import { silenced, useWaiting } from './use-bell.ts'
-import { useMinute } from './use-orders.ts'
+import { useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -25,7 +25,7 @@ export function SoundBar() {
 function OpenShop() {
   const waiting = useWaiting()
   const heard = useStore(silenced)
-  const isSilent = isQuiet(useStore(quietHours), new Date(useMinute()))
+  const isSilent = isQuiet(useStore(quietHours), new Date(useNow()))
   const isLoud = !isSilent && waiting.some(({ number }) => !heard.has(number))
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">

@@ -31,13 +31,13 @@ export function useBoardList(state: ListName) {
 
 export const useOrder = (number: string) => useCall('orders', 'getOrder', { params: { number } })
 
-/** The time, once a minute. */
-export function useMinute(): number {
+/** The time, once a minute or as often as is said. */
+export function useNow(everyMs = MINUTE_MS): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [everyMs])
   return now
 }
 

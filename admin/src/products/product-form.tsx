@@ -4,6 +4,7 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { ErrorOf, Field, useForm, type Values, valuesOf } from '../app/form.tsx'
 import { ScanField } from '../scan/scan-field.tsx'
+import { typeInto } from '../scan/use-scanner.ts'
 import { changesOf, forgetDraft, keepDraft, readDraft } from './drafts.ts'
 import { GroupFields, PairOfTexts } from './product-fields.tsx'
 import type { Product } from './use-products.ts'
@@ -95,10 +96,7 @@ function BarcodeField({ defaultValue }: { readonly defaultValue: string | undefi
   const place = useRef<HTMLDivElement>(null)
   function fill(code: string) {
     const input = place.current?.querySelector('input')
-    if (!input) return
-    input.value = code
-    // The form keeps its draft when something is typed.
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    if (input) typeInto(input, code)
   }
   return (
     <ScanField className="" status="" onCode={fill}>

@@ -1,10 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { MAX_PICTURES } from '@baqala/contract/admin/limits'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { callAdmin } from '../app/calls.ts'
+import { FileInput } from '../app/form.tsx'
 import type { Undoable } from '../app/undo-bar.tsx'
 import { ArrowLeft, ArrowRight, Camera } from './icons.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -117,18 +118,12 @@ interface PictureTakerProps {
 }
 
 function PictureTaker({ most, isOff, onTake }: PictureTakerProps) {
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])].slice(0, most)
-    // The same file may be chosen again.
-    target.value = ''
-    onTake(files)
-  }
   return (
     <label className="picture-taker">
       <Camera aria-hidden />
       {messages.takePicture}
       {/* A phone offers its camera beside its pictures. */}
-      <input type="file" accept="image/*" multiple disabled={isOff} onChange={take} className="sr-only" />
+      <FileInput multiple disabled={isOff} onFiles={(files) => onTake(files.slice(0, most))} />
     </label>
   )
 }

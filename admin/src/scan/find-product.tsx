@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { callAdmin, CallFailed } from '../app/calls.ts'
 import { wholeTitle } from '../app/words.ts'
@@ -94,13 +95,9 @@ export function ProductLinks({ products, addressOf, fact }: ProductLinksProps) {
       {products.map((product) => (
         <li key={product._id}>
           <Link to={addressOf(product._id)} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-well">
-            <img
-              src={`${product.imageCover}?w=240`}
-              alt=""
-              width={48}
-              height={48}
-              className="size-12 shrink-0 object-contain"
-            />
+            <span className="w-12 shrink-0">
+              <Picture url={product.imageCover} alt="" sizes="48px" />
+            </span>
             <span className="min-w-0 flex-1">
               <bdi className="font-bold">{wholeTitle(product)}</bdi>
               {product.isWithdrawn && <span className="text-ink-soft"> ({messages.withdrawn})</span>}

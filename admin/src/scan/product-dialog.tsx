@@ -2,6 +2,7 @@ import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import { inShopDigits } from '@baqala/contract/digits'
 import type { ReactNode } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { type Loadable, Loaded } from '../app/screen-parts.tsx'
 
 interface ProductDialogProps<Data> {
@@ -28,13 +29,9 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>({
         {(data) => (
           <>
             <div className="flex items-center gap-4">
-              <img
-                src={`${data.product.image}?w=240`}
-                alt=""
-                width={72}
-                height={72}
-                className="size-18 shrink-0 object-contain"
-              />
+              <div className="w-18 shrink-0">
+                <Picture url={data.product.image} alt="" sizes="72px" />
+              </div>
               <p>{facts(data)}</p>
             </div>
             {children(data)}

@@ -1,6 +1,7 @@
 import { westernDigits } from '@baqala/contract/digits'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { icon } from '@baqala/kit/ui/icons.tsx'
+import { FileInput } from '../app/form.tsx'
 import { openReader } from './barcode-reader.ts'
 import { Camera, hasCamera } from './camera.tsx'
 import { confirmScan, unlockScanSound } from './confirm-scan.ts'
@@ -110,13 +111,8 @@ export function TypedCode({ statusId, text, onText, onCode, children }: TypedCod
   )
 }
 
-interface PictureInputProps {
-  readonly onCode: (code: string) => void
-  readonly onFail: (why: string) => void
-}
-
 /** A picture of the code, taken with the phone's own camera program. */
-function PictureInput({ onCode, onFail }: PictureInputProps) {
+function PictureInput({ onCode, onFail }: Pick<ComponentProps<typeof Camera>, 'onCode' | 'onFail'>) {
   async function read(file: File | undefined) {
     if (!file) return
     unlockScanSound()
@@ -133,17 +129,7 @@ function PictureInput({ onCode, onFail }: PictureInputProps) {
     <label className="picture-input button button-leaf shrink-0 justify-self-start">
       <ScanBarcode aria-hidden size={20} />
       {messages.takePicture}
-      <input
-        type="file"
-        accept="image/*"
-        capture="environment"
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0])
-          // The same picture again is a change, too.
-          currentTarget.value = ''
-        }}
-      />
+      <FileInput capture="environment" onFiles={([file]) => void read(file)} />
     </label>
   )
 }

@@ -14,7 +14,7 @@ export function useScanner(onCode: (code: string) => void): void {
       if (code === undefined) return
       event.preventDefault()
       event.stopPropagation()
-      if (before) restore(before.field, before.value)
+      if (before) typeInto(before.field, before.value)
       handleCode(code)
     }
     // Before any part of the screen sees the Enter, which would send a form or press a button.
@@ -23,8 +23,8 @@ export function useScanner(onCode: (code: string) => void): void {
   }, [])
 }
 
-/** React listens for the event, and learns of a value from the field's own setter alone. */
-function restore(field: HTMLInputElement, value: string): void {
+/** Fills a field as typing does. React listens for the event, and learns of a value from the field's own setter alone. */
+export function typeInto(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
