@@ -42,20 +42,28 @@ export function listTexts(db: Db, ids: readonly string[]): Promise<(ProductTexts
   )
 }
 
-/** The products on sale whose SKU or barcode was typed or scanned, in any case and with or without the zeros of a UPC in front. */
+/**
+ * The products on sale whose SKU or barcode was typed or scanned: in any case, in groups of digits or letters, and with or without
+ * the zeros of a UPC in front.
+ */
 export async function findCoded(db: Db, text: string): Promise<string[]> {
-  const code = westernDigits(text).replace(/\s/g, '')
+  const typed = westernDigits(text)
+    .replace(/[\u200b-\u200f\u061c\u2060-\u2069\ufeff*]/g, '')
+    .trim()
+  const joined = typed.replace(/\s/g, '')
+  const code = /^[\d-]+$/.test(joined) ? joined.replaceAll('-', '') : joined
   // A word without a digit or a hyphen is a word.
-  if (!/^[\w.\-/]{3,40}$/.test(code) || !/[\d-]/.test(code)) return []
+  if (!/^[\w.\-/]{3,40}$/.test(code) || !/[\d-]/.test(joined)) return []
   const bare = code.replace(/^0+/, '')
   const isLong = /^\d{8,14}$/.test(bare)
   const barcodes = isLong ? [code, ...['', '0', '00', '000'].map((zeros) => zeros + bare)] : [code]
+  const skus = [typed, joined, typed.replace(/\s+/g, '-')].flatMap((sku) => [sku, sku.toUpperCase(), sku.toLowerCase()])
   const rows = await rowsOf(
     db,
     sql<{ id: string }>`
       select id from products
       where withdrawn_at is null
-        and (sku = any(${[code, code.toUpperCase(), code.toLowerCase()]}::text[]) or barcode = any(${barcodes}::text[]))
+        and (sku = any(${skus}::text[]) or barcode = any(${barcodes}::text[]))
       order by id limit 10`,
   )
   return rows.map(({ id }) => id)

@@ -241,8 +241,15 @@ test.each([
   ['ahd', 'شاي'],
   ['s;v', 'سكر'],
   ['fdq', 'بيض'],
+  ['GFK', 'لبن'],
+  ['Ahd', 'شاي'],
+  ['Hv.', 'ارز'],
+  ['Ysfh[jd', 'إسباجتي'],
   ['ةهمن', 'milk'],
   ['ؤاثثسث', 'cheese'],
+  ['’÷/،', 'milk'],
+  ['لآقثشي', 'bread'],
+  ['لإثش', 'tea'],
 ])('%s, typed on the wrong keyboard, finds %s and says so', (typed, meant) => {
   expect(find(typed).ids).toEqual(find(meant).ids)
   expect(find(typed).ids.length).toBeGreaterThan(0)

@@ -32,13 +32,14 @@ export function search(text: string, index: SearchIndex, language: Language = 'e
 
 /** The text as the other keyboard writes it, if the shop knows half of its words, and none of those that were typed. */
 function meantOnOtherKeyboard(text: string, index: SearchIndex): string | undefined {
-  const swapped = onOtherKeyboard(text)
-  if (swapped === undefined) return undefined
   const isKnown = (word: string) =>
     isOfTheShop(word, index) || namesOf(word, index).length > 0 || isSaleWord(word, index)
-  const [typed, meant] = [readText(text, index), readText(swapped, index)]
-  const isMeant = meant.length > 0 && meant.filter(isKnown).length * 2 >= meant.length
-  return isMeant && !typed.some(isKnown) ? swapped : undefined
+  const swapped = onOtherKeyboard(text)
+  if (swapped.length === 0 || readText(text, index).some(isKnown)) return undefined
+  return swapped.find((each) => {
+    const meant = readText(each, index)
+    return meant.length > 0 && meant.filter(isKnown).length * 2 >= meant.length
+  })
 }
 
 function searchAsTyped(text: string, index: SearchIndex, language: Language): Found {
