@@ -14,6 +14,21 @@ test('a number that autofill wrote with country code and spaces becomes plain', 
   expect(plainPhone('0020 1012345678')).toBe('01012345678')
 })
 
+test.each([
+  ['+20 (0) 10 1234 5678'],
+  ['(+20) 10 1234 5678'],
+  ['00 20 10 1234 5678'],
+  ['20 101 234 5678'],
+  ['010.1234.5678'],
+  ['010–1234–5678'],
+  ['+20\u201110\u00a012345678'],
+  ['\u202a+201012345678\u202c'],
+  ['＋２０１０１２３４５６７８'],
+  ['\u200b+٢٠ ١٠ ١٢٣٤ ٥٦٧٨\ufeff'],
+])('%j is read as people write it', (typed) => {
+  expect(plainPhone(typed)).toBe('01012345678')
+})
+
 test('a country code is left alone while it is still being typed', () => {
   expect(plainPhone('+2')).toBe('+2')
   expect(plainPhone('+20')).toBe('+20')
