@@ -3,17 +3,18 @@
  * `MAR-10`, `3/4` and `1:30` for days and hours. An apostrophe in front keeps a cell text; reading removes exactly that
  * apostrophe, also from texts that had one of their own.
  */
-const RUNS = String.raw`[=+\-@\t\r]`
-const DIGITS = String.raw`\d+(?:E\d+)?$`
+// Spreadsheets of some languages read full-width signs as the others; some ignore what stands before a sign and is not seen.
+const RUNS = String.raw`[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r]`
+const DIGITS = String.raw`\d+(?:(?:[.,]\d+)?E[+-]?\d+)?$`
 const DAY = String.raw`\d{1,4}[-/]\d{1,4}(?:[-/]\d{1,4})?$`
 const NAME =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const MONTH = String.raw`(?:\d{1,2}[- ])?(?:${NAME})[- ]?\d{1,4}$|\d{1,2}[- ](?:${NAME})$`
-const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?$`
+const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$|\d{1,2} ?[ap]m$`
 const CHANGED = [RUNS, DIGITS, DAY, MONTH, HOUR].join('|')
 
-const IS_CHANGED = new RegExp(`^'*(?:${CHANGED})`, 'i')
-const IS_ESCAPED = new RegExp(`^'+(?:${CHANGED})`, 'i')
+const IS_CHANGED = new RegExp(`^'*(?:${CHANGED})`, 'iu')
+const IS_ESCAPED = new RegExp(`^'+(?:${CHANGED})`, 'iu')
 
 export function escapeCell(text: string): string {
   return IS_CHANGED.test(text) ? `'${text}` : text
