@@ -39,6 +39,10 @@ test('a mailbox that is full for now, one that is not there and a mail server th
 test.each([
   ['550 5.1.1 User unknown', true],
   ['553-5.1.3 Bad address', true],
+  ['556 5.1.10 Recipient address has null MX', true],
+  ['550 5.1.8 Sender address rejected: Domain not found', false],
+  ['553 5.1.7 Bad sender', false],
+  ['550 5.1.0 Address rejected', false],
   ['550 5.4.5 Daily user sending limit exceeded', false],
   ['554 Message rejected: Email address is not verified', false],
 ])('%j says that the mailbox is not there: %j', (response, isBadAddress) => {

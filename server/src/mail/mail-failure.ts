@@ -2,8 +2,8 @@
 export const MAIL_FAILURES = ['4xx', '5xx', 'no answer', 'other'] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]
 
-// The enhanced status code after the reply code (RFC 3463): 5.1.x is about the address.
-const BAD_ADDRESS = /^5\d\d[ -]5\.1\.\d/
+// The enhanced status code after the reply code (RFC 3463, RFC 7505). 5.1.7 and 5.1.8 are about the sender, 5.1.0 about either.
+const BAD_ADDRESS = /^5\d\d[ -]5\.1\.(?:[1-46]|10)\b/
 // Error codes of nodemailer and of the socket.
 const NO_ANSWER = /^(ECONN\w*|ETIMEDOUT|ESOCKET|EDNS|ETLS|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|EPIPE)$/
 
