@@ -14,7 +14,7 @@ import { hasLanguageCookie, languageOfPage } from './http/language-of.ts'
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
 const PRIVATE = 'private, no-cache'
-const NOT_SCREENS = /^\/(api|admin|images|local|assets|healthz|readyz)(\/|$|\?)/
+const NOT_SCREENS = /^\/(api|admin|images|local|assets|healthz|readyz)(\/|$|\?)/i
 
 /** The title and the tags of a product's page (catalog/link-preview.ts). */
 type PreviewOf = (request: FastifyRequest, productId: string, language: Language) => Promise<string>

@@ -22,7 +22,7 @@ export function createFastify(config: Config, headers: SecurityHeaders): Fastify
     frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply.headers(headers.api)),
     ...serverOptions(headers.api),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => collapseSlashes(url),
     // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },

@@ -28,6 +28,13 @@ function say(bytes: string): Promise<string> {
 const look = (address: string, headers = '') =>
   say(`GET ${address} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: text/html\r\nconnection: close\r\n${headers}\r\n`)
 
+test('an id of thousands of letters is too long, and no file that is forbidden', async () => {
+  for (const length of [101, 300, 9_000]) {
+    const answer = await look(`${API_ROOT}/products/${'a'.repeat(length)}`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*that id is too long/)
+  }
+})
+
 describe('files', () => {
   test.each([
     '/../../../../../../etc/passwd',
