@@ -40,6 +40,26 @@ test('a pooler that refuses our settings is named; one whose database is away is
   expect(explainFailure(outage)).toContain('The database at DATABASE_URL does not answer')
 })
 
+test('a server without TLS, of which it is asked, is named with the setting', async () => {
+  const server = createServer((socket) => socket.once('data', () => socket.end('N'))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  expect(await failureAt(`postgres://baqala@127.0.0.1:${port}/shop?sslmode=require`)).toBe(
+    'The database at DATABASE_URL speaks no TLS: The server does not support SSL connections. Leave sslmode out of it.',
+  )
+  server.close()
+})
+
+test.each([
+  ['sslrootcert=/nowhere/ca.crt', '/nowhere/ca.crt: there is no such file or folder.'],
+  ['sslcert=/nowhere/client.crt', '/nowhere/client.crt: there is no such file or folder.'],
+  ['sslkey=/etc/passwd/key', '/etc/passwd/key: there is no such folder.'],
+  ['sslrootcert=/', 'A certificate in DATABASE_URL: that is a folder.'],
+])('a certificate that cannot be read is named: %s', async (option, sentence) => {
+  const failure = await failureAt(`postgres://baqala@127.0.0.1:1/shop?${option}`).catch(explainFailure)
+  expect(failure).toBe(sentence)
+})
+
 test('a port that is taken is named with its setting: the shop’s or that of the metrics', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

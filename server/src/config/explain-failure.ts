@@ -1,3 +1,4 @@
+import { explainFileCode } from '../db/file-errors.ts'
 import { FolderInUse, UnusableFolder } from '../db/lock-folder.ts'
 import { isReadOnly, isRefusedByPooler, isUnavailable } from '../db/unavailable.ts'
 import { CannotListen } from './cannot-listen.ts'
@@ -27,6 +28,8 @@ export function explainFailure(error: unknown): string {
       `The certificate of the database at DATABASE_URL is not trusted: ${why}. ` +
       'Name its authority: ?sslrootcert=/path/to/ca.crt in DATABASE_URL, or NODE_EXTRA_CA_CERTS.'
     )
+  if (why === 'The server does not support SSL connections')
+    return `The database at DATABASE_URL speaks no TLS: ${why}. Leave sslmode out of it.`
   if (isRefusedByPooler(error))
     return (
       `A pooler seems to stand at DATABASE_URL: ${why}. Set DATABASE_POOLED=yes, ` +
@@ -34,5 +37,15 @@ export function explainFailure(error: unknown): string {
     )
   if (isReadOnly(error)) return `The database takes no writes: ${why}`
   if (isUnavailable(error)) return `The database at DATABASE_URL does not answer: ${why}`
-  return error.stack ?? error.message
+  return explainFileError(error) ?? error.stack ?? error.message
+}
+
+function explainFileError(error: Error): string | undefined {
+  const why = explainFileCode(error)
+  const step = 'syscall' in error ? error.syscall : undefined
+  // A failed connection to a database's socket has a path too, but not one that a person named.
+  if (why === undefined || step === 'connect') return undefined
+  const unnamed = step === 'read' ? 'A certificate in DATABASE_URL' : 'The output'
+  const place = 'path' in error ? String(error.path).replace(/\.unfinished$/, '') : unnamed
+  return `${place}: ${why}.`
 }

@@ -1,6 +1,5 @@
 import { explainFailure } from '../config/explain-failure.ts'
 import { ShopWentAway } from '../db/embedded-client.ts'
-import { explainFileCode } from '../db/file-errors.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
 import { type Message, Refusal } from '../refusal.ts'
 import { saidHere, says } from './operator.messages.en.ts'
@@ -33,14 +32,5 @@ export function explainError(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === '57014') {
     return 'The database took too long over one step, so it was given up. Nothing was changed. Try again when the shop is less busy.'
   }
-  return explainFileError(error) ?? explainFailure(error)
-}
-
-function explainFileError(error: unknown): string | undefined {
-  const why = explainFileCode(error)
-  // A failed connection to a database's socket has a path too, but not one that a person named.
-  if (why === undefined || !(error instanceof Error) || ('syscall' in error && error.syscall === 'connect'))
-    return undefined
-  const place = 'path' in error ? String(error.path).replace(/\.unfinished$/, '') : 'The output'
-  return `${place}: ${why}.`
+  return explainFailure(error)
 }
