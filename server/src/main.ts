@@ -10,7 +10,7 @@ import { seedDemoOrders } from '../seed/demo-orders.ts'
 import { DEMO_STAFF, seedDemoStaff } from '../seed/demo-staff.ts'
 import { buildApp, type Deps } from './app.ts'
 import { CannotListen } from './config/cannot-listen.ts'
-import { readConfig, type Config } from './config/config.ts'
+import { isTestKey, readConfig, type Config } from './config/config.ts'
 import { explainFailure } from './config/explain-failure.ts'
 import { listMistypedSettings } from './config/mistyped-settings.ts'
 import { makeSlots } from './delivery/make-slots.ts'
@@ -166,7 +166,7 @@ function printStartup({ config, secrets, origins, payments }: Deps): void {
 function describePayments({ stripe }: Config, payments: Deps['payments']): string {
   if (payments === undefined) return 'in cash only; STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET turn Online Payment on'
   if (stripe === undefined) return 'a local test page; no money moves'
-  return /^.k_test_/.test(stripe.secretKey) ? 'Stripe, in its test mode: no money moves' : 'Stripe'
+  return isTestKey(stripe.secretKey) ? 'Stripe, in its test mode: no money moves' : 'Stripe'
 }
 
 function shutDownOnSignal(shutDown: () => Promise<void>): void {

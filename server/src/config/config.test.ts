@@ -39,6 +39,14 @@ describe('settings', () => {
       'https://shop.example/path',
       'PUBLIC_URL must be an origin such as https://shop.example.com, with no path',
     ],
+    ...['https://u:p@shop.example', 'https://*.example', 'https://shop.example?x'].map((text) => [
+      'PUBLIC_URL',
+      text,
+      'PUBLIC_URL must be an origin such as https://shop.example.com, with no path',
+    ]),
+    ['DATABASE_POOLED', 'yes', 'DATABASE_URL must be set too'],
+    ['DATABASE_LISTEN_URL', 'postgres://db/shop', 'DATABASE_URL must be set too'],
+    ['SMTP_URL', 'smtp:///x', 'SMTP_URL must be an address such as smtps://user:password@mail.example.com'],
     ['ALLOWED_ORIGINS', 'https://a.example,nonsense', 'ALLOWED_ORIGINS must be origins separated by commas, or *'],
     ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas'],
     ['TRUST_PROXY', '10.0.0.0/64', 'TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas'],
@@ -77,6 +85,16 @@ describe('settings', () => {
       'whsec_a b',
       'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint: whsec_…',
     ],
+    ...["whsec_x'", '“whsec_x”', 'whsec_\u200bx', 'whsec_x\u00adx'].map((text) => [
+      'STRIPE_WEBHOOK_SECRET',
+      text,
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint: whsec_…',
+    ]),
+    ...["sk_live_x'", 'sk_live_\u200bx'].map((text) => [
+      'STRIPE_SECRET_KEY',
+      text,
+      'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe: sk_… or rk_…',
+    ]),
   ])('a wrong %s stops the start with its name and what would be right', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
   })
@@ -127,6 +145,19 @@ describe('settings', () => {
       'https://a.example',
       'https://b.example',
     ])
+  })
+
+  test.each([
+    ['HTTPS://Shop.Example:443/', 'https://shop.example'],
+    ['https://بقالة.مصر', 'https://xn--mgbbe2hl.xn--wgbh1c'],
+  ])('%s is the origin %s, as browsers write it', (PUBLIC_URL, origin) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin)
+  })
+
+  test('a wrong setting is told once', () => {
+    expect(() => readConfig({ DATABASE_URL: 'host=db', SESSION_DAYS: '1e99' })).toThrow(
+      /:\n  DATABASE.*\n  SESSION.*\nSee/,
+    )
   })
 
   test('Stripe needs both its key and its webhook secret', () => {

@@ -56,6 +56,11 @@ export interface StripeSettings {
   readonly apiHost: string | undefined
 }
 
+/** Whether it is a key of Stripe's test mode, in which no money moves. */
+export function isTestKey(key = ''): boolean {
+  return /^.k_test_/.test(key)
+}
+
 /** Maximum counts per window; docs/decisions/0006-limits.md explains the windows and numbers. */
 export interface Limits {
   readonly signInsPerAccount: number
@@ -122,7 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Refuses settings that can each be read and do not go together. */
 function refuseContradictions(settings: Environment, isProduction: boolean): void {
-  const { SMTP_URL, PUBLIC_URL, ADMIN_HOST, PORT, METRICS_PORT } = settings
+  const { SMTP_URL, PUBLIC_URL, ADMIN_HOST, PORT, METRICS_PORT, DATABASE_POOLED, DATABASE_LISTEN_URL } = settings
   const problems: string[] = []
   if (isProduction && SMTP_URL === undefined)
     problems.push('SMTP_URL must be set in production: the shop sends reset codes and confirmations by mail')
@@ -132,6 +137,8 @@ function refuseContradictions(settings: Environment, isProduction: boolean): voi
     problems.push('ADMIN_HOST must be another host than that of PUBLIC_URL: shoppers would find no shop there')
   if (METRICS_PORT === PORT && PORT !== 0)
     problems.push(`METRICS_PORT must be another port than PORT, which is ${PORT} too`)
+  if (settings.DATABASE_URL === undefined && (DATABASE_POOLED === 'yes' || DATABASE_LISTEN_URL !== undefined))
+    problems.push('DATABASE_URL must be set too: DATABASE_POOLED and DATABASE_LISTEN_URL are about its server')
   if (problems.length > 0) throw new WrongSettings(problems)
 }
 

@@ -21,7 +21,7 @@ function wholeNumber(min: number, max: number) {
 function addressOf(protocol: RegExp, example: string) {
   return z
     .string()
-    .regex(protocol, `an address such as ${example}`)
+    .regex(protocol, { error: `an address such as ${example}`, abort: true })
     .refine(
       isReadable,
       `an address such as ${example}. In its password write / as %2F, # as %23, ? as %3F and % as %25`,
@@ -68,14 +68,14 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
   BACKUP_KEY: z.string().min(32, 'a secret of at least 32 characters').optional(),
-  SMTP_URL: addressOf(/^smtps?:\/\//, 'smtps://user:password@mail.example.com').optional(),
+  SMTP_URL: addressOf(/^smtps?:\/\/[^/]/, 'smtps://user:password@mail.example.com').optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_\S+$/, 'a secret or restricted key of Stripe: sk_… or rk_…')
+    .regex(/^(sk|rk)_[\w+/=-]+$/, 'a secret or restricted key of Stripe: sk_… or rk_…')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, 'the signing secret of a webhook endpoint: whsec_…')
+    .regex(/^whsec_[\w+/=-]+$/, 'the signing secret of a webhook endpoint: whsec_…')
     .optional(),
   STRIPE_API_HOST: origin.optional(),
   MAIL_FROM: z
@@ -121,7 +121,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   refuseQuotes(given)
   const result = Environment.safeParse(given)
   if (result.success) return result.data
-  throw new WrongSettings(result.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`))
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`)
+  throw new WrongSettings([...new Set(problems)])
 }
 
 /** A value between quotation marks is one that `docker run --env-file` has passed on as it stood in the file. */
@@ -167,8 +168,9 @@ function mayBeNotified(text: string): boolean {
   return (protocol === 'https:' || isLocal) && username + password === ''
 }
 
+/** Whether it is an origin in any spelling: `HTTPS://Shop.example:443/` too. A star is none, but for ALLOWED_ORIGINS by itself. */
 function isOrigin(text: string): boolean {
-  return (
-    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '')
-  )
+  if (!URL.canParse(text) || text.includes('*')) return false
+  const { protocol, href, origin } = new URL(text)
+  return /^https?:$/.test(protocol) && href === `${origin}/`
 }

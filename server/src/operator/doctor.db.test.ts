@@ -334,6 +334,8 @@ describe('the doctor, looking around', () => {
     const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' }
     expect(checkSettings(readConfig({ ...production, LOCAL_STAND_INS: 'yes' })).todo).toContain('without money')
     expect(checkSettings(readConfig(production)).todo).toContain('PUBLIC_URL')
+    const trying = { STRIPE_SECRET_KEY: 'rk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+    expect(checkSettings(readConfig({ ...production, ...trying })).todo).toContain('no money moves')
   })
 
   test('warns of a shop for trying things out that the settings put on the internet', () => {
