@@ -48,10 +48,13 @@ afterAll(async () => {
 
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test.each(['/admin', '/admin/stock', '/api/admin/v1/none'])('%s is no screen of the shop', async (url) => {
-  expect((await open(url, BROWSER)).statusCode).toBe(404)
-  expect((await open('/cart', BROWSER)).statusCode).toBe(200)
-})
+test.each(['/admin', '/admin/stock', '/api/admin/v1/none', '/API/V1/Products'])(
+  '%s is no screen of the shop',
+  async (url) => {
+    expect((await open(url, BROWSER)).statusCode).toBe(404)
+    expect((await open('/cart', BROWSER)).statusCode).toBe(200)
+  },
+)
 
 describe('the page of a product', () => {
   test('names it to programs that show links', async () => {
