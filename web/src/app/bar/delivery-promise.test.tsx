@@ -1,12 +1,14 @@
 /** Beyond the specification: one delivery area for the bar, Home, the cart and /Payment, which promise the same of it. */
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
 import { fill, findField, follow, main, press, user } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { anOrder } from '../../orders/an-order.testing.ts'
 
-const DAY = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+// Of Cairo's calendar, by which the shop says Tomorrow.
+const DAY = cairoDay(Date.now() + 86_400_000)
 const TIME = {
   ...{ day: DAY, from: '12:00', until: '14:00' },
   ...{ startsAt: `${DAY}T10:00:00.000Z`, endsAt: `${DAY}T12:00:00.000Z` },
