@@ -33,6 +33,7 @@ export const messages = messagesOf(
     noPerson: 'There is no such person.',
     noInvitation: 'This invitation has been used or has ended. Please ask for a new one.',
     loginTaken: ({ login }: { login: string }) => `Somebody is called ${login} already.`,
+    yourself: 'This is you. Another owner has to dismiss you or to change your role.',
     lastOwner: 'This is the only owner who can sign in. Name another one first.',
     commonPassword:
       'That password is easy to guess. Please choose another, such as four words that do not belong together.',

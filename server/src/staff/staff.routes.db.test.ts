@@ -248,6 +248,18 @@ describe('the people', () => {
     expect(answer).toMatchObject({ status: 409, body: { message: 'Somebody is called owner already.' } })
   })
 
+  test.each([{ isDisabled: true }, { role: 'picker' }])(
+    'an owner keeps to another what would lock her out: %o',
+    async (body) => {
+      await aPerson(shop, 'owner', 'second')
+      const cookie = await signedIn(shop, 'owner')
+      const { person } = (await staffCall(shop, 'getSession', { cookie })).body.data
+      const answer = await staffCall(shop, 'changePerson', { cookie, params: { id: person._id }, body })
+      expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('This is you.') } })
+      expect((await staffCall(shop, 'getSession', { cookie })).status).toBe(200)
+    },
+  )
+
   test('two owners who dismiss each other at once leave one', async () => {
     await aPerson(shop, 'owner', 'second')
     const cookies = [await signedIn(shop, 'owner'), await signedIn(shop, 'second')]

@@ -55,7 +55,8 @@ export interface MemberChange extends Omit<PersonChange, 'passwordHash'> {
 
 /**
  * Changes a person. All but another name ends the sessions of the person, in this transaction; a dismissal also takes the phones
- * off the list that the person enrolled. Refused (409) where the shop would be left without an owner who can sign in.
+ * off the list that the person enrolled. Refused (409) where the shop would be left without an owner who can sign in, and to those
+ * who would dismiss themselves or change their own role.
  */
 export async function changePerson(
   tx: Db,
@@ -68,6 +69,8 @@ export async function changePerson(
   if (password !== undefined) refuseCommonPassword(password.text, before)
   await updatePerson(tx, id, { ...change, passwordHash: password?.hash })
   const after = await findPersonOrRefuse(tx, id)
+  if (clerk.staffId === id && (after.isDisabled || after.role !== before.role))
+    throw new Refusal(409, messages.yourself)
   await refuseOwnerless(tx, before, after)
   const isOnlyName = Object.entries({ ...change, password }).every(
     ([key, value]) => key === 'name' || value === undefined,
