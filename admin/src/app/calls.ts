@@ -5,6 +5,7 @@ import { ADMIN_ROOT, adminCalls, type AdminCallName } from '@baqala/contract/adm
 import type { Asking, Reply } from '@baqala/contract/endpoint'
 import type { Failure } from '@baqala/contract/reply'
 import { send } from '@baqala/kit/api/send.ts'
+import { createStore } from '@baqala/kit/api/store.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { messages } from '#messages/app'
 import { queryClient } from './query-client.ts'
@@ -35,6 +36,9 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether the server ended the session of this page, such as by a dismissal or after hours; its reader did not sign out. */
+export const hasEnded = createStore(false)
+
 /** Returns what the server answered, or throws CallFailed with a sentence for the reader. A session that ended shows the door again. */
 export async function callAdmin<Name extends AdminCallName>(
   name: Name,
@@ -62,8 +66,10 @@ export async function callAdmin<Name extends AdminCallName>(
   // Trusted, not validated: the server has held it against the contract.
   if (answer.ok) return (answer.body as { data: AdminReply<Name> }).data
   const { message, errors } = (answer.body ?? {}) as Partial<Failure>
-  if (answer.httpStatus === 401 && adminCalls[name].may !== 'anyone' && errors === undefined)
+  if (answer.httpStatus === 401 && adminCalls[name].may !== 'anyone' && errors === undefined) {
+    if (queryClient.getQueryData(['session'])) hasEnded.set(true)
     queryClient.setQueryData(['session'], null)
+  }
   throw new CallFailed(message ?? messages.noConnection, answer.httpStatus, errors?.param)
 }
 

@@ -6,7 +6,7 @@ import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { addresses } from './addresses.tsx'
-import { callAdmin } from './calls.ts'
+import { callAdmin, hasEnded } from './calls.ts'
 import { leave } from './leaving.ts'
 import { Menu } from './menu.tsx'
 import { queryClient } from './query-client.ts'
@@ -63,6 +63,7 @@ function SignOutButton() {
   async function signOut() {
     await leave()
     await callAdmin('closeSession', {})
+    hasEnded.set(false)
     queryClient.setQueryData(['session'], null)
     // Not the session too: the page would go on looking at the one that is gone.
     queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })

@@ -1,4 +1,5 @@
 export const signInTitle = 'دخول'
+export const sessionEnded = 'خروجك اتسجّل من هنا. ادخل تاني، ولو ماقدرتش اسأل مالك المحل.'
 export const login = 'اسم الدخول'
 export const password = 'كلمة السر'
 export const code = 'الكود'

@@ -1,4 +1,5 @@
 export const signInTitle = 'Sign in'
+export const sessionEnded = 'You are signed out here. Please sign in again; if you cannot, ask an owner of the shop.'
 export const login = 'Login'
 export const password = 'Password'
 export const code = 'Code'

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useStore } from '@baqala/kit/api/store.ts'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { callAdmin, CallFailed, useCall } from '../app/calls.ts'
+import { callAdmin, CallFailed, hasEnded, useCall } from '../app/calls.ts'
 import { CodeField, Form, PasswordField, useForm } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { addresses } from '../app/addresses.tsx'
@@ -12,11 +14,21 @@ import { messages } from '#messages/session'
 /** The door: of a phone that is enrolled for several people it shows who they are. */
 export function SignInScreen() {
   const [byPassword, setByPassword] = useState(false)
+  const ended = useStore(hasEnded)
   const { data, isPending } = useCall('device', 'listDevicePeople', {}, { retry: false })
   if (isPending) return <PageSpinner />
-  if (data && data.people.length > 0 && !byPassword)
-    return <PinDoor people={data.people} onPassword={() => setByPassword(true)} />
-  return <PasswordDoor />
+  return (
+    <>
+      <div className="mx-auto mb-5 max-w-lg">
+        <ErrorAlert message={ended ? messages.sessionEnded : undefined} />
+      </div>
+      {data && data.people.length > 0 && !byPassword ? (
+        <PinDoor people={data.people} onPassword={() => setByPassword(true)} />
+      ) : (
+        <PasswordDoor />
+      )}
+    </>
+  )
 }
 
 /** The field of the code shows once the server has asked for it: whoever has no second factor never sees it. */

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answer, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+
+test('the door says why it is shut where the session ended, such as by a dismissal, and not to those who signed out', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('owner')
+  refuse('listStaff', 401, 'Please sign in.')
+  refuse('listDevicePeople', 404, 'This phone is not enrolled.')
+  renderAdmin('/admin/people')
+  expect(await screen.findByText(/^You are signed out here\./)).toBeTruthy()
+
+  answer('listStaff', () => [])
+  answer('openSession', () => sessionOf('owner'))
+  await user.type(screen.getByLabelText('Login'), 'owner')
+  await user.type(screen.getByLabelText('Password'), 'four words{Enter}')
+  answer('closeSession', () => ({}) as never)
+  await user.click(await screen.findByRole('link', { name: 'My sign-in' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByLabelText('Login')
+  expect(screen.queryByText(/^You are signed out here\./)).toBeNull()
+})
