@@ -8,12 +8,14 @@ const GATHER_MS = 250
 
 interface Listeners {
   readonly onLook: () => void
+  /** The session of the stream has ended. */
+  readonly onSignedOut: () => void
   /** Whether the server can be heard. Until then the board has to look by itself. */
   readonly onLive: (isLive: boolean) => void
 }
 
 /** Follows until the function that it returns is called. A stream that breaks is opened again, after ever longer waits. */
-export function followOrders({ onLook, onLive }: Listeners): () => void {
+export function followOrders({ onLook, onSignedOut, onLive }: Listeners): () => void {
   let failures = 0
   let source: EventSource
   let reopening: ReturnType<typeof setTimeout> | undefined
@@ -35,6 +37,7 @@ export function followOrders({ onLook, onLive }: Listeners): () => void {
       lookSoon()
     })
     source.addEventListener('moved', lookSoon)
+    source.addEventListener('signed-out', onSignedOut)
     source.addEventListener('error', () => {
       // The browser's own tries have no waits that grow, and end with the first refusal.
       source.close()

@@ -7,7 +7,15 @@ import { isLive } from './use-orders.ts'
 
 /** Follows the orders on every screen of whoever has to do with them, rings, and counts in the tab's title. Shows nothing. */
 export function OrderWatch({ session }: ScreenProps) {
-  useEffect(() => followOrders({ onLook: () => void refresh('orders'), onLive: isLive.set }), [])
+  useEffect(
+    () =>
+      followOrders({
+        onLook: () => void refresh('orders'),
+        onSignedOut: () => void refresh('session'),
+        onLive: isLive.set,
+      }),
+    [],
+  )
   // A courier takes what the shop has packed: what comes in is the work of others.
   return session.person.role === 'courier' ? null : <Bell />
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
@@ -21,4 +21,20 @@ test('the door says why it is shut where the session ended, such as by a dismiss
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await screen.findByLabelText('Login')
   expect(screen.queryByText(/^You are signed out here\./)).toBeNull()
+})
+
+test('the door comes as soon as the stream of orders says that the session has ended', async () => {
+  const listeners = new Map<string, () => void>()
+  class Stream {
+    readonly addEventListener = (name: string, listener: () => void) => void listeners.set(name, listener)
+    readonly close = () => {}
+  }
+  vi.stubGlobal('EventSource', Stream)
+  signIn('courier')
+  renderAdmin('/admin/account')
+  await vi.waitFor(() => expect(listeners.has('signed-out')).toBe(true))
+  refuse('getSession', 401, 'Please sign in.')
+  refuse('listDevicePeople', 404, 'This phone is not enrolled.')
+  listeners.get('signed-out')?.()
+  await screen.findByText(/^You are signed out here\./)
 })

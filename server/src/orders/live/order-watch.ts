@@ -9,6 +9,8 @@ import { messages } from '../orders.messages.en.ts'
 
 const BEAT_EVERY_MS = 25_000
 const CHECK_EVERY_MS = 60_000
+// A board shows the names of shoppers: it leaves the screen of whoever is dismissed.
+const CHECK_BOARDS_EVERY_MS = 3_000
 const LOOK_EVERY_MS = 1_000
 
 /** Returns the ids, of these, of sessions that have not ended. */
@@ -45,10 +47,10 @@ export async function openOrderWatch({ app, connection, shoppers: liveShoppers, 
     if (boards.isEmpty) return newest.forget()
     for (const number of await newest.look()) boards.tell('moved', { number })
   })
-  const beat = every(BEAT_EVERY_MS, 'the sessions of boards could not be checked', async () => {
-    for (const streams of all) streams.heartbeat()
-    await boards.checkSessions(liveStaff)
-  })
+  const beat = setInterval(() => all.forEach((streams) => streams.heartbeat()), BEAT_EVERY_MS).unref()
+  const checkBoards = every(CHECK_BOARDS_EVERY_MS, 'the sessions of boards could not be checked', () =>
+    boards.checkSessions(liveStaff),
+  )
   const check = every(CHECK_EVERY_MS, 'the sessions of order streams could not be checked', () =>
     shoppers.checkSessions(liveShoppers),
   )
@@ -66,7 +68,7 @@ export async function openOrderWatch({ app, connection, shoppers: liveShoppers, 
 
   // Fastify waits for open answers before it closes, and these streams never end by themselves.
   app.addHook('preClose', async () => {
-    for (const timer of [look, beat, check]) clearInterval(timer)
+    for (const timer of [look, beat, checkBoards, check]) clearInterval(timer)
     for (const streams of all) streams.close()
   })
   return {
