@@ -130,6 +130,8 @@ export const moveReasons = {
   cancelledByShop: ({ note }: { readonly note: string }) => note,
   refunded: 'رجّعنا لك فلوسك.',
   refundFailed: 'البنك بتاعك ما استلمش الفلوس اللي رجّعناها. هنبعتها لك بطريقة تانية.',
+  disputeWon: ({ amount }: { readonly amount: string }) => `البنك بتاع الكارت مابقاش طالب ${amount}.`,
+  disputeLost: ({ amount }: { readonly amount: string }) => `البنك بتاع الكارت رجّع ${amount} لصاحبه.`,
   disputed: ({ amount }: { readonly amount: string }) => `البنك بتاع الكارت طالب ${amount} ترجع.`,
   surplusRefunded: 'رجّعنا لك المبلغ الزيادة.',
 }

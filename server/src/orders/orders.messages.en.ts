@@ -134,6 +134,8 @@ export const moveReasons = messagesOf(
     refunded: 'Your money was sent back.',
     refundFailed: 'Your bank did not take the money that we sent back. We send it another way.',
     disputed: ({ amount }: { readonly amount: string }) => `The bank of the card asks ${amount} back.`,
+    disputeWon: ({ amount }: { readonly amount: string }) => `The bank of the card asks ${amount} back no more.`,
+    disputeLost: ({ amount }: { readonly amount: string }) => `The bank of the card took ${amount} back.`,
     surplusRefunded: 'What was paid too much was sent back.',
   },
   ar.moveReasons,

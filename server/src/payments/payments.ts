@@ -71,9 +71,16 @@ export type SessionEnd =
   | { readonly kind: 'expired' }
 
 /** Trouble with a payment afterwards: its refund did not arrive, or the shopper's bank takes the money back. */
-export type PaymentTrouble =
-  | { readonly kind: 'refund failed' }
-  | { readonly kind: 'disputed'; /** Piastres. */ readonly amount: number; readonly currency: string }
+export type PaymentTrouble = { readonly kind: 'refund failed' } | Dispute
+
+/** `isWon` once it is decided: whether the shop keeps the money. */
+interface Dispute {
+  readonly kind: 'disputed'
+  readonly isWon?: boolean | undefined
+  /** Piastres. */
+  readonly amount: number
+  readonly currency: string
+}
 
 export type PageState = SessionEnd | { readonly kind: 'open' }
 

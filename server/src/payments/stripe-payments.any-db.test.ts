@@ -291,6 +291,13 @@ describe('what Stripe says later', () => {
     await stripe.dispute(page, 5250)
     const { id } = await findOrderOfNumber(shop.connection.db, number)
     expect((await listMoves(shop.connection.db, [id])).at(-1)).toMatchObject({ reason: 'disputed' })
+    for (const [end, reason] of [
+      ['won', 'disputeWon'],
+      ['lost', 'disputeLost'],
+    ] as const) {
+      await stripe.dispute(page, 5250, end)
+      expect((await listMoves(shop.connection.db, [id])).at(-1)).toMatchObject({ reason })
+    }
     expect(await stateOf(cart)).toBe('paid')
   })
 })
@@ -305,6 +312,13 @@ describe('POST /api/webhooks/stripe', () => {
       ['{}'],
       ['{"id":"evt_2","type":"refund.failed","data":{"object":{"status":"failed"}}}'],
     ],
+    // A payment that this account does not know.
+    [
+      '{"id":"evt_4","type":"charge.dispute.created","data":{"object":{"payment_intent":"pi_other","amount":1,"currency":"egp"}}}',
+    ],
+    ['{"id":"evt_5","type":"charge.dispute.created","data":{"object":{"payment_intent":null,"amount":1}}}'],
+    ['{"id":"evt_6","type":"refund.failed","data":{"object":{"id":"re_1","status":"failed","metadata":null}}}'],
+    ['{"id":"evt_7","type":"checkout.session.expired","data":{"object":null}}'],
     ['{"id":"evt_3","type":"checkout.session.completed","data":{"object":{}}}'],
   ])('takes note of %s, whose shape nobody asked for', async (payload) => {
     const headers = { 'content-type': 'application/json', ...signStripe(payload) }

@@ -3,10 +3,11 @@ import * as z from 'zod'
 import { Refusal } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
 import { MAX_WEBHOOK_AGE_SECONDS, type PaymentEvent, type SessionEnd } from './payments.ts'
-import type { StripeClient } from './stripe-client.ts'
+import { refusedWith, type StripeClient } from './stripe-client.ts'
 
 // The fields that this server reads; every version of Stripe's API has them. Thin events have no object.
 const Event = z.object({ id: z.string().max(200), type: z.string(), data: z.object({ object: z.unknown() }) })
+type Event = z.infer<typeof Event>
 const Session = z.object({
   id: z.string().max(200),
   client_reference_id: z.string().nullish(),
@@ -21,7 +22,12 @@ const Refund = z.object({
   status: z.string().nullish(),
   metadata: z.object({ order: z.string().min(1), page: z.string().min(1).max(200) }),
 })
-const Dispute = z.object({ payment_intent: z.string().max(200), amount: z.number().int(), currency: z.string() })
+const Dispute = z.object({
+  payment_intent: z.string().max(200),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.string().nullish(),
+})
 
 /**
  * Reads a webhook. Undefined if it is about nothing that concerns an order, or of a shape that we did not ask for: Stripe would
@@ -36,7 +42,7 @@ export async function readStripeWebhook(
   const { data: event } = Event.safeParse(await verified(client, secret, rawBody, headers))
   if (event === undefined) return undefined
   const { id, type, data } = event
-  if (type === 'charge.dispute.created') return readDispute(client, id, data.object)
+  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed') return readDispute(client, event)
   return type.startsWith('checkout.session.') ? readSession(id, type, data.object) : readRefund(type, data.object)
 }
 
@@ -58,13 +64,22 @@ function readRefund(type: string, object: unknown): PaymentEvent | undefined {
   return { id: `failed ${refund.id}`, sessionId, reference, end: { kind: 'refund failed' } }
 }
 
-async function readDispute(client: StripeClient, id: string, object: unknown): Promise<PaymentEvent | undefined> {
-  const { data: dispute } = Dispute.safeParse(object)
+async function readDispute(client: StripeClient, { id, type, data }: Event): Promise<PaymentEvent | undefined> {
+  const { data: dispute } = Dispute.safeParse(data.object)
   if (dispute === undefined) return undefined
-  const { payment_intent: payment, amount, currency } = dispute
-  const { metadata } = await client.request((stripe) => stripe.paymentIntents.retrieve(payment))
-  const reference = metadata.order
-  return reference ? { id, sessionId: payment, reference, end: { kind: 'disputed', amount, currency } } : undefined
+  const { payment_intent: payment, amount, currency, status } = dispute
+  const isWon = type === 'charge.dispute.closed' ? status !== 'lost' : undefined
+  try {
+    const { metadata } = await client.request((stripe) => stripe.paymentIntents.retrieve(payment))
+    const reference = metadata.order
+    return reference
+      ? { id, sessionId: payment, reference, end: { kind: 'disputed', isWon, amount, currency } }
+      : undefined
+  } catch (error) {
+    // A payment of the other mode, or of an account connected with ours.
+    if (refusedWith(error, 'resource_missing')) return undefined
+    throw error
+  }
 }
 
 async function verified(client: StripeClient, secret: string, rawBody: Buffer, headers: IncomingHttpHeaders) {

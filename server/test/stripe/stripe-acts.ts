@@ -35,9 +35,10 @@ export function actsAt(stripe: StripeState) {
       if (failed === undefined) throw new Error(`No refund of ${id} failed.`)
       await sendWebhook(stripe, 'charge.refund.updated', failed)
     },
-    dispute(id: string, amount: number) {
-      const dispute = { object: 'dispute', payment_intent: `pi_${id}`, amount, currency: 'egp' }
-      return sendWebhook(stripe, 'charge.dispute.created', dispute)
+    dispute(id: string, amount: number, end?: 'won' | 'lost') {
+      const status = end ?? 'needs_response'
+      const dispute = { object: 'dispute', payment_intent: `pi_${id}`, amount, currency: 'egp', status }
+      return sendWebhook(stripe, `charge.dispute.${end === undefined ? 'created' : 'closed'}`, dispute)
     },
   }
 }

@@ -84,8 +84,9 @@ async function noteTrouble(
   if (order === undefined) return 'no such order'
   const who = 'payment provider'
   if (end.kind === 'disputed') {
-    await insertNote(tx, order, { who, reason: 'disputed', params: { amount: money(end.amount, end.currency) } })
-    return 'disputed'
+    const reason = end.isWon === undefined ? 'disputed' : end.isWon ? 'disputeWon' : 'disputeLost'
+    await insertNote(tx, order, { who, reason, params: { amount: money(end.amount, end.currency) } })
+    return end.isWon === undefined ? 'disputed' : 'settled'
   }
   if (!(await markNotRefunded(tx, order.id, sessionId))) return 'settled'
   if (order.state === 'refunded') await moveOrder(tx, order, { state: 'refund due', who, reason: 'refundFailed' })
