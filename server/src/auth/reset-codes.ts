@@ -20,7 +20,7 @@ export function isCodeOf(key: Buffer, requestId: string, typed: string, codeHmac
   return timingSafeEqual(hashCode(key, requestId, plainDigits(typed)), Buffer.from(codeHmac))
 }
 
-/** Removes spaces, which mail apps add when copying, and converts Arabic digits to ASCII. */
+/** Removes what mail apps and people put between the digits, seen or not, and converts Arabic and full-width digits to ASCII. */
 function plainDigits(typed: string): string {
-  return westernDigits(typed.replace(/\s/g, ''))
+  return westernDigits(typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]/gu, ''))
 }

@@ -184,6 +184,9 @@ describe('the reset flow', () => {
     const three = await browser.codeFor(email)
     const arabic = three.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
     expect((await browser.verify(arabic)).status).toBe(200)
+    const { email: another } = await aShopper(shop)
+    const four = await browser.codeFor(another)
+    expect((await browser.verify(`\u200f${four.slice(0, 3)}-${four.slice(3)}\u200b`)).status).toBe(200)
   })
 
   test('a code works once', async () => {
