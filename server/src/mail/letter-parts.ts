@@ -73,13 +73,13 @@ export function greeting(says: Texts, name: string): Part {
   return paragraph(/^[\p{L}\p{M} '’-]{1,40}$/u.test(name) ? says.helloTo({ name }) : says.hello)
 }
 
-// A URL, a domain or an e-mail address.
-const LINK = /:\/\/|@|\p{L}[\p{L}\p{N}-]*\.\p{L}{2,}/u
+// A URL, a domain or an e-mail address, also with its dot in brackets or of another script.
+const LINK = /:\/\/|@|\p{L}[\p{L}\p{N}-]*[[({<]?[.。][\])}>]?\p{L}{2,}/u
 
 /** The delivery address on one line, or none if it contains a link: the owner of the mailbox may not have typed it. */
 export function destination(says: Texts, address: string): Part {
   const line = onOneLine(address)
-  return paragraph(LINK.test(line) ? says.goesToAddressGiven : says.goesTo({ address: line }))
+  return paragraph(LINK.test(line.normalize('NFKC')) ? says.goesToAddressGiven : says.goesTo({ address: line }))
 }
 
 /** A typed text without line breaks and control characters. */

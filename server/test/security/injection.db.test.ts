@@ -45,7 +45,15 @@ describe('script in product data', () => {
 })
 
 describe('letters to an address that nobody has proved to own', () => {
-  const lines = ['Win at http://evil.example', 'see evil.example/prize', 'WWW.EVIL.EXAMPLE', 'write to a@evil.example']
+  const lines = [
+    'Win at http://evil.example',
+    'see evil.example/prize',
+    'WWW.EVIL.EXAMPLE',
+    'evil[.]example',
+    'evil．example',
+    'evil。example',
+    'write to a@evil.example',
+  ]
 
   test.each(lines)('do not carry the advertisement "%s"', async (details) => {
     const { token, cartId } = await aFullCart(shop)
