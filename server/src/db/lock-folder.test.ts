@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -118,10 +118,34 @@ describe('a lock of a version that wrote process ids', () => {
     await unlock()
   })
 
+  test.runIf(existsSync('/proc'))('counts for nothing if another program has the id by now', async () => {
+    const sleeper = spawn('sleep', ['60'])
+    holders.push(sleeper)
+    await new Promise((resolve) => sleeper.once('spawn', resolve))
+    await writeFile(path.join(folder, 'in-use-by.pid'), String(sleeper.pid))
+    await (
+      await lockFolder(folder)
+    )()
+  })
+
   test.each([[''], ['no number'], ['-1']])('counts for nothing if it says %j', async (text) => {
     await writeFile(path.join(folder, 'in-use-by.pid'), text)
     await (
       await lockFolder(folder)
     )()
+  })
+})
+
+describe('what a power cut leaves', () => {
+  test.each([['words'], ['\0'.repeat(5_000)]])('is no lock: %j', async (left) => {
+    await writeFile(path.join(folder, 'in-use.lock'), left)
+    const unlock = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+    await unlock()
+  })
+
+  test('is told in a sentence where it is no file', async () => {
+    await mkdir(path.join(folder, 'in-use.lock'))
+    await expect(lockFolder(folder)).rejects.toThrow('in-use.lock cannot be locked: it is no file')
   })
 })

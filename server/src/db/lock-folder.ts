@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explainFileCode } from './file-errors.ts'
@@ -12,6 +12,7 @@ const OLD_LOCK = 'in-use-by.pid'
 
 // https://www.sqlite.org/rescode.html
 const SQLITE_BUSY = 5
+const SQLITE_NOTADB = 26
 
 // The garbage collector would close a lock that nobody refers to, and release it.
 const held = new Set<DatabaseSync>()
@@ -50,29 +51,48 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
  */
 async function takeLock(folder: string): Promise<DatabaseSync> {
   const file = path.join(folder, LOCK)
-  const lock = new DatabaseSync(file, { timeout: 0 })
+  let code = lockFile(file)
+  if (code === SQLITE_NOTADB) {
+    // A power cut may leave anything in it. Nobody has it, or it would be busy; emptied it is still the same file for all.
+    await truncate(file)
+    code = lockFile(file)
+  }
+  if (typeof code !== 'number') return code
+  if (code === SQLITE_BUSY)
+    throw new FolderInUse(folder, (await readText(path.join(folder, HOLDER))) || 'another process', file)
+  throw new UnusableFolder(folder, `${LOCK} cannot be locked: it is no file, or its file system has no locks`)
+}
+
+/** The lock, or why there is none: a code of SQLite. */
+function lockFile(file: string): DatabaseSync | number {
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(file, { timeout: 0 })
     // Nothing is ever written, so the journal needs no file.
     lock.exec('pragma journal_mode = memory; begin exclusive')
     held.add(lock)
     return lock
   } catch (error) {
-    lock.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
-      throw new FolderInUse(folder, (await readText(path.join(folder, HOLDER))) || 'another process', file)
-    throw new UnusableFolder(folder, `its file system does not lock files (${LOCK})`)
+    lock?.close()
+    return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
   }
 }
 
 async function refuseOlderVersion(folder: string): Promise<void> {
   const file = path.join(folder, OLD_LOCK)
   const holder = Number(await readText(file))
-  if (isAlive(holder)) throw new FolderInUse(folder, `process ${holder}`, file)
+  if (isAlive(holder) && !(await isOther(holder))) throw new FolderInUse(folder, `process ${holder}`, file)
   await rm(file, { force: true })
 }
 
 function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '')
+}
+
+/** After a power cut another program may have the id. Linux tells which; elsewhere nobody knows. */
+async function isOther(pid: number): Promise<boolean> {
+  const command = await readText(`/proc/${pid}/cmdline`)
+  return command !== '' && !command.includes('node')
 }
 
 export class FolderInUse extends Error {
