@@ -13,6 +13,8 @@ export interface FolderPicture {
   readonly picture: string | undefined
   /** A picture that no browser shows: iPhones make them. */
   readonly isHeic?: boolean
+  /** A file that is not named like a picture. */
+  readonly isOther?: boolean
 }
 
 /** The folder of --pictures. Its files are looked up in this list; no path is made of input. */
@@ -21,18 +23,27 @@ export interface PictureFolder {
   readonly files: readonly FolderPicture[]
 }
 
-const ENDINGS = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|hei[cf])$/i
+const ENDINGS = /\.(jpe?g|jfif|png|webp|avif|gif|tiff?|svg|hei[cf])$/i
 const HEIC = /\.hei[cf]$/i
+// Phones send them under other names, too.
+const HEIC_CONTENT = /^ftyp(?:hei|hev|mif1|msf1)/
 const FILES_AT_ONCE = 8
 
 export async function readPictureFolder(folder: string | undefined, shop: ShopPictures): Promise<PictureFolder> {
   if (folder === undefined) return { path: undefined, files: [] }
-  const names = (await listFolder(folder)).filter((file) => ENDINGS.test(file)).sort()
+  const names = (await listFolder(folder)).sort()
   async function read(file: string): Promise<FolderPicture> {
     if (HEIC.test(file)) return { file, picture: undefined, isHeic: true }
+    // It lies there all the same, for a list that names it.
+    if (!ENDINGS.test(file)) return { file, picture: undefined, isOther: true }
     const content = await readFile(path.join(folder ?? '', file))
     const picture = pictureName(slugOf(withoutEnding(file)) || 'picture', content)
-    return { file, picture: shop.has(picture) || (await isPicture(content)) ? picture : undefined }
+    if (shop.has(picture) || (await isPicture(content))) return { file, picture }
+    return {
+      file,
+      picture: undefined,
+      isHeic: HEIC_CONTENT.test(Buffer.from(content.subarray(4, 12)).toString('latin1')),
+    }
   }
   const files = await Readable.from(names).map(read, { concurrency: FILES_AT_ONCE }).toArray()
   // Node's types do not know that toArray() returns what map() made.
@@ -58,7 +69,8 @@ function withoutEnding(file: string): string {
 
 async function listFolder(folder: string): Promise<string[]> {
   try {
-    return await readdir(folder)
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new Refusal(400, messages.unreadableFolder({ folder, why }))

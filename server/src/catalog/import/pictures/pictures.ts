@@ -61,7 +61,9 @@ export class PictureFinder {
 
   /** Files that are named like a picture but are none. */
   get unreadable(): string[] {
-    return this.#folder.files.filter(({ picture }) => picture === undefined).map(({ file }) => file)
+    return this.#folder.files
+      .filter(({ picture, isOther }) => picture === undefined && !isOther)
+      .map(({ file }) => file)
   }
 
   /**
