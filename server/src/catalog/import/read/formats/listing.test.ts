@@ -222,3 +222,8 @@ test.each([
 ])('what is hidden there stays hidden: %s', (headings, line) => {
   expect(read(headings, line).products).toEqual([])
 })
+
+test('a measure in Arabic digits is told once', () => {
+  const headings = 'أسم المنتج,تصنيف المنتج,سعر المنتج,الوزن,وحدة الوزن'
+  expect(read(headings, 'قهوة ٢٥٠ جم,قهوة,120,0.25,kg').products[0]?.unit).toBeUndefined()
+})

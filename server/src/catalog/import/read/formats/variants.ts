@@ -1,3 +1,5 @@
+import { westernDigits } from '@baqala/contract/digits'
+
 /** An option of a product that comes in several variants: Size, 500 g. */
 export interface Option {
   readonly name: string
@@ -21,7 +23,7 @@ const MEASURE = /\d\s*(kg|g|gm|gr|mg|l|lt|ltr|ml|cl|oz|lb|lbs|pcs|pieces|كجم|
 
 /** The weight as a unit, such as `500 g` or `1.5 kg`; undefined without one, or if the title tells a measure already. */
 export function unitOfWeight(title: string, amount: number, measure: string): string | undefined {
-  if (!(amount > 0) || MEASURE.test(title)) return undefined
+  if (!(amount > 0) || MEASURE.test(westernDigits(title))) return undefined
   if (measure === 'g' && amount >= 1000) return `${round(amount / 1000)} kg`
   if (measure === 'kg' && amount < 1) return `${round(amount * 1000)} g`
   return `${round(amount)} ${measure.replace(/s$/, '')}`
