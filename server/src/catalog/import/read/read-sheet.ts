@@ -59,7 +59,8 @@ export function readSheet(all: readonly Line[], file: string, isHeading: (cell: 
   // Or in another language.
   const isAgain = (line: Line) =>
     line.cells.join() === again ||
-    (most > 2 && countHeadings(line) === most && line.cells.every((cell) => !isFilled(cell) || isHeading(cell)))
+    // The first cell tells most lines of goods.
+    (most > 2 && line.cells.every((cell) => !isFilled(cell) || isHeading(cell)) && countHeadings(line) === most)
   const isTotal = ({ cells }: Line) =>
     CERTAIN_TOTAL.test(cells.find(isFilled)?.trim() ?? '') ||
     (cells.filter(isFilled).length < 4 && cells.some((cell) => TOTAL.test(cell.trim())))
