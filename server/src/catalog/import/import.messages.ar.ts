@@ -48,11 +48,6 @@ const RULES: Readonly<Record<string, string>> = {
   'must be at most 100,000 EGP': 'أقصى حاجة 100,000 جنيه',
   'must have at most two decimals': 'أقصى حاجة رقمين بعد العلامة',
   'must be 24 hex digits': 'لازم يكون 24 خانة hex',
-  'has control characters in it, which no name or text has': 'فيه رموز تحكم متنفعش في اسم أو كلام',
-  'has characters in it that turn the direction of the text around it': 'فيه رموز بتقلب اتجاه الكلام اللي حواليها',
-  'was rounded by a spreadsheet: format the column as text, and enter the whole number again':
-    'الجدول قرّبه: خلي العمود نص، واكتب الرقم كله تاني',
-  'holds more than one code: keep the one on the pack': 'فيه أكتر من كود: سيب اللي على العبوة',
 }
 
 /** The rule in Arabic; its English sentence where nobody has translated it. */

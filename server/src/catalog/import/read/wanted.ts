@@ -23,30 +23,30 @@ const straight = (words: string) => !turnsDirection(words)
 const unspoilt = (words: string) => !LOST_ARABIC.test(words) && !/^#(?:n\/a|[a-z/0]+[!?])$/i.test(words)
 const name = text
   .max(200, tooLong(200))
-  .refine(withoutControls, messages.controls.text)
-  .refine(straight, messages.turnsDirection.text)
-  .refine(unspoilt, messages.spoiltArabic.text)
+  .refine(withoutControls, said(messages.controls))
+  .refine(straight, said(messages.turnsDirection))
+  .refine(unspoilt, said(messages.spoiltArabic))
 const label = z
   .string()
   .max(10_000, tooLong(10_000))
-  .refine(withoutControls, messages.controls.text)
-  .refine(straight, messages.turnsDirection.text)
-  .refine(unspoilt, messages.spoiltArabic.text)
+  .refine(withoutControls, said(messages.controls))
+  .refine(straight, said(messages.turnsDirection))
+  .refine(unspoilt, said(messages.spoiltArabic))
 const proseOf = (max: number) =>
   z
     .string()
     .max(max, tooLong(max))
-    .refine(withoutOtherControls, messages.controls.text)
-    .refine(straight, messages.turnsDirection.text)
-    .refine(unspoilt, messages.spoiltArabic.text)
+    .refine(withoutOtherControls, said(messages.controls))
+    .refine(straight, said(messages.turnsDirection))
+    .refine(unspoilt, said(messages.spoiltArabic))
 const prose = proseOf(10_000)
 // A pack has a few lines of each.
 const packText = proseOf(2_000)
-const code = z.string().max(100, tooLong(100)).refine(withoutControls, messages.controls.text)
-const sku = code.refine((digits) => !/^\d+([.,]\d+)?E\+\d+$|^\d+[.,]\d+E\d+$/i.test(digits), messages.roundedCode.text)
+const code = z.string().max(100, tooLong(100)).refine(withoutControls, said(messages.controls))
+const sku = code.refine((digits) => !/^\d+([.,]\d+)?E\+\d+$|^\d+[.,]\d+E\d+$/i.test(digits), said(messages.roundedCode))
 const barcode = code
-  .refine((digits) => !isRounded(digits), messages.roundedCode.text)
-  .refine((digits) => !isSeveral(digits), messages.severalCodes.text)
+  .refine((digits) => !isRounded(digits), said(messages.roundedCode))
+  .refine((digits) => !isSeveral(digits), said(messages.severalCodes))
 
 /** The new values of a product. A field without a value stays as it is. Prices are piastres. */
 export const Wanted = z
@@ -71,18 +71,22 @@ export const Wanted = z
     subcategoryAr: name,
     brand: name,
     brandAr: name,
-    pictures: z.string().refine(withoutOtherControls, messages.controls.text).transform(splitNames),
+    pictures: z.string().refine(withoutOtherControls, said(messages.controls)).transform(splitNames),
     stock: count,
   })
   .partial()
 export type Wanted = z.infer<typeof Wanted>
 
+/** The message itself, which knows more languages than its text. */
+function said(message: Message) {
+  return { message: message.text, params: { said: message } }
+}
+
 function readWith(read: (cell: string) => number | Message) {
   return (cell: string, context: z.core.$RefinementCtx): number => {
     const found = read(cell)
     if (typeof found === 'number') return found
-    // The message itself, which knows more languages than its text.
-    context.addIssue({ code: 'custom', message: found.text, params: { said: found } })
+    context.addIssue({ code: 'custom', ...said(found) })
     return z.NEVER
   }
 }
