@@ -10,10 +10,12 @@ import { callAdmin, hasEnded } from './calls.ts'
 import { leave } from './leaving.ts'
 import { Menu } from './menu.tsx'
 import { queryClient } from './query-client.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import type { Session } from './use-session.ts'
 import { messages } from '#messages/app'
 
 export function Layout({ session, children }: { readonly session: Session | undefined; readonly children: ReactNode }) {
+  useKeptFocus()
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">

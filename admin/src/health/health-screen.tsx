@@ -23,8 +23,9 @@ export function HealthScreen() {
           <div className="flex flex-wrap items-center gap-3">
             <span className="text-ink-soft">{messages.lookedAt(clock(data.lookedAt))}</span>
             <Button
-              disabled={isFetching}
-              onClick={() => void refetch()}
+              // Not disabled, which would lose the focus.
+              aria-disabled={isFetching}
+              onClick={() => !isFetching && void refetch()}
               text={isFetching ? messages.looking : messages.lookAgain}
             />
           </div>

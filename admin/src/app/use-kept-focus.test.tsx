@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answer, signIn } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+
+const phone = (name: string) => ({ _id: name, name, enrolledAt: '2026-11-27T10:00:00Z', seenAt: null })
+
+test('where a row is removed by the button in it, the list that it stood in has the focus', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('owner')
+  answer('listDevices', () => [phone('Counter'), phone('Door')] as never)
+  answer('removeDevice', () => ({}) as never)
+  renderAdmin('/admin/phones')
+  const [button] = await screen.findAllByRole('button', { name: /Counter/ })
+  answer('listDevices', () => [phone('Door')] as never)
+  button?.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'))
+  answer('listDevices', () => [])
+  screen.getByRole('button', { name: /Door/ }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'))
+})

@@ -1,0 +1,43 @@
+/** A keyboard keeps its place where the thing that had the focus is gone, such as a row that was removed, or off. */
+import { useEffect } from 'react'
+
+// A screen, a dialog or a button that comes instead takes the focus first.
+const SETTLED_MS = 100
+
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let around: readonly HTMLElement[] = []
+    let settling: ReturnType<typeof setTimeout> | undefined
+    const remember = ({ target }: FocusEvent) => (around = withAncestors(target))
+    const isLeft = (each: HTMLElement) => each.isConnected && !each.matches(':disabled')
+    function keep() {
+      settling = undefined
+      const [last] = around
+      if (document.activeElement !== document.body || last === undefined || isLeft(last)) return
+      const place = around.find(isLeft)
+      if (place === undefined) return
+      place.tabIndex = -1
+      place.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(() => {
+      settling ??= setTimeout(keep, SETTLED_MS)
+    })
+    document.addEventListener('focusin', remember)
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      observer.disconnect()
+      clearTimeout(settling)
+    }
+  }, [])
+}
+
+/** From the inside out, up to the content of the screen. */
+function withAncestors(target: EventTarget | null): HTMLElement[] {
+  const found: HTMLElement[] = []
+  for (let each = target; each instanceof HTMLElement && each !== document.body; each = each.parentElement) {
+    found.push(each)
+    if (each.id === 'main') return found
+  }
+  return []
+}
