@@ -1,4 +1,5 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { asking, ChoiceLinks, useAsked } from '../app/addresses.tsx'
 import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import { ShelfLabel } from './shelf-label.tsx'
@@ -12,7 +13,13 @@ export function LabelsScreen() {
   const { ids = '', ...asked } = useAsked()
   const size = SIZES.find((each) => each === asked.size) ?? '58'
   const products = useProducts({ ids })
-  if (ids === '') return <p className="panel p-6">{messages.noLabels}</p>
+  if (ids === '')
+    return (
+      <>
+        <ScreenTitle>{messages.labelsTitle}</ScreenTitle>
+        <p className="panel mt-5 p-6">{messages.noLabels}</p>
+      </>
+    )
   return (
     <Loaded query={products} failed={messages.failed}>
       {(data) => (

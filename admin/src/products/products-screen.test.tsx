@@ -119,3 +119,11 @@ test('labels carry both names, the old price in a sale, and the bars of the code
   expect(screen.getByText('46.50')).toBeTruthy()
   expect(document.querySelector('.shelf-label svg path')).not.toBeNull()
 })
+
+test('labels of no products say under their heading where to choose some', async () => {
+  signIn('owner')
+  answer('listProducts', () => ({ page: 1, total: 0, hasMore: false, products: [] }))
+  renderAdmin('/admin/products/labels')
+  await screen.findByRole('heading', { name: 'Shelf labels' })
+  screen.getByText('Choose products in the list first.')
+})
