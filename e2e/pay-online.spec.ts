@@ -38,6 +38,9 @@ test('a shopper pays online at a known address, and both windows say that the or
   await page.getByRole('button', { name: 'Cash Payment' }).click()
   const paid = page.getByRole('status').filter({ hasText: /Order \d+ is paid\./ })
   await expect(paid).toBeFocused()
+  // A phone drops the tab that the payment page covers, and loads it again.
+  await page.reload()
+  await expect(paid).toBeFocused()
   await expect(paid.getByRole('link', { name: 'Follow it under Orders' })).toHaveAttribute('href', '/Orders')
   await expect(page.getByText('Your cart is empty.')).toHaveCount(0)
 

@@ -16,6 +16,7 @@ import { confirmationOf } from './confirmation.ts'
 import { askFor, type CartToOrder } from './ask-for-order.ts'
 import { goToPayment, isWebAddress, openPaymentWindow } from './payment-window.ts'
 import { fetchOrdersAgain, findNewestOrder } from '../use-orders.ts'
+import { useHasOpenedPayment } from './use-has-opened-payment.ts'
 import { isOrderOf, whatChanged, whyNotOrdered } from './what-changed.ts'
 
 /** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
@@ -29,7 +30,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [note, setNote] = useState<CheckoutNote>()
-  const [hasOpenedPayment, setHasOpenedPayment] = useState(false)
+  const [hasOpenedPayment, keepOpenedPayment] = useHasOpenedPayment()
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
   // After a lost answer the order may exist. Sending the same cart again is safe: the server answers with that order.
   const lostOrderOf = useRef<CartToOrder>(undefined)
@@ -61,7 +62,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
     if (!isWebAddress(url)) paymentWindow?.close()
     if (outcome.kind !== 'success') return handleFailure('checkout session', outcome, cart)
     if (!isWebAddress(url)) return
-    setHasOpenedPayment(true)
+    keepOpenedPayment()
     if (!goToPayment(paymentWindow, url)) setBlockedPaymentUrl(url)
   }
 
