@@ -48,13 +48,14 @@ test('a section whose call the server lacks is left out', async () => {
   await expect.poll(() => within(main()).queryByRole('region', { name: 'Signed-in browsers' })).toBeNull()
 })
 
-test('signs the other browsers out, and shows that one is left', async () => {
+test('signs the other browsers out, shows that one is left, and keeps the focus there', async () => {
   openAccount()
   const browsers = await section('Signed-in browsers')
   await findWords('Safari · iPhone', browsers)
   await press('Sign out the others', browsers)
   await expect.poll(() => within(browsers).getAllByRole('listitem')).toHaveLength(1)
   expect(within(browsers).queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(within(browsers).getByRole('list'))
 })
 
 test('the language changes in place, and what is open stays open', async () => {

@@ -4,7 +4,7 @@ import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -16,6 +16,7 @@ const dayOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 export function BrowsersSection() {
   const { token } = useSession()
+  const list = useRef<HTMLUListElement>(null)
   const query = useQuery({
     queryKey: ['sessions', token],
     queryFn: async ({ signal }) => (await load('listSessions', { signal })).data,
@@ -24,7 +25,7 @@ export function BrowsersSection() {
     <LoadedSection title={messages.browsers} query={query}>
       {(sessions) => (
         <>
-          <ul className="grid gap-3">
+          <ul ref={list} tabIndex={-1} className="grid gap-3">
             {sessions.map(({ createdAt, isThisOne, device }) => (
               <li key={createdAt}>
                 <p className="font-bold">
@@ -35,14 +36,15 @@ export function BrowsersSection() {
               </li>
             ))}
           </ul>
-          {sessions.length > 1 && <SignOutOthers />}
+          {sessions.length > 1 && <SignOutOthers onDone={() => list.current?.focus()} />}
         </>
       )}
     </LoadedSection>
   )
 }
 
-function SignOutOthers() {
+/** It goes once it has worked: `onDone` takes the focus. */
+function SignOutOthers({ onDone }: { readonly onDone: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
 
   async function signOutOthers() {
@@ -52,6 +54,7 @@ function SignOutOthers() {
     setIsBusy(false)
     if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.unreachable))
     toast.success(outcome.reply.message)
+    onDone()
     await queryClient.invalidateQueries({ queryKey: ['sessions'] })
   }
   return (
