@@ -6,6 +6,7 @@ import { signUp } from './shopper.ts'
 
 const WINDOWS = [
   [320, 640],
+  [360, 740],
   [390, 844],
   [1024, 768],
   [1366, 900],
@@ -47,9 +48,10 @@ async function putTwelveInCart(page: Page) {
   const headers = { token: (await page.evaluate(() => localStorage.getItem('userToken'))) ?? '' }
   const answer = await page.request.get('/api/v1/search?q=milk&limit=20')
   const { data } = (await answer.json()) as {
-    data: { _id: string; title: string; quantity: number; category: { name: string } }[]
+    data: { _id: string; title: string; quantity: number; unit: string; category: { name: string } }[]
   }
-  const product = data.find(({ quantity }) => quantity >= 12)
+  // Its unit price makes the longest line of a card.
+  const product = data.find(({ quantity, unit }) => quantity >= 12 && /^[2-9]\d0 (g|ml)$/.test(unit))
   if (!product) throw new Error('no milk')
   await page.request.post('/api/v1/cart', { headers, data: { productId: product._id } })
   await page.request.put(`/api/v1/cart/${product._id}`, { headers, data: { count: 12 } })
@@ -59,7 +61,7 @@ async function putTwelveInCart(page: Page) {
   return [list, '/Search?q=milk', details, '/WishList']
 }
 
-/** Counts that leave their pill, lie under its button or over the price. */
+/** Counts that leave their pill, lie under its button or over the price, and pills over the rating, the size or the unit price. */
 function countsBesideTheirPill(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
@@ -67,8 +69,10 @@ function countsBesideTheirPill(page: Page): Promise<string[]> {
       const pill = count.closest('.add-to-cart')
       const frame = pill?.getBoundingClientRect() ?? new DOMRect()
       const price = pill?.closest('article')?.querySelector('.product-card-price > span')
+      const facts = pill?.closest('article')?.querySelectorAll('.product-card-facts > *') ?? []
+      const hidden = [...facts].filter((fact) => meet(frame, fact.getBoundingClientRect()))
       const others = [pill?.querySelector('.button'), price].flatMap((other) => other ?? [])
-      return [...count.children].flatMap((part) => {
+      const inPill = [...count.children].flatMap((part) => {
         const box = part.getBoundingClientRect()
         const isInside =
           box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
@@ -78,6 +82,7 @@ function countsBesideTheirPill(page: Page): Promise<string[]> {
           ...met.map((other) => `${part.textContent} lies over ${other.textContent}`),
         ]
       })
+      return [...inPill, ...hidden.map((fact) => `the counter lies over ${fact.textContent}`)]
     })
 
     function meet(a: DOMRect, b: DOMRect): boolean {

@@ -33,4 +33,4 @@ export const measures: Readonly<Record<string, readonly [number, string]>> = {
   قطع: [1, 'القطعة'],
   قطعة: [1, 'القطعة'],
 }
-export const priceOf = (price: string, measure: string) => `${price} / ${measure}`
+export const priceOf = (price: string, measure: string) => `${price} /\u00a0${measure}`

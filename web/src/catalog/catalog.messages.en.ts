@@ -23,7 +23,7 @@ export const measures: Readonly<Record<string, readonly [number, string]>> = {
   l: [1, 'L'],
   pieces: [1, 'piece'],
 }
-export const priceOf = (price: string, measure: string) => `${price} / ${measure}`
+export const priceOf = (price: string, measure: string) => `${price} /\u00a0${measure}`
 
 export const byBrand = (brand: string) => `by ${brand}`
 export const onlyLeft = (count: number) => `Only ${count} left`

@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
         <p className="product-card-facts">
           <Rating average={ratingsAverage} />
           {unit && <span className="whitespace-nowrap">{unit}</span>}
-          {perUnit && <span className="whitespace-nowrap">{perUnit}</span>}
+          {perUnit && <span>{perUnit}</span>}
         </p>
         <p className="product-card-price">
           <SaleBadge product={product} />

@@ -12,7 +12,7 @@ test.each([
   [99, '6x330ml', '50.00 EGP / L'],
   [72, '12 pieces', '6.00 EGP / piece'],
 ])('%d EGP for %s is %s', (price, unit, expected) => {
-  expect(unitPrice(price, unit)).toBe(expected)
+  expect(unitPrice(price, unit)?.replace('\u00a0', ' ')).toBe(expected)
 })
 
 test.each(['1 kg', '1000 g', '1 L', '1 bunch', '6 loaves', '5 × 150 sheets', '0 g', 'large', '', undefined])(
