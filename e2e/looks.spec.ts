@@ -124,6 +124,19 @@ test('on a phone with text twice as large no word breaks on a tile or a card', a
   }
 })
 
+test('on a phone with text twice as large the banner keeps its goods, and its button a sign within its circle', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const sign = page.locator('.banner-carousel .carousel-button:not(.carousel-step) svg')
+  await expect(sign).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect((await sign.boundingBox())?.width).toBeLessThanOrEqual(16)
+  expect((await page.locator('.banner-1 picture').boundingBox())?.width).toBeGreaterThan(150)
+})
+
 test('a title in Arabic letters begins at the side of the card where the others begin', async ({ page }) => {
   await page.route('**/api/v1/products', async (route) => {
     const response = await route.fetch()
