@@ -59,7 +59,7 @@ test('the day shows who changed what, and the own change of the last minutes can
 test('many prices are seen before they change, and what was seen is what is changed', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('manager')
-  const group = { slug: 'dairy', nameAr: 'ألبان', products: 1, image: '/images/dairy-1' }
+  const group = { slug: 'dairy', nameAr: 'ألبان', products: 1, isShown: true, image: '/images/dairy-1' }
   answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
   answer('listCategories', () => [{ _id: 'dairy', name: 'Dairy', ...group }])
   answer('listSubcategories', () => [])

@@ -55,7 +55,7 @@ function GroupList({ groups, kind, categories }: GroupListProps) {
   return (
     <ul className="panel mt-4 divide-y divide-line">
       {groups.map((group) => {
-        const { _id, name, nameAr, products, image, category } = group
+        const { _id, name, nameAr, products, isShown, image, category } = group
         const above = categories.find((each) => each._id === category)
         const shown = nameOf(group)
         const other = shown === name ? nameAr : name
@@ -79,7 +79,9 @@ function GroupList({ groups, kind, categories }: GroupListProps) {
                 </p>
               )}
             </div>
-            <p className="text-sm text-ink-soft">{messages.count(products)}</p>
+            <p className="text-sm text-ink-soft">
+              {[messages.count(products), ...(isShown ? [] : [messages.offSale])].join(' · ')}
+            </p>
           </li>
         )
       })}

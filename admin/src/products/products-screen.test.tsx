@@ -21,9 +21,9 @@ const setup = () => userEvent.setup({ advanceTimers: (ms) => void ms })
 
 beforeEach(() => {
   answer('listProducts', () => ({ page: 1, total: 1, hasMore: false, products: [milk] }))
-  answer('listCategories', () => [{ ...group, image: '/images/dairy', products: 1 }])
-  answer('listSubcategories', () => [{ ...group, category: 'dairy', products: 1 }])
-  answer('listBrands', () => [{ ...group, image: '/images/dairy', products: 1 }])
+  answer('listCategories', () => [{ ...group, image: '/images/dairy', products: 1, isShown: true }])
+  answer('listSubcategories', () => [{ ...group, category: 'dairy', products: 1, isShown: true }])
+  answer('listBrands', () => [{ ...group, image: '/images/dairy', products: 1, isShown: true }])
   answer('getProduct', () => whole)
 })
 
@@ -126,4 +126,16 @@ test('labels of no products say under their heading where to choose some', async
   renderAdmin('/admin/products/labels')
   await screen.findByRole('heading', { name: 'Shelf labels' })
   screen.getByText('Choose products in the list first.')
+})
+
+test('a brand of which nothing is on sale says so in the list', async () => {
+  signIn('owner')
+  const brand = { ...group, image: '/images/dairy', products: 3 }
+  answer('listBrands', () => [
+    { ...brand, isShown: true },
+    { ...brand, _id: 'sun', name: 'Sun', isShown: false },
+  ])
+  renderAdmin('/admin/products/groups/brand')
+  expect(await screen.findByText('3 products · off sale')).toBeTruthy()
+  expect(screen.getByText('3 products')).toBeTruthy()
 })

@@ -20,6 +20,8 @@ const Group = z.object({
   nameAr: z.string(),
   /** How many products are in it, the withdrawn too. */
   products: z.number(),
+  /** Whether it is in the shop's lists: not where all of its products are withdrawn. */
+  isShown: z.boolean(),
 })
 const PicturedGroup = z.extend(Group, {
   /** The path of its picture on the shop's address. */

@@ -20,7 +20,7 @@ export async function listCategories(
     db,
     sql<Category>`
       select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
-      from categories g where ${id}::text is null or id = ${id} order by position, id`,
+      from categories g where ${isSought('category_id', id)} order by position, id`,
   )
   return rows.map(inDigits)
 }
@@ -32,7 +32,7 @@ export async function listBrands(db: Db, { origin, language }: Reader, id: strin
     db,
     sql<Brand>`
       select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
-      from brands g where ${id}::text is null or id = ${id} order by ${byName}, id`,
+      from brands g where ${isSought('brand_id', id)} order by ${byName}, id`,
   )
   return rows.map(inDigits)
 }
@@ -44,7 +44,7 @@ export async function listSubcategories(db: Db, language: Language, id: string |
     sql<Subcategory>`
       select g.id as "_id", g.name, g.slug, g.category_id as category ${nameAr(language)}
       from subcategories g join categories c on c.id = g.category_id
-      where ${id}::text is null or g.id = ${id}
+      where ${isSought('subcategory_id', id)}
       order by c.position, c.id, g.position, g.id`,
   )
   return rows.map(inDigits)
@@ -60,11 +60,23 @@ export async function listSubcategoriesOf(
     db,
     sql<Subcategory | { _id: null }>`
       select g.id as "_id", g.name, g.slug, g.category_id as category ${nameAr(language)}
-      from categories c left join subcategories g on g.category_id = c.id
+      from categories c left join subcategories g on g.category_id = c.id and ${isShown('subcategory_id')}
       where c.id = ${categoryId}
       order by g.position, g.id`,
   )
   return rows.length === 0 ? undefined : rows.filter((row) => row._id !== null).map(inDigits)
+}
+
+type GroupKey = 'category_id' | 'subcategory_id' | 'brand_id'
+
+function isSought(key: GroupKey, id: string | null) {
+  return id === null ? isShown(key) : sql`g.id = ${id}`
+}
+
+/** Whether a group g is in the lists: not if it has products and none is on sale, such as after an import that was undone. */
+function isShown(key: GroupKey) {
+  const groups = sql`select ${sql.ref(key)} from products`
+  return sql`(g.id in (${groups} where withdrawn_at is null) or g.id not in (${groups}))`
 }
 
 /** The Arabic name of a group g, for those who read it. */

@@ -11,6 +11,8 @@ export interface GroupRow {
   readonly nameAr: string
   /** The withdrawn too. */
   readonly products: number
+  /** Not where all of its products are withdrawn (catalog.queries.ts). */
+  readonly isShown: boolean
   /** Empty for subcategories, which have none. */
   readonly image: string
   /** The category of a subcategory; empty for others. */
@@ -44,10 +46,13 @@ export function listGroupRows(db: Db, kind: GroupKind, id: string | null = null)
   return rowsOf(
     db,
     sql<GroupRow>`
-      select g.id as "_id", g.slug, g.name, g.name_ar as "nameAr", ${own}, coalesce(counted.products, 0) as products
+      select g.id as "_id", g.slug, g.name, g.name_ar as "nameAr", ${own}, coalesce(counted.products, 0) as products,
+        counted.on_sale is distinct from 0 as "isShown"
       from ${sql.table(table)} g
       left join (
-        select ${sql.ref(key)} as id, count(*)::integer as products from products group by 1
+        select ${sql.ref(key)} as id, count(*)::integer as products,
+          count(*) filter (where withdrawn_at is null)::integer as on_sale
+        from products group by 1
       ) counted on counted.id = g.id
       where ${id}::text is null or g.id = ${id} order by ${order}`,
   )
@@ -80,4 +85,21 @@ export async function renameGroup(tx: Db, kind: GroupKind, { _id, name, nameAr }
 export async function deleteGroup(tx: Db, kind: GroupKind, id: string): Promise<void> {
   if (kind === 'category') await sql`delete from subcategories where category_id = ${id}`.execute(tx)
   await sql`delete from ${sql.table(TABLES[kind].table)} where id = ${id}`.execute(tx)
+}
+
+/** Deletes those of these groups that nothing is in. Returns them. */
+export function deleteUnusedGroups(
+  tx: Db,
+  kind: GroupKind,
+  ids: readonly string[],
+): Promise<Pick<GroupRow, '_id' | 'name' | 'nameAr'>[]> {
+  const { table, key } = TABLES[kind]
+  const users = ['products', ...(kind === 'category' ? ['subcategories'] : [])]
+  const isUnused = users.map((user) => sql`g.id not in (select ${sql.ref(key)} from ${sql.table(user)})`)
+  return rowsOf(
+    tx,
+    sql<GroupRow>`
+      delete from ${sql.table(table)} g where g.id = any(${ids}::text[]) and ${sql.join(isUnused, sql` and `)}
+      returning g.id as "_id", g.name, g.name_ar as "nameAr"`,
+  )
 }

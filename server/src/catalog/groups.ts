@@ -9,6 +9,7 @@ import { orRefuse } from './catalogue.ts'
 import { messages } from './catalog.messages.en.ts'
 import {
   deleteGroup,
+  deleteUnusedGroups,
   findNamesake,
   listGroupRows,
   renameGroup,
@@ -96,6 +97,22 @@ export function removeGroup(db: Db, kind: GroupKind, id: string, clerk: Clerk): 
   })
 }
 
+/** The ids of groups that an import made. */
+export type MadeGroups = Readonly<Record<GroupKind, readonly string[]>>
+
+/** Removes those that nothing is in. The others are hidden while nothing in them is on sale. */
+export async function removeUnusedGroups(tx: Db, made: MadeGroups, clerk: Clerk): Promise<void> {
+  for (const kind of ['subcategory', 'category', 'brand'] as const) {
+    const removed = await deleteUnusedGroups(tx, kind, made[kind])
+    const entries = removed.map((group) => ({ kind, id: group._id, before: namesOf(group) }))
+    await addToLog(
+      tx,
+      clerk,
+      entries.map((entry) => ({ what: `${kind} removed`, ...entry })),
+    )
+  }
+}
+
 /** Finds a group by its id, its name in the address or its English name. Refused with 404. */
 export async function findGroupNamed(db: Db, kind: GroupKind, named: string): Promise<GroupRow> {
   const rows = await listGroupRows(db, kind)
@@ -120,6 +137,6 @@ function nameTaken(name: string): Refusal {
   return new Refusal(409, said, { errors: { msg: said.text, param: 'name', location: 'body' } })
 }
 
-function namesOf({ name, nameAr }: GroupRow) {
+function namesOf({ name, nameAr }: Required<Names>) {
   return { name, nameAr }
 }

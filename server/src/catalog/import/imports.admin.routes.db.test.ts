@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestShop } from '../../../test/build-test-app.ts'
+import { call, openTestShop } from '../../../test/build-test-app.ts'
 import { aPerson, signedIn, staffCall } from '../../../test/staff-calls.ts'
 import { WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { countStock } from '../../stock/stock.ts'
@@ -201,6 +201,42 @@ describe('undoing an import', () => {
     expect((await undo(dear, 'check=true')).status).toBe(200)
     expect(await undo(dear)).toMatchObject({ status: 403, body: { errors: { param: 'password' } } })
     expect(await find('nile-milk-1l')).toMatchObject({ price: 9900 })
+  })
+
+  test('removes the groups that it made for goods of before, and hides those that its new goods are in', async () => {
+    await bring(aCsv(aRow()))
+    const id = await done(
+      aRow({ brand: 'Delta', category: 'Drinks', subcategory: 'Fresh' }),
+      aRow({ ...TEA, brand: 'Sun' }),
+    )
+    const names = async (of: (name: 'Brands' | 'Categories' | 'Subcategories') => ReturnType<typeof staffCall>) =>
+      Promise.all(
+        (['Brands', 'Categories', 'Subcategories'] as const).map(async (name) =>
+          (await of(name)).body.data.map((group: { name: string; isShown?: boolean }) =>
+            group.isShown === false ? `(${group.name})` : group.name,
+          ),
+        ),
+      )
+    const inShop = () => names((name) => call(shop, `list${name}`))
+    expect(await inShop()).toEqual([
+      ['Delta', 'Nile', 'Sun'],
+      ['Dairy', 'Drinks', 'Tea'],
+      ['Milk', 'Fresh', 'Milk'],
+    ])
+    await undo(id)
+    // Open shops hear of it within a second.
+    await expect.poll(inShop).toEqual([['Nile'], ['Dairy'], ['Milk']])
+    expect(await names((name) => staffCall(shop, `list${name}`, { cookie }))).toEqual([
+      ['Nile', '(Sun)'],
+      ['Dairy', '(Tea)'],
+      ['Milk', '(Milk)'],
+    ])
+    await done(aRow({ ...TEA, brand: 'Sun' }))
+    await expect.poll(inShop).toEqual([
+      ['Nile', 'Sun'],
+      ['Dairy', 'Tea'],
+      ['Milk', 'Milk'],
+    ])
   })
 
   test('puts products that it had withdrawn on sale again', async () => {

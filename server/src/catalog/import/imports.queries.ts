@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
 import type { Clerk } from '../../staff/clerk.ts'
+import type { MadeGroups } from '../groups.ts'
 
 const KEPT_DAYS = 30
 const KEPT_IMPORTS = 20
@@ -25,21 +26,22 @@ interface NewImport {
   readonly written: readonly string[]
   readonly putOnSale: readonly string[]
   readonly counted: readonly StockMove[]
+  readonly made: MadeGroups
   readonly before: Uint8Array
 }
 
 /** Adds an import and deletes those that are too old. Returns its id. */
 export async function insertImport(
   tx: Db,
-  { file, counts, written, putOnSale, counted, before }: NewImport,
+  { file, counts, written, putOnSale, counted, made, before }: NewImport,
   { name, staffId }: Clerk,
 ): Promise<string> {
   const { id } = await oneRow(
     tx,
     sql<{ id: string }>`
-      insert into imports (staff_id, name, file, counts, written, put_on_sale, counted, before)
+      insert into imports (staff_id, name, file, counts, written, put_on_sale, counted, made, before)
       values (${staffId ?? null}, ${name}, ${file}, ${JSON.stringify(counts)}::jsonb, ${written}, ${putOnSale},
-        ${JSON.stringify(counted)}::jsonb, ${before})
+        ${JSON.stringify(counted)}::jsonb, ${JSON.stringify(made)}::jsonb, ${before})
       returning id::text`,
   )
   await sql`
@@ -73,6 +75,7 @@ interface WhatUndoes {
   readonly isUndone: boolean
   readonly putOnSale: readonly string[]
   readonly counted: readonly StockMove[]
+  readonly made: MadeGroups
   readonly before: Uint8Array
 }
 
@@ -80,7 +83,7 @@ export function findImport(db: Db, id: string): Promise<WhatUndoes | undefined> 
   return maybeRow(
     db,
     sql<WhatUndoes>`
-      select file, undone_at is not null as "isUndone", put_on_sale as "putOnSale", counted, before from imports
+      select file, undone_at is not null as "isUndone", put_on_sale as "putOnSale", counted, made, before from imports
       where id = ${id}::bigint`,
   )
 }

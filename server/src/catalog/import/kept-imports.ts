@@ -46,6 +46,11 @@ export async function keepImport(
     ...{ file, counts, written: [...added, ...touched] },
     putOnSale: [...added, ...before.flatMap(({ id, isWithdrawn }) => (isWithdrawn ? id : []))],
     counted,
+    made: {
+      category: plan.made.categories.map(({ id }) => id),
+      subcategory: plan.made.subcategories.map(({ id }) => id),
+      brand: plan.made.brands.map(({ id }) => id),
+    },
     before: await pack(exportProducts(catalogue, before)),
   }
   return insertImport(tx, kept, clerk)

@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { addToLog } from '../../staff/log.queries.ts'
 import { adjustStocks } from '../../stock/stock.ts'
+import { removeUnusedGroups } from '../groups.ts'
 import {
   lockCatalogue,
   readCatalogue,
@@ -38,7 +39,7 @@ export interface Undone {
 
 /**
  * Puts the products back to what they were before an import. Its new products go off sale, and so do those that it put on sale
- * again. Pieces that it counted go off the shelf again or come back; what was sold since stays sold. Refused with 404, or 409 if
+ * again. Groups that it made go where nothing is in them. Pieces that it counted go off the shelf again or come back; what was sold since stays sold. Refused with 404, or 409 if
  * it was undone already, if products were changed since, or if one cannot be put back.
  */
 export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowToUndo, clerk: Clerk): Promise<Undone> {
@@ -55,6 +56,7 @@ export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowTo
   const note = messages.undoNote(kept).text
   await writePlan(tx, plan, { withdrawMissing: false, note }, clerk)
   await withdrawProducts(tx, kept.putOnSale)
+  await removeUnusedGroups(tx, kept.made, clerk)
   const moved = await adjustStocks(
     tx,
     kept.counted.map(({ productId, change }) => ({ productId, change: -change })),
