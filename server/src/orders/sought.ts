@@ -29,6 +29,7 @@ function phoneIn(words: string): string | undefined {
   const withoutCode = digits
     .replace(/^00/, '')
     .replace(/^20(?=\d{8})/, '')
-    .replace(/^0/, '')
+    // The last four digits may begin with one, too.
+    .replace(/^0(?=\d{7})/, '')
   return withoutCode.length < MIN_PHONE_DIGITS ? undefined : withoutCode
 }
