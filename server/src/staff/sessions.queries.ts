@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
 import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import type { PersonRow } from './people.queries.ts'
 
 /** Hours until a session ends, however much it is used. */
 const SESSION_HOURS = 12
@@ -56,21 +57,26 @@ export async function touchSession(db: Db, id: Buffer): Promise<void> {
 
 export interface NewStaffSession {
   readonly id: Buffer
-  readonly staffId: string
+  /** As they were when the password or the PIN was verified. */
+  readonly person: Pick<PersonRow, 'id' | 'role' | 'passwordHash'>
   readonly device: string
   /** The shared phone, of a session that a PIN opened. */
   readonly deviceId?: string | undefined
   readonly isStrong: boolean
 }
 
+/** Adds none where the person has another password or another role by now: that has ended all sessions. It waits for such a change. */
 export async function insertStaffSession(
   tx: Db,
-  { id, staffId, device, deviceId, isStrong }: NewStaffSession,
+  { id, person, device, deviceId, isStrong }: NewStaffSession,
 ): Promise<void> {
   await sql`
     insert into staff_sessions (id, staff_id, device, device_id, ends_at, strong_until)
-    values (${id}, ${staffId}, ${device}, ${deviceId ?? null}, now() + make_interval(hours => ${SESSION_HOURS}),
-      now() + make_interval(mins => ${isStrong ? STRONG_MINUTES : 0}))`.execute(tx)
+    select ${id}, p.id, ${device}, ${deviceId ?? null}, now() + make_interval(hours => ${SESSION_HOURS}),
+      now() + make_interval(mins => ${isStrong ? STRONG_MINUTES : 0})
+    from staff p
+    where p.id = ${person.id} and p.role = ${person.role} and p.password_hash is not distinct from ${person.passwordHash}
+    for share`.execute(tx)
 }
 
 export async function strengthen(db: Db, id: Buffer): Promise<void> {

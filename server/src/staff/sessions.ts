@@ -81,13 +81,13 @@ export async function openSession(
   const id = hashSecret(secret)
   await insertStaffSession(tx, {
     id,
-    staffId: person.id,
+    person,
     device,
     deviceId,
     isStrong: isStrong || !isCodeDue(person, config),
   })
   const row = await findStaffSession(tx, id)
-  // Dismissed since the password was verified.
+  // Dismissed or changed since the password was verified.
   if (row === undefined) throw wrongLogin()
   await addToLog(tx, clerkOf(row), [{ what, kind: 'person', id: person.id, after: { device } }])
   return { session: withRights(row, config), secret }
