@@ -44,12 +44,6 @@ export async function acceptInvitation(
     refuseCommonPassword(password, person)
     await updatePerson(tx, person.id, { passwordHash })
     await endSessions(tx, person.id)
-    return openSession(
-      tx,
-      deps,
-      { ...person, passwordHash },
-      client,
-      { isStrong: false, what: 'invitation accepted' },
-    )
+    return openSession(tx, deps, { ...person, passwordHash }, client, { isStrong: false, what: 'invitation accepted' })
   })
 }

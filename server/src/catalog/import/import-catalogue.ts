@@ -57,9 +57,8 @@ export async function checkCatalogue(
   { sheet, decimals }: Choices = {},
 ): Promise<CheckedCatalogue> {
   const table = await readTable(file, sheet)
-  // A step over 10,000 rows takes a third of a second, in which a server answers nobody.
   await letOthersAnswer()
-  const read = readRows(table, { decimals })
+  const read = await readRows(table, { decimals })
   const shop = await readShopPictures(db)
   const addresses = listWebPictures(read.rows)
   const web = (await sources.fetch?.(addresses)) ?? { files: new Map(), notes: leftOut(addresses.length) }
@@ -72,7 +71,7 @@ export async function checkCatalogue(
   const lost = read.rows.map((row) => pictures.problemOf(row))
   const rows = read.rows.filter((_, index) => lost[index] === undefined)
   const { headings, unread, sheets = [] } = table
-  const plan = makePlan(catalogue, { rows, headings }, pictures)
+  const plan = await makePlan(catalogue, { rows, headings }, pictures)
   const problems = inOrder([...read.problems, ...lost.filter((problem) => problem !== undefined), ...plan.problems])
   return {
     plan,
@@ -116,7 +115,7 @@ export async function importCatalogue(
     await allowLongWork(tx)
     await lockCatalogue(tx)
     const catalogue = await readCatalogue(tx)
-    const plan = makePlan(catalogue, { rows, headings }, pictures)
+    const plan = await makePlan(catalogue, { rows, headings }, pictures)
     await insertMade(tx, made)
     const isSound = plan.problems.length <= shown.problems.length && pictures.isStillIn(await readShopPictures(tx))
     if (!isSound) throw new Refusal(409, messages.changedMeanwhile)

@@ -30,13 +30,13 @@ export async function planRow(db: Db, catalogue: Catalogue, { cells, ...told }: 
   // A file may name a known product by its slug; a form knows no slugs.
   const untitled = told.ifNew && !cells.title?.trim() ? [problemIn(row, 'title', messages.empty)] : []
   const table = { rows: untitled.length > 0 ? [] : [row], problems: untitled, headings: COLUMNS, unread: [], notes: [] }
-  const { rows, ...read } = readRows(table, { emptyCodes: 'clear' })
+  const { rows, ...read } = await readRows(table, { emptyCodes: 'clear' })
   const known = told.ifNew && rows[0] && new Matcher(catalogue.products).find(rows[0])
   if (known) throw refusalOfKnown(known, rows[0]?.wanted)
   const folder = { path: undefined, files: [] }
   const pictures = new PictureFinder(catalogue, await readShopPictures(db), folder, new Map())
   const lost = rows.flatMap((each) => pictures.problemOf(each) ?? [])
-  const plan = makePlan(catalogue, { rows, headings: COLUMNS }, pictures)
+  const plan = await makePlan(catalogue, { rows, headings: COLUMNS }, pictures)
   const problems = [...read.problems, ...lost, ...plan.problems]
   if (problems.length > 0) throw refusalOf(problems)
   return plan

@@ -51,7 +51,7 @@ export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowTo
   if (changedSince.length > 0 && !overwrite) throw new Refusal(409, messages.changedSince({ titles: changedSince }))
 
   const catalogue = await readCatalogue(tx)
-  const plan = planToRestore(catalogue, kept.before, await readShopPictures(tx))
+  const plan = await planToRestore(catalogue, kept.before, await readShopPictures(tx))
   allow?.(plan)
   const note = messages.undoNote(kept).text
   await writePlan(tx, plan, { withdrawMissing: false, note }, clerk)
@@ -76,11 +76,11 @@ export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowTo
   return { changedSince, changed: plan.changed, withdrawn, counted }
 }
 
-function planToRestore(catalogue: Catalogue, before: string, shop: ShopPictures): Plan {
+async function planToRestore(catalogue: Catalogue, before: string, shop: ShopPictures): Promise<Plan> {
   const table = readJson(before, '')
-  const { rows, problems } = readRows(table, { emptyCodes: 'clear' })
+  const { rows, problems } = await readRows(table, { emptyCodes: 'clear' })
   const pictures = new PictureFinder(catalogue, shop, { path: undefined, files: [] }, new Map())
-  const plan = makePlan(catalogue, { rows, headings: table.headings }, pictures)
+  const plan = await makePlan(catalogue, { rows, headings: table.headings }, pictures)
   const lost = rows.flatMap((row) => pictures.problemOf(row) ?? [])
   const [problem] = [...problems, ...lost, ...plan.problems]
   if (problem === undefined) return plan

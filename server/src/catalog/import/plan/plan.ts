@@ -2,6 +2,7 @@ import { idFor, newId } from '../../../db/ids.ts'
 import type { Catalogue, Product } from '../catalogue.queries.ts'
 import { Groups } from './groups.ts'
 import { messages } from '../import.messages.en.ts'
+import { inTurns } from '../in-turns.ts'
 import { Matcher } from './match.ts'
 import { EMPTY, findDifferences, merge, type Difference } from './merge.ts'
 import type { PictureFinder } from '../pictures/pictures.ts'
@@ -43,11 +44,11 @@ interface NewImage {
 }
 
 /** Compares the rows with the catalogue and returns what to write. Changes nothing. */
-export function makePlan(
+export async function makePlan(
   catalogue: Catalogue,
   { rows, headings }: { readonly rows: readonly WantedRow[]; readonly headings: readonly string[] },
   pictures: PictureFinder,
-): Plan {
+): Promise<Plan> {
   const groups = new Groups(catalogue, (name) => pictures.named(name) ?? pictures.placeholder())
   const matcher = new Matcher(catalogue.products)
   const makeNew = productMaker(catalogue)
@@ -60,7 +61,7 @@ export function makePlan(
     ...{ added: [], changed: [], counted: [], problems: [] },
   }
 
-  for (const read of rows) {
+  for await (const read of inTurns(rows)) {
     const known = matcher.find(read)
     const row = known === undefined ? withDefaults(read) : read
     // The same code in another spelling is one product, unless the catalogue has both.

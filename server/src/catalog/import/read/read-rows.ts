@@ -3,6 +3,7 @@ import type { Message } from '../../../refusal.ts'
 import { hasTrueCheckDigit, readBarcode, readCode } from './codes.ts'
 import type { Column } from './columns.ts'
 import { messages } from '../import.messages.en.ts'
+import { inTurns } from '../in-turns.ts'
 import { slugOf } from '../slugs.ts'
 import { type DecimalMark, decimalMarkOf, readAmount, readCount } from './read-number.ts'
 import { problemIn, type Problem, type Table, type TableRow } from './table.ts'
@@ -23,15 +24,15 @@ interface ReadOptions {
 }
 
 /** Validates every row; a row with a problem is left out of `rows`. */
-export function readRows(
+export async function readRows(
   table: Table,
   { decimals, emptyCodes }: ReadOptions = {},
-): { rows: WantedRow[]; problems: Problem[]; notes: Message[] } {
+): Promise<{ rows: WantedRow[]; problems: Problem[]; notes: Message[] }> {
   const problems = [...table.problems]
   const marks = { ...marksOf(table), chosen: decimals }
   const rows: WantedRow[] = []
   const firstPlaces = new Map<string, string>()
-  for (const row of table.rows) {
+  for await (const row of inTurns(table.rows)) {
     const result = Wanted.safeParse(cleaned(row.cells, marks))
     if (!result.success) {
       problems.push(...result.error.issues.map((issue) => toProblem(row, issue)))

@@ -6,7 +6,7 @@ const MILK = 'الاسم,القسم,السعر\nلبن,ألبان,12\n'
 
 async function read(content: string | Uint8Array) {
   const table = await readTable({ name: 'list.csv', bytes: Buffer.from(content) })
-  const { rows, problems } = readRows(table)
+  const { rows, problems } = await readRows(table)
   return { titles: rows.map(({ wanted }) => wanted.title), problems: problems.map(({ message }) => message.text) }
 }
 
@@ -53,6 +53,6 @@ test('what is wrong with a cell is told in Arabic, too', async () => {
     name: 'list.csv',
     bytes: Buffer.from('title,barcode\n' + cells.join('\n')),
   })
-  const { problems } = readRows(table)
+  const { problems } = await readRows(table)
   expect(problems.map(({ message }) => /\p{Script=Arabic}/u.test(message.textAr))).toEqual(cells.map(() => true))
 })
