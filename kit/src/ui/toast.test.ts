@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toast, toasts } from './toast.ts'
 
+// Another file may have left toasts open.
+vi.hoisted(() => vi.resetModules())
+
 beforeEach(() => {
   vi.useFakeTimers()
   return () => {
