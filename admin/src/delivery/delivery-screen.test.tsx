@@ -137,3 +137,11 @@ test('a shop without areas is led to its first one', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('link', { name: 'Add the area' })).toBeTruthy()
 })
+
+test('the screen keeps its heading where nothing could be loaded', async () => {
+  signIn('owner')
+  for (const name of ['listAreas', 'listRounds', 'listPlans', 'listDays'] as const) refuse(name, 400, 'Not now.')
+  renderAdmin('/admin/delivery')
+  await screen.findByText('The delivery times could not be loaded.')
+  screen.getByRole('heading', { name: 'Delivery' })
+})

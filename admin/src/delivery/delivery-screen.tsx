@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses, ChoiceLinks } from '../app/addresses.tsx'
 import { refresh, useCall } from '../app/calls.ts'
@@ -23,7 +24,13 @@ export function DeliveryScreen() {
   const plans = useCall('delivery', 'listPlans', {})
   const days = useCall('delivery', 'listDays', {})
   const isFailed = [areas, rounds, plans, days].some(({ isError, data }) => isError && data === undefined)
-  if (isFailed) return <LoadFailed text={messages.failed} onRetry={() => void refresh('delivery')} />
+  if (isFailed)
+    return (
+      <>
+        <ScreenTitle className="screen-title mb-5">{messages.title}</ScreenTitle>
+        <LoadFailed text={messages.failed} onRetry={() => void refresh('delivery')} />
+      </>
+    )
   if (!areas.data || !rounds.data || !plans.data || !days.data) return <PageSpinner />
   const shown = { areas: areas.data, rounds: rounds.data, plans: plans.data, days: days.data }
   const shownPart = partBehind(part)
