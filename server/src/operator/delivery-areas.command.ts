@@ -4,31 +4,20 @@ import type { Clerk } from '../staff/clerk.ts'
 import { addArea, addRound, type AreaChange, changeArea } from '../delivery/areas.ts'
 import { signed, type Signed } from './clerk.ts'
 import { readAmount, readCount } from './options.ts'
-import { change, show } from './with-shop.ts'
+import { addList, change } from './with-shop.ts'
 import { describeAreaChange, describeAreas, describeRounds } from './describe/describe-delivery.ts'
 
-interface AreaOptions extends Signed {
-  readonly round?: string
-  readonly nameAr?: string
-  readonly governorate?: string
-  readonly fee?: number
-  readonly minimum?: number
-  readonly freeFrom?: number
+interface AreaOptions extends Signed, Omit<AreaChange, 'name' | 'aliases' | 'isClosed'> {
+  readonly alias?: string[]
   readonly neverFree?: true
-  readonly expressFee?: number
-  readonly expressMinutes?: number
   /** False with --no-express. */
   readonly express?: boolean
-  readonly alias?: string[]
 }
 
 /** `baqala delivery areas …` lists areas, adds, changes, closes and opens them. */
 export function areasCommand(): Command {
   const areas = new Command('areas').description('the areas that the shop delivers to, and what it costs')
-  areas
-    .command('list', { isDefault: true })
-    .description('all of them, closed ones too')
-    .action(() => show(describeAreas))
+  addList(areas, 'all of them, closed ones too', describeAreas)
   addOptions(areas.command('add').description('a new area, at the end of the list'))
     .argument('<name>', 'in English')
     .action((name: string, options: AreaOptions) =>
@@ -55,10 +44,7 @@ export function areasCommand(): Command {
 /** `baqala delivery rounds …` lists and adds rounds. */
 export function roundsCommand(): Command {
   const rounds = new Command('rounds').description('couriers who ride together: places are counted by round')
-  rounds
-    .command('list', { isDefault: true })
-    .description('all of them')
-    .action(() => show(describeRounds))
+  addList(rounds, 'all of them', describeRounds)
   signed(rounds.command('add'))
     .description('a new round')
     .argument('<name>', 'in English')
@@ -93,11 +79,10 @@ async function changeAndDescribe(tx: Db, sought: string, wanted: AreaChange, cle
   return describeAreaChange(tx, before, after)
 }
 
-function toChange({ alias, neverFree, express, ...options }: AreaOptions): AreaChange {
-  const { round, nameAr, governorate, fee, minimum, freeFrom, expressFee, expressMinutes } = options
+function toChange({ as: _as, check: _check, alias: aliases, neverFree, express, ...wanted }: AreaOptions): AreaChange {
   return {
-    ...{ round, nameAr, governorate, fee, minimum, aliases: alias },
-    freeFrom: neverFree ? null : freeFrom,
-    ...(express === false ? { expressFee: null, expressMinutes: null } : { expressFee, expressMinutes }),
+    ...{ ...wanted, aliases },
+    ...(neverFree && { freeFrom: null }),
+    ...(express === false && { expressFee: null, expressMinutes: null }),
   }
 }

@@ -6,7 +6,7 @@ import { changeSlot, releaseHolds } from '../delivery/slots.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
 import { signed, type Signed } from './clerk.ts'
 import { parseDay, readCount, readHours, readWeekdays } from './options.ts'
-import { change, show } from './with-shop.ts'
+import { addList, change, show } from './with-shop.ts'
 import {
   describeDays,
   describePlans,
@@ -23,10 +23,7 @@ type PlanOptions = Signed &
 /** `baqala delivery plans …` lists the weeks of rounds, sets days of them and empties them. */
 export function plansCommand(): Command {
   const plans = new Command('plans').description('the week of each round, from which times are made')
-  plans
-    .command('list', { isDefault: true })
-    .description('all of them')
-    .action(() => show(describePlans))
+  addList(plans, 'all of them', describePlans)
   const set = plans.command('set').description('the times of these days, in place of those before')
   const remove = plans.command('remove').description('no times on these days any more')
   for (const command of [set, remove]) {
@@ -59,10 +56,7 @@ interface CloseOptions extends Signed {
 /** `baqala delivery days …` lists days that are not as usual, closes days and opens them. */
 export function daysCommand(): Command {
   const days = new Command('days').description('days that are not as usual')
-  days
-    .command('list', { isDefault: true })
-    .description('those ahead')
-    .action(() => show((db) => describeDays(db, cairoDay(new Date()))))
+  addList(days, 'those ahead', (db) => describeDays(db, cairoDay(new Date())))
   signed(days.command('close'))
     .description('no times on that day; what is ordered stays')
     .argument('<day>', 'such as 2027-03-10', parseDay)
@@ -121,33 +115,29 @@ export function regenerateCommand(): Command {
 /** `baqala delivery slot …` changes one time. */
 export function slotCommand(): Command {
   const slot = new Command('slot').description('closes one time, opens it, or changes its places')
-  addSlotChange(slot.command('close').description('nobody can choose it any more; what is ordered stays'), () => ({
-    isClosed: true,
-  }))
-  addSlotChange(slot.command('open').description('it can be chosen again'), () => ({ isClosed: false }))
-  addSlotChange(slot.command('capacity').description('so many places, whatever its plan says'), (capacity) => ({
-    capacity,
-  })).argument('<count>', 'places', readCount)
-  signed(slot.command('release'))
-    .description('lets go of the places that carts hold; what is ordered stays')
-    .argument('<id>', 'its id in the list')
-    .action((id: string, options: Signed) =>
+  forSlot(slot, 'close', 'nobody can choose it any more; what is ordered stays').action((id: string, options: Signed) =>
+    changeTo(id, { isClosed: true }, options),
+  )
+  forSlot(slot, 'open', 'it can be chosen again').action((id: string, options: Signed) =>
+    changeTo(id, { isClosed: false }, options),
+  )
+  forSlot(slot, 'capacity', 'so many places, whatever its plan says')
+    .argument('<count>', 'places', readCount)
+    .action((id: string, capacity: number, options: Signed) => changeTo(id, { capacity }, options))
+  forSlot(slot, 'release', 'lets go of the places that carts hold; what is ordered stays').action(
+    (id: string, options: Signed) =>
       change(options, async (tx, clerk) => describeRelease(await releaseHolds(tx, id, clerk))),
-    )
+  )
   return slot
 }
 
-type SlotChange = Parameters<typeof changeSlot>[2]
+function forSlot(slot: Command, name: string, description: string): Command {
+  return signed(slot.command(name)).description(description).argument('<id>', 'its id in the list')
+}
 
-function addSlotChange(command: Command, read: (count: number) => SlotChange): Command {
-  return signed(command)
-    .argument('<id>', 'its id in the list')
-    .action((id: string, ...[second, third]: readonly unknown[]) => {
-      // A cast: commander passes the options after the arguments, of which only some commands have a second.
-      const [count, options] = (typeof second === 'number' ? [second, third] : [0, second]) as [number, Signed]
-      return change(options, async (tx, clerk) => {
-        const { before, after } = await changeSlot(tx, id, read(count), clerk)
-        return describeSlotChange(before, after)
-      })
-    })
+function changeTo(id: string, wanted: Parameters<typeof changeSlot>[2], options: Signed): Promise<void> {
+  return change(options, async (tx, clerk) => {
+    const { before, after } = await changeSlot(tx, id, wanted, clerk)
+    return describeSlotChange(before, after)
+  })
 }

@@ -81,10 +81,8 @@ function resumeCommand(): Command {
     .action((options: Signed) =>
       change(options, async (tx, clerk) => {
         const ended = await resumeShop(tx, clerk)
-        return [
-          'Open again.',
-          ...ended.map(({ clerk, why }) => `  ${clerk || 'Somebody'} had closed it. ${why}`.trimEnd()),
-        ].join('\n')
+        const by = ended.map(({ clerk, why }) => `  ${clerk || 'Somebody'} had closed it. ${why}`.trimEnd())
+        return ['Open again.', ...by].join('\n')
       }),
     )
 }

@@ -3,7 +3,7 @@ import { addGroup, addSubcategory, changeGroup, findGroupNamed, removeGroup } fr
 import { listGroupRows, type GroupKind } from '../catalog/groups.queries.ts'
 import { signed, type Signed } from './clerk.ts'
 import { table } from './print.ts'
-import { change, show } from './with-shop.ts'
+import { addList, change } from './with-shop.ts'
 
 interface NameOptions extends Signed {
   readonly nameAr?: string
@@ -15,20 +15,11 @@ interface NameOptions extends Signed {
 /** `baqala category …`, `baqala subcategory …` and `baqala brand …` list, add, rename and remove one. */
 export function groupsCommand(kind: GroupKind): Command {
   const groups = new Command(kind).description(`lists, adds, renames and removes a ${kind}`)
-  groups
-    .command('list', { isDefault: true })
-    .description('all of them, with how many products are in each')
-    .action(() =>
-      show(async (db) => {
-        const rows = (await listGroupRows(db, kind)).map(({ slug, name, nameAr, products }) => [
-          slug,
-          name,
-          nameAr,
-          products,
-        ])
-        return table(['in the address', 'name', 'in Arabic', 'products'], rows)
-      }),
-    )
+  addList(groups, 'all of them, with how many products are in each', async (db) => {
+    const rows = await listGroupRows(db, kind)
+    const cells = rows.map((row) => [row.slug, row.name, row.nameAr, row.products])
+    return table(['in the address', 'name', 'in Arabic', 'products'], cells)
+  })
   const adding = signed(groups.command('add')).description('a new one').argument('<name>', 'in English')
   if (kind === 'subcategory')
     adding.requiredOption('--category <name>', 'the one that it is in, by its name in the address')

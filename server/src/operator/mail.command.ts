@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { type GivenUpMail, listGivenUpMails, retryGivenUpMails } from '../mail/outbox.ts'
-import { print, table } from './print.ts'
-import { withShop } from './with-shop.ts'
+import { table } from './print.ts'
+import { show } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -15,14 +15,14 @@ export function mailCommand(): Command {
   mail
     .command('list')
     .description('mails that were tried for a day and given up, the newest first')
-    .action(() => withShop(async ({ db }) => print(describeMails(await listGivenUpMails(db)))))
+    .action(() => show(async (db) => describeMails(await listGivenUpMails(db))))
   mail
     .command('retry')
     .description('tries them again, for another day; letters with a code that is dead stay as they are')
     .action(() =>
-      withShop(async ({ db }) => {
+      show(async (db) => {
         const count = await retryGivenUpMails(db)
-        print(count === 0 ? 'No mail was given up.' : `${count} ${count === 1 ? 'mail goes' : 'mails go'} out again.`)
+        return count === 0 ? 'No mail was given up.' : `${count} ${count === 1 ? 'mail goes' : 'mails go'} out again.`
       }),
     )
   return mail

@@ -103,8 +103,7 @@ export const says = {
   whyIsWrong: ({ max }: Max) => `It must be a sentence of 1 to ${max} letters: the shopper reads it.`,
   courierIsWrong: 'It must be a phone number such as 01001234567.',
   orderNumberIsWrong: 'It must be a number such as 10042.',
-  mostIsWrong: ({ max }: Max) => `It must be a whole number from 1 to ${max}.`,
-  countIsWrong: ({ max }: Max) => `It must be a whole number from 0 to ${max}.`,
+  countIsWrong: ({ min, max }: Max & { min: number }) => `It must be a whole number from ${min} to ${max}.`,
   changeIsWrong: 'It must be a whole number with its sign, such as +12 or -2.',
   changeHasNoSign: ({ count }: { count: string }) =>
     `It has no sign. Did you mean baqala stock set PRODUCT ${count} (so many are on the shelf), or +${count} (so many more)?`,

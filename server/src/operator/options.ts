@@ -13,13 +13,18 @@ const MAX_LISTED = 10_000
 
 /** The option that bounds a list. */
 export function mostOption(usually: number): Option {
-  return new Option('--most <count>', 'so many at most').default(usually).argParser((text) => {
-    if (!/^\d{1,5}$/.test(text) || Number(text) < 1 || Number(text) > MAX_LISTED) {
-      throw new InvalidArgumentError(says.mostIsWrong({ max: MAX_LISTED }))
-    }
-    return Number(text)
-  })
+  return new Option('--most <count>', 'so many at most').default(usually).argParser(wholeNumber(1, MAX_LISTED))
 }
+
+export function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const count = /^\d{1,7}$/.test(text) ? Number(text) : NaN
+    if (!(count >= min && count <= max)) throw new InvalidArgumentError(says.countIsWrong({ min, max }))
+    return count
+  }
+}
+
+export const readCount = wholeNumber(0, 9_999)
 
 /** Western digits in a word that is a number; other words may be names or notes and stay as typed. */
 export function readNumber(word: string): string {
@@ -49,11 +54,6 @@ export function readAmount(text: string): number {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text))
     throw new InvalidArgumentError('It must be an amount in EGP, such as 15 or 12.50.')
   return Math.round(Number(text) * 100)
-}
-
-export function readCount(text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 to 9999.')
-  return Number(text)
 }
 
 /** Reads `fri`, `sun,mon` or `all`. 0 is Sunday. */

@@ -10,9 +10,9 @@ import { says } from './operator.messages.en.ts'
 import { cancel, deliver, eachOrder, pack, refund, send, type OrderStep, type StepOptions } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/board/sheet.ts'
 import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
-import { print, printable } from './print.ts'
+import { printable } from './print.ts'
 import { readSought, type Sought } from '../orders/sought.ts'
-import { withShop } from './with-shop.ts'
+import { show } from './with-shop.ts'
 import { watchOrders } from './watch-orders.ts'
 
 const EXAMPLES = `
@@ -43,7 +43,7 @@ export function ordersCommand(): Command {
     .option('--day <date>', 'only those ordered that day', parseDay)
     .addOption(mostOption(50))
     .action(({ most: max, ...wanted }: { state?: OrderState; day?: string; most: number }) =>
-      withShop(async ({ db }) => print(describeOrders(await listOrders(db, { ...wanted, max })))),
+      show(async (db) => describeOrders(await listOrders(db, { ...wanted, max }))),
     )
   orders
     .command('find')
@@ -51,7 +51,7 @@ export function ordersCommand(): Command {
     .argument('<text>', 'or a part of it', asArgument(readSought))
     .addOption(mostOption(20))
     .action((sought: Sought, { most }: { most: number }) =>
-      withShop(async ({ db }) => print(describeOrders(await findOrders(db, sought, most)))),
+      show(async (db) => describeOrders(await findOrders(db, sought, most))),
     )
   orders
     .command('watch')
@@ -60,13 +60,12 @@ export function ordersCommand(): Command {
   orders
     .command('notice-key')
     .description('the key that signs what NOTIFY_ORDERS_TO gets at a web address')
-    .action(() => withShop(async ({ secrets }) => print(noticeKeyOf(secrets.outbox))))
+    .action(() => show((_db, { secrets }) => noticeKeyOf(secrets.outbox)))
   orders
     .command('show')
     .description('one order: goods, address, moves, money, stock')
     .argument('<number>', 'the number people read out', orderNumber)
-    .action((number: number) => withShop(async ({ db }) => print(await describeOrder(db, number))))
-
+    .action((number: number) => show((db) => describeOrder(db, number)))
   orders
     .command('sheet')
     .description('a picking list and a delivery sheet: of these orders, or of all that wait to be packed')
@@ -75,7 +74,7 @@ export function ordersCommand(): Command {
     .option('--file <file>', 'to print: .html or .txt; an existing one is replaced')
     .addOption(new Option('--html', 'as a page to the output, in place of text').conflicts('file'))
     .action((numbers: number[] = [], options: { state?: OrderState; file?: string; html?: boolean }) =>
-      withShop(async ({ db }) => print(await writeSheet(db, numbers, options))),
+      show((db) => writeSheet(db, numbers, options)),
     )
 
   addSteps(orders)
@@ -87,9 +86,7 @@ export function ordersCommand(): Command {
     .option('--to <date>', 'ordered on that day or before', parseDay)
     .option('--arabic-headings', 'with Arabic column headings (CSV)')
     .option('--force', 'over a file that is there already')
-    .action((file: string, options: ExportOptions) =>
-      withShop(async ({ db }) => print(await writeOrders(db, file, options))),
-    )
+    .action((file: string, options: ExportOptions) => show((db) => writeOrders(db, file, options)))
   return orders
 }
 

@@ -11,12 +11,11 @@ import { undoPrice } from '../catalog/prices.ts'
 import type { Cells } from '../catalog/import/plan-row.ts'
 import { addProduct } from '../catalog/import/add-product.ts'
 import { Refusal } from '../refusal.ts'
-import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption, knownClerk, signed, type Signed } from './clerk.ts'
 import { confirm, print, printable } from './print.ts'
 import { describeDifferences, describePriceChange, describeProduct } from './describe/describe-product.ts'
 import { messages } from './operator.messages.en.ts'
-import { change, withShop, type Shop } from './with-shop.ts'
+import { change, show, withShop, type Shop } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -35,18 +34,15 @@ and stock (baqala stock set). Open shops show a change within a second.`
 export function productCommand(): Command {
   const product = new Command('product').description('one product: show it, change it, take it off sale')
   forProduct(product, 'show', 'everything the shop knows of it').action((named: string) =>
-    withShop(async ({ db }) => print(describeProduct(await findProduct(db, named)))),
+    show(async (db) => describeProduct(await findProduct(db, named))),
   )
   product
     .command('add')
     .description('adds one, with a title, a price and a category at least')
     .argument('<field=value...>', 'such as title="Full-Cream Milk" price=45.50 category=Dairy stock=12', readNewField)
     .addOption(clerkOption())
-    .action((cells: Cells, options: As) =>
-      withShop(async ({ db }) => {
-        const { slug } = await addProduct(db, cells, options.as)
-        print(`${slug} is on sale.`)
-      }),
+    .action((cells: Cells, options: Signed) =>
+      change(options, async (tx, clerk) => `${(await addProduct(tx, cells, clerk)).slug} is on sale.`),
     )
   forProduct(product, 'set', 'shows what would change, and changes it')
     .argument('<field=value...>', 'such as price=45.50', readField)
@@ -61,32 +57,24 @@ export function productCommand(): Command {
   )
   forProduct(product, 'withdraw', 'takes it off sale; its orders, stock and texts stay')
     .addOption(clerkOption())
-    .action((named: string, options: As) =>
-      withShop(async ({ db }) => {
-        const { slug, isWithdrawn } = await withdrawProduct(db, named, options.as)
-        print(
-          isWithdrawn
-            ? `${slug} is off sale already.`
-            : `${slug} is off sale. baqala product sell ${slug} brings it back.`,
-        )
+    .action((named: string, options: Signed) =>
+      change(options, async (tx, clerk) => {
+        const { slug, isWithdrawn } = await withdrawProduct(tx, named, clerk)
+        return `${slug} is off sale${isWithdrawn ? ' already.' : `. baqala product sell ${slug} brings it back.`}`
       }),
     )
   forProduct(product, 'sell', 'puts a withdrawn one on sale again')
     .addOption(clerkOption())
-    .action((named: string, options: As) =>
-      withShop(async ({ db }) => {
-        const { slug, isWithdrawn } = await sellProduct(db, named, options.as)
-        print(isWithdrawn ? `${slug} is on sale again.` : `${slug} is on sale already.`)
+    .action((named: string, options: Signed) =>
+      change(options, async (tx, clerk) => {
+        const { slug, isWithdrawn } = await sellProduct(tx, named, clerk)
+        return `${slug} is on sale ${isWithdrawn ? 'again' : 'already'}.`
       }),
     )
   return product.addHelpText('after', EXAMPLES)
 }
 
-interface As {
-  readonly as: Clerk
-}
-
-interface SetOptions extends As {
+interface SetOptions extends Signed {
   readonly yes?: true
 }
 

@@ -6,8 +6,8 @@ import { dayAfter } from '../egypt/cairo-days.ts'
 import { type DayReport, reportOf } from '../reports/day-report.ts'
 import { type DaysReport, reportOfDays } from '../reports/days-report.ts'
 import { dayInEgp, daysInEgp } from '../reports/in-egp.ts'
-import { print, table } from './print.ts'
-import { withShop } from './with-shop.ts'
+import { table } from './print.ts'
+import { show } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -31,9 +31,9 @@ export function reportCommand(): Command {
     .argument('[date]', '2026-11-21, today or yesterday', parseDay)
     .option('--json', 'for a program')
     .action((day: string | undefined, { json }: { json?: true }) =>
-      withShop(async ({ db }) => {
+      show(async (db) => {
         const facts = await reportOf(db, day ?? cairoDay(new Date()))
-        print(json === true ? reportAsJson(facts) : reportAsText(facts))
+        return json === true ? reportAsJson(facts) : reportAsText(facts)
       }),
     )
   report
@@ -43,9 +43,9 @@ export function reportCommand(): Command {
     .option('--to <date>', 'today without it', parseDay)
     .option('--json', 'for a program')
     .action(({ to = cairoDay(new Date()), from = dayAfter(to, -29), json }: DaysOptions) =>
-      withShop(async ({ db }) => {
+      show(async (db) => {
         const facts = await reportOfDays(db, { from, to })
-        print(json === true ? JSON.stringify(daysInEgp(facts), null, 2) : daysAsText(facts))
+        return json === true ? JSON.stringify(daysInEgp(facts), null, 2) : daysAsText(facts)
       }),
     )
   return report.addHelpText('after', EXAMPLES)

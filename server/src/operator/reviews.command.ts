@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { setHidden } from '../reviews/reviews.ts'
 import { listNewestReviews, type ListedReview } from '../reviews/reviews.queries.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
-import { print, table } from './print.ts'
-import { withShop } from './with-shop.ts'
+import { mostOption } from './options.ts'
+import { table } from './print.ts'
+import { show } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -17,10 +18,8 @@ export function reviewsCommand(): Command {
   reviews
     .command('list')
     .description('the newest first, hidden ones too')
-    .option('--most <count>', 'so many at most', wholeNumber, 50)
-    .action(({ most }: { most: number }) =>
-      withShop(async ({ db }) => print(describeReviews(await listNewestReviews(db, most)))),
-    )
+    .addOption(mostOption(50))
+    .action(({ most }: { most: number }) => show(async (db) => describeReviews(await listNewestReviews(db, most))))
   addSwitch(reviews, 'hide', 'nobody sees it any more, and its stars do not count', true)
   addSwitch(reviews, 'show', 'everybody sees it again', false)
   return reviews
@@ -32,9 +31,9 @@ function addSwitch(reviews: Command, name: string, description: string, isHidden
     .description(description)
     .argument('<id>', 'its id in the list')
     .action((id: string) =>
-      withShop(async ({ db }) => {
+      show(async (db) => {
         await setHidden(db, id, isHidden)
-        print(`${id}: ${isHidden ? 'hidden' : 'shown'}.`)
+        return `${id}: ${isHidden ? 'hidden' : 'shown'}.`
       }),
     )
 }
@@ -50,9 +49,4 @@ function describeReviews(reviews: readonly ListedReview[]): string {
     review,
   ])
   return table(['id', 'written', 'stars', '', 'product', 'review'], rows)
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
-  return Number(text)
 }

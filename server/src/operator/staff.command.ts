@@ -4,8 +4,8 @@ import { cairoTime } from '../egypt/cairo-time.ts'
 import { listPeople, type PersonRow } from '../staff/people.queries.ts'
 import { addPerson, changePerson, findByLogin, inviteAgain, type MemberChange } from '../staff/staff.ts'
 import { clerkOption, signed, type Signed } from './clerk.ts'
-import { print, table } from './print.ts'
-import { change, withShop } from './with-shop.ts'
+import { table } from './print.ts'
+import { change, show } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -28,7 +28,7 @@ export function staffCommand(): Command {
   staff
     .command('list')
     .description('everybody, with role and last visit')
-    .action(() => withShop(async ({ db }) => print(describePeople(await listPeople(db)))))
+    .action(() => show(async (db) => describePeople(await listPeople(db))))
   signed(staff.command('add'))
     .description('adds a person, and prints a link that works once and for an hour')
     .argument('<name>', 'as the books name the person')

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Command } from 'commander'
 import type { Deps } from '../app.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { createDeps } from '../create-deps.ts'
@@ -53,8 +54,16 @@ export function change(
 }
 
 /** Prints what `read` tells. */
-export function show(read: (db: Db) => Promise<string>): Promise<void> {
-  return withShop(async ({ db }) => print(await read(db)))
+export function show(read: (db: Db, shop: Shop) => Promise<string> | string): Promise<void> {
+  return withShop(async (shop) => print(await read(shop.db, shop)))
+}
+
+/** Adds the command that lists; it is also meant where no other is named. */
+export function addList(parent: Command, description: string, describe: (db: Db) => Promise<string>): void {
+  parent
+    .command('list', { isDefault: true })
+    .description(description)
+    .action(() => show(describe))
 }
 
 /**
