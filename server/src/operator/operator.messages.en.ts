@@ -14,15 +14,6 @@ interface Holder {
   /** Who has it, in words. */
   readonly holder: string
 }
-interface NewOrder extends OrderNumber {
-  readonly at: string
-  readonly pieces: number
-  readonly total: string
-  readonly payment: 'cash' | 'card'
-  readonly area: string
-  /** Empty in a shop without areas. */
-  readonly promised: string
-}
 interface Max {
   readonly max: number
 }
@@ -112,21 +103,12 @@ export const says = {
   stockAsBefore: ({ name, after }: { name: string; after: number }) => `${name}: ${after}, as before.`,
   stockChanged: ({ name, before, after }: { name: string; before: number; after: number }) =>
     `${name}: ${after} on the shelf, ${before} before.`,
-  onTheShelf: ({ name, slug, onHand }: { name: string; slug: string; onHand: number }) =>
-    `${name} (${slug}): ${onHand} on the shelf`,
   noLedgerLine: 'The stock ledger has no line of it.',
-  newestLines: ({ shown, all }: { shown: number; all: number }) =>
-    `The newest ${shown} of ${all} lines; --most shows more.`,
   stockHeadings: ['on the shelf', 'product', 'name'],
   ordersWait: ({ orders }: { orders: number }) =>
     `${orders === 0 ? 'No order waits' : orders === 1 ? '1 order waits' : `${orders} orders wait`} to be packed. New ones appear here; Ctrl-C ends.`,
-  newOrder: ({ at, number, pieces, total, payment, area, promised }: NewOrder) =>
-    `${at}  Order ${number}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${total}, ${payment === 'cash' ? 'cash' : 'paid by card'}, ${area}${promised && `, ${promised}`}`,
   lineIsLost: ({ why }: { why: string }) => `The line to the shop is lost, and tried again: ${why}`,
   lineIsBack: 'The line to the shop is back.',
-  noOrders: 'No orders found.',
-  orderHeadings: ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'phone', 'area'],
-  promisedHeading: 'promised',
   pickingTitle: 'Picking list',
   deliveryTitle: 'Delivery sheet',
   sheetOf: ({ orders, madeAt }: { orders: number; madeAt: string }) => `${numberedOrders(orders)}, ${madeAt}`,
@@ -139,29 +121,6 @@ export const says = {
   paidByCard: 'Paid by card',
   sheetWritten: ({ file, orders }: File & { orders: number }) =>
     `The sheet of ${numberedOrders(orders)} is in ${file}.`,
-  nothingMissing: 'No search was without an answer in the last 90 days.',
-  missingHeadings: ['times', 'last', 'typed'],
-  noWordsYet: 'The shop has no rows of its own yet. baqala search add TYPED CARRIED adds one.',
-  wordsAdded: ({ row }: { row: string }) =>
-    `Added: ${row}\nOpen shops search with it within seconds. It makes of each name:`,
-  wordsRemoved: ({ rows }: { rows: string }) => `Removed, and forgotten within seconds:\n${rows}`,
-  nameFinds: ({ name, results, first }: { name: string; results: number; first: string }) =>
-    results === 0 ? `${name}: nothing` : `${name}: ${countOf(results)}, first ${first}`,
-  noneCarries:
-    'No product for sale carries any of these names, so they find nothing. A row needs one name as the products have it: baqala search try NAME shows.',
-  partHeadings: ['typed', 'read as'],
-  asWritten: 'as written',
-  notKnown: 'not known',
-  aSize: 'a size',
-  foundHeadings: ['product', 'name'],
-  foundNothing: 'It finds nothing.',
-  foundProducts: ({ results, shown, isRelaxed }: { results: number; shown: number; isRelaxed: boolean }) =>
-    `${isRelaxed ? 'No product matches all of it. The closest' : 'It finds'} ${countOf(results)}${shown < results ? `, here the best ${shown}` : ''}:`,
-  historyHeadings: ['when', 'change', 'left', 'reason', 'order', 'who', 'why'],
-}
-
-function countOf(products: number): string {
-  return products === 1 ? '1 product' : `${products} products`
 }
 
 function numberedOrders(count: number): string {

@@ -6,7 +6,7 @@ import { anOpenShop } from '../../test/run-baqala.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { reportOf } from '../reports/day-report.ts'
-import { reportAsJson, reportAsText } from './report.command.ts'
+import { reportAsJson, reportAsText } from './describe/describe-report.ts'
 
 const db = useTestDatabase()
 

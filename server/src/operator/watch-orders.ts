@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/rows.ts'
-import { money } from '../egypt/money.ts'
-import { describePromise } from '../delivery/promise.ts'
 import { Refusal } from '../refusal.ts'
-import { cairoTime } from '../egypt/cairo-time.ts'
+import { describeNewOrder } from './describe/describe-order.ts'
 import { explainError } from './explain-error.ts'
 import { says } from './operator.messages.en.ts'
 import { listWaiting, type OrderLine } from '../orders/shop-orders.queries.ts'
@@ -53,9 +51,5 @@ function noteBreak(error: unknown, watch: Watch): void {
 }
 
 function ring(order: OrderLine): void {
-  const { number, createdAt, pieces, paymentMethod: payment, city: area } = order
-  const promised = order.hasAreas ? describePromise(order) : ''
-  const total = money(order.total)
-  const text = says.newOrder({ at: cairoTime(createdAt), number, pieces, total, payment, area, promised })
-  print((process.stdout.isTTY ? BELL : '') + printable(text))
+  print((process.stdout.isTTY ? BELL : '') + printable(describeNewOrder(order)))
 }

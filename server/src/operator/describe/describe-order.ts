@@ -72,26 +72,27 @@ function describePayment({ amount, currency, capturedAt, refundedAt }: PaymentRo
   return `Card: ${money(amount, currency)} arrived ${cairoTime(capturedAt)}${back}${owed}.`
 }
 
+/** One line about an order that came in. */
+export function describeNewOrder(order: OrderLine): string {
+  const { number, createdAt, pieces, total, paymentMethod, city } = order
+  const payment = paymentMethod === 'cash' ? 'cash' : 'paid by card'
+  const promised = order.hasAreas ? `, ${describePromise(order)}` : ''
+  const goods = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${money(total)}`
+  return `${cairoTime(createdAt)}  Order ${number}: ${goods}, ${payment}, ${city}${promised}`
+}
+
+const ORDER_HEADINGS = ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'phone', 'area']
+
 /** Lists orders, one a line. */
 export function describeOrders(orders: readonly OrderLine[]): string {
-  if (orders.length === 0) return says.noOrders
+  if (orders.length === 0) return 'No orders found.'
   const hasTimes = orders.some(({ hasAreas }) => hasAreas)
-  return table(
-    hasTimes ? [...says.orderHeadings, says.promisedHeading] : says.orderHeadings,
-    orders.map((order) => {
-      const { number, createdAt, state, paymentMethod, pieces, total, name, phone } = order
-      const cells = [
-        number,
-        cairoTime(createdAt),
-        state,
-        paymentMethod,
-        pieces,
-        money(total),
-        name,
-        phone,
-        describePlace(order),
-      ]
-      return hasTimes ? [...cells, describePromise(order)] : cells
-    }),
-  )
+  const rows = orders.map((order) => {
+    const { number, createdAt, state, paymentMethod, pieces, total, name, phone } = order
+    return [
+      ...[number, cairoTime(createdAt), state, paymentMethod, pieces, money(total), name, phone, describePlace(order)],
+      ...(hasTimes ? [describePromise(order)] : []),
+    ]
+  })
+  return table([...ORDER_HEADINGS, ...(hasTimes ? ['promised'] : [])], rows)
 }

@@ -62,10 +62,12 @@ function describePrices({ price, priceAfterDiscount }: Prices): string {
   return money(price) + (priceAfterDiscount === null ? '' : `, ${money(priceAfterDiscount)} after discount`)
 }
 
+const HISTORY_HEADINGS = ['when', 'change', 'left', 'reason', 'order', 'who', 'why']
+
 /** Describes the newest `max` lines of a product's stock ledger. `product` as in `findProductId`; refused with 404. */
 export async function describeHistory(db: Db, product: string, max: number): Promise<string> {
   const stock = await findStockOf(db, product)
-  const title = printable(says.onTheShelf(stock))
+  const title = printable(`${stock.name} (${stock.slug}): ${stock.onHand} on the shelf`)
   const lines = await listHistory(db, stock.id, max)
   const [newest] = lines
   if (newest === undefined) return `${title}\n\n${says.noLedgerLine}`
@@ -73,8 +75,9 @@ export async function describeHistory(db: Db, product: string, max: number): Pro
     ...[cairoTime(line.changedAt), withSign(line.change), line.left, line.reason],
     ...[line.orderNumber ?? '', whoOf(line), whyOf(line)],
   ])
-  const rest = newest.all > lines.length ? `\n\n${says.newestLines({ shown: lines.length, all: newest.all })}` : ''
-  return `${title}\n\n${table(says.historyHeadings, rows)}${rest}`
+  const rest =
+    newest.all > lines.length ? `\n\nThe newest ${lines.length} of ${newest.all} lines; --most shows more.` : ''
+  return `${title}\n\n${table(HISTORY_HEADINGS, rows)}${rest}`
 }
 
 function withSign(change: number): string {

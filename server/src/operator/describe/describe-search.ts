@@ -8,18 +8,20 @@ import { search } from '../../search/search.ts'
 import { listMisses, listSearchWords } from '../../search/search.queries.ts'
 import { labelOf, readText, understand } from '../../search/understand.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
-import { says } from '../operator.messages.en.ts'
 import { printable, table } from '../print.ts'
 
 // The commands show no pictures.
 const SHOPKEEPER = { origin: '', language: 'en' } as const
 
+const NONE_CARRIES =
+  'No product for sale carries any of these names, so they find nothing. A row needs one name as the products have it: baqala search try NAME shows.'
+
 /** Describes what shoppers typed and did not find, the most frequent first. */
 export async function describeMissing(db: Db, max: number): Promise<string> {
   const misses = await listMisses(db, { max })
-  if (misses.length === 0) return says.nothingMissing
+  if (misses.length === 0) return 'No search was without an answer in the last 90 days.'
   return table(
-    says.missingHeadings,
+    ['times', 'last', 'typed'],
     misses.map(({ times, lastAt, typed }) => [times, cairoTime(lastAt), typed]),
   )
 }
@@ -27,7 +29,8 @@ export async function describeMissing(db: Db, max: number): Promise<string> {
 /** Describes the rows that the shop added to the lexicon. */
 export async function describeWords(db: Db): Promise<string> {
   const rows = await listSearchWords(db)
-  return rows.length === 0 ? says.noWordsYet : rows.map(printable).join('\n')
+  if (rows.length === 0) return 'The shop has no rows of its own yet. baqala search add TYPED CARRIED adds one.'
+  return rows.map(printable).join('\n')
 }
 
 /** Adds a row of names, and describes what each of them finds from now on. */
@@ -37,9 +40,10 @@ export async function addWords(db: Db, names: readonly string[]): Promise<string
   const found = await Promise.all(namesOf(row).map((name) => describeName(db, index, name)))
   const isUseless = found.every(({ results }) => results === 0)
   return [
-    says.wordsAdded({ row }),
+    `Added: ${row}`,
+    'Open shops search with it within seconds. It makes of each name:',
     ...found.map(({ text }) => `  ${text}`),
-    ...(isUseless ? [says.noneCarries] : []),
+    ...(isUseless ? [NONE_CARRIES] : []),
   ].join('\n')
 }
 
@@ -48,14 +52,14 @@ async function describeName(db: Db, index: SearchIndex, name: string) {
   const [first] = await listProductsInOrder(db, ids.slice(0, 1), SHOPKEEPER)
   return {
     results: ids.length,
-    text: says.nameFinds({ name, results, first: printable(first?.title ?? '') }),
+    text: `${name}: ${results === 0 ? 'nothing' : `${countOf(results)}, first ${printable(first?.title ?? '')}`}`,
   }
 }
 
 /** Removes the shop's rows that hold the name, and describes them. */
 export async function removeWords(db: Db, name: string): Promise<string> {
   const rows = await removeSearchWords(db, name)
-  return says.wordsRemoved({ rows: rows.map((row) => `  ${printable(row)}`).join('\n') })
+  return ['Removed, and forgotten within seconds:', ...rows.map((row) => `  ${printable(row)}`)].join('\n')
 }
 
 /** Describes as what the search reads a text, and the products that it finds. */
@@ -64,10 +68,11 @@ export async function describeSearch(db: Db, typed: string, max: number): Promis
   const { results, ids, isRelaxed } = search(typed, index)
   const products = await listProductsInOrder(db, ids.slice(0, max), SHOPKEEPER)
   const rows = products.map(({ _id, slug, title, unit }) => [slug ?? _id, `${title} ${unit ?? ''}`.trim()])
-  const read = table(says.partHeadings, describeParts(typed, index))
-  if (rows.length === 0) return `${read}\n\n${says.foundNothing}`
-  const heading = says.foundProducts({ results, shown: rows.length, isRelaxed })
-  return `${read}\n\n${heading}\n${table(says.foundHeadings, rows)}`
+  const read = table(['typed', 'read as'], describeParts(typed, index))
+  if (rows.length === 0) return `${read}\n\nIt finds nothing.`
+  const found = `${isRelaxed ? 'No product matches all of it. The closest' : 'It finds'} ${countOf(results)}`
+  const shown = rows.length < results ? `, here the best ${rows.length}` : ''
+  return `${read}\n\n${found}${shown}:\n${table(['product', 'name'], rows)}`
 }
 
 function describeParts(typed: string, index: SearchIndex): [typed: string, as: string][] {
@@ -75,8 +80,12 @@ function describeParts(typed: string, index: SearchIndex): [typed: string, as: s
   return [
     ...parts.map((part): [string, string] => [
       part.typed,
-      labelOf(part, index, SHOPKEEPER.language) ?? (part.meanings.size > 0 ? says.asWritten : says.notKnown),
+      labelOf(part, index, SHOPKEEPER.language) ?? (part.meanings.size > 0 ? 'as written' : 'not known'),
     ]),
-    ...sizes.map(({ amount, kind }): [string, string] => [`${amount} ${kind ?? ''}`.trim(), says.aSize]),
+    ...sizes.map(({ amount, kind }): [string, string] => [`${amount} ${kind ?? ''}`.trim(), 'a size']),
   ]
+}
+
+function countOf(products: number): string {
+  return products === 1 ? '1 product' : `${products} products`
 }
