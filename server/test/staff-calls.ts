@@ -42,6 +42,12 @@ export async function aPerson({ connection }: TestShop, role: Role, login: strin
   return id
 }
 
+/** Adds a person with this role, signs the person in and returns the value of the cookie. */
+export async function signedInAs(shop: TestShop, role: Role): Promise<string> {
+  await aPerson(shop, role)
+  return signedIn(shop, role)
+}
+
 /** Signs somebody in and returns the value of the cookie. */
 export async function signedIn(shop: TestShop, login: string, more: object = {}): Promise<string> {
   const { status, cookies } = await staffCall(shop, 'openSession', {

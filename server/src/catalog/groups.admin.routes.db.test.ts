@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AdminCallName } from '@baqala/contract/admin/calls'
 import { call, openTestShop } from '../../test/build-test-app.ts'
 import { aCategory, aProduct } from '../../test/factories.ts'
-import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { withdrawProducts } from './import/catalogue.queries.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
@@ -10,8 +10,7 @@ const db = () => shop.connection.db
 let cookie = ''
 
 beforeEach(async () => {
-  await aPerson(shop, 'owner')
-  cookie = await signedIn(shop, 'owner')
+  cookie = await signedInAs(shop, 'owner')
 })
 
 const ask = (name: AdminCallName, body?: object, id = '') => staffCall(shop, name, { cookie, params: { id }, body })

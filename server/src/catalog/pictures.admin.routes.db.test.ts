@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aCategory, aProduct } from '../../test/factories.ts'
-import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { rowsOf } from '../db/rows.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
@@ -15,8 +15,7 @@ const shop = openTestShop({ HOST: '127.0.0.1', DATA_DIR: folder })
 let cookie: string
 
 beforeEach(async () => {
-  await aPerson(shop, 'manager')
-  cookie = await signedIn(shop, 'manager')
+  cookie = await signedInAs(shop, 'manager')
 })
 afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }))
 

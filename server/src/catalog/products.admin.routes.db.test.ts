@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AdminCallName } from '@baqala/contract/admin/calls'
 import { call, openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, setStock } from '../../test/factories.ts'
-import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { fold } from '../search/fold.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
@@ -11,8 +11,7 @@ const db = () => shop.connection.db
 let cookie = ''
 
 beforeEach(async () => {
-  await aPerson(shop, 'owner')
-  cookie = await signedIn(shop, 'owner')
+  cookie = await signedInAs(shop, 'owner')
 })
 
 async function list(query: Record<string, string> = {}) {

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
-import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 
 describe('GET /checks', () => {
   const shop = openTestShop({ HOST: '127.0.0.1' })
   let cookie = ''
 
   beforeEach(async () => {
-    await aPerson(shop, 'manager')
-    cookie = await signedIn(shop, 'manager')
+    cookie = await signedInAs(shop, 'manager')
   })
 
   test('the findings of doctor in the language of the reader, looked for once by all who ask at once', async () => {

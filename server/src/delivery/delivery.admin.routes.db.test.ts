@@ -4,7 +4,7 @@ import type { AdminCallName } from '@baqala/contract/admin/calls'
 import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { call, openTestShop } from '../../test/build-test-app.ts'
 import { aCashOrder, deliver } from '../../test/order-factories.ts'
-import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { NO_WORD } from './courier.queries.ts'
 import { makeSlots } from './make-slots.ts'
 import { dayAfter } from './slot-plan.ts'
@@ -17,8 +17,7 @@ let round: Awaited<ReturnType<typeof aDeliveryRound>>
 let tomorrow: string
 
 beforeEach(async () => {
-  await aPerson(shop, 'manager')
-  cookie = await signedIn(shop, 'manager')
+  cookie = await signedInAs(shop, 'manager')
   round = await aDeliveryRound(db())
   tomorrow = round.first?.day ?? ''
   // Its slots are those of its week.

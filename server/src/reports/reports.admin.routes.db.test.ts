@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, setStock } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder, deliver } from '../../test/order-factories.ts'
-import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { dayAfter, periodOfDay } from '../egypt/cairo-days.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
 
@@ -13,8 +13,7 @@ const today = () => cairoDay(new Date())
 let cookie = ''
 
 beforeEach(async () => {
-  await aPerson(shop, 'reader')
-  cookie = await signedIn(shop, 'reader')
+  cookie = await signedInAs(shop, 'reader')
 })
 
 async function reportOf(query = '') {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
-import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { addMisses } from './search.queries.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
@@ -17,8 +17,7 @@ test('what shoppers did not find, the most frequent first, of the last days that
     ]),
   )
   await sql`update search_misses set last_at = now() - interval '31 days' where typed = 'old'`.execute(db)
-  await aPerson(shop, 'reader')
-  const cookie = await signedIn(shop, 'reader')
+  const cookie = await signedInAs(shop, 'reader')
   const ask = (query: string) => staffCall(shop, 'listUnfound', { cookie, query })
   const misses = [
     { typed: 'بطارخ', times: 7, lastAt: expect.any(String) },

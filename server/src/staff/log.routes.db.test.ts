@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
-import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { moveOn } from '../orders/placed/fulfilment.ts'
 import { adjustStock } from '../stock/stock.ts'
 
@@ -23,8 +23,7 @@ async function find(query: string): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  await aPerson(shop, 'owner')
-  cookie = await signedIn(shop, 'owner')
+  cookie = await signedInAs(shop, 'owner')
 })
 
 describe('GET /log', () => {

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
-import { aPerson, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { aPerson, signedIn, signedInAs, staffCall } from '../../test/staff-calls.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 const db = () => shop.connection.db
 let cookie = ''
 
 beforeEach(async () => {
-  await aPerson(shop, 'picker')
-  cookie = await signedIn(shop, 'picker')
+  cookie = await signedInAs(shop, 'picker')
 })
 
 const change = (id: string, body: object, query?: string) =>

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, openTestShop } from '../../../test/build-test-app.ts'
-import { aPerson, signedIn, staffCall } from '../../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../../test/staff-calls.ts'
 import { WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { countStock } from '../../stock/stock.ts'
 import { readCatalogue } from './catalogue.queries.ts'
@@ -17,8 +17,7 @@ afterAll(() => folder.clear())
 
 let cookie: string
 beforeEach(async () => {
-  await aPerson(shop, 'owner')
-  cookie = await signedIn(shop, 'owner')
+  cookie = await signedInAs(shop, 'owner')
 })
 
 const send = (body: string | Uint8Array, query = '', type = 'text/csv') =>

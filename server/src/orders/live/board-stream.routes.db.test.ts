@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestShop } from '../../../test/build-test-app.ts'
 import { aCashOrder } from '../../../test/order-factories.ts'
-import { aPerson, signedIn, staffCall } from '../../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../../test/staff-calls.ts'
 import { aProcess, until, watchStream } from '../../../test/watch-stream.ts'
 import { moveOn } from '../placed/fulfilment.ts'
 
@@ -11,8 +11,7 @@ const db = () => shop.connection.db
 let cookie = ''
 
 beforeEach(async () => {
-  await aPerson(shop, 'picker')
-  cookie = await signedIn(shop, 'picker')
+  cookie = await signedInAs(shop, 'picker')
 })
 
 afterEach(() => {
