@@ -6,8 +6,6 @@ import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 import { adminCalls } from './calls.ts'
 import { Session } from './staff.ts'
 
-export const PIN_DIGITS = 6
-
 const pin = z.string(fieldCode('pinInvalid')).check(z.regex(/^\d{6}$/, fieldCode('pinInvalid')))
 
 const Device = z.object({

@@ -5,7 +5,7 @@ import { adminCalls } from './calls.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from './limits.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 const sentence = `position must be a whole number from 0 to ${MAX_PICTURES - 1}`
 const position = z.coerce

@@ -8,8 +8,8 @@ import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 export const PRODUCTS_PAGE = 50
 
 /** `on sale`: not withdrawn. `sold out`: on sale, and none is left. */
-export const PRODUCT_STATES = ['on sale', 'withdrawn', 'sold out'] as const
-export const PRODUCT_SORTS = ['title', '-title', 'price', '-price', 'stock', '-stock'] as const
+const PRODUCT_STATES = ['on sale', 'withdrawn', 'sold out'] as const
+const PRODUCT_SORTS = ['title', '-title', 'price', '-price', 'stock', '-stock'] as const
 
 const Named = z.object({ _id: z.string(), name: z.string(), nameAr: z.string() })
 const Group = z.extend(Named, { slug: z.string() })

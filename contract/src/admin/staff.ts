@@ -7,7 +7,7 @@ import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 import { ROLES } from './may.ts'
 
 /** A new password of the staff has at least so many characters. */
-export const MIN_STAFF_PASSWORD = 12
+const MIN_STAFF_PASSWORD = 12
 
 const login = z
   .string(fieldCode('loginInvalid'))

@@ -8,7 +8,7 @@ import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
 export const STOCK_PAGE = 50
 /** More than any grocery has of one product. */
-export const MAX_PIECES = 1_000_000
+const MAX_PIECES = 1_000_000
 /** A product as people name it: its id, its name in the address, its SKU or its barcode. */
 export const named = z.object({ id: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) })
 

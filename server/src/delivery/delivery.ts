@@ -106,7 +106,7 @@ async function areaOf(db: Db, areaId: string): Promise<AreaRow> {
 }
 
 /** Until when the shop takes no new slots, and why. Nothing while it takes them. */
-export async function readClosure(db: Db): Promise<{ closed?: DeliveryClosure }> {
+async function readClosure(db: Db): Promise<{ closed?: DeliveryClosure }> {
   const [closure] = await listClosures(db)
   if (closure === undefined) return {}
   const { until, why, whyAr } = closure

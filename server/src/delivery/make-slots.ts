@@ -15,7 +15,7 @@ import {
 } from './future-slots.queries.ts'
 
 /** Today and the seven days after it. */
-export const DAYS_AHEAD = 8
+const DAYS_AHEAD = 8
 
 /** Adds the slots of the days ahead that are not there yet. Several processes may do so at once. */
 export async function makeSlots(db: Db, now?: Date): Promise<void> {

@@ -14,7 +14,7 @@ type Named = Pick<Round, 'id' | 'name' | 'nameAr'>
 
 const NO_ROUND: Named = { id: '', name: '', nameAr: '' }
 
-export function named({ id, name, nameAr }: Named = NO_ROUND) {
+function named({ id, name, nameAr }: Named = NO_ROUND) {
   return { _id: id, name, nameAr }
 }
 

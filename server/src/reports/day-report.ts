@@ -32,8 +32,6 @@ export function reportOf(db: Db, day: string, now = new Date()) {
     }))
 }
 
-export type Shelf = Awaited<ReturnType<typeof shelfOf>>
-
 /**
  * Lists what is low now, and what to buy for the day after `today`. As much may sell then as on the average of the last seven days,
  * or of the last seven such weekdays if that is more; days before the shop began do not count. To buy is what the shelf falls short.

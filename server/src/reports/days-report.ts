@@ -5,7 +5,7 @@ import { sumDays, type DayRow } from './days-report.queries.ts'
 import { messages } from './reports.messages.en.ts'
 
 /** Days of the longest report. */
-export const MAX_DAYS = 366
+const MAX_DAYS = 366
 
 export interface DaysReport {
   readonly from: string

@@ -93,4 +93,4 @@ function isPublicLoad({ access, method }: Call): boolean {
 }
 
 /** Specification 7: {host}/api/v1. Empty, so that calls go to the storefront's own origin, unless the build sets another host. */
-export const API_HOST: string = import.meta.env.VITE_API_HOST ?? ''
+const API_HOST: string = import.meta.env.VITE_API_HOST ?? ''

@@ -91,6 +91,6 @@ function refusedEnd(response: Response): StreamEnd {
 }
 
 /** A refusal that a retry would not change. */
-export function isFinal(httpStatus = 0): boolean {
+function isFinal(httpStatus = 0): boolean {
   return httpStatus >= 400 && httpStatus < 500 && ![408, 425, 429].includes(httpStatus)
 }
