@@ -98,11 +98,13 @@ function TimesOfDay({ rows }: { readonly rows: readonly Planned[] }) {
 
 /** Weekdays by their times, in the order of the week. */
 function sameDays(plan: readonly Planned[]): Map<string, number[]> {
-  const days: readonly number[] = WEEKDAYS
-  return Map.groupBy(days, (day) =>
-    plan
+  const days = new Map<string, number[]>()
+  for (const day of WEEKDAYS) {
+    const times = plan
       .filter(({ weekday }) => weekday === day)
       .map(({ from, until, capacity, cutOffMinutes }) => [from, until, capacity, cutOffMinutes].join())
-      .join(' '),
-  )
+      .join(' ')
+    days.set(times, [...(days.get(times) ?? []), day])
+  }
+  return days
 }

@@ -86,7 +86,8 @@ function usePictures({ product, onUndoable }: ProductPicturesProps) {
 
   function move(from: number, to: number) {
     const moved = images[from]
-    if (moved !== undefined) void change(() => order(images.toSpliced(from, 1).toSpliced(to, 0, moved)))
+    const others = images.filter((_, place) => place !== from)
+    if (moved !== undefined) void change(() => order([...others.slice(0, to), moved, ...others.slice(to)]))
   }
 
   function remove(place: number) {

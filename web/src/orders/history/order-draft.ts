@@ -22,9 +22,7 @@ export function rowsOf(order: Order, wanted: Wanted, inCart: readonly CartItem[]
   const known = new Map<string, DraftRow>()
   for (const { product, count, price } of order.cartItems) {
     const id = product._id ?? product.id
-    const ordered = [...(known.get(id)?.ordered ?? []), { count, price }].toSorted(
-      (one, other) => one.price - other.price,
-    )
+    const ordered = [...(known.get(id)?.ordered ?? []), { count, price }].sort((one, other) => one.price - other.price)
     known.set(id, toRow(id, product, ordered, wanted))
   }
   const added = inCart.filter((item) => wanted.has(productIdOf(item)) && !known.has(productIdOf(item)))
