@@ -4,12 +4,18 @@ const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
 
 /**
  * The language that the shopper chose in this browser: the cookie `lang`. Undefined if none was chosen, and outside a browser,
- * where the build prerenders and rules are tested.
+ * where the build prerenders and rules are tested. A browser may forbid cookies, and then throws.
  */
 export function chosenLanguage(): string | undefined {
-  return typeof document === 'undefined' ? undefined : /\blang=(\w+)/.exec(document.cookie)?.[1]
+  try {
+    return /\blang=(\w+)/.exec(document.cookie)?.[1]
+  } catch {
+    return undefined
+  }
 }
 
 export function chooseLanguage(language: Language): void {
-  document.cookie = `lang=${language}; Path=/; Max-Age=${SECONDS_OF_A_YEAR}; SameSite=Lax`
+  try {
+    document.cookie = `lang=${language}; Path=/; Max-Age=${SECONDS_OF_A_YEAR}; SameSite=Lax`
+  } catch {}
 }
