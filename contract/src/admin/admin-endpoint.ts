@@ -20,9 +20,9 @@ export function adminEndpoint<const C extends AdminCall, const S extends AdminSc
 
 /**
  * `?check=true`, which every write takes: it answers what would change, and changes nothing. Signing in and the own second factor
- * cannot be tried, and refuse it.
+ * cannot be tried, and refuse it. Another word than true or false is refused (400), or who meant to try would do it.
  */
-export const CheckQuery = z.object({ check: once(z.catch(z.optional(z.literal('true')), undefined)) })
+export const CheckQuery = z.object({ check: once(z.enum(['true', 'false'], 'check must be true or false')) })
 
 /** Such as 2026-11-27: a day in Cairo. */
 export const day = z.iso

@@ -157,6 +157,8 @@ describe('one product', () => {
   test('is added with what a title, a price and a category make of it', async () => {
     const body = { title: 'Karkade', titleAr: 'كركديه', unit: '250 g', price: 38, category: 'Drinks', stock: 24 }
     expect((await ask('addProduct', {}, body, 'check=true')).status).toBe(201)
+    // Somebody who means to try must not do it.
+    for (const word of ['1', 'TRUE', '']) expect((await ask('addProduct', {}, body, `check=${word}`)).status).toBe(400)
     expect(await titles({ q: 'karkade' })).toEqual([])
     const { status, body: answer } = await ask('addProduct', {}, body)
     expect(status).toBe(201)
