@@ -67,6 +67,7 @@ function order(number: number, isPaid = false): BoardOrder {
 /** Opens the board of a shop in which these orders are new. */
 async function openBoard(role: Role, orders: () => BoardOrder[]) {
   signIn(role)
+  answer('listPauses', () => [])
   answer('listBoard', ({ query }) => {
     const listed = query.get('state') === 'new' ? orders() : []
     return { page: 1, hasMore: false, total: listed.length, orders: listed }
@@ -215,3 +216,15 @@ test('on a desk g o opens the board and / goes to its search, unless the keys ar
 function leaveField() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
+
+test('the board says that the shop takes no orders, to those who may open it again', async () => {
+  const pause = { until: '2026-11-26T12:30:00Z', why: '', whyAr: '', who: 'Mona' }
+  await openBoard('manager', () => [])
+  answer('listPauses', () => [pause as never])
+  renderAdmin('/admin/orders')
+  await screen.findByText('The shop is closed until 14:30: no new orders come in.')
+
+  await openBoard('picker', () => [])
+  expect(askedFor('listPauses').length).toBeGreaterThan(0)
+  expect(screen.queryByText(/no new orders come in/)).toBeNull()
+})

@@ -7,8 +7,9 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useId } from 'react'
 import { Search } from '@baqala/kit/ui/icons.tsx'
 import { addresses, SearchForm, useAsked } from '../app/addresses.tsx'
+import { useCall } from '../app/calls.ts'
 import type { ScreenProps } from '../app/use-session.ts'
-import { clock } from '../app/words.ts'
+import { clock, dayOf, moment } from '../app/words.ts'
 import { BoardLists, FoundOrders } from './board-lists.tsx'
 import { refusedMove } from './pending-moves.ts'
 import { SoundBar } from './sound-bar.tsx'
@@ -37,6 +38,7 @@ export function BoardScreen({ session }: ScreenProps) {
         {!isCourier && <SoundBar />}
       </div>
       <Connection />
+      {session.may.includes('delivery') && <Paused />}
       <ErrorAlert message={refused} />
       {q === '' ? (
         <BoardLists shown={LISTS.find((each) => each === list) ?? 'new'} />
@@ -58,6 +60,20 @@ function Connection() {
       {isError && dataUpdatedAt > 0 && messages.noConnectionSince(clock(dataUpdatedAt))}
     </p>
   )
+}
+
+/** Says that nothing comes in because somebody has closed the shop for a while. */
+function Paused() {
+  const { data: [pause] = [] } = useCall('delivery', 'listPauses', {}, { refetchInterval: 60_000 })
+  return (
+    <p role="status" className="font-bold text-tomato-ink empty:hidden">
+      {pause && (pause.until === null ? messages.paused : messages.pausedUntil(timeOrMoment(pause.until)))}
+    </p>
+  )
+}
+
+function timeOrMoment(at: string): string {
+  return dayOf(at) === dayOf() ? clock(at) : moment(at)
 }
 
 /** Finds orders of any state by number, name or phone. What is looked for stands in the address. */

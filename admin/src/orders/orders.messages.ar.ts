@@ -144,3 +144,5 @@ function span(minutes: number): string {
   }
   return minutes % 60 === 0 ? `${hours} س` : `${hours} س و${minutes % 60} د`
 }
+export const paused = 'المحل مقفول دلوقتي، ومفيش طلبات جديدة بتيجي.'
+export const pausedUntil = (time: string) => `المحل مقفول لحد ${time}، ومفيش طلبات جديدة بتيجي.`
