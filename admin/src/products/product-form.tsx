@@ -26,6 +26,8 @@ interface ProductFormProps {
   readonly id: string
   /** As they are saved. */
   readonly values: Values
+  /** First values that are not saved yet, such as the code that was scanned. */
+  readonly told?: Values
   /** Further fields, of a new product, from their first values. */
   readonly selling?: (first: Values) => ReactNode
   /** Saves the values that differ. */
@@ -42,9 +44,16 @@ export function ProductForm(props: ProductFormProps) {
   return <Fields key={round} {...props} onDiscard={discard} />
 }
 
-function Fields({ id, values, selling, onSave, onDiscard }: ProductFormProps & { readonly onDiscard: () => void }) {
+function Fields({
+  id,
+  values,
+  told,
+  selling,
+  onSave,
+  onDiscard,
+}: ProductFormProps & { readonly onDiscard: () => void }) {
   const [draft] = useState(() => readDraft(id))
-  const first = { ...values, ...draft }
+  const first = { ...values, ...draft, ...told }
   const form = useForm(async (typed) => {
     await onSave(changesOf(values, typed))
     forgetDraft(id)

@@ -5,7 +5,7 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses } from '../app/addresses.tsx'
+import { addresses, useAsked } from '../app/addresses.tsx'
 import { callAdmin, CallFailed, changeAdmin, useCall } from '../app/calls.ts'
 import { Field, type Values } from '../app/form.tsx'
 import { amountOf, wholeTitle } from '../app/words.ts'
@@ -138,6 +138,7 @@ const AMOUNTS = ['price', 'priceAfterDiscount', 'stock']
 /** A product that the shop has not. Its pictures come once it is there. */
 export function NewProduct() {
   const navigate = useNavigate()
+  const { barcode, sku } = useAsked()
   async function save(typed: Values) {
     const filled = Object.entries(typed).filter(([, value]) => value !== '')
     const fields = filled.map(([name, value]) => [name, AMOUNTS.includes(name) ? amountOf(value) : value])
@@ -149,7 +150,13 @@ export function NewProduct() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <ScreenTitle>{messages.newTitle}</ScreenTitle>
-      <ProductForm id="new" values={{}} onSave={save} selling={(first) => <NewAmounts first={first} />} />
+      <ProductForm
+        id="new"
+        values={{}}
+        told={{ ...(barcode && { barcode }), ...(sku && { sku }) }}
+        onSave={save}
+        selling={(first) => <NewAmounts first={first} />}
+      />
     </div>
   )
 }

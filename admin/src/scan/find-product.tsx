@@ -3,11 +3,14 @@ import { barcodeKey } from '@baqala/contract/barcode'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
+import { addresses, asking } from '../app/addresses.tsx'
 import { callAdmin, CallFailed } from '../app/calls.ts'
+import { useSession } from '../app/use-session.ts'
 import { wholeTitle } from '../app/words.ts'
 import { queryClient } from '../app/query-client.ts'
 import { ScanField, TypedCode } from './scan-field.tsx'
@@ -49,7 +52,7 @@ export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
         setText('')
         return void navigate(addressOf(product._id))
       }
-      if (products.length === 0) setMissing(messages.notFound(code))
+      if (products.length === 0) setMissing(code)
       setText(code)
     } catch (error) {
       if (error instanceof CallFailed) toast.failure(error.message)
@@ -61,7 +64,15 @@ export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
     setText(typed)
   }
 
-  const status = missing || (isError ? messages.failed : found ? sentenceFor(found.length, wanted) : '')
+  const { data: session } = useSession()
+  const mayAdd = session?.may.includes('catalog') && LIKE_A_CODE.test(missing)
+  const status = missing
+    ? messages.notFound(missing)
+    : isError
+      ? messages.failed
+      : found
+        ? sentenceFor(found.length, wanted)
+        : ''
   return (
     <div className="grid gap-3">
       <ScanField onCode={(code) => void open(code)} status={status} isPaused={isPaused}>
@@ -71,9 +82,18 @@ export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
           </TypedCode>
         )}
       </ScanField>
+      {mayAdd && <ButtonLink to={newProduct(missing)} className="justify-self-start" text={messages.addIt} />}
       {found && found.length > 0 && <ProductLinks products={found} addressOf={addressOf} fact={fact} />}
     </div>
   )
+}
+
+// Words that were typed are a name, which the form asks for in both languages.
+const LIKE_A_CODE = /^[\w.-]*\d[\w.-]*$/
+
+/** The form of a new product with the code in it: as a barcode, or as the shop's own. */
+function newProduct(code: string): string {
+  return `${addresses.products}/new${asking({ [/^\d{8,14}$/.test(code) ? 'barcode' : 'sku']: code })}`
 }
 
 function isCodeOf({ sku, barcode }: ListedProduct, code: string): boolean {

@@ -27,3 +27,4 @@ export const nothingFound = (text: string) => `مفيش حاجة اسمها ${te
 export const inStock = (count: number) => `${count} في المخزن`
 export const withdrawn = 'مش بيتباع دلوقتي'
 export const failed = 'مقدرناش نجيب المنتجات.'
+export const addIt = 'ضيفه كمنتج جديد'

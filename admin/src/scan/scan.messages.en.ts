@@ -16,3 +16,4 @@ export const nothingFound = (text: string) => `Nothing is called ${text}.`
 export const inStock = (count: number) => `${count} in stock`
 export const withdrawn = 'not sold any more'
 export const failed = 'The products could not be loaded.'
+export const addIt = 'Add it as a product'

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { answer, signIn } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+
+const user = userEvent.setup()
+
+/** Enters a code that no product has. */
+async function enter(code: string) {
+  answer('listProducts', () => ({ page: 1, total: 0, hasMore: false, products: [] }))
+  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
+  answer('listPauses', () => [])
+  await user.type(await screen.findByRole('searchbox'), `${code}{Enter}`)
+  await screen.findByText(`No product has the code ${code}.`)
+}
+
+test.each(['stock', 'prices'])('in %s a code that no product has leads to a new product with it', async (where) => {
+  signIn('manager')
+  answer('listCategories', () => [])
+  answer('listSubcategories', () => [])
+  answer('listBrands', () => [])
+  renderAdmin(`/admin/${where}`)
+  await enter('6223000000017')
+  await user.click(await screen.findByRole('link', { name: 'Add it as a product' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Barcode')).value).toBe('6223000000017')
+})
+
+test('a picker, who adds no products, is told alone that there is none', async () => {
+  signIn('picker')
+  renderAdmin('/admin/stock')
+  await enter('6223000000017')
+  expect(screen.queryByRole('link', { name: 'Add it as a product' })).toBeNull()
+})
