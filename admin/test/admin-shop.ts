@@ -17,7 +17,7 @@ interface Refused {
   readonly errors?: Failure['errors']
 }
 
-type Answer = (asked: Asked) => { readonly data: unknown } | { readonly refused: Refused }
+type Answer = (asked: Asked) => { readonly data: unknown } | { readonly refused: Refused } | 'never'
 
 const answers = new Map<AdminCallName, Answer>()
 /** The calls that the page has made, in their order. */
@@ -31,6 +31,11 @@ export function answer<Name extends AdminCallName>(name: Name, data: (asked: Ask
 /** Refuses a call from now on, as the server would. */
 export function refuse(name: AdminCallName, status: number, message: string, errors?: Failure['errors']): void {
   answers.set(name, () => ({ refused: { status, message, ...(errors !== undefined && { errors }) } }))
+}
+
+/** Leaves a call without an answer from now on, as a slow line does. */
+export function answerNever(name: AdminCallName): void {
+  answers.set(name, () => 'never')
 }
 
 export function askedFor(name: AdminCallName): Asked[] {
@@ -61,6 +66,7 @@ export const answerFetch: typeof fetch = async (address, { method = 'GET', body 
   asked.push({ ...call, query: url.searchParams, body: typeof body === 'string' ? JSON.parse(body) : body })
   const made = answers.get(call.name)?.(asked[asked.length - 1] as Asked)
   if (made === undefined) throw new Error(`No test has answered ${call.name}.`)
+  if (made === 'never') return new Promise(() => {})
   if ('data' in made) return Response.json({ status: 'success', data: made.data })
   const { status, message, errors } = made.refused
   return Response.json({ status: 'fail', message, ...(errors && { errors }) }, { status })

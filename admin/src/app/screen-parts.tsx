@@ -18,7 +18,7 @@ export function ScreenHead({ title, children }: { readonly title: string; readon
 }
 
 /** As much of a query as is needed to show it. */
-export type Loadable<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+export type Loadable<Data> = Pick<UseQueryResult<Data>, 'data' | 'error'> & { readonly refetch: () => unknown }
 
 interface LoadedProps<Data> {
   readonly query: Loadable<Data>

@@ -1,15 +1,13 @@
 import { useParams } from 'react-router'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
-import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { addresses, ChoiceLinks } from '../app/addresses.tsx'
 import { refresh, useCall } from '../app/calls.ts'
-import { ScreenHead } from '../app/screen-parts.tsx'
+import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import { AreasPart } from './areas-part.tsx'
 import { DaysPart } from './days-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { PauseBar } from './closing.tsx'
 import { StartHere } from './start-here.tsx'
+import type { Shown } from './use-delivery.ts'
 import { WeekPart } from './week-part.tsx'
 import { messages } from '#messages/delivery'
 import './delivery.css'
@@ -23,34 +21,44 @@ export function DeliveryScreen() {
   const rounds = useCall('delivery', 'listRounds', {})
   const plans = useCall('delivery', 'listPlans', {})
   const days = useCall('delivery', 'listDays', {})
-  const isFailed = [areas, rounds, plans, days].some(({ isError, data }) => isError && data === undefined)
-  if (isFailed)
-    return (
-      <>
-        <ScreenTitle className="screen-title mb-5">{messages.title}</ScreenTitle>
-        <LoadFailed text={messages.failed} onRetry={() => void refresh('delivery')} />
-      </>
-    )
-  if (!areas.data || !rounds.data || !plans.data || !days.data) return <PageSpinner />
-  const shown = { areas: areas.data, rounds: rounds.data, plans: plans.data, days: days.data }
-  const shownPart = partBehind(part)
+  const all = [areas, rounds, plans, days]
+  const shown =
+    areas.data && rounds.data && plans.data && days.data
+      ? { areas: areas.data, rounds: rounds.data, plans: plans.data, days: days.data }
+      : undefined
+  const error = all.find((each) => each.isError)?.error ?? null
+  const hasAreas = shown !== undefined && shown.areas.length > 0
+  return (
+    <>
+      <ScreenHead title={messages.title}>{hasAreas && <PauseBar isAsked={part === 'pause'} />}</ScreenHead>
+      <Loaded
+        query={{ data: shown, error, refetch: () => refresh('delivery') }}
+        failed={messages.failed}
+        className="mt-5"
+      >
+        {(data) => <Parts shown={data} part={partBehind(part)} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Parts({ shown, part }: { readonly shown: Shown; readonly part: (typeof PARTS)[number] }) {
   const isNew = shown.areas.length === 0
   return (
     <>
-      <ScreenHead title={messages.title}>{!isNew && <PauseBar isAsked={part === 'pause'} />}</ScreenHead>
       <ChoiceLinks
         label={messages.title}
         choices={PARTS}
-        chosen={shownPart}
+        chosen={part}
         linkTo={(name) => addresses.delivery + (name === 'times' ? '' : `/${name}`)}
         words={(name) => messages.parts[name]}
         className="delivery-parts"
       />
       {isNew && <StartHere {...shown} />}
-      {shownPart === 'areas' && <AreasPart {...shown} />}
-      {shownPart === 'hours' && <HoursPart {...shown} />}
-      {shownPart === 'days' && <DaysPart {...shown} />}
-      {shownPart === 'times' && !isNew && <WeekPart {...shown} />}
+      {part === 'areas' && <AreasPart {...shown} />}
+      {part === 'hours' && <HoursPart {...shown} />}
+      {part === 'days' && <DaysPart {...shown} />}
+      {part === 'times' && !isNew && <WeekPart {...shown} />}
     </>
   )
 }
