@@ -1,5 +1,5 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
@@ -38,4 +38,14 @@ test('changing somebody asks for the password once more where the last one is ol
   await screen.findByText('Saved')
   expect(askedFor('strengthenSession')[0]?.body).toEqual({ password: 'four words' })
   expect(askedFor('changePerson').at(-1)).toMatchObject({ params: { id: 'samir' }, body: { isDisabled: true } })
+})
+
+test('the cross of a dialog says what it closes, and dismisses nobody', async () => {
+  signIn('owner')
+  answer('listStaff', () => [samir])
+  renderAdmin('/admin/people/samir')
+  const cross = await screen.findByRole('button', { name: 'Close the window “Change Samir”' })
+  expect(screen.queryByRole('button', { name: /Dismiss/ })).toBeNull()
+  await userEvent.click(cross)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

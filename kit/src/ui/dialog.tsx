@@ -55,8 +55,8 @@ export function Dialog({
           </h2>
           <button
             type="button"
-            aria-label={messages.dismiss}
-            title={messages.dismiss}
+            aria-label={messages.closeNamed(title)}
+            title={messages.closeNamed(title)}
             onClick={close}
             className="round-button shrink-0 hover:bg-leaf-tint"
           >

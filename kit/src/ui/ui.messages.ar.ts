@@ -4,6 +4,7 @@ export const adding = 'بنضيف…'
 export const tryAgain = 'حاول تاني'
 export const close = 'اقفل'
 export const dismiss = 'اقفل'
+export const closeNamed = (title: string) => `اقفل نافذة «${title}»`
 export const notifications = 'الإشعارات'
 export const priceBefore = 'كان: '
 export const priceNow = 'دلوقتي: '

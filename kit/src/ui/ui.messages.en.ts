@@ -5,6 +5,7 @@ export const adding = 'Adding…'
 export const tryAgain = 'Try again'
 export const close = 'Close'
 export const dismiss = 'Dismiss'
+export const closeNamed = (title: string) => `Close the window “${title}”`
 export const showPassword = 'Show password'
 export const notifications = 'Notifications'
 export const priceBefore = 'Before: '
