@@ -63,7 +63,7 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
       <ScreenHead title={wholeTitle(product)}>
         <div className="flex flex-wrap gap-3">
           {!isWithdrawn && (
-            <a href={paths.productDetails(id, product.category.name)} className="button button-quiet">
+            <a href={session.shop + paths.productDetails(id, product.category.name)} className="button button-quiet">
               {messages.inShop}
             </a>
           )}

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 import type { Listed, Product } from './use-products.ts'
 
@@ -138,4 +138,11 @@ test('a brand of which nothing is on sale says so in the list', async () => {
   renderAdmin('/admin/products/groups/brand')
   expect(await screen.findByText('3 products · off sale')).toBeTruthy()
   expect(screen.getByText('3 products')).toBeTruthy()
+})
+
+test('a product is seen in the shop at its own host, where the admin has another', async () => {
+  answer('getSession', () => ({ ...sessionOf('owner'), shop: 'https://baqala.example' }))
+  renderAdmin('/admin/products/milk')
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'See it in the shop' })
+  expect(link.href).toMatch(/^https:\/\/baqala\.example\/.*milk/)
 })

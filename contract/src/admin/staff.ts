@@ -40,6 +40,8 @@ export const Session = z.object({
   wantsCode: z.boolean(),
   /** Until then calls that want a fresh second factor are answered. */
   strongUntil: z.string(),
+  /** The origin of the shop, where the admin has a host of its own; empty where both are at one. */
+  shop: z.string(),
 })
 
 export const StaffMember = z.extend(Person, {

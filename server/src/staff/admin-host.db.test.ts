@@ -39,7 +39,10 @@ describe('a host for the admin alone', () => {
         headers: { host: 'Admin.Baqala.Example', origin },
         payload: { login: 'picker', password: PASSWORD },
       })
-    expect((await signIn('https://admin.baqala.example')).statusCode).toBe(200)
+    const signedIn = await signIn('https://admin.baqala.example')
+    expect(signedIn.statusCode).toBe(200)
+    // The admin links to products there.
+    expect(signedIn.json()).toMatchObject({ data: { shop: 'https://baqala.example' } })
     expect((await signIn('https://baqala.example')).statusCode).toBe(403)
   })
 })

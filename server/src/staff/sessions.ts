@@ -38,6 +38,8 @@ export interface StaffClient {
 export interface StaffSession extends SessionRow {
   readonly may: readonly Permission[]
   readonly wantsCode: boolean
+  /** The shop's origin, where the admin has a host of its own. */
+  readonly shop: string
 }
 
 /** A new session, and the secret that its cookie holds. */
@@ -64,9 +66,9 @@ export function clerkOf({ name, staffId, role }: SessionRow): Clerk {
 }
 
 /** The session as the calls answer it. */
-export function toSession({ staffId, name, login, role, may, hasCode, wantsCode, strongUntil }: StaffSession) {
+export function toSession({ staffId, name, login, role, may, hasCode, wantsCode, strongUntil, shop }: StaffSession) {
   const person = { _id: staffId, name, login, role }
-  return { person, may: [...may], hasCode, wantsCode, strongUntil: strongUntil.toISOString() }
+  return { person, may: [...may], hasCode, wantsCode, strongUntil: strongUntil.toISOString(), shop }
 }
 
 /** The only place that makes a session. */
@@ -102,7 +104,8 @@ export async function refreshed(deps: StaffDeps, { id }: SessionRow): Promise<St
 
 function withRights(row: SessionRow, config: Config): StaffSession {
   const wantsCode = isCodeDue(row, config)
-  return { ...row, wantsCode, may: wantsCode && !row.hasCode ? [] : permissionsOf(row.role) }
+  const shop = config.adminHost === undefined ? '' : (config.publicUrl ?? '')
+  return { ...row, wantsCode, shop, may: wantsCode && !row.hasCode ? [] : permissionsOf(row.role) }
 }
 
 /** Whether the role wants a second factor here: not where this machine alone reaches the shop. */
