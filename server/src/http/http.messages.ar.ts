@@ -4,6 +4,9 @@ import * as fields from '@baqala/contract/fields.messages.ar'
 // Does not compile if a field error has no Arabic sentence.
 const FIELD_SENTENCES: Readonly<Record<FieldCode, string>> = fields
 
+// The others say the same to shoppers and staff.
+const OF_STAFF: Readonly<Partial<Record<FieldCode, string>>> = { nameRequired: 'اكتب الاسم' }
+
 export const messages = {
   somethingWrong: 'حصل خطأ من عندنا. حاول تاني بعد شوية.',
   databaseGone: 'المحل مش متاح دلوقتي. حاول تاني بعد شوية.',
@@ -18,8 +21,9 @@ export const messages = {
   tooLarge: ({ bytes }: { bytes: number }) => `البيانات أكبر من اللازم: الحد الأقصى ${sizeOf(bytes)}.`,
   notJson: 'ابعت البيانات بصيغة JSON (Content-Type: application/json).',
   invalidJson: 'البيانات اللي اتبعتت مش JSON صحيح.',
-  invalidField: ({ error }: { error: string | undefined }) =>
-    Object.entries(FIELD_SENTENCES).find(([code]) => code === error)?.[1] ?? 'القيمة دي مش صحيحة.',
+  invalidField: ({ error, isStaff }: { error: string | undefined; isStaff: boolean }) =>
+    Object.entries({ ...FIELD_SENTENCES, ...(isStaff && OF_STAFF) }).find(([code]) => code === error)?.[1] ??
+    'القيمة دي مش صحيحة.',
   mustBeObject: 'البيانات لازم تكون بصيغة JSON.',
   nestedTooDeeply: 'البيانات متداخلة أكتر من اللازم.',
   nullCharacter: 'في النص رمز مش مقبول (U+0000).',

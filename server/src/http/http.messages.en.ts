@@ -1,6 +1,28 @@
+import type { FieldCode } from '@baqala/contract/field-code'
 import * as fields from '@baqala/contract/fields.messages.en'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './http.messages.ar.ts'
+
+interface InvalidField {
+  /** The code or the sentence of the rule. */
+  readonly error: string | undefined
+  readonly isStaff: boolean
+}
+
+// Said by the validator where a rule has no sentence of its own.
+const NO_RULE = 'Invalid input'
+
+/** In the admin in place of the sentences that specification 5 spells for the shop. */
+const OF_STAFF: Readonly<Partial<Record<FieldCode, string>>> = {
+  nameRequired: 'Please write the name.',
+  nameMin: 'The name needs at least two letters.',
+  nameMax: 'The name may have 60 letters at most.',
+  nameInvalid: 'The name has signs in it that no name may have.',
+  passwordRequired: 'Please enter the password.',
+  passwordTooLong: 'The password is too long.',
+  codeRequired: 'Please enter the code.',
+  codeInvalid: 'That is no code.',
+}
 
 export const messages = messagesOf(
   'http',
@@ -19,8 +41,9 @@ export const messages = messagesOf(
     notJson: 'Please send JSON (Content-Type: application/json).',
     invalidJson: 'The body is not valid JSON.',
     /** A rule about the API itself, which only programmers read, has a sentence of its own instead of a code. */
-    invalidField: ({ error = 'That value is not valid.' }: { error: string | undefined }) =>
-      Object.entries(fields).find(([code]) => code === error)?.[1] ?? error,
+    invalidField: ({ error = NO_RULE, isStaff }: InvalidField) =>
+      Object.entries({ ...fields, ...(isStaff && OF_STAFF) }).find(([code]) => code === error)?.[1] ??
+      error.replace(NO_RULE, 'That value is not valid.'),
     mustBeObject: ({ location }: { location: string }) => `The ${location} must be a JSON object.`,
     nestedTooDeeply: ({ location }: { location: string }) => `The ${location} is nested too deeply.`,
     nullCharacter: 'Text must not hold the character U+0000.',

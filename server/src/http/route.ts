@@ -111,18 +111,18 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
   }
 }
 
-/** Validates the input of a request, or refuses it (400) with the first invalid field. */
-export function readInput({ params, query, body }: EndpointSchemas, request: FastifyRequest) {
+/** Validates the input of a request, or refuses it (400) with the first invalid field, in words for shoppers or for the staff. */
+export function readInput({ params, query, body }: EndpointSchemas, request: FastifyRequest, isStaff = false) {
   return {
-    params: parse(params, request.params, 'params'),
-    query: parse(query, request.query, 'query'),
-    body: parse(body, request.body ?? {}, 'body'),
+    params: parse(params, request.params, 'params', isStaff),
+    query: parse(query, request.query, 'query', isStaff),
+    body: parse(body, request.body ?? {}, 'body', isStaff),
   }
 }
 
 type Location = 'params' | 'query' | 'body'
 
-function parse(schema: Schema | undefined, input: unknown, location: Location): unknown {
+function parse(schema: Schema | undefined, input: unknown, location: Location, isStaff: boolean): unknown {
   if (schema === undefined) return undefined
   refuseUnstorableInput(input, location)
   const result = z.safeParse(compile(schema), input)
@@ -131,7 +131,9 @@ function parse(schema: Schema | undefined, input: unknown, location: Location): 
   const field = issue?.path.at(-1)
   const param = field === undefined ? location : String(field)
   const message =
-    field === undefined ? messages.mustBeObject({ location }) : messages.invalidField({ error: issue?.message })
+    field === undefined
+      ? messages.mustBeObject({ location })
+      : messages.invalidField({ error: issue?.message, isStaff })
   const value = /password/i.test(param) ? undefined : valueAt(input, issue?.path ?? [])
   throw new Refusal(400, message, {
     errors: { ...(isPlain(value) ? { value } : {}), msg: message.text, param, location },

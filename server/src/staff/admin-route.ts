@@ -92,7 +92,7 @@ export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRout
       async handler(request, reply) {
         const session = sessions.get(request)
         const language = languageOf(request)
-        const input = readInput(endpoint, request)
+        const input = readInput(endpoint, request, true)
         const isCheck = isAskedToCheck(endpoint, request, input.query)
         const context = {
           ...input,

@@ -40,7 +40,9 @@ describe('a product that is changed by hand', () => {
     const [one, other] = [await aProduct(db()), await aProduct(db())]
     await change(one, { sku: 'FUL-400' })
     const { slug } = (await findProduct(db(), one)).product
-    await expect(change(other, { sku: 'FUL-400', price: '3' })).rejects.toThrow(`sku is that of the product ${slug}`)
+    await expect(change(other, { sku: 'FUL-400', price: '3' })).rejects.toThrow(
+      `The SKU is that of the product ${slug}`,
+    )
     expect((await findProduct(db(), other)).product).toMatchObject({ sku: null, price: 10_000 })
   })
 

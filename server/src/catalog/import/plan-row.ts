@@ -45,10 +45,17 @@ export async function planRow(db: Db, catalogue: Catalogue, { cells, ...told }: 
 function refusalOf(problems: readonly Problem[]): Refusal {
   const wrong = problems.map(({ column = '', message: { text, textAr } }) => {
     const known = toColumn(column)
-    return { column, text, columnAr: known ? headingOf(known, 'ar') : '', textAr }
+    return { column: inWords(known ?? column), text, columnAr: known ? headingOf(known, 'ar') : '', textAr }
   })
   const errors = { msg: '', param: problems[0]?.column ?? 'title', location: 'body' as const }
   return new Refusal(400, messages.wrongValues({ wrong }), { errors })
+}
+
+/** A field as people call it: "The Arabic title", "The sale price". */
+function inWords(field: string): string {
+  if (field === 'priceAfterDiscount') return 'The sale price'
+  if (field === 'sku') return 'The SKU'
+  return field.endsWith('Ar') ? `The Arabic ${field.slice(0, -2)}` : `The ${field}`
 }
 
 function refusalOfKnown({ title, sku, barcode, isWithdrawn }: KnownProduct, wanted: WantedRow['wanted'] = {}): Refusal {
