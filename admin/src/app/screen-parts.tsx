@@ -63,8 +63,10 @@ export function Change({ from, to }: { readonly from: string | undefined; readon
   )
 }
 
-interface Column<Row> {
+export interface Column<Row> {
   readonly head: ReactNode
+  /** The way in which the rows are sorted by it, where they can be. */
+  readonly sort?: 'ascending' | 'descending' | 'none'
   readonly cell: (row: Row) => ReactNode
   readonly className?: string
   /** On a phone, where a row is a card, the cell names its column. */
@@ -75,16 +77,21 @@ interface TableProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, at: number) => string
   readonly columns: readonly Column<Row>[]
+  readonly className?: string
+  readonly rowClass?: (row: Row) => string | undefined
+  /** Said where there is no row. */
+  readonly empty?: string
 }
 
 /** Rows under their headings; below 640 px each row is a card (admin.css). */
-export function Table<Row>({ rows, keyOf, columns }: TableProps<Row>) {
+export function Table<Row>({ rows, keyOf, columns, className = '', rowClass, empty }: TableProps<Row>) {
+  if (rows.length === 0 && empty) return <p className="p-6">{empty}</p>
   return (
-    <table className="admin-table">
+    <table className={`admin-table ${className}`}>
       <thead>
         <tr className="text-sm text-ink-soft">
-          {columns.map(({ head }, at) => (
-            <th key={at} scope="col">
+          {columns.map(({ head, sort }, at) => (
+            <th key={at} scope="col" aria-sort={sort}>
               {head}
             </th>
           ))}
@@ -92,7 +99,7 @@ export function Table<Row>({ rows, keyOf, columns }: TableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row, place) => (
-          <tr key={keyOf(row, place)}>
+          <tr key={keyOf(row, place)} className={rowClass?.(row)}>
             {columns.map(({ head, cell, className, isNamed }, at) => (
               <td key={at} className={className}>
                 {isNamed && <span className="text-ink-soft sm:hidden">{head}: </span>}

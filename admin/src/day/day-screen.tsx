@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
@@ -78,33 +77,24 @@ function Report({ report }: { readonly report: DayReport }) {
 }
 
 function Figures({ report: { takings, standing } }: { readonly report: DayReport }) {
+  const figures = [
+    { name: messages.takings, figure: egp(takings.together), isMain: true },
+    { name: messages.orders, figure: standing.orders, beside: egp(standing.total), isMain: true },
+    { name: messages.cash, figure: egp(takings.cash) },
+    { name: messages.card, figure: egp(takings.card) },
+    { name: messages.sentBack, figure: egp(takings.refunded) },
+  ]
   return (
     <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      <Figure name={messages.takings} isMain>
-        {egp(takings.together)}
-      </Figure>
-      <Figure name={messages.orders} isMain>
-        {standing.orders}
-        <span className="block text-base font-normal text-ink-soft">{egp(standing.total)}</span>
-      </Figure>
-      <Figure name={messages.cash}>{egp(takings.cash)}</Figure>
-      <Figure name={messages.card}>{egp(takings.card)}</Figure>
-      <Figure name={messages.sentBack}>{egp(takings.refunded)}</Figure>
+      {figures.map(({ name, figure, beside, isMain }) => (
+        <div key={name} className="panel p-4">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className={`tabular font-bold ${isMain ? 'text-2xl' : 'text-lg'}`}>
+            {figure}
+            {beside && <span className="block text-base font-normal text-ink-soft">{beside}</span>}
+          </dd>
+        </div>
+      ))}
     </dl>
-  )
-}
-
-interface FigureProps {
-  readonly name: string
-  readonly isMain?: true
-  readonly children: ReactNode
-}
-
-function Figure({ name, isMain, children }: FigureProps) {
-  return (
-    <div className="panel p-4">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className={`tabular font-bold ${isMain ? 'text-2xl' : 'text-lg'}`}>{children}</dd>
-    </div>
   )
 }

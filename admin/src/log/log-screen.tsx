@@ -57,12 +57,12 @@ interface EntriesProps extends Pick<AdminReply<'listLog'>, 'entries' | 'page' | 
 }
 
 function Entries({ entries, page, hasMore, query }: EntriesProps) {
-  if (entries.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
   return (
     <>
       <div className="panel mt-5">
         <Table
           rows={entries}
+          empty={messages.empty}
           // Entries of one moment differ in nothing else that is sure to be unique.
           keyOf={({ at }, place) => `${at} ${place}`}
           columns={[

@@ -1,6 +1,6 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { asking, ChoiceLinks, useAsked } from '../app/addresses.tsx'
-import { type AdminReply, keepsLast, useCall } from '../app/calls.ts'
+import { keepsLast, useCall } from '../app/calls.ts'
 import { Loaded, Table } from '../app/screen-parts.tsx'
 import { dateWords } from '../app/words.ts'
 import { messages } from '#messages/searches'
@@ -25,25 +25,21 @@ export function SearchesScreen() {
         className="mt-4 flex flex-wrap gap-1"
       />
       <Loaded query={searches} failed={messages.failed} className="mt-5">
-        {(data) => <Searches searches={data} />}
+        {(data) => (
+          <div className="panel mt-5">
+            <Table
+              rows={data}
+              keyOf={({ typed }) => typed}
+              empty={messages.empty}
+              columns={[
+                { head: messages.typed, className: 'font-bold', cell: ({ typed }) => <bdi>{typed}</bdi> },
+                { head: messages.howOften, className: 'tabular', cell: ({ times }) => messages.times(times) },
+                { head: messages.lastTime, className: 'text-ink-soft', cell: ({ lastAt }) => dateWords(lastAt) },
+              ]}
+            />
+          </div>
+        )}
       </Loaded>
     </>
-  )
-}
-
-function Searches({ searches }: { readonly searches: AdminReply<'listUnfound'> }) {
-  if (searches.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
-  return (
-    <div className="panel mt-5">
-      <Table
-        rows={searches}
-        keyOf={({ typed }) => typed}
-        columns={[
-          { head: messages.typed, className: 'font-bold', cell: ({ typed }) => <bdi>{typed}</bdi> },
-          { head: messages.howOften, className: 'tabular', cell: ({ times }) => messages.times(times) },
-          { head: messages.lastTime, className: 'text-ink-soft', cell: ({ lastAt }) => dateWords(lastAt) },
-        ]}
-      />
-    </div>
   )
 }

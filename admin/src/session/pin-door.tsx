@@ -1,11 +1,10 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { icon, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { type AdminReply, callAdmin } from '../app/calls.ts'
-import { useForm } from '../app/form.tsx'
+import { Form, useForm } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { messages } from '#messages/session'
 
@@ -74,8 +73,7 @@ function Keypad({ person }: { readonly person: Person }) {
   }
   const isWhole = pin.length === PIN_DIGITS
   return (
-    <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-4">
-      <ErrorAlert message={form.alert} />
+    <Form form={form} className="mt-4 grid gap-4">
       <label>
         <span className="mb-1 block font-bold">{messages.pin}</span>
         <input
@@ -99,7 +97,7 @@ function Keypad({ person }: { readonly person: Person }) {
         className="min-h-14"
         text={messages.signIn}
       />
-    </form>
+    </Form>
   )
 }
 
