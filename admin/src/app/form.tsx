@@ -20,7 +20,7 @@ import { messages } from '#messages/app'
 export type Values = Readonly<Record<string, string>>
 
 /**
- * A form that is sent once at a time. It is done when `submit` returns a sentence, which a toast says. A refusal is said at the field
+ * A form that is sent once at a time. It is done when `submit` returns a sentence, which a toast says, or an empty text. A refusal is said at the field
  * that it names, or above the form if it has no such field.
  */
 export function useForm(submit: (values: Values) => Promise<string | void>, onDone?: () => void) {

@@ -1,16 +1,26 @@
+import { useEffect } from 'react'
+import { createStore, useStore } from '@baqala/kit/api/store.ts'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { messages } from '#messages/app'
 
 /** A change that was just made, in words, and how it is taken back. */
-export interface Undoable {
+interface Undoable {
   readonly text: string
   readonly undo: () => Promise<unknown>
 }
 
-/** Says what was just done, with a button that takes it back. It stays until the next change, or until somebody closes it. */
-export function UndoBar({ done, onClose }: { readonly done: Undoable | undefined; readonly onClose: () => void }) {
+const offered = createStore<Undoable | undefined>(undefined)
+const forget = () => offered.set(undefined)
+
+/** Offers to take back the change that was just made, in place of the one before. Nothing, where the last one changed nothing. */
+export const offerUndo = offered.set
+
+/** Says what was just done on a screen, with a button that takes it back, until the next change or until somebody closes it. */
+export function UndoBar() {
+  const done = useStore(offered)
+  useEffect(() => forget, [])
   return (
     <div role="status" className="undo-bar print:hidden">
       {done && (
@@ -18,14 +28,10 @@ export function UndoBar({ done, onClose }: { readonly done: Undoable | undefined
           <p className="min-w-0 flex-1 py-1 wrap-anywhere">
             <bdi>{done.text}</bdi>
           </p>
-          <PressButton
-            work={() => done.undo().then(onClose)}
-            said={messages.undone}
-            className="admin-tab text-leaf-ink"
-          >
+          <PressButton work={() => done.undo().then(forget)} said={messages.undone} className="admin-tab text-leaf-ink">
             {messages.undo}
           </PressButton>
-          <RoundButton label={messages.close} onClick={onClose} icon={<X aria-hidden />} className="shrink-0" />
+          <RoundButton label={messages.close} onClick={forget} icon={<X aria-hidden />} className="shrink-0" />
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { changeAdmin } from '../app/calls.ts'
 import { Field, Form, useForm } from '../app/form.tsx'
 import { wholeTitle, amountOf, egp } from '../app/words.ts'
-import type { Undoable } from '../app/undo-bar.tsx'
+import { offerUndo } from '../app/undo-bar.tsx'
 import { usePriceForm } from '../prices/use-price-form.ts'
 import type { Listed } from './use-products.ts'
 import { messages } from '#messages/products'
@@ -49,18 +49,17 @@ export type Sellable = Pick<
 interface RowFormProps {
   readonly product: Sellable
   readonly onClose: () => void
-  readonly onDone: (done: Undoable) => void
 }
 
 /** Sets the stock to what was counted. */
-export function StockForm({ product, onClose, onDone }: RowFormProps) {
+export function StockForm({ product, onClose }: RowFormProps) {
   const { _id: id, stock } = product
   const count = (counted: number) => changeAdmin('products', 'changeStock', { params: { id }, body: { counted } })
   const form = useForm(async ({ counted = '' }) => {
     const { stock: now } = await count(amountOf(counted))
-    onDone({ text: messages.stockIsNow(wholeTitle(product), now), undo: () => count(stock) })
-    onClose()
-  })
+    offerUndo({ text: messages.stockIsNow(wholeTitle(product), now), undo: () => count(stock) })
+    return ''
+  }, onClose)
   return (
     <Form form={form} className="grid gap-2">
       <Field name="counted" label={messages.piecesCounted} inputMode="numeric" defaultValue={stock} {...chosen} />
@@ -70,13 +69,17 @@ export function StockForm({ product, onClose, onDone }: RowFormProps) {
 }
 
 /** Changes price and sale price. */
-export function PriceForm({ product, onClose, onDone }: RowFormProps) {
+export function PriceForm({ product, onClose }: RowFormProps) {
   const { _id: id, price, priceAfterDiscount: sale } = product
-  const form = usePriceForm(id, (after) => {
-    const text = messages.priceIsNow(wholeTitle(product), egp(after.priceAfterDiscount ?? after.price))
-    onDone({ text, undo: () => changeAdmin('products', 'undoPrice', { params: { id } }) })
-    onClose()
-  })
+  const form = usePriceForm(
+    id,
+    (after) => {
+      const text = messages.priceIsNow(wholeTitle(product), egp(after.priceAfterDiscount ?? after.price))
+      offerUndo({ text, undo: () => changeAdmin('products', 'undoPrice', { params: { id } }) })
+      return ''
+    },
+    onClose,
+  )
   const amount = { inputMode: 'decimal' } as const
   return (
     <Form form={form} className="grid gap-2" hasProof>

@@ -3,11 +3,12 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses, asking, Pager, type Query, useAsked } from '../app/addresses.tsx'
 import type { AdminReply } from '../app/calls.ts'
-import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
+import { Loaded, ScreenHead, Table } from '../app/screen-parts.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
-import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
+import { wholeTitle } from '../app/words.ts'
+import { UndoBar } from '../app/undo-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { ProductRow, Tick } from './product-row.tsx'
+import { CountedStock, groupsOf, PriceInPlace, Tick, Title } from './product-row.tsx'
 import { useProducts } from './use-products.ts'
 import { messages } from '#messages/products'
 
@@ -51,7 +52,6 @@ interface FoundProductsProps extends AdminReply<'listProducts'>, ScreenProps {
 
 function FoundProducts({ products, total, page, hasMore, query, session }: FoundProductsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [done, setDone] = useState<Undoable>()
   if (products.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
   // Only products on this page: others may have gone with another search.
   const ids = products.map(({ _id }) => _id)
@@ -70,61 +70,62 @@ function FoundProducts({ products, total, page, hasMore, query, session }: Found
         )}
       </div>
       <div className="panel mt-2">
-        <table className="admin-table product-table">
-          <thead>
-            <tr className="text-sm text-ink-soft">
-              <th scope="col">
+        <Table
+          className="product-table"
+          rows={products}
+          keyOf={({ _id }) => _id}
+          rowClass={({ isWithdrawn }) => (isWithdrawn ? 'bg-well' : undefined)}
+          columns={[
+            {
+              head: (
                 <Tick
                   label={messages.chooseAll}
                   isOn={labelled.length === ids.length}
                   onChange={(isAll) => setChosen(new Set(isAll ? ids : []))}
                 />
-              </th>
-              <SortHeading name="title" label={messages.product} query={query} />
-              <th scope="col">{messages.category}</th>
-              <SortHeading name="price" label={messages.price} query={query} />
-              <SortHeading name="stock" label={messages.stock} query={query} />
-            </tr>
-          </thead>
-          <tbody>
-            {products.map((product) => (
-              <ProductRow
-                key={product._id}
-                product={product}
-                may={session.may}
-                isChosen={chosen.has(product._id)}
-                onChoose={() => choose(product._id)}
-                onDone={setDone}
-              />
-            ))}
-          </tbody>
-        </table>
+              ),
+              cell: (product) => (
+                <Tick
+                  label={messages.choose(wholeTitle(product))}
+                  isOn={chosen.has(product._id)}
+                  onChange={() => choose(product._id)}
+                />
+              ),
+            },
+            {
+              ...sortHead('title', messages.product, query),
+              cell: (product) => <Title product={product} mayOpen={session.may.includes('catalog')} />,
+            },
+            { head: messages.category, className: 'text-sm', cell: groupsOf },
+            {
+              ...sortHead('price', messages.price, query),
+              cell: (product) => <PriceInPlace product={product} mayChange={session.may.includes('catalog')} />,
+            },
+            {
+              ...sortHead('stock', messages.stock, query),
+              cell: (product) => <CountedStock product={product} mayChange={session.may.includes('stock')} />,
+            },
+          ]}
+        />
       </div>
       <Pager page={page} hasMore={hasMore} linkTo={(to) => asking({ ...query, page: to })} />
-      <UndoBar done={done} onClose={() => setDone(undefined)} />
+      <UndoBar />
     </>
   )
 }
 
-interface SortHeadingProps {
-  readonly name: 'title' | 'price' | 'stock'
-  readonly label: string
-  readonly query: Query
-}
-
-/** A press sorts by the column, another one the other way round. */
-function SortHeading({ name, label, query: { page: _, ...query } }: SortHeadingProps) {
+/** The head of a column: a press sorts by it, another one the other way round. */
+function sortHead(name: 'title' | 'price' | 'stock', label: string, { page: _, ...query }: Query) {
   const isUp = query.sort === name
   const isDown = query.sort === `-${name}`
-  return (
-    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
-      <Link
-        to={asking({ ...query, sort: isUp ? `-${name}` : name })}
-        className="inline-flex min-h-11 items-center gap-1 font-bold underline-offset-4 hover:underline"
-      >
-        {label}
-        <span aria-hidden>{isUp ? '▲' : isDown ? '▼' : ''}</span>
-      </Link>
-    </th>
+  const head = (
+    <Link
+      to={asking({ ...query, sort: isUp ? `-${name}` : name })}
+      className="inline-flex min-h-11 items-center gap-1 font-bold underline-offset-4 hover:underline"
+    >
+      {label}
+      <span aria-hidden>{isUp ? '▲' : isDown ? '▼' : ''}</span>
+    </Link>
   )
+  return { head, sort: isUp ? 'ascending' : isDown ? 'descending' : 'none' } as const
 }

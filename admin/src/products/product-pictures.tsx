@@ -6,20 +6,15 @@ import { X } from '@baqala/kit/ui/icons.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { callAdmin } from '../app/calls.ts'
 import { FileInput } from '../app/form.tsx'
-import type { Undoable } from '../app/undo-bar.tsx'
+import { offerUndo } from '../app/undo-bar.tsx'
 import { ArrowLeft, ArrowRight, Camera } from './icons.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 import { refreshProducts, type Product } from './use-products.ts'
 import { messages } from '#messages/products'
 
-interface ProductPicturesProps {
-  readonly product: Product
-  readonly onUndoable: (done: Undoable) => void
-}
-
 /** The pictures in the shop's order, the cover first. Each change counts at once. */
-export function ProductPictures(props: ProductPicturesProps) {
-  const { images, progress, failure, move, remove, add } = usePictures(props)
+export function ProductPictures({ product }: { readonly product: Product }) {
+  const { images, progress, failure, move, remove, add } = usePictures(product)
   return (
     <>
       <ol className="picture-list">
@@ -63,7 +58,7 @@ export function ProductPictures(props: ProductPicturesProps) {
 }
 
 /** The pictures of a product, and the changes to them: the server is told of each, and the product is read again after it. */
-function usePictures({ product, onUndoable }: ProductPicturesProps) {
+function usePictures(product: Product) {
   const { _id: id } = product
   // The picture of things without one is no picture to move.
   const images = product.images.filter((image) => !image.startsWith('/images/no-picture-'))
@@ -93,7 +88,7 @@ function usePictures({ product, onUndoable }: ProductPicturesProps) {
   function remove(place: number) {
     void change(async () => {
       await callAdmin('removePicture', { params: { id, position: place } })
-      onUndoable({ text: messages.pictureRemoved, undo: () => order(images).then(refreshProducts) })
+      offerUndo({ text: messages.pictureRemoved, undo: () => order(images).then(refreshProducts) })
     })
   }
 

@@ -1,50 +1,12 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
+import type { ReactNode } from 'react'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { addresses } from '../app/addresses.tsx'
 import { NameLink } from '../app/screen-parts.tsx'
 import { egp, dateWords, nameOf, wholeTitle } from '../app/words.ts'
-import type { Undoable } from '../app/undo-bar.tsx'
 import { InPlace, PriceForm, StockForm, type Sellable } from './in-place.tsx'
 import type { Listed } from './use-products.ts'
 import { messages } from '#messages/products'
-
-interface ProductRowProps {
-  readonly product: Listed
-  readonly may: readonly string[]
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-  readonly onDone: (done: Undoable) => void
-}
-
-export function ProductRow({ product, may, isChosen, onChoose, onDone }: ProductRowProps) {
-  const { category, brand, isWithdrawn, lastCountedAt } = product
-  const title = wholeTitle(product)
-  return (
-    <tr className={isWithdrawn ? 'bg-well' : undefined}>
-      <td>
-        <Tick label={messages.choose(title)} isOn={isChosen} onChange={onChoose} />
-      </td>
-      <td>
-        <Title product={product} mayOpen={may.includes('catalog')} />
-      </td>
-      <td className="text-sm">
-        <bdi>{nameOf(category)}</bdi>
-        <p className="text-ink-soft">
-          <bdi>{nameOf(brand)}</bdi>
-        </p>
-      </td>
-      <td>
-        <PriceInPlace product={product} mayChange={may.includes('catalog')} onDone={onDone} />
-      </td>
-      <td>
-        <StockInPlace product={product} mayChange={may.includes('stock')} onDone={onDone} />
-        <p className="text-sm text-ink-soft">
-          {lastCountedAt === null ? messages.neverCounted : messages.counted(dateWords(lastCountedAt))}
-        </p>
-      </td>
-    </tr>
-  )
-}
 
 interface TickProps {
   readonly label: string
@@ -60,7 +22,7 @@ export function Tick({ label, isOn, onChange }: TickProps) {
   )
 }
 
-function Title({ product, mayOpen }: { readonly product: Listed; readonly mayOpen: boolean }) {
+export function Title({ product, mayOpen }: { readonly product: Listed; readonly mayOpen: boolean }) {
   const { _id: id, sku, barcode, imageCover, isWithdrawn } = product
   const title = wholeTitle(product)
   return (
@@ -83,13 +45,23 @@ function Title({ product, mayOpen }: { readonly product: Listed; readonly mayOpe
   )
 }
 
+export function groupsOf({ category, brand }: Listed): ReactNode {
+  return (
+    <>
+      <bdi>{nameOf(category)}</bdi>
+      <p className="text-ink-soft">
+        <bdi>{nameOf(brand)}</bdi>
+      </p>
+    </>
+  )
+}
+
 interface InPlaceProps {
   readonly product: Sellable
   readonly mayChange: boolean
-  readonly onDone: (done: Undoable) => void
 }
 
-export function PriceInPlace({ product, mayChange, onDone }: InPlaceProps) {
+export function PriceInPlace({ product, mayChange }: InPlaceProps) {
   const { price, priceAfterDiscount } = product
   const shown =
     priceAfterDiscount === null ? (
@@ -105,12 +77,12 @@ export function PriceInPlace({ product, mayChange, onDone }: InPlaceProps) {
   if (!mayChange) return shown
   return (
     <InPlace label={messages.changePrice(wholeTitle(product))} shown={shown}>
-      {(close) => <PriceForm product={product} onClose={close} onDone={onDone} />}
+      {(close) => <PriceForm product={product} onClose={close} />}
     </InPlace>
   )
 }
 
-export function StockInPlace({ product, mayChange, onDone }: InPlaceProps) {
+export function StockInPlace({ product, mayChange }: InPlaceProps) {
   const { stock } = product
   const word = stock === 0 ? messages.soldOut : stock <= LOW_STOCK ? messages.low : ''
   const shown = (
@@ -122,7 +94,20 @@ export function StockInPlace({ product, mayChange, onDone }: InPlaceProps) {
   if (!mayChange) return shown
   return (
     <InPlace label={messages.changeStock(wholeTitle(product))} shown={shown}>
-      {(close) => <StockForm product={product} onClose={close} onDone={onDone} />}
+      {(close) => <StockForm product={product} onClose={close} />}
     </InPlace>
+  )
+}
+
+/** The stock, and when it was counted. */
+export function CountedStock({ product, mayChange }: InPlaceProps & { readonly product: Listed }) {
+  const { lastCountedAt } = product
+  return (
+    <>
+      <StockInPlace product={product} mayChange={mayChange} />
+      <p className="text-sm text-ink-soft">
+        {lastCountedAt === null ? messages.neverCounted : messages.counted(dateWords(lastCountedAt))}
+      </p>
+    </>
   )
 }

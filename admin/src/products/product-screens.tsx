@@ -12,7 +12,7 @@ import { amountOf, wholeTitle } from '../app/words.ts'
 import { queryClient } from '../app/query-client.ts'
 import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
-import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
+import { UndoBar } from '../app/undo-bar.tsx'
 import { changesOf } from './drafts.ts'
 import { ProductForm, Section, fieldsOf } from './product-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -35,7 +35,6 @@ export function KnownProduct({ session }: ScreenProps) {
 function ProductOnSale({ product, session }: ScreenProps & { readonly product: Product }) {
   const { _id: id, isWithdrawn } = product
   const [loaded, setLoaded] = useState(product)
-  const [done, setDone] = useState<Undoable>()
   // Who changed other parts here, such as a picture, has seen the texts; who reads them changed by somebody else has not.
   const isSeen = Object.keys(changesOf(fieldsOf(loaded), fieldsOf(product))).length === 0
   const base = isSeen ? product : loaded
@@ -78,35 +77,30 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
         </div>
       )}
       <Section title={messages.pictures}>
-        <ProductPictures product={product} onUndoable={setDone} />
+        <ProductPictures product={product} />
       </Section>
       <Section title={messages.selling}>
-        <PriceAndStock product={product} session={session} onDone={setDone} />
+        <PriceAndStock product={product} session={session} />
       </Section>
       <ProductForm id={id} values={fieldsOf(base)} onSave={save} />
-      <UndoBar done={done} onClose={() => setDone(undefined)} />
+      <UndoBar />
     </div>
   )
 }
 
-interface PriceAndStockProps extends ScreenProps {
-  readonly product: Product
-  readonly onDone: (done: Undoable | undefined) => void
-}
-
-function PriceAndStock({ product, session: { may }, onDone }: PriceAndStockProps) {
+function PriceAndStock({ product, session: { may } }: ScreenProps & { readonly product: Product }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
       <div>
         <dt className="font-bold">{messages.price}</dt>
         <dd>
-          <PriceInPlace product={product} mayChange={may.includes('catalog')} onDone={onDone} />
+          <PriceInPlace product={product} mayChange={may.includes('catalog')} />
         </dd>
       </div>
       <div>
         <dt className="font-bold">{messages.stock}</dt>
         <dd>
-          <StockInPlace product={product} mayChange={may.includes('stock')} onDone={onDone} />
+          <StockInPlace product={product} mayChange={may.includes('stock')} />
         </dd>
       </div>
     </dl>

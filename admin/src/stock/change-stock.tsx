@@ -3,11 +3,10 @@ import { useId, useState } from 'react'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { changeAdmin } from '../app/calls.ts'
 import { Plus } from '../app/icons.tsx'
 import { Field, Form, useFieldError, useForm } from '../app/form.tsx'
-import type { Undoable } from '../app/undo-bar.tsx'
+import { offerUndo } from '../app/undo-bar.tsx'
 import { messages } from '#messages/stock'
 
 const KINDS = ['counted', 'came', 'went'] as const
@@ -30,8 +29,7 @@ interface ChangeStockProps {
   readonly id: string
   readonly name: string
   readonly stock: number
-  /** With what can be taken back; nothing if the count agrees with the books. */
-  readonly onDone: (change: Undoable | undefined) => void
+  readonly onDone: () => void
 }
 
 /** The number that was counted, or how many came or went, and why. */
@@ -43,12 +41,13 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
   const form = useForm(async ({ reason = '', note = '' }) => {
     const { stock: after, entry } = await change(bodyOf(kind, pieces, [reason, note].filter(Boolean).join(': ')))
     if (entry === null) {
-      toast.success(messages.asBefore(after))
-      return onDone(undefined)
+      offerUndo(undefined)
+      return messages.asBefore(after)
     }
     const text = `${name} ${messages.changed(after - entry.change, after)}`
-    onDone({ text, undo: () => change({ change: -entry.change, note: messages.undone }) })
-  })
+    offerUndo({ text, undo: () => change({ change: -entry.change, note: messages.undone }) })
+    return ''
+  }, onDone)
 
   function choose(chosen: Kind) {
     setKind(chosen)

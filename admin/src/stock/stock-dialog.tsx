@@ -1,19 +1,12 @@
 import type { LedgerEntry } from '@baqala/contract/admin/stock'
 import { useCall } from '../app/calls.ts'
-import type { Undoable } from '../app/undo-bar.tsx'
 import { ProductDialog, shelfName } from '../scan/product-dialog.tsx'
 import { moment } from '../app/words.ts'
 import { ChangeStock } from './change-stock.tsx'
 import { messages } from '#messages/stock'
 
-interface StockDialogProps {
-  readonly id: string
-  readonly onClose: () => void
-  readonly onDone: (change: Undoable | undefined) => void
-}
-
 /** A product with its stock, to count or to change, and the ledger of how it came to be. */
-export function StockDialog({ id, onClose, onDone }: StockDialogProps) {
+export function StockDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   return (
     <ProductDialog
       query={useCall('products', 'listStockLedger', { params: { id } })}
@@ -31,7 +24,7 @@ export function StockDialog({ id, onClose, onDone }: StockDialogProps) {
     >
       {({ product, stock, entries, hasMore }) => (
         <>
-          <ChangeStock id={id} name={shelfName(product)} stock={stock} onDone={onDone} />
+          <ChangeStock id={id} name={shelfName(product)} stock={stock} onDone={onClose} />
           <Ledger entries={entries} isShortened={hasMore} />
         </>
       )}

@@ -1,11 +1,10 @@
 import type { ListedProduct } from '@baqala/contract/admin/products'
-import { useState } from 'react'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { addresses, asking, ChoiceLinks, Pager, useAsked, useBelow } from '../app/addresses.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
 import { inCairo } from '../app/words.ts'
-import { UndoBar, type Undoable } from '../app/undo-bar.tsx'
+import { UndoBar } from '../app/undo-bar.tsx'
 import { FindProduct, ProductLinks } from '../scan/find-product.tsx'
 import { useProducts } from '../products/use-products.ts'
 import { StockDialog } from './stock-dialog.tsx'
@@ -20,7 +19,6 @@ const shortDay = inCairo({ day: 'numeric', month: 'short' })
 /** Scan a product and count it; below, the lists of what to count. The dialog of a product is an address below this one. */
 export function StockScreen() {
   const query = useAsked()
-  const [done, setDone] = useState<Undoable>()
   const list = LISTS.find((each) => each === query.list) ?? 'low'
   const addressOf = (productId: string) => `${addresses.stock}/${productId}?list=${list}`
   const { id, close } = useBelow(`${addresses.stock}?list=${list}`)
@@ -32,18 +30,8 @@ export function StockScreen() {
         <FindProduct addressOf={addressOf} isPaused={id !== undefined} fact={({ stock }) => messages.pieces(stock)} />
         <CountingList key={list} list={list} page={id ? '1' : (query.page ?? '1')} addressOf={addressOf} />
       </div>
-      <UndoBar done={done} onClose={() => setDone(undefined)} />
-      {id && (
-        <StockDialog
-          key={id}
-          id={id}
-          onClose={close}
-          onDone={(change) => {
-            setDone(change)
-            close()
-          }}
-        />
-      )}
+      <UndoBar />
+      {id && <StockDialog key={id} id={id} onClose={close} />}
     </>
   )
 }
