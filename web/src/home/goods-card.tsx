@@ -4,10 +4,8 @@ import { paths } from '@baqala/contract/paths'
 import { useLanguage } from '@baqala/kit/language/use-language.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
-import { messages as uiMessages } from '@baqala/kit/messages'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
-import { WhileAdding } from '../cart/while-adding.tsx'
+import { AddingSpinner } from '../cart/adding-spinner.tsx'
 import { cancelPrefetch, prefetchProduct } from '../catalog/prefetch.ts'
 import { cardTitle } from '../catalog/product/card-title.ts'
 import { ProductPrice } from '../catalog/product/product-price.tsx'
@@ -42,11 +40,7 @@ export const GoodsCard = memo(function GoodsCard({ product }: { readonly product
         {unit && <p className="goods-card-unit">{unit}</p>}
       </div>
       <AddToCartButton product={product} className="goods-card-add" />
-      <WhileAdding productId={_id}>
-        <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-card bg-paper/20">
-          <Spinner label={uiMessages.adding} />
-        </div>
-      </WhileAdding>
+      <AddingSpinner productId={_id} />
     </li>
   )
 })

@@ -3,10 +3,9 @@ import { useId } from 'react'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { GoodsTable, PictureCell, RemoveButton } from '../cart/goods-table.tsx'
-import { WhileAdding } from '../cart/while-adding.tsx'
+import { AddingSpinner } from '../cart/adding-spinner.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egp } from '../ui/egp.ts'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { changeWishlist } from './use-wishlist.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/wishlist-screen'
@@ -46,11 +45,7 @@ function WishlistRow({ product }: { product: WishedProduct }) {
       <td role="cell" className="wish-add whitespace-nowrap">
         <span className="relative inline-grid w-full max-w-48 md:w-48">
           <AddToCartButton product={product} />
-          <WhileAdding productId={_id}>
-            <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-full bg-paper/20">
-              <Spinner isSmall label={uiMessages.adding} />
-            </span>
-          </WhileAdding>
+          <AddingSpinner productId={_id} isOnButton />
         </span>
       </td>
     </tr>

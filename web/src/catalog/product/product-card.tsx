@@ -2,12 +2,10 @@ import type { Product } from '@baqala/contract/catalog'
 import { memo, useId } from 'react'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
-import { WhileAdding } from '../../cart/while-adding.tsx'
+import { AddingSpinner } from '../../cart/adding-spinner.tsx'
 import { paths } from '@baqala/contract/paths'
 import { useLanguage } from '@baqala/kit/language/use-language.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
-import { messages as uiMessages } from '@baqala/kit/messages'
 import { WishlistHeart } from '../../wishlist/wishlist-heart.tsx'
 import { cardTitle } from './card-title.ts'
 import { cancelPrefetch, prefetchProduct } from '../prefetch.ts'
@@ -75,11 +73,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
       <div className="product-card-heart">
         <WishlistHeart productId={_id} title={title} isWished={isWished} />
       </div>
-      <WhileAdding productId={_id}>
-        <div className="pointer-events-none absolute inset-0 grid place-items-center rounded-card bg-paper/20">
-          <Spinner label={uiMessages.adding} />
-        </div>
-      </WhileAdding>
+      <AddingSpinner productId={_id} />
     </article>
   )
 })

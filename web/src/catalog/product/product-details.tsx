@@ -7,10 +7,8 @@ import { createElement } from 'react'
 import { paths } from '@baqala/contract/paths'
 import { useServerFeatures } from '../../auth/server-features.ts'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
-import { WhileAdding } from '../../cart/while-adding.tsx'
+import { AddingSpinner } from '../../cart/adding-spinner.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
-import { messages as uiMessages } from '@baqala/kit/messages'
 import { WishlistHeart } from '../../wishlist/wishlist-heart.tsx'
 import { searchWith } from '../filtered-address.ts'
 import { filtersIn } from '../product-filters.ts'
@@ -77,11 +75,7 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
           <div className="buy-buttons">
             <span className="relative grid flex-1 md:max-w-72">
               <AddToCartButton product={product} />
-              <WhileAdding productId={product._id}>
-                <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-full bg-paper/20">
-                  <Spinner label={uiMessages.adding} isSmall />
-                </span>
-              </WhileAdding>
+              <AddingSpinner productId={product._id} isOnButton />
             </span>
             <WishlistHeart productId={product._id} title={product.title} isWished={isWished} />
           </div>
