@@ -3,6 +3,7 @@ import type { Language } from '@baqala/contract/language'
 import { clockOf, dateOf } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
 import { say } from '../refusal.ts'
+import type { CourierWord } from './courier.queries.ts'
 import { promises } from './delivery.messages.en.ts'
 import type { DeliveryLabels, DeliveryRow } from './promise.queries.ts'
 
@@ -14,12 +15,12 @@ export function hoursOf(labels: Pick<DeliveryLabels, 'day' | 'fromMinute' | 'unt
   return { day, from: clockOf(fromMinute), until: clockOf(untilMinute) }
 }
 
-/** For the courier, such as `Pays with 500.00 EGP: 62.50 EGP change.` Nothing if the shopper did not say. */
-export function describeChange({
-  cashWith,
-  total,
-}: Pick<DeliveryRow, 'cashWith'> & { readonly total: number }): string[] {
-  return cashWith === null ? [] : [`Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`]
+/** The word to the courier, such as `Pays with 500.00 EGP: 62.50 EGP change.` Nothing if the shopper did not say. */
+export function describeWord({ cashWith, note, total }: CourierWord & { readonly total: number }): string[] {
+  return [
+    ...(cashWith === null ? [] : [`Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`]),
+    ...(note === null ? [] : [`For the courier: ${note}`]),
+  ]
 }
 
 /** For the shop: the area that the order named and the city that was typed, or the city alone if it says both. */

@@ -117,7 +117,6 @@ export const says = {
   sheetTotal: 'Total',
   collect: ({ amount }: { amount: string }) => `Collect ${amount} in cash`,
   deliveryFee: 'Delivery',
-  forTheCourier: ({ note }: { note: string }) => `For the courier: ${note}`,
   paidByCard: 'Paid by card',
   sheetWritten: ({ file, orders }: File & { orders: number }) =>
     `The sheet of ${numberedOrders(orders)} is in ${file}.`,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/rows.ts'
 import { money } from '../../egypt/money.ts'
-import { describeChange, describePlace, describePromise } from '../../delivery/promise.ts'
+import { describePlace, describePromise, describeWord } from '../../delivery/promise.ts'
 import { describeReason } from '../../orders/move-reason.ts'
 import { listMoves } from '../../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../../orders/order-payments.queries.ts'
@@ -40,14 +40,13 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
 
 /** The area, the time, the fee and the words for the courier, of an order that named a delivery. */
 function describeDelivery(order: OrderRow): string[] {
-  const { delivery, deliveryFee, note } = order
+  const { delivery, deliveryFee } = order
   if (delivery === null) return []
   const { area, round } = delivery
   return [
     [
       `Delivery to ${area}, round ${round}: ${describePromise(order)}. Fee ${money(deliveryFee)}.`,
-      ...describeChange(order),
-      ...(note === null ? [] : [`For the courier: ${note}`]),
+      ...describeWord(order),
     ]
       .map(printable)
       .join('\n'),

@@ -1,6 +1,6 @@
 import { money } from '../../egypt/money.ts'
 import { says } from '../operator.messages.en.ts'
-import { describeChange, describePlace, describePromise } from '../../delivery/promise.ts'
+import { describePlace, describePromise, describeWord } from '../../delivery/promise.ts'
 import type { Delivery, Goods, Run, Sheet } from '../../orders/board/sheet.ts'
 import { printable, table } from '../print.ts'
 
@@ -29,11 +29,7 @@ function describeRun({ name, deliveries }: Run): string[] {
 
 /** The words for the courier: when an express order is due, the change to bring, the shopper's note. */
 export function wordsForCourier(order: Delivery['order']): string[] {
-  return [
-    ...(order.isExpress ? [describePromise(order)] : []),
-    ...describeChange(order),
-    ...(order.note === null ? [] : [says.forTheCourier({ note: order.note })]),
-  ]
+  return [...(order.isExpress ? [describePromise(order)] : []), ...describeWord(order)]
 }
 
 function describeDelivery({ order, lines, toCollect }: Delivery): string {
