@@ -106,6 +106,9 @@ export const OrderDelivery = z.object({
 })
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
+/** The shopper's words for the courier, as the staff read them. */
+export const staffWord = { note: z.nullable(z.string()) }
+
 export const listDeliveryAreas = endpoint(calls.listDeliveryAreas, {
   summary: 'The areas that the shop delivers to. Empty if it has none: orders then need no more than an address.',
   reply: z.object({

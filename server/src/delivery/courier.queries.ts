@@ -32,6 +32,11 @@ export function toWordReply({ cashWith, note }: CourierWord): Pick<OrderDelivery
   return { ...(cashWith === null ? {} : { cashWith: cashWith / 100 }), ...(note === null ? {} : { note }) }
 }
 
+/** The word in the answer to the staff; the cash is among the money. */
+export function toStaffWord({ note }: CourierWord): Pick<CourierWord, 'note'> {
+  return { note }
+}
+
 /** The columns of a CourierWord, of orders `o`. */
 export const wordColumns = sql`o.cash_with as "cashWith", o.note`
 
