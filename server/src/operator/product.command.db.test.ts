@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { aProduct } from '../../test/factories.ts'
 import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { findProduct } from '../catalog/import/edit-product.ts'
+import { newId } from '../db/ids.ts'
+import { insertPerson } from '../staff/people.queries.ts'
 
 let shop: ShopOfItsOwn
 let id: string
@@ -90,5 +92,16 @@ describe('baqala product', { timeout: 120_000 }, () => {
     expect(await halawa()).toMatchObject({ isWithdrawn: true, title: 'Halawa Plain' })
     expect((await product('sell', 'HAL-500')).out).toMatch(/is on sale again\.\n$/)
     expect(await halawa()).toMatchObject({ isWithdrawn: false })
+  })
+
+  test('the log names the person of the staff whom --as names by login', async () => {
+    const mona = { id: newId(), name: 'Mona Hassan', login: 'mona', role: 'owner', passwordHash: 'any' } as const
+    await shop.inside((db) => insertPerson(db, mona))
+    for (const step of ['withdraw', 'sell']) expect((await product(step, 'HAL-500', '--as', 'mona')).code).toBe(0)
+    const log = sql<object>`select name, what from staff_log where staff_id = ${mona.id} order by id`
+    expect((await shop.inside((db) => log.execute(db))).rows).toEqual([
+      { name: 'Mona Hassan', what: 'product withdrawn' },
+      { name: 'Mona Hassan', what: 'product sold again' },
+    ])
   })
 })
