@@ -48,6 +48,14 @@ afterAll(async () => {
 
 const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
+test.each(['/favicon.ico', '/apple-touch-icon.png?v=2', '/sitemap.xml', '/wp-login.php'])(
+  '%s is a file that is not there, and no page, unless somebody opens it in a browser',
+  async (url) => {
+    expect((await open(url, { accept: '*/*' })).statusCode).toBe(404)
+    expect((await open(url, { accept: 'text/html,*/*;q=0.8' })).body).toContain('Baqala')
+  },
+)
+
 test.each(['/admin', '/admin/stock', '/api/admin/v1/none', '/API/V1/Products'])(
   '%s is no screen of the shop',
   async (url) => {

@@ -15,6 +15,7 @@ const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
 const PRIVATE = 'private, no-cache'
 const NOT_SCREENS = /^\/(api|admin|images|local|assets|healthz|readyz)(\/|$|\?)/i
+const A_FILE = /^[^?]*\.\w{2,5}(\?|$)/
 
 /** The title and the tags of a product's page (catalog/link-preview.ts). */
 type PreviewOf = (request: FastifyRequest, productId: string, language: Language) => Promise<string>
@@ -57,7 +58,9 @@ export async function storefront(
   app.get('/sw.js', (_, reply) => reply.sendFile(hasServiceWorker ? 'sw.js' : 'sw-off.js'))
   app.setNotFoundHandler((request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !NOT_SCREENS.test(request.url)
-    if (!isScreen || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) return notFound(request, reply)
+    // Who asks for a file that is not there, such as /favicon.ico, takes any type and would get a page.
+    const pageTypes = A_FILE.test(request.url) ? /text\/html/ : /text\/html|\*\/\*/
+    if (!isScreen || !pageTypes.test(request.headers.accept ?? '*/*')) return notFound(request, reply)
     return sendPage('index.html', policies, request, reply)
   })
 }
