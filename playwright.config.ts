@@ -7,7 +7,7 @@ const chromium = await findChromium()
 
 /**
  * Playwright keeps what Chromium's processes share, above all their pictures of the page, in files, because memory for it is 64 MB
- * in many containers. On a disk that takes a tenth of the tests' processor time.
+ * in many containers. On a disk that takes processor time.
  */
 function tooCareful(): string[] {
   try {

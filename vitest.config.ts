@@ -79,7 +79,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**'],
           setupFiles: [SENTENCES],
-          // Loading the modules of each file takes twice as long as its tests. The setup resets the language.
+          // Modules are loaded once, not for each file. The setup resets the language.
           isolate: false,
           testTimeout: 30_000,
         },
