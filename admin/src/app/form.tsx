@@ -1,13 +1,4 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  use,
-  useId,
-  useState,
-} from 'react'
+import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { describedBy, Field as PlainField, Labelled } from '@baqala/kit/ui/field.tsx'
@@ -181,21 +172,6 @@ export function Choice({ label, ...input }: ComponentProps<'input'> & { readonly
       {label}
     </label>
   )
-}
-
-interface FileInputProps extends ComponentProps<'input'> {
-  readonly onFiles: (files: readonly File[]) => void
-}
-
-/** Chooses files, for a label around it that looks like a button. */
-export function FileInput({ onFiles, ...input }: FileInputProps) {
-  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])]
-    // The same file, mended, can be chosen again.
-    currentTarget.value = ''
-    onFiles(files)
-  }
-  return <input accept="image/*" {...input} type="file" onChange={take} className="sr-only" />
 }
 
 interface FormDialogProps extends ComponentProps<typeof Form> {

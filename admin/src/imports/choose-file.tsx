@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { FileInput } from '../app/form.tsx'
+import { FileInput } from '../app/file-input.tsx'
 import { FileUp } from '../app/icons.tsx'
 import { exceededMegabytes } from './use-imports.ts'
 import { messages } from '#messages/imports'

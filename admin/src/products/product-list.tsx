@@ -3,13 +3,13 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses, asking, Pager, type Query, useAsked } from '../app/addresses.tsx'
 import type { AdminReply } from '../app/calls.ts'
-import { Loaded, ScreenHead, Table } from '../app/screen-parts.tsx'
+import { type Column, Loaded, ScreenHead, Table } from '../app/screen-parts.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
 import { wholeTitle } from '../app/words.ts'
 import { UndoBar } from '../app/undo-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { CountedStock, groupsOf, PriceInPlace, Tick, Title } from './product-row.tsx'
-import { useProducts } from './use-products.ts'
+import { type Listed, useProducts } from './use-products.ts'
 import { messages } from '#messages/products'
 
 // The words of the address, and what the server is asked.
@@ -92,19 +92,7 @@ function FoundProducts({ products, total, page, hasMore, query, session }: Found
                 />
               ),
             },
-            {
-              ...sortHead('title', messages.product, query),
-              cell: (product) => <Title product={product} mayOpen={session.may.includes('catalog')} />,
-            },
-            { head: messages.category, className: 'text-sm', cell: groupsOf },
-            {
-              ...sortHead('price', messages.price, query),
-              cell: (product) => <PriceInPlace product={product} mayChange={session.may.includes('catalog')} />,
-            },
-            {
-              ...sortHead('stock', messages.stock, query),
-              cell: (product) => <CountedStock product={product} mayChange={session.may.includes('stock')} />,
-            },
+            ...columnsOf(query, session),
           ]}
         />
       </div>
@@ -112,6 +100,24 @@ function FoundProducts({ products, total, page, hasMore, query, session }: Found
       <UndoBar />
     </>
   )
+}
+
+function columnsOf(query: Query, { may }: ScreenProps['session']): readonly Column<Listed>[] {
+  return [
+    {
+      ...sortHead('title', messages.product, query),
+      cell: (product) => <Title product={product} mayOpen={may.includes('catalog')} />,
+    },
+    { head: messages.category, className: 'text-sm', cell: groupsOf },
+    {
+      ...sortHead('price', messages.price, query),
+      cell: (product) => <PriceInPlace product={product} mayChange={may.includes('catalog')} />,
+    },
+    {
+      ...sortHead('stock', messages.stock, query),
+      cell: (product) => <CountedStock product={product} mayChange={may.includes('stock')} />,
+    },
+  ]
 }
 
 /** The head of a column: a press sorts by it, another one the other way round. */
