@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -22,6 +23,14 @@ function sentencesChunk(id: string): string | null {
   return name === undefined ? null : `${name}-${language}`
 }
 
+/** Whether a module says only sentences that every page has: a screen waits for those of all modules in its chunks. */
+function saysFirstSentencesOnly(id: string): boolean {
+  if (!/\.tsx?(\?contact)?$/.test(id) || id.endsWith('.messages.ts')) return false
+  const text = readFileSync(id.replace(/\?.*/, ''), 'utf8')
+  const nouns = [...text.matchAll(/from '(?:#messages\/([\w-]+)|\.\/([\w-]+)\.messages\.ts)'/g)]
+  return nouns.every(([, ...[noun, own = '']]) => TOGETHER.first.test(noun ?? own))
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   // The pages are those of shell/page.ts.
@@ -43,10 +52,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shop', tags: ['$initial'], test: (id) => !id.endsWith('.css'), priority: 1 },
-            // The first script names every chunk: small modules that several screens share have one together. Without the loaders of
-            // sentences, or a page would preload the sentences of them all. Before the sentences, of which those of one language
-            // would take the shop's contact with them, and bring it to pages in the other.
-            { name: 'shared', test: /(?<!\.messages)\.tsx?(\?contact)?$/, minShareCount: 2, maxModuleSize: 700 },
+            // The first script names every chunk: small modules that several screens share have one together. Before the sentences, of
+            // which those of one language would take the shop's contact with them, and bring it to pages in the other.
+            { name: 'shared', test: saysFirstSentencesOnly, minShareCount: 2, maxModuleSize: 700 },
             { name: sentencesChunk },
           ],
         },
