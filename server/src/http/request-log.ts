@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 
 /** Makes a generator of unique request ids. They are predictable and must not be used as secrets. */
 export function makeRequestIds(): () => string {
-  const prefix = randomBytes(12).toString('hex')
+  const prefix = randomBytes(6).toString('hex')
   let count = 0
   return () => {
     count += 1
-    return prefix + count.toString(16).padStart(12, '0')
+    return prefix + count.toString(16).padStart(8, '0')
   }
 }
 
