@@ -82,7 +82,7 @@ test.describe('somebody signed in', () => {
     })
     await test.step('opens a brand, finds the focus inside, and has it back after Escape', async () => {
       await page.goto('/Brands')
-      const brand = page.getByRole('main').getByRole('button', { name: 'Delta Mills' })
+      const brand = page.getByRole('main').getByRole('button', { name: 'Delta Mills', exact: true })
       await goTo(page, brand)
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog')

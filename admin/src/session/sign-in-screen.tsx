@@ -19,9 +19,11 @@ export function SignInScreen() {
   if (isPending) return <PageSpinner />
   return (
     <>
-      <div className="mx-auto mb-5 max-w-lg">
-        <ErrorAlert message={ended ? messages.sessionEnded : undefined} />
-      </div>
+      {ended && (
+        <div className="mx-auto mb-5 max-w-lg">
+          <ErrorAlert message={messages.sessionEnded} />
+        </div>
+      )}
       {data && data.people.length > 0 && !byPassword ? (
         <PinDoor people={data.people} onPassword={() => setByPassword(true)} />
       ) : (
