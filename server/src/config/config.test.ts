@@ -28,6 +28,8 @@ describe('settings', () => {
   test.each([
     ['PORT', '99999', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '0x10', 'PORT must be a whole number from 0 to 65535'],
+    ['SESSION_DAYS', '1e3', 'SESSION_DAYS must be a whole number from 1 to 3650'],
     ...['mona', 'http://example.com/orders', 'https://mona:secret@example.com/orders'].map((text) => [
       'NOTIFY_ORDERS_TO',
       text,

@@ -14,7 +14,9 @@ export class WrongSettings extends Error {
 
 function wholeNumber(min: number, max: number) {
   const message = `a whole number from ${min} to ${max}`
-  return z.coerce.number(message).int(message).min(min, message).max(max, message)
+  // Number would read 0x10 and 1e3 too.
+  const digits = z.string(message).trim().regex(/^\d+$/, message)
+  return digits.transform(Number).pipe(z.number().min(min, message).max(max, message))
 }
 
 /** An address that may hold a user and a password. They are percent-encoded there, or the address reads as another one. */
