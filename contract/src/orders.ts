@@ -8,7 +8,7 @@ import { fieldCode } from './field-code.ts'
 import { id } from './fields.ts'
 import { LANGUAGES } from './language.ts'
 import { listOf } from './reply.ts'
-import { PageQuery } from './paging.ts'
+import { once, PageQuery } from './paging.ts'
 
 export const OrderState = z.enum([
   'awaiting payment',
@@ -140,7 +140,7 @@ export const openCheckoutSession = endpoint(calls.openCheckoutSession, {
   params: z.object({ cartId: id }),
   query: z.object({
     /** The storefront's address; the provider returns to {url}/allorders, or to {url}/Cart of ours and {url}/cart of others. */
-    url: z.optional(z.string().check(z.maxLength(500, 'url is too long'))),
+    url: once(z.string('url must be an address').check(z.maxLength(500, 'url is too long'))),
   }),
   body: OrderBody,
   reply: z.object({
