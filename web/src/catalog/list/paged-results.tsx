@@ -60,10 +60,12 @@ export function PagedResults({ firstPage, nextPage, typed, filters, wishedIds, o
 
 /** The parameters of the narrower list; none for the whole catalogue, undefined if nothing can match. */
 function useNarrowed(typed: string, filters: ProductFilters) {
-  const categories = useQuery({ ...categoriesQuery, enabled: typed !== '' || filters.category.length > 0 })
-  const subcategories = useQuery({ ...subcategoriesOfAllQuery, enabled: filters.subcategory.length > 0 })
-  const brands = useQuery({ ...brandsQuery, enabled: filters.brand.length > 0 })
-  const isResolving = categories.isLoading || subcategories.isLoading || brands.isLoading
+  const needed = [typed !== '' || filters.category.length > 0, filters.subcategory.length > 0, filters.brand.length > 0]
+  const categories = useQuery({ ...categoriesQuery, enabled: needed[0] })
+  const subcategories = useQuery({ ...subcategoriesOfAllQuery, enabled: needed[1] })
+  const brands = useQuery({ ...brandsQuery, enabled: needed[2] })
+  // Another part of the page may load a list that this one does not need, such as the aisles of the chips.
+  const isResolving = [categories, subcategories, brands].some(({ isLoading }, at) => isLoading && needed[at])
   const known = {
     categories: categories.data ?? [],
     subcategories: subcategories.data ?? [],
