@@ -9,10 +9,10 @@ test('the first page stays in sight while the aisles of the chips are loaded', a
   plain.answerWith('listProducts', { metadata: { nextPage: 2, limit: products.length }, data: products })
   const release = plain.hold('listCategories')
   renderShop('/Products')
-  await findCard('Rice')
+  await findCard('Full Cream Milk 1 Litre')
   await expect.poll(() => plain.asked('listCategories')).toHaveLength(1)
   // Once the answer is waited for.
   await new Promise((resolve) => setTimeout(resolve, 0))
-  within(main()).getByRole('heading', { name: /Rice/ })
+  within(main()).getByRole('article', { name: 'Full Cream Milk 1 Litre' })
   release()
 })

@@ -18,6 +18,8 @@ import { messages } from '#messages/catalog'
 
 interface PagedResultsProps {
   readonly firstPage: readonly Product[]
+  /** Whether its cards are rendered a few at a time. */
+  readonly isFresh: boolean
   readonly nextPage: PageRequest
   readonly typed: string
   readonly filters: ProductFilters
@@ -26,7 +28,7 @@ interface PagedResultsProps {
 }
 
 /** The results of a catalogue too large for one answer: an infinite list, and search, filters and order on the server. */
-export function PagedResults({ firstPage, nextPage, typed, filters, wishedIds, onPick }: PagedResultsProps) {
+export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, wishedIds, onPick }: PagedResultsProps) {
   const { narrowed, isResolving, categories } = useNarrowed(typed, filters)
   const pages = useFurtherPages(narrowed, nextPage)
   const loaded = pages.data?.pages.flatMap(({ data }) => data) ?? []
@@ -47,7 +49,7 @@ export function PagedResults({ firstPage, nextPage, typed, filters, wishedIds, o
       <p role="status" className="shown">
         {results !== undefined && whatIsShown(results, filters, typed, products)}
       </p>
-      <ProductGrid products={products} wishedIds={wishedIds} />
+      <ProductGrid products={products} wishedIds={wishedIds} isFresh={isFresh} />
       {hasMore && !pages.isFetching && <NearEnd key={products.length} onNear={() => void pages.fetchNextPage()} />}
       {isWaiting && (
         <p className="grid place-items-center py-8">

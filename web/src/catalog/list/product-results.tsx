@@ -1,9 +1,9 @@
-import { memo, Suspense, useMemo, useState } from 'react'
+import { type ComponentProps, memo, Suspense, useMemo, useState } from 'react'
 import { withSentences } from '@baqala/kit/language/language.ts'
 import { useLanguage } from '@baqala/kit/language/use-language.ts'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx'
-import { filterProducts, type ProductFilters } from '../product-filters.ts'
+import { areNarrow, filterProducts, type ProductFilters } from '../product-filters.ts'
 import { ProductsFailed, ProductsLost } from '../product/products-failed.tsx'
 import { searchByCategory } from '../search-by-category.ts'
 import { useFurtherPage, useProducts } from '../catalog-queries.ts'
@@ -35,10 +35,12 @@ export const ProductResults = memo(function ProductResults({ typed, filters, wis
   if (!products && isError) return <ProductsFailed onRetry={() => void refetch()} />
   if (!products) return <ProductGridSkeleton />
   if (furtherPage) {
+    const isWhole = typed === '' && !areNarrow(filters) && filters.sort === undefined
     return (
-      <Suspense fallback={<ProductGridSkeleton />}>
+      <Suspense fallback={isWhole ? <FirstPage {...{ products, wishedIds, isFresh }} /> : <ProductGridSkeleton />}>
         <PagedResults
           firstPage={products}
+          isFresh={isFresh}
           nextPage={furtherPage}
           typed={typed}
           filters={filters}
@@ -64,3 +66,13 @@ export const ProductResults = memo(function ProductResults({ typed, filters, wis
   }
   return <ProductGrid products={left} wishedIds={wishedIds} isFresh={isFresh} />
 })
+
+/** The first goods of a large catalogue, with room for the line that tells what is shown, while the code of its other pages is loaded. */
+function FirstPage(grid: ComponentProps<typeof ProductGrid>) {
+  return (
+    <>
+      <p className="shown" />
+      <ProductGrid {...grid} />
+    </>
+  )
+}
