@@ -46,7 +46,9 @@ export function Fullness({ taken, capacity }: { readonly taken: number; readonly
     <span className="fullness">
       <span className="sr-only">{messages.placesTaken(taken, capacity)}</span>
       <span aria-hidden className="tabular text-sm">
-        {`\u2066${taken}/${capacity}\u2069`}
+        {`\u2066${taken}/`}
+        <wbr />
+        {`${capacity}\u2069`}
       </span>
       <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none">
         <rect width="100" height="6" rx="3" className="fill-line" />
