@@ -1,23 +1,25 @@
-/** Local storage, and its stand-in where a browser forbids it. */
+/** Local storage, or that of one tab, and their stand-in where a browser forbids them. */
+
+type Area = 'localStorage' | 'sessionStorage'
 
 /** Values that a browser did not take, as its storage is forbidden or full: they last as long as the page. */
 const inMemory = new Map<string, string | null>()
 
-export function readStored(key: string): string | null {
+export function readStored(key: string, area: Area = 'localStorage'): string | null {
   const kept = inMemory.get(key)
   if (kept !== undefined) return kept
   try {
-    return localStorage.getItem(key)
+    return window[area].getItem(key)
   } catch {
     return null
   }
 }
 
-export function writeStored(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): void {
   inMemory.delete(key)
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    if (value === null) window[area].removeItem(key)
+    else window[area].setItem(key, value)
   } catch {
     inMemory.set(key, value)
   }

@@ -1,4 +1,5 @@
 /** A product's page that a visitor opened, as by a shared link, before the guard led to Login. The first script keeps its path. */
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 
 // shell/first-script.ts writes it.
 const WANTED = 'baqala-wanted'
@@ -9,17 +10,16 @@ export interface WantedPage {
 }
 
 export function readWantedPage(): WantedPage | undefined {
+  const path = readStored(WANTED, 'sessionStorage') ?? ''
+  const [, id] = /^\/ProductDetails\/([^/?#]+)\/[^/?#]+$/.exec(path) ?? []
   try {
-    const path = sessionStorage.getItem(WANTED) ?? ''
-    const [, id] = /^\/ProductDetails\/([^/?#]+)\/[^/?#]+$/.exec(path) ?? []
     return id === undefined ? undefined : { path, productId: decodeURIComponent(id) }
   } catch {
+    // Not percent-encoded as an address is.
     return undefined
   }
 }
 
 export function forgetWantedPage(): void {
-  try {
-    sessionStorage.removeItem(WANTED)
-  } catch {}
+  writeStored(WANTED, null, 'sessionStorage')
 }

@@ -1,25 +1,17 @@
 import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 
 const OPENED = 'baqala-payment-opened'
 
 /** Whether this screen has opened a payment page. It survives a reload: a phone drops the tab that the payment page covers. */
 export function useHasOpenedPayment() {
-  const [hasOpened, setHasOpened] = useState(() => inStorage((storage) => storage.getItem(OPENED)) === 'yes')
-  useEffect(() => () => void inStorage((storage) => storage.removeItem(OPENED)), [])
+  const [hasOpened, setHasOpened] = useState(() => readStored(OPENED, 'sessionStorage') !== null)
+  useEffect(() => () => writeStored(OPENED, null, 'sessionStorage'), [])
 
   function keepOpened() {
-    inStorage((storage) => storage.setItem(OPENED, 'yes'))
+    writeStored(OPENED, 'yes', 'sessionStorage')
     setHasOpened(true)
   }
 
   return [hasOpened, keepOpened] as const
-}
-
-/** Undefined where the browser forbids storage, and in the build. */
-function inStorage<Result>(ask: (storage: Storage) => Result): Result | undefined {
-  try {
-    return ask(sessionStorage)
-  } catch {
-    return undefined
-  }
 }
