@@ -5,20 +5,23 @@ export function inPounds(piastres: number): string {
   return (piastres / 100).toFixed(2)
 }
 
-/** Formats piastres, or the cents of another currency, for people, as the storefront's screens do: 1234.50 EGP. */
+/** Formats piastres, or the cents of another currency, for people, as the storefront's screens do: 1,234.50 EGP. */
 export function money(piastres: number, currency = 'EGP'): string {
-  return `${inPounds(piastres)} ${currency.toUpperCase()}`
+  return `${withThousands(piastres)} ${currency.toUpperCase()}`
 }
 
-/** For readers of Arabic, as the storefront's screens write it: 1234.50 ج.م. By hand: Intl adds marks of direction. */
+/** For readers of Arabic, as the storefront's screens write it: 1,234.50 ج.م. By hand: Intl adds marks of direction. */
 export function amountInArabic(piastres: number): string {
-  return `${inPounds(piastres)}\u00a0${shop.currencyAr}`
+  return `${withThousands(piastres)}\u00a0${shop.currencyAr}`
 }
 
-/** The Arabic writing of what {@link money} wrote: the history of orders keeps amounts as text, older ones with a comma. */
+/** The Arabic writing of what {@link money} wrote: the history of orders keeps amounts as text, some without commas. */
 export function moneyInArabic(amount: string): string {
-  return amount.replace(
-    /^([\d.,]+) EGP$/,
-    (_, pounds: string) => `${pounds.replaceAll(',', '')}\u00a0${shop.currencyAr}`,
+  return amount.replace(/^([\d.,]+) EGP$/, (_, pounds: string) =>
+    amountInArabic(Math.round(Number(pounds.replaceAll(',', '')) * 100)),
   )
+}
+
+function withThousands(piastres: number): string {
+  return inPounds(piastres).replace(/\B(?=(\d{3})+\.)/g, ',')
 }

@@ -2,7 +2,7 @@
 import { isolate } from '@baqala/contract/isolate'
 import { shop } from '../../../shop.config.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
-import { inPounds } from '../egypt/money.ts'
+import { money } from '../egypt/money.ts'
 
 export const testOnly = 'For testing only: no money moves and no mail leaves this machine.'
 
@@ -19,7 +19,7 @@ export const payShop = `Pay ${shop.name}`
 export const whatYouPayFor = 'What you pay for'
 export const order = ({ number }: { number: number }) => `Order ${number}`
 export const payForOrder = ({ number }: { number: number }) => `Pay for order ${number}`
-export const amount = ({ piastres }: { piastres: number }) => `${inPounds(piastres)} EGP`
+export const amount = ({ piastres }: { piastres: number }) => money(piastres)
 export const chooseCard = 'Choose a test card'
 export const goodCard = 'Card ending in 4242, which is accepted'
 export const declinedCard = 'Card ending in 0002, which is declined'

@@ -1,7 +1,7 @@
 /** The texts of the letters. Amounts are piastres. */
 import { shop } from '../../../shop.config.ts'
 import { cairoTime, dayInWords } from '../egypt/cairo-time.ts'
-import { inPounds } from '../egypt/money.ts'
+import { money } from '../egypt/money.ts'
 
 interface Total {
   readonly total: number
@@ -117,5 +117,5 @@ export const whereTheRestIs = ({ number }: { number: number }) =>
   `Name, phone and address: baqala orders show ${number}`
 
 export function egp(piastres: number): string {
-  return `${inPounds(piastres)} EGP`
+  return money(piastres)
 }

@@ -216,7 +216,7 @@ describe('POST /orders/:cartId with the total that the shopper was shown', () =>
     const { status, body } = await orderFor(token, cartId, 68.35)
     expect(status).toBe(409)
     expect(body.message).toBe(
-      'Your cart costs 19998.35 EGP now, not 68.35 EGP. Nothing was ordered; please look at your cart again.',
+      'Your cart costs 19,998.35 EGP now, not 68.35 EGP. Nothing was ordered; please look at your cart again.',
     )
     expect(body.data).toEqual({
       expectedTotal: 68.35,
