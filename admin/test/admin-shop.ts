@@ -46,7 +46,15 @@ export function askedFor(name: AdminCallName): Asked[] {
 export function sessionOf(role: Role): AdminReply<'getSession'> {
   const person = { _id: `id-${role}`, name: `Mona ${role}`, login: role, role }
   const strongUntil = new Date(Date.now() + 600_000).toISOString()
-  return { person, may: [...permissionsOf(role)], hasCode: false, wantsCode: false, strongUntil, shop: '' }
+  return {
+    person,
+    may: [...permissionsOf(role)],
+    hasCode: false,
+    recoveryCodes: 0,
+    wantsCode: false,
+    strongUntil,
+    shop: '',
+  }
 }
 
 /** Signs somebody of the role in. */

@@ -35,7 +35,7 @@ export function SecondFactor({ session }: ScreenProps) {
 }
 
 function StartCode({
-  session: { hasCode, wantsCode },
+  session: { hasCode, recoveryCodes, wantsCode },
   onStarted,
 }: ScreenProps & { readonly onStarted: (key: Key) => void }) {
   const form = useForm(async ({ password = '', code }) =>
@@ -46,6 +46,7 @@ function StartCode({
       <p className="mt-1 text-ink-soft">
         {hasCode ? messages.codeIsOn : wantsCode ? messages.codeDue : messages.codeIsOff}
       </p>
+      {hasCode && <p className="mt-1 font-bold">{messages.codesLeft(recoveryCodes)}</p>}
       {!hasCode && !wantsCode && <p className="mt-1 text-ink-soft">{messages.codeNotNeeded}</p>}
       <Form
         form={form}

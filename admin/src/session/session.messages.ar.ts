@@ -28,10 +28,12 @@ export const passwordChanged = 'كلمة السر اتغيرت، والمتصف�
 export const codeTitle = 'التحقق بخطوتين'
 export const codeDue = 'وظيفتك محتاجة تحقق بخطوتين قبل ما تعمل أي حاجة هنا: تطبيق على موبايلك بيطلع ست أرقام.'
 export const codeIsOn = 'شغال: الدخول بيطلب كود تطبيق التحقق.'
+export const codesLeft = (count: number) =>
+  `الأكواد الاحتياطية اللي فاضلة: ${count}. لو فعّلته تاني، على الموبايل ده أو غيره، هتاخد عشرة جداد.`
 export const codeIsOff = 'مش شغال. تطبيق على موبايلك بيطلع ست أرقام بيمنع غيرك حتى لو عرف كلمة السر.'
 export const codeNotNeeded = 'المحل ده على الجهاز ده بس، فالدخول شغال من غيره.'
 export const setUpCode = 'فعّل التحقق بخطوتين'
-export const setUpAnew = 'فعّله على موبايل تاني'
+export const setUpAnew = 'فعّله تاني'
 export const scanIt = 'صوّر ده بتطبيق التحقق، أو افتحه على الموبايل ده:'
 export const openAuthenticator = 'افتح تطبيق التحقق'
 export const typeIt = 'أو اكتب المفتاح ده فيه:'

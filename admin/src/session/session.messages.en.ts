@@ -31,11 +31,13 @@ export const codeTitle = 'Second factor'
 export const codeDue =
   'Your role needs a second factor before you can do anything here: an app on your phone that shows six digits.'
 export const codeIsOn = 'On: signing in asks for the code of your authenticator.'
+export const codesLeft = (count: number) =>
+  `Recovery codes left: ${count}. Setting it up again, on this phone or another, gives you ten new ones.`
 export const codeIsOff =
   'Off. An app on your phone that shows six digits keeps others out, even if they know your password.'
 export const codeNotNeeded = 'This shop is on this machine alone, so signing in works without one.'
 export const setUpCode = 'Set up a second factor'
-export const setUpAnew = 'Set it up on another phone'
+export const setUpAnew = 'Set it up again'
 export const scanIt = 'Scan this with your authenticator, or open it on this phone:'
 export const openAuthenticator = 'Open my authenticator'
 export const typeIt = 'Or type this key into it:'

@@ -38,3 +38,9 @@ test('the door comes as soon as the stream of orders says that the session has e
   listeners.get('signed-out')?.()
   await screen.findByText(/^You are signed out here\./)
 })
+
+test('a person reads how many recovery codes are left, and that setting up again gives new ones', async () => {
+  answer('getSession', () => ({ ...sessionOf('owner'), hasCode: true, recoveryCodes: 1 }))
+  renderAdmin('/admin/account')
+  expect(await screen.findByText(/^Recovery codes left: 1\. .*ten new ones/)).toBeTruthy()
+})

@@ -36,6 +36,8 @@ export const Session = z.object({
   /** The permissions of the role (may.ts); none until a second factor that is due has been set up. */
   may: z.array(z.string()),
   hasCode: z.boolean(),
+  /** How many recovery codes are not used up. */
+  recoveryCodes: z.number(),
   /** Whether the role wants a second factor here. Where only this machine reaches the shop it does not. */
   wantsCode: z.boolean(),
   /** Until then calls that want a fresh second factor are answered. */

@@ -18,6 +18,8 @@ export interface SessionRow {
   readonly login: string
   readonly role: Role
   readonly hasCode: boolean
+  /** Recovery codes that are not used up. */
+  readonly recoveryCodes: number
   readonly strongUntil: Date
   readonly isStrong: boolean
 }
@@ -32,7 +34,7 @@ export function findStaffSession(db: Db, id: Buffer): Promise<SessionRow | undef
     db,
     sql<SessionRow>`
       select s.id, p.id as "staffId", p.name, p.login, p.role, p.totp_sealed is not null as "hasCode",
-        s.strong_until as "strongUntil", s.strong_until > now() as "isStrong"
+        cardinality(p.recovery_hashes) as "recoveryCodes", s.strong_until as "strongUntil", s.strong_until > now() as "isStrong"
       from staff_sessions s join staff p on p.id = s.staff_id
       where s.id = ${id} and ${isLive}`,
   )

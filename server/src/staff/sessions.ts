@@ -66,9 +66,10 @@ export function clerkOf({ name, staffId, role }: SessionRow): Clerk {
 }
 
 /** The session as the calls answer it. */
-export function toSession({ staffId, name, login, role, may, hasCode, wantsCode, strongUntil, shop }: StaffSession) {
+export function toSession(session: StaffSession) {
+  const { staffId, name, login, role, may, hasCode, recoveryCodes, wantsCode, strongUntil, shop } = session
   const person = { _id: staffId, name, login, role }
-  return { person, may: [...may], hasCode, wantsCode, strongUntil: strongUntil.toISOString(), shop }
+  return { person, may: [...may], hasCode, recoveryCodes, wantsCode, strongUntil: strongUntil.toISOString(), shop }
 }
 
 /** The only place that makes a session. */
