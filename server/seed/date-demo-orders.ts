@@ -64,11 +64,8 @@ async function dateMoves(tx: Db, order: OrderRow, at: (minutes: number) => Date)
 
 /** The time that somebody who ordered then got. */
 function findFirstSlot(tx: Db, { areaId }: OrderRow, after: Date) {
-  return maybeRow(
-    tx,
-    sql<{ id: string; startsAt: Date; endsAt: Date }>`
-      select slot.id, slot.starts_at as "startsAt", slot.ends_at as "endsAt"
-      from delivery_slots slot join delivery_areas area on area.round_id = slot.round_id
-      where area.id = ${areaId} and slot.ends_at > ${after} order by slot.starts_at limit 1`,
-  )
+  return maybeRow<{ id: string; startsAt: Date; endsAt: Date }>(tx)`
+    select slot.id, slot.starts_at as "startsAt", slot.ends_at as "endsAt"
+    from delivery_slots slot join delivery_areas area on area.round_id = slot.round_id
+    where area.id = ${areaId} and slot.ends_at > ${after} order by slot.starts_at limit 1`
 }

@@ -72,7 +72,7 @@ export async function seedDemoDelivery(db: Db): Promise<void> {
 }
 
 async function hasAreas(db: Db): Promise<boolean> {
-  return (await maybeRow(db, sql`select from delivery_areas limit 1`)) !== undefined
+  return (await maybeRow(db)`select from delivery_areas limit 1`) !== undefined
 }
 
 function planOf(roundId: string, season: PlanRow['season']): PlanRow[] {

@@ -69,24 +69,18 @@ export function seedDemoOrders(db: Db, local: Local): Promise<void> {
 const demoShoppers = sql.join(SHOPPERS.map(({ phone }) => idFor('shopper', phone)))
 
 async function isUpToDate(tx: Db): Promise<boolean> {
-  const newest = await maybeRow(
-    tx,
-    sql<{ isOfToday: boolean; isDemo: boolean }>`
-      select created_at >= ${midnight()} as "isOfToday",
-        exists (select from orders where shopper_id in (${demoShoppers})) as "isDemo"
-      from orders order by created_at desc limit 1`,
-  )
+  const newest = await maybeRow<{ isOfToday: boolean; isDemo: boolean }>(tx)`
+    select created_at >= ${midnight()} as "isOfToday",
+      exists (select from orders where shopper_id in (${demoShoppers})) as "isDemo"
+    from orders order by created_at desc limit 1`
   return newest !== undefined && (newest.isOfToday || !newest.isDemo)
 }
 
 /** The demo shoppers' orders that were open when an earlier day ended. */
 function listForgotten(tx: Db): Promise<OrderRow[]> {
-  return rowsOf(
-    tx,
-    sql<OrderRow>`
-      select ${orderColumns} from orders o
-      where o.shopper_id in (${demoShoppers}) and o.state in ('placed', 'paid', 'being packed', 'on its way') order by o.number`,
-  )
+  return rowsOf<OrderRow>(tx)`
+    select ${orderColumns} from orders o
+    where o.shopper_id in (${demoShoppers}) and o.state in ('placed', 'paid', 'being packed', 'on its way') order by o.number`
 }
 
 async function bringToDoor(tx: Db, order: OrderRow): Promise<void> {

@@ -72,18 +72,15 @@ export function orderAsShopper(db: Db, shopper: DemoShopper, wish: Wish): Promis
 
 /** Puts goods of which there are plenty into the cart, some 60 EGP of each, so that no shelf of the demo shop runs empty. */
 function fillCart(tx: Db, cartId: string, kinds: number): Promise<{ price: number; count: number }[]> {
-  return rowsOf(
-    tx,
-    sql<{ price: number; count: number }>`
-      insert into cart_lines (id, cart_id, product_id, count, price_when_added)
-      select ${cartId} || row_number() over (), ${cartId}, id, ceil(6000.0 / price), price
-      from (
-        select p.id, ${priceNow} as price from products p join stock s on s.product_id = p.id
-        where p.withdrawn_at is null and s.on_hand >= 60 order by random() limit ${kinds}
-      ) chosen
-      on conflict do nothing
-      returning price_when_added as price, count`,
-  )
+  return rowsOf<{ price: number; count: number }>(tx)`
+    insert into cart_lines (id, cart_id, product_id, count, price_when_added)
+    select ${cartId} || row_number() over (), ${cartId}, id, ceil(6000.0 / price), price
+    from (
+      select p.id, ${priceNow} as price from products p join stock s on s.product_id = p.id
+      where p.withdrawn_at is null and s.on_hand >= 60 order by random() limit ${kinds}
+    ) chosen
+    on conflict do nothing
+    returning price_when_added as price, count`
 }
 
 interface Choice {

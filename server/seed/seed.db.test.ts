@@ -118,7 +118,7 @@ describe('a wrong data file', () => {
 describe('seeding', () => {
   const shop = openTestShop()
   const count = async (table: string) => {
-    const [row] = await rowsOf(shop.connection.db, sql<{ count: number }>`select count(*) from ${sql.table(table)}`)
+    const [row] = await rowsOf<{ count: number }>(shop.connection.db)`select count(*) from ${sql.table(table)}`
     return row?.count
   }
 
@@ -154,7 +154,7 @@ describe('seeding', () => {
 
   test('every product has a barcode of its own that a scanner reads, of those that shops give themselves', async () => {
     await seedCatalogue(shop.connection.db)
-    const rows = await rowsOf<{ barcode: string }>(shop.connection.db, sql`select barcode from products`)
+    const rows = await rowsOf<{ barcode: string }>(shop.connection.db)`select barcode from products`
     expect(rows.filter(({ barcode }) => !/^2\d{12}$/.test(barcode) || !hasTrueCheckDigit(barcode))).toEqual([])
     expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(rows.length)
   })
@@ -163,9 +163,8 @@ describe('seeding', () => {
     await seedCatalogue(shop.connection.db)
     const [bread] = await rowsOf(
       shop.connection.db,
-      sql`select id, price, price_after_discount, images, unit, title_ar, on_hand, sold, ratings_average
-          from products join stock on product_id = id where slug = 'forn-el-hara-baladi-bread-5pcs'`,
-    )
+    )`select id, price, price_after_discount, images, unit, title_ar, on_hand, sold, ratings_average
+      from products join stock on product_id = id where slug = 'forn-el-hara-baladi-bread-5pcs'`
     expect(bread).toMatchObject({
       price: 1750,
       price_after_discount: null,
@@ -181,7 +180,7 @@ describe('seeding', () => {
   })
 
   test('a product keeps its address when the database is made anew', async () => {
-    const ids = async () => rowsOf(shop.connection.db, sql`select id from products order by id`)
+    const ids = async () => rowsOf(shop.connection.db)`select id from products order by id`
     await seedCatalogue(shop.connection.db)
     const before = await ids()
     await sql`truncate products cascade`.execute(shop.connection.db)
@@ -227,10 +226,8 @@ describe('seeding', () => {
     await sql`update orders set created_at = created_at - interval '1 day'`.execute(db)
     await seedDemoOrders(db, local)
     expect(await count('orders')).toBe(26)
-    const open = await rowsOf(
-      db,
-      sql`select from orders where created_at < now() - interval '1 day' and state not in ('delivered', 'cancelled', 'refund due', 'refunded')`,
-    )
+    const open = await rowsOf(db)`
+      select from orders where created_at < now() - interval '1 day' and state not in ('delivered', 'cancelled', 'refund due', 'refunded')`
     expect(open).toEqual([])
     expect(await count('outbox')).toBe(0)
     expect((await checkBooks(db)).filter(({ todo }) => todo !== undefined)).toEqual([])

@@ -32,5 +32,5 @@ export async function seedCatalogue(db: Db, onFill?: () => void): Promise<void> 
 }
 
 async function hasProducts(db: Db): Promise<boolean> {
-  return (await maybeRow(db, sql`select 1 from products limit 1`)) !== undefined
+  return (await maybeRow(db)`select 1 from products limit 1`) !== undefined
 }

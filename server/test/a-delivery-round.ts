@@ -21,29 +21,23 @@ export async function aDeliveryRound(db: Db, { capacity = 10, slots = 3 }: Parti
     insert into delivery_areas (id, round_id, governorate, name, name_ar, fee, minimum, free_from, express_fee, express_minutes)
     values (${near}, ${round}, 'EG-C', 'Nasr City', 'مدينة نصر', 1500, 10000, 40000, 3500, 60),
       (${far}, ${round}, 'EG-C', 'New Cairo', 'القاهرة الجديدة', 3000, 0, null, null, null)`.execute(db)
-  const rows = await rowsOf(
-    db,
-    sql<{ id: string; day: string; startsAt: Date }>`
-      with day as (select ((now() at time zone 'Africa/Cairo')::date + 1) as day)
-      insert into delivery_slots (id, round_id, day, from_minute, until_minute, starts_at, ends_at, cut_off, capacity)
-      select ${round} || n, ${round}, day, 600 + 120 * n, 720 + 120 * n, starts_at, starts_at + interval '2 hours',
-        starts_at - interval '1 hour', ${capacity}
-      from day, generate_series(0, ${slots - 1}::integer) n,
-        lateral (select (day + make_interval(mins => 600 + 120 * n)) at time zone 'Africa/Cairo' as starts_at) starting
-      returning id, day::text as day, starts_at as "startsAt"`,
-  )
+  const rows = await rowsOf<{ id: string; day: string; startsAt: Date }>(db)`
+    with day as (select ((now() at time zone 'Africa/Cairo')::date + 1) as day)
+    insert into delivery_slots (id, round_id, day, from_minute, until_minute, starts_at, ends_at, cut_off, capacity)
+    select ${round} || n, ${round}, day, 600 + 120 * n, 720 + 120 * n, starts_at, starts_at + interval '2 hours',
+      starts_at - interval '1 hour', ${capacity}
+    from day, generate_series(0, ${slots - 1}::integer) n,
+      lateral (select (day + make_interval(mins => 600 + 120 * n)) at time zone 'Africa/Cairo' as starts_at) starting
+    returning id, day::text as day, starts_at as "startsAt"`
   const slotIds = rows.map(({ id }) => id)
   return { round, near, far, slotIds, slot: slotIds[0] ?? '', other: slotIds[1] ?? '', first: rows[0] }
 }
 
 /** How many live orders have a place in the slot. */
 export async function countBooked(db: Db, slotId: string): Promise<number> {
-  const { n } = await oneRow(
-    db,
-    sql<{ n: number }>`
-      select count(*)::integer as n from slot_places place join orders o on o.id = place.order_id
-      where place.slot_id = ${slotId}
-        and o.state not in ('payment failed', 'expired', 'replaced', 'cancelled', 'refund due', 'refunded')`,
-  )
+  const { n } = await oneRow<{ n: number }>(db)`
+    select count(*)::integer as n from slot_places place join orders o on o.id = place.order_id
+    where place.slot_id = ${slotId}
+      and o.state not in ('payment failed', 'expired', 'replaced', 'cancelled', 'refund due', 'refunded')`
   return n
 }

@@ -70,7 +70,7 @@ export async function setStock(db: Db, productId: string, count: number): Promis
 
 /** The stock of a product, in pieces. */
 export async function onHand(db: Db, productId: string): Promise<number> {
-  const row = await oneRow(db, sql<{ n: number }>`select on_hand as n from stock where product_id = ${productId}`)
+  const row = await oneRow<{ n: number }>(db)`select on_hand as n from stock where product_id = ${productId}`
   return row.n
 }
 

@@ -79,16 +79,11 @@ export function orderAsTheFirstVersion(db: Db): Promise<string> {
 
 /** Every row of every table, by table, sorted. */
 export async function readEverything(db: Db): Promise<Record<string, object[]>> {
-  const tables = await rowsOf(
-    db,
-    sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`,
-  )
+  const tables = await rowsOf<{ name: string }>(db)`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`
   const read = async ({ name }: { name: string }): Promise<[string, object[]]> => {
-    const rows = await rowsOf(
-      db,
-      sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(name)} t order by to_jsonb(t)::text`,
-    )
+    const rows = await rowsOf<{ row: object }>(db)`
+      select to_jsonb(t) as row from ${sql.table(name)} t order by to_jsonb(t)::text`
     return [name, rows.map(({ row }) => row)]
   }
   const all: [string, object[]][] = []

@@ -29,19 +29,14 @@ async function atOnce(shopperId: string, ...calls: (() => Promise<Answer>)[]): P
 }
 
 async function countWaiting(): Promise<number> {
-  const { count } = await oneRow(
-    db(),
-    sql<{ count: number }>`
-      select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
+  const { count } = await oneRow<{ count: number }>(db())`
+    select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return count
 }
 
 async function countRows(table: string, shopperId: string): Promise<number> {
-  const { count } = await oneRow(
-    db(),
-    sql<{ count: number }>`select count(*) as count from ${sql.table(table)} where shopper_id = ${shopperId}`,
-  )
+  const { count } = await oneRow<{ count: number }>(db())`
+    select count(*) as count from ${sql.table(table)} where shopper_id = ${shopperId}`
   return count
 }
 
@@ -54,7 +49,7 @@ describe('at the same moment', () => {
       () => erase(token),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 401])
-    expect(await rowsOf(db(), sql`select kind from outbox`)).toEqual([{ kind: 'account deleted' }])
+    expect(await rowsOf(db())`select kind from outbox`).toEqual([{ kind: 'account deleted' }])
   })
 
   test('an order that comes first is kept, and the account with it', async () => {
@@ -76,7 +71,7 @@ describe('at the same moment', () => {
       () => payCash(),
     )
     expect([erased?.status, ordered?.status]).toEqual([200, 404])
-    expect(await rowsOf(db(), sql`select id from orders`)).toEqual([])
+    expect(await rowsOf(db())`select id from orders`).toEqual([])
     expect(await onHand(db(), productId)).toBe(10)
   })
 
@@ -116,7 +111,7 @@ describe('at the same moment', () => {
       () => call(shop, 'forgotPassword', { body: { email } }),
     )
     expect([erased?.status, asked?.status]).toEqual([200, 200])
-    expect(await rowsOf(db(), sql`select kind from outbox`)).toEqual([{ kind: 'account deleted' }])
+    expect(await rowsOf(db())`select kind from outbox`).toEqual([{ kind: 'account deleted' }])
   })
 
   test('a sign-in is refused', async () => {
@@ -127,6 +122,6 @@ describe('at the same moment', () => {
       () => call(shop, 'signIn', { body: { email, password: 'Secret12' } }),
     )
     expect([erased?.status, signedIn?.status]).toEqual([200, 401])
-    expect(await rowsOf(db(), sql`select id from sessions`)).toEqual([])
+    expect(await rowsOf(db())`select id from sessions`).toEqual([])
   })
 })

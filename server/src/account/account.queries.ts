@@ -16,16 +16,16 @@ export interface Account {
 const columns = sql`id, name, email, phone, role, language, password_hash as "passwordHash", created_at as "createdAt"`
 
 export function findAccount(db: Db, shopperId: string): Promise<Account | undefined> {
-  return maybeRow(db, sql<Account>`select ${columns} from shoppers where id = ${shopperId}`)
+  return maybeRow<Account>(db)`select ${columns} from shoppers where id = ${shopperId}`
 }
 
 /** Locks the account until the transaction ends, which serializes changes of it. */
 export function lockAccount(tx: Db, shopperId: string): Promise<Account | undefined> {
-  return maybeRow(tx, sql<Account>`select ${columns} from shoppers where id = ${shopperId} for update`)
+  return maybeRow<Account>(tx)`select ${columns} from shoppers where id = ${shopperId} for update`
 }
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  return (await maybeRow(db, sql`select 1 from shoppers where email = ${email}`)) !== undefined
+  return (await maybeRow(db)`select 1 from shoppers where email = ${email}`) !== undefined
 }
 
 /** Changes the fields that are given. */
@@ -34,17 +34,14 @@ export function updateFields(
   shopperId: string,
   { name, email, phone }: { [Field in 'name' | 'email' | 'phone']?: string | undefined },
 ): Promise<Account> {
-  return oneRow(
-    tx,
-    sql<Account>`
-      update shoppers set name = coalesce(${name ?? null}, name), email = coalesce(${email ?? null}, email),
-        phone = coalesce(${phone ?? null}, phone)
-      where id = ${shopperId} returning ${columns}`,
-  )
+  return oneRow<Account>(tx)`
+    update shoppers set name = coalesce(${name ?? null}, name), email = coalesce(${email ?? null}, email),
+      phone = coalesce(${phone ?? null}, phone)
+    where id = ${shopperId} returning ${columns}`
 }
 
 export function deleteOtherSessions(db: Db, shopperId: string, sessionId: string): Promise<number> {
-  return countChanged(db, sql`delete from sessions where shopper_id = ${shopperId} and id <> ${sessionId}`)
+  return countChanged(db)`delete from sessions where shopper_id = ${shopperId} and id <> ${sessionId}`
 }
 
 /** Deletes the account with all that refers to it, but orders: those must have been given away. */
@@ -60,12 +57,9 @@ interface Wish {
 
 /** The wished products, also those no longer on sale. */
 export function listWishesOf(db: Db, shopperId: string): Promise<Wish[]> {
-  return rowsOf(
-    db,
-    sql<Wish>`
-      select p.id as "_id", p.title, w.wished_at as "wishedAt"
-      from wishes w join products p on p.id = w.product_id where w.shopper_id = ${shopperId} order by w.wished_at`,
-  )
+  return rowsOf<Wish>(db)`
+    select p.id as "_id", p.title, w.wished_at as "wishedAt"
+    from wishes w join products p on p.id = w.product_id where w.shopper_id = ${shopperId} order by w.wished_at`
 }
 
 interface SessionRow {
@@ -77,12 +71,9 @@ interface SessionRow {
 
 /** The newest first. */
 export function listSessionsOf(db: Db, shopperId: string): Promise<SessionRow[]> {
-  return rowsOf(
-    db,
-    sql<SessionRow>`
-      select id as "sessionId", created_at as "createdAt", expires_at as "expiresAt", device
-      from sessions where shopper_id = ${shopperId} order by created_at desc, id`,
-  )
+  return rowsOf<SessionRow>(db)`
+    select id as "sessionId", created_at as "createdAt", expires_at as "expiresAt", device
+    from sessions where shopper_id = ${shopperId} order by created_at desc, id`
 }
 
 interface ResetTimes {
@@ -91,10 +82,7 @@ interface ResetTimes {
 }
 
 export function listResetsOf(db: Db, shopperId: string): Promise<ResetTimes[]> {
-  return rowsOf(
-    db,
-    sql<ResetTimes>`
-      select created_at as "requestedAt", used_at as "usedAt"
-      from reset_requests where shopper_id = ${shopperId} order by created_at`,
-  )
+  return rowsOf<ResetTimes>(db)`
+    select created_at as "requestedAt", used_at as "usedAt"
+    from reset_requests where shopper_id = ${shopperId} order by created_at`
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { API_ROOT } from '@baqala/contract/calls'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
@@ -38,7 +37,7 @@ describe('PUT /users/updateMe', () => {
     expect(status).toBe(200)
     expect(body).toEqual({ message: 'success', user: { name: 'Mona Abd Al-Aziz', email, role: 'user' } })
     expect((await update(token, {})).body.user.name).toBe('Mona Abd Al-Aziz')
-    const row = await maybeRow(shop.connection.db, sql`select name, email, phone from shoppers`)
+    const row = await maybeRow(shop.connection.db)`select name, email, phone from shoppers`
     expect(row).toEqual({ name: 'Mona Abd Al-Aziz', email, phone: '01112345678' })
     await shop.deliverMails()
     expect(shop.mails).toEqual([])

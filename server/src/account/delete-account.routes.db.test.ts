@@ -31,13 +31,10 @@ const erase = (token: string, body: object = { password: 'Secret12' }) => call(s
 
 /** Every row of every table, as text. */
 async function everything(): Promise<string> {
-  const tables = await rowsOf(
-    db(),
-    sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
-  )
+  const tables = await rowsOf<{ name: string }>(db())`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
   const rows = await Promise.all(
-    tables.map(({ name }) => rowsOf(db(), sql`select to_jsonb(t) as row from ${sql.table(name)} t`)),
+    tables.map(({ name }) => rowsOf(db())`select to_jsonb(t) as row from ${sql.table(name)} t`),
   )
   return JSON.stringify(rows)
 }
@@ -98,18 +95,17 @@ describe('DELETE /users/me', () => {
     const { token } = await aKnownShopper()
     await (await aFullCart(shop)).payCash()
     await deliverToLocalMailbox()
-    const toCounter = sql`select 1 from local_mails where recipient = 'counter@example.com' and body_text like '%Aswan%'`
-    expect(await rowsOf(db(), toCounter)).toHaveLength(1)
+    const toCounter = await rowsOf(db())`
+      select 1 from local_mails where recipient = 'counter@example.com' and body_text like '%Aswan%'`
+    expect(toCounter).toHaveLength(1)
     await erase(token)
     await shop.deliverMails()
     await deleteOldMails(db())
     expect(await everything()).not.toMatch(TRACES)
-    const areas = await rowsOf(
-      db(),
-      sql<{
-        area: string | null
-      }>`select facts->>'area' as area from outbox where kind = 'new order' order by created_at`,
-    )
+    const areas = await rowsOf<{
+      area: string | null
+    }>(db())`
+      select facts->>'area' as area from outbox where kind = 'new order' order by created_at`
     expect(areas.map(({ area }) => area)).toEqual([null, null, 'Cairo'])
   })
 
@@ -117,19 +113,16 @@ describe('DELETE /users/me', () => {
     const { token, productId, delivered } = await aKnownShopper()
     const countOf = (table: string) => sql`(select count(*) from ${sql.table(table)})`
     const books = () =>
-      oneRow(
-        db(),
-        sql`
+      oneRow(db())`
         select (select jsonb_agg(to_jsonb(o) - 'shopper_id' - 'details' - 'phone' - 'city' - 'note' order by id) from orders o) as orders,
           (select jsonb_agg(to_jsonb(i) order by id) from order_items i) as items,
-          (select jsonb_agg(to_jsonb(l) order by id) from stock_ledger l) as ledger, ${countOf('order_moves')} as moves`,
-      )
+          (select jsonb_agg(to_jsonb(l) order by id) from stock_ledger l) as ledger, ${countOf('order_moves')} as moves`
     const before = await books()
     await erase(token)
     expect(await books()).toEqual(before)
     expect(await onHand(db(), productId)).toBe(9)
     expect((await checkBooks(db())).filter(({ todo }) => todo !== undefined)).toEqual([])
-    const order = await oneRow(db(), sql`select shopper_id, details, phone, city from orders where id = ${delivered}`)
+    const order = await oneRow(db())`select shopper_id, details, phone, city from orders where id = ${delivered}`
     expect(order).toEqual({ shopper_id: NOBODY, details: 'deleted', phone: 'deleted', city: 'deleted' })
   })
 
@@ -219,7 +212,7 @@ describe('DELETE /users/me', () => {
     await shop.deliverMails()
     shop.mails.length = 0
     expect(await shop.tellPaid(orderId, 5000)).toBe(200)
-    expect(await oneRow(db(), sql`select state from orders where id = ${orderId}`)).toEqual({ state: 'refund due' })
+    expect(await oneRow(db())`select state from orders where id = ${orderId}`).toEqual({ state: 'refund due' })
     expect(await onHand(db(), productId)).toBe(10)
     await mailAboutOrder(db(), 'order cancelled', orderId)
     await shop.deliverMails()
@@ -231,10 +224,8 @@ describe('DELETE /users/me', () => {
     await ali.payCash()
     const { token } = await aShopper(shop, { email: 'counter@example.com' })
     expect((await erase(token)).status).toBe(200)
-    const notices = await rowsOf(
-      db(),
-      sql`select 1 from outbox where recipient = 'counter@example.com' and kind = 'new order'`,
-    )
+    const notices = await rowsOf(db())`
+      select 1 from outbox where recipient = 'counter@example.com' and kind = 'new order'`
     expect(notices).toHaveLength(1)
   })
 
@@ -247,7 +238,7 @@ describe('DELETE /users/me', () => {
     expect((await erase(ali.token)).status).toBe(200)
     expect(await hoda.orders()).toHaveLength(1)
     expect((await hoda.cart()).status).toBe(200)
-    const owners = await rowsOf(db(), sql`select distinct shopper_id from orders where shopper_id <> ${hoda.id}`)
+    const owners = await rowsOf(db())`select distinct shopper_id from orders where shopper_id <> ${hoda.id}`
     expect(owners).toEqual([{ shopper_id: NOBODY }])
   })
 })

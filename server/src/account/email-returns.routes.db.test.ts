@@ -82,7 +82,7 @@ describe('the letter to the old address', () => {
   test('is the only place of its code', async () => {
     const { token, email } = await aShopper(shop)
     await move(token, 'new@example.com')
-    const rows = await rowsOf(db(), sql`select to_jsonb(o) as o, to_jsonb(r) as r from outbox o, email_returns r`)
+    const rows = await rowsOf(db())`select to_jsonb(o) as o, to_jsonb(r) as r from outbox o, email_returns r`
     const { body } = await call(shop, 'getAccountData', { token })
     const code = (await linkTo(email))?.searchParams.get('code') ?? ''
     expect(code).toMatch(/^[\w-]{43}$/)
@@ -114,7 +114,7 @@ describe('a thief', () => {
     expect((await press(second)).pressed.statusCode).toBe(200)
     expect((await press(owners)).pressed.statusCode).toBe(200)
     expect((await press(first)).pressed.statusCode).toBe(404)
-    expect(await rowsOf(db(), sql`select email from shoppers`)).toEqual([{ email }])
+    expect(await rowsOf(db())`select email from shoppers`).toEqual([{ email }])
     // The letter about the way back has none.
     expect(await linkTo('three@thief.example')).toBeUndefined()
   })
@@ -157,6 +157,6 @@ test('nothing remains of it once the account is deleted', async () => {
   const { token, password } = await aShopper(shop)
   await move(token, 'new@example.com')
   expect((await call(shop, 'deleteAccount', { token, body: { password } })).status).toBe(200)
-  expect(await rowsOf(db(), sql`select 1 from email_returns`)).toEqual([])
-  expect(await rowsOf(db(), sql`select 1 from outbox where kind = 'email changed'`)).toEqual([])
+  expect(await rowsOf(db())`select 1 from email_returns`).toEqual([])
+  expect(await rowsOf(db())`select 1 from outbox where kind = 'email changed'`).toEqual([])
 })

@@ -19,34 +19,28 @@ function toAddress({ parts, areaId, ...address }: AddressRow): Address {
 
 /** The shopper's addresses, the oldest first. */
 export async function listAddressesOf(db: Db, shopperId: string): Promise<Address[]> {
-  const rows = await rowsOf(
-    db,
-    sql<AddressRow>`select ${columns} from addresses where shopper_id = ${shopperId} order by created_at, id`,
-  )
+  const rows = await rowsOf<AddressRow>(db)`
+    select ${columns} from addresses where shopper_id = ${shopperId} order by created_at, id`
   return rows.map(toAddress)
 }
 
 export async function findAddress(db: Db, shopperId: string, addressId: string): Promise<Address | undefined> {
-  const row = await maybeRow(
-    db,
-    sql<AddressRow>`select ${columns} from addresses where id = ${addressId} and shopper_id = ${shopperId}`,
-  )
+  const row = await maybeRow<AddressRow>(db)`
+    select ${columns} from addresses where id = ${addressId} and shopper_id = ${shopperId}`
   return row && toAddress(row)
 }
 
 /** The phone of the account. */
 export async function findPhone(db: Db, shopperId: string): Promise<string | undefined> {
-  const account = await maybeRow(db, sql<{ phone: string }>`select phone from shoppers where id = ${shopperId}`)
+  const account = await maybeRow<{ phone: string }>(db)`select phone from shoppers where id = ${shopperId}`
   return account?.phone
 }
 
 /** Counts a shopper's addresses and locks their owner, so that two added at once are counted one after the other. */
 export async function countAndLock(tx: Db, shopperId: string): Promise<number> {
   await sql`select id from shoppers where id = ${shopperId} for no key update`.execute(tx)
-  const { count } = await oneRow(
-    tx,
-    sql<{ count: number }>`select count(*) as count from addresses where shopper_id = ${shopperId}`,
-  )
+  const { count } = await oneRow<{ count: number }>(tx)`
+    select count(*) as count from addresses where shopper_id = ${shopperId}`
   return count
 }
 
@@ -78,17 +72,14 @@ export function updateFields(
   { name, details, phone, city, parts, areaId }: { [Field in keyof AddressFields]?: AddressFields[Field] | undefined },
 ): Promise<number> {
   const isMoved = details !== undefined || city !== undefined
-  return countChanged(
-    db,
-    sql`
-      update addresses set name = coalesce(${name ?? null}, name), details = coalesce(${details ?? null}, details),
-        phone = coalesce(${phone ?? null}, phone), city = coalesce(${city ?? null}, city),
-        parts = coalesce(${jsonOf(parts)}::jsonb, case when ${isMoved}::boolean then null else parts end),
-        area_id = coalesce(${areaId ?? null}, case when ${isMoved}::boolean then null else area_id end)
-      where id = ${addressId} and shopper_id = ${shopperId}`,
-  )
+  return countChanged(db)`
+    update addresses set name = coalesce(${name ?? null}, name), details = coalesce(${details ?? null}, details),
+      phone = coalesce(${phone ?? null}, phone), city = coalesce(${city ?? null}, city),
+      parts = coalesce(${jsonOf(parts)}::jsonb, case when ${isMoved}::boolean then null else parts end),
+      area_id = coalesce(${areaId ?? null}, case when ${isMoved}::boolean then null else area_id end)
+    where id = ${addressId} and shopper_id = ${shopperId}`
 }
 
 export function deleteAddress(db: Db, shopperId: string, addressId: string): Promise<number> {
-  return countChanged(db, sql`delete from addresses where id = ${addressId} and shopper_id = ${shopperId}`)
+  return countChanged(db)`delete from addresses where id = ${addressId} and shopper_id = ${shopperId}`
 }

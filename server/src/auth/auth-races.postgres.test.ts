@@ -47,7 +47,7 @@ describe('at the same moment', () => {
       () => browser.reset(email, 'Another12'),
     )
     expect(status).toBe(200)
-    expect(await rowsOf(db, sql`select id from sessions`)).toHaveLength(1)
+    expect(await rowsOf(db)`select id from sessions`).toHaveLength(1)
   })
 
   test('of two resets with one code one wins', async () => {

@@ -26,10 +26,8 @@ export interface NewSession {
 }
 
 export function findShopperByEmail(db: Db, email: string): Promise<ShopperCredentials | undefined> {
-  return maybeRow(
-    db,
-    sql<ShopperCredentials>`select id, name, email, password_hash as "passwordHash" from shoppers where email = ${email}`,
-  )
+  return maybeRow<ShopperCredentials>(db)`
+    select id, name, email, password_hash as "passwordHash" from shoppers where email = ${email}`
 }
 
 /** `days`: until it expires. */
@@ -48,19 +46,16 @@ export interface NewShopper {
 
 /** Creates an account, its cart and a session. Returns undefined if the e-mail address already has an account. */
 export function insertShopper(db: Db, shopper: NewShopper, session: SessionFacts): Promise<NewSession | undefined> {
-  return maybeRow(
-    db,
-    sql<NewSession>`
-      with owner as (
-        insert into shoppers (id, name, email, phone, password_hash, language)
-        values (${newId()}, ${shopper.name}, ${shopper.email}, ${shopper.phone}, ${shopper.passwordHash},
-          ${shopper.language})
-        on conflict (email) do nothing
-        returning id, name, email, role
-      ), cart as (
-        insert into carts (id, shopper_id) select ${newId()}, id from owner
-      ), ${sessionOfOwner(session)}`,
-  )
+  return maybeRow<NewSession>(db)`
+    with owner as (
+      insert into shoppers (id, name, email, phone, password_hash, language)
+      values (${newId()}, ${shopper.name}, ${shopper.email}, ${shopper.phone}, ${shopper.passwordHash},
+        ${shopper.language})
+      on conflict (email) do nothing
+      returning id, name, email, role
+    ), cart as (
+      insert into carts (id, shopper_id) select ${newId()}, id from owner
+    ), ${sessionOfOwner(session)}`
 }
 
 // More than a household has devices. Without a limit, signing in repeatedly would fill the table.
@@ -75,20 +70,17 @@ export function insertSession(
   shopper: ShopperCredentials,
   session: SessionFacts,
 ): Promise<NewSession | undefined> {
-  return maybeRow(
-    db,
-    sql<NewSession>`
-      with owner as (
-        select id, name, email, role from shoppers
-        where id = ${shopper.id} and password_hash = ${shopper.passwordHash}
-        for share
-      ), ended as (
-        delete from sessions where id in (
-          select sessions.id from sessions, owner where sessions.shopper_id = owner.id
-          order by sessions.created_at desc, sessions.id desc offset ${MAX_SESSIONS - 1} for update of sessions skip locked
-        )
-      ), ${sessionOfOwner(session)}`,
-  )
+  return maybeRow<NewSession>(db)`
+    with owner as (
+      select id, name, email, role from shoppers
+      where id = ${shopper.id} and password_hash = ${shopper.passwordHash}
+      for share
+    ), ended as (
+      delete from sessions where id in (
+        select sessions.id from sessions, owner where sessions.shopper_id = owner.id
+        order by sessions.created_at desc, sessions.id desc offset ${MAX_SESSIONS - 1} for update of sessions skip locked
+      )
+    ), ${sessionOfOwner(session)}`
 }
 
 /** Sets the password, deletes every session of the account and creates a new one. */
@@ -98,16 +90,13 @@ export function replacePassword(
   passwordHash: string,
   session: SessionFacts,
 ): Promise<NewSession> {
-  return oneRow(
-    db,
-    sql<NewSession>`
-      with owner as (
-        update shoppers set password_hash = ${passwordHash} where id = ${shopperId}
-        returning id, name, email, role
-      ), ended as (
-        delete from sessions where shopper_id = ${shopperId}
-      ), ${sessionOfOwner(session)}`,
-  )
+  return oneRow<NewSession>(db)`
+    with owner as (
+      update shoppers set password_hash = ${passwordHash} where id = ${shopperId}
+      returning id, name, email, role
+    ), ended as (
+      delete from sessions where shopper_id = ${shopperId}
+    ), ${sessionOfOwner(session)}`
 }
 
 /** The last part of a statement that creates a session for the shopper in its CTE `owner`, if there is one. */
@@ -139,14 +128,11 @@ export const findSession = batch(async (db: Db, sessionIds: string[]) => {
 })
 
 function listSessions(db: Db, sessionIds: readonly string[]): Promise<Session[]> {
-  return rowsOf(
-    db,
-    sql<Session>`
-      select session.id as "sessionId", session.shopper_id as "shopperId", session.expires_at <= now() as "hasExpired",
-        shoppers.language
-      from sessions session join shoppers on shoppers.id = session.shopper_id
-      where session.id = any(${sessionIds})`,
-  )
+  return rowsOf<Session>(db)`
+    select session.id as "sessionId", session.shopper_id as "shopperId", session.expires_at <= now() as "hasExpired",
+      shoppers.language
+    from sessions session join shoppers on shoppers.id = session.shopper_id
+    where session.id = any(${sessionIds})`
 }
 
 /** The language of the shopper's letters: the one read last. */
@@ -161,9 +147,9 @@ export async function listLiveSessions(db: Db, sessionIds: readonly string[]): P
 }
 
 export function deleteSession(db: Db, sessionId: string): Promise<number> {
-  return countChanged(db, sql`delete from sessions where id = ${sessionId}`)
+  return countChanged(db)`delete from sessions where id = ${sessionId}`
 }
 
 export function deleteExpiredSessions(db: Db): Promise<number> {
-  return countChanged(db, sql`delete from sessions where expires_at < now()`)
+  return countChanged(db)`delete from sessions where expires_at < now()`
 }

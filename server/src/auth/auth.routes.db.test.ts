@@ -10,10 +10,8 @@ import { makeTokens } from './tokens.ts'
 const shop = openTestShop()
 
 async function countRows(table: string): Promise<number> {
-  const { count } = await oneRow(
-    shop.connection.db,
-    sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`,
-  )
+  const { count } = await oneRow<{ count: number }>(shop.connection.db)`
+    select count(*) as count from ${sql.table(table)}`
   return count
 }
 
@@ -59,7 +57,7 @@ describe('POST /auth/signup', () => {
 
   test('the password is kept as a hash only', async () => {
     await aShopper(shop, { password: 'Secret12' })
-    const row = await oneRow(shop.connection.db, sql`select * from shoppers`)
+    const row = await oneRow(shop.connection.db)`select * from shoppers`
     expect(row).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$/) })
     expect(JSON.stringify(row)).not.toContain('Secret12')
   })
@@ -254,7 +252,7 @@ describe('the header token', () => {
 
   test('of an account that is gone: invalid', async () => {
     const { token } = await aShopper(shop)
-    await countChanged(shop.connection.db, sql`delete from shoppers`)
+    await countChanged(shop.connection.db)`delete from shoppers`
     expect(await answerTo(token)).toEqual([401, INVALID])
   })
 })

@@ -10,33 +10,24 @@ export async function insertEmailReturn(tx: Db, codeHash: Buffer, shopperId: str
 }
 
 export function findEmailReturn(db: Db, codeHash: Buffer): Promise<{ shopperId: string; email: string } | undefined> {
-  return maybeRow(
-    db,
-    sql<{ shopperId: string; email: string }>`
-      select shopper_id as "shopperId", email from email_returns where code_hash = ${codeHash} and ${isOpen}`,
-  )
+  return maybeRow<{ shopperId: string; email: string }>(db)`
+    select shopper_id as "shopperId", email from email_returns where code_hash = ${codeHash} and ${isOpen}`
 }
 
 /** Deletes the return and those of later addresses: a thief who owns one of those would take the account again. False if it is gone. */
 export async function deleteEmailReturn(tx: Db, codeHash: Buffer): Promise<boolean> {
-  const deleted = await countChanged(
-    tx,
-    sql`
-      delete from email_returns gone using email_returns used
-      where used.code_hash = ${codeHash} and gone.shopper_id = used.shopper_id and gone.number >= used.number`,
-  )
+  const deleted = await countChanged(tx)`
+    delete from email_returns gone using email_returns used
+    where used.code_hash = ${codeHash} and gone.shopper_id = used.shopper_id and gone.number >= used.number`
   return deleted > 0
 }
 
 /** Whether a letter can still give the address back to another account. Of each account it is one, so that nobody keeps many. */
 export async function isKeptForOther(db: Db, email: string, shopperId: string): Promise<boolean> {
-  const kept = await maybeRow(
-    db,
-    sql`
-      select 1 from email_returns kept
-      where email = ${email} and shopper_id <> ${shopperId} and ${isOpen} and number = (
-        select min(number) from email_returns own where own.shopper_id = kept.shopper_id and ${isOpen})`,
-  )
+  const kept = await maybeRow(db)`
+    select 1 from email_returns kept
+    where email = ${email} and shopper_id <> ${shopperId} and ${isOpen} and number = (
+      select min(number) from email_returns own where own.shopper_id = kept.shopper_id and ${isOpen})`
   return kept !== undefined
 }
 
@@ -49,13 +40,10 @@ export async function restoreEmail(tx: Db, shopperId: string, email: string, pas
 
 /** The former addresses that a letter can still give back, the oldest first. */
 export function listEmailReturnsOf(db: Db, shopperId: string): Promise<{ email: string; createdAt: Date }[]> {
-  return rowsOf(
-    db,
-    sql<{ email: string; createdAt: Date }>`
-      select email, created_at as "createdAt" from email_returns where shopper_id = ${shopperId} order by number`,
-  )
+  return rowsOf<{ email: string; createdAt: Date }>(db)`
+    select email, created_at as "createdAt" from email_returns where shopper_id = ${shopperId} order by number`
 }
 
 export function deleteOldEmailReturns(db: Db): Promise<number> {
-  return countChanged(db, sql`delete from email_returns where not (${isOpen})`)
+  return countChanged(db)`delete from email_returns where not (${isOpen})`
 }

@@ -54,16 +54,13 @@ export function listOpenResets(db: Db, visitor: ResetVisitor): Promise<OpenReset
       ? sql`origin_hash = ${visitor.originHash} and not seen_browser`
       : sql`browser_hash = ${browser}`
   const wrongTries = browser === undefined ? sql`wrong_tries` : sql`case when seen_browser then wrong_tries else 0 end`
-  return rowsOf(
-    db,
-    sql<OpenReset>`
-      select id, coalesce(encode(email_hmac, 'hex'), shopper_id, id) as account, shopper_id is not null as "isKnown",
-        code_hmac as "codeHmac", ${wrongTries} as "wrongTries"
-      from reset_requests
-      where ${isOwn} and ${isOpen} and ${wrongTries} < ${MAX_WRONG_ATTEMPTS}
-      order by created_at desc, id desc limit ${MAX_OPEN}
-      for update`,
-  )
+  return rowsOf<OpenReset>(db)`
+    select id, coalesce(encode(email_hmac, 'hex'), shopper_id, id) as account, shopper_id is not null as "isKnown",
+      code_hmac as "codeHmac", ${wrongTries} as "wrongTries"
+    from reset_requests
+    where ${isOwn} and ${isOpen} and ${wrongTries} < ${MAX_WRONG_ATTEMPTS}
+    order by created_at desc, id desc limit ${MAX_OPEN}
+    for update`
 }
 
 /** Saves an attempt: marks `verified` as verified, or without it counts a wrong attempt against each of the resets. */
@@ -88,7 +85,7 @@ export async function recordAttempt(
 
 /** Locks the account until the transaction ends, which serializes concurrent resets. */
 export function lockShopperByEmail(db: Db, email: string): Promise<{ id: string } | undefined> {
-  return maybeRow(db, sql<{ id: string }>`select id from shoppers where email = ${email} for no key update`)
+  return maybeRow<{ id: string }>(db)`select id from shoppers where email = ${email} for no key update`
 }
 
 /**
@@ -98,27 +95,21 @@ export function lockShopperByEmail(db: Db, email: string): Promise<{ id: string 
 export async function hasVerifiedReset(db: Db, email: string, visitor: ResetVisitor): Promise<boolean> {
   const browser = visitor.browserHash
   const isOwn = browser === undefined ? sql`not r.seen_browser` : sql`r.browser_hash = ${browser}`
-  const found = await maybeRow(
-    db,
-    sql`
-      select 1 from reset_requests r join shoppers on shoppers.id = r.shopper_id
-      where shoppers.email = ${email} and r.used_at is null and ${isOwn} and (
-        (r.seen_browser and r.verified_at > now() - interval '10 minutes')
-        or (r.origin_hash = ${visitor.originHash} and r.verified_at > now() - interval '2 minutes'))
-      limit 1`,
-  )
+  const found = await maybeRow(db)`
+    select 1 from reset_requests r join shoppers on shoppers.id = r.shopper_id
+    where shoppers.email = ${email} and r.used_at is null and ${isOwn} and (
+      (r.seen_browser and r.verified_at > now() - interval '10 minutes')
+      or (r.origin_hash = ${visitor.originHash} and r.verified_at > now() - interval '2 minutes'))
+    limit 1`
   return found !== undefined
 }
 
 /** Marks all resets of the account as used. */
 export function markResetsUsed(db: Db, shopperId: string): Promise<number> {
-  return countChanged(
-    db,
-    sql`update reset_requests set used_at = now() where shopper_id = ${shopperId} and used_at is null`,
-  )
+  return countChanged(db)`update reset_requests set used_at = now() where shopper_id = ${shopperId} and used_at is null`
 }
 
 /** Deletes resets after a day; until then they help to answer support questions. */
 export function deleteOldResets(db: Db): Promise<number> {
-  return countChanged(db, sql`delete from reset_requests where created_at < now() - interval '1 day'`)
+  return countChanged(db)`delete from reset_requests where created_at < now() - interval '1 day'`
 }

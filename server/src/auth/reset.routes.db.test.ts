@@ -81,7 +81,7 @@ describe('POST /auth/forgotPasswords', () => {
   test('keeps neither the code nor the cookie nor the address readable', async () => {
     const { email } = await aShopper(shop)
     const { cookies } = await aBrowser(shop).forgot(email)
-    const kept = await rowsOf(shop.connection.db, sql`select r.*, o.* from reset_requests r, outbox o`)
+    const kept = await rowsOf(shop.connection.db)`select r.*, o.* from reset_requests r, outbox o`
     const code = await mailedCode(shop, email)
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain(code)
@@ -258,10 +258,7 @@ describe('the reset flow', () => {
     const code = await browser.codeFor(email)
     await Promise.all(Array.from({ length: 20 }, () => browser.verify(aWrongCode(code))))
     expect((await browser.verify(code)).status).toBe(400)
-    const row = await oneRow(
-      shop.connection.db,
-      sql<{ tries: number }>`select wrong_tries as tries from reset_requests`,
-    )
+    const row = await oneRow<{ tries: number }>(shop.connection.db)`select wrong_tries as tries from reset_requests`
     expect(row.tries).toBe(5)
   })
 
@@ -293,10 +290,8 @@ describe('the reset flow', () => {
       await browser.forgot('nobody@example.com')
       for (const _ of Array(3).keys()) await browser.verify('11111111')
     }
-    const counts = await rowsOf<{ count: number }>(
-      shop.connection.db,
-      sql`select count from rate_limits order by count desc limit 1`,
-    )
+    const counts = await rowsOf<{ count: number }>(shop.connection.db)`
+      select count from rate_limits order by count desc limit 1`
     expect(counts).toEqual([{ count: 9 }])
   })
 
@@ -312,7 +307,7 @@ describe('the reset flow', () => {
     const browser = aBrowser(shop)
     await browser.forgot('nobody@example.com')
     const { db } = shop.connection
-    const { id } = await oneRow(db, sql<{ id: string }>`select id from reset_requests`)
+    const { id } = await oneRow<{ id: string }>(db)`select id from reset_requests`
     const sealed = hashCode(shop.deps.secrets.resetCodes, id, '12345678')
     await sql`update reset_requests set code_hmac = ${sealed}`.execute(db)
     expect((await browser.verify('12345678')).body.message).toBe(INVALID_CODE)

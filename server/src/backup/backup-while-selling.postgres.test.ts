@@ -43,7 +43,7 @@ test('a backup made while shoppers order and cancel holds every order whole or n
   const other = await openTestDatabase()
   await restoreBackup(other.db, await checkBackup(file, { key: undefined, unverified: false }), false)
   expect(meanwhile).toBeGreaterThan(0)
-  const kept = (await rowsOf(other.db, sql<{ id: string }>`select id from orders`)).map(({ id }) => id)
+  const kept = (await rowsOf<{ id: string }>(other.db)`select id from orders`).map(({ id }) => id)
   expect(kept).toEqual(expect.arrayContaining(before))
   expect(await brokenOrders(other.db, old.number)).toEqual([])
   expect((await checkBooks(other.db)).filter(({ todo }) => todo !== undefined)).toEqual([])
@@ -67,18 +67,15 @@ function brokenOrders(
   db: Db,
   since: number,
 ): Promise<{ id: string; lines: number; pieces: number; moves: number; inCart: number }[]> {
-  return rowsOf(
-    db,
-    sql<{ id: string; lines: number; pieces: number; moves: number; inCart: number }>`
-      select * from (
-        select o.id, o.state, (select count(*) from order_items i where i.order_id = o.id) as lines,
-          (select coalesce(sum(change), 0) from stock_ledger l where l.order_id = o.id) as pieces,
-          (select count(*) from order_moves m where m.order_id = o.id) as moves,
-          (select count(*) from cart_lines c where c.cart_id = o.cart_id) as "inCart",
-          (select closed_at is not null from carts c where c.id = o.cart_id) as closed
-        from orders o where o.number > ${since}
-      ) o
-      where lines <> 3 or "inCart" <> 0 or not closed
-        or (pieces, moves) <> (case when state = 'cancelled' then 0 else -3 end, case when state = 'cancelled' then 2 else 1 end)`,
-  )
+  return rowsOf<{ id: string; lines: number; pieces: number; moves: number; inCart: number }>(db)`
+    select * from (
+      select o.id, o.state, (select count(*) from order_items i where i.order_id = o.id) as lines,
+        (select coalesce(sum(change), 0) from stock_ledger l where l.order_id = o.id) as pieces,
+        (select count(*) from order_moves m where m.order_id = o.id) as moves,
+        (select count(*) from cart_lines c where c.cart_id = o.cart_id) as "inCart",
+        (select closed_at is not null from carts c where c.id = o.cart_id) as closed
+      from orders o where o.number > ${since}
+    ) o
+    where lines <> 3 or "inCart" <> 0 or not closed
+      or (pieces, moves) <> (case when state = 'cancelled' then 0 else -3 end, case when state = 'cancelled' then 2 else 1 end)`
 }

@@ -61,7 +61,7 @@ async function everything(db: Db): Promise<Record<string, unknown[]>> {
   const tables = await listTables(db)
   const all: Record<string, unknown[]> = {}
   for (const { name } of tables) {
-    const rows = await rowsOf(db, sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`)
+    const rows = await rowsOf<{ row: string }>(db)`select t::text as row from ${sql.table(name)} t order by 1`
     all[name] = rows.map(({ row }) => row)
   }
   return all
@@ -128,7 +128,7 @@ describe('a backup', () => {
     const other = await openTestDatabase()
     await restore(other.db, file)
     const known = sql`select reltuples::integer as rows from pg_class where relname = 'orders'`
-    expect(await rowsOf(other.db, known)).toEqual([{ rows: 2 }])
+    expect(await rowsOf(other.db)`${known}`).toEqual([{ rows: 2 }])
     await other.close()
   })
 

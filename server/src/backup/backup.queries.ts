@@ -9,17 +9,14 @@ export interface Table {
 
 /** Lists every table but the migrator's own. A table comes after those it refers to. */
 export async function listTables(db: Db): Promise<Table[]> {
-  const tables = await rowsOf(
-    db,
-    sql<Table & { refersTo: string[] }>`
-      select c.relname as name,
-        (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-        array(select distinct k.confrelid::regclass::text from pg_constraint k
-          where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "refersTo"
-      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
-      order by c.relname`,
-  )
+  const tables = await rowsOf<Table & { refersTo: string[] }>(db)`
+    select c.relname as name,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      array(select distinct k.confrelid::regclass::text from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "refersTo"
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+    order by c.relname`
   const ordered: Table[] = []
   while (ordered.length < tables.length) {
     const placed = new Set(ordered.map(({ name }) => name))
@@ -41,17 +38,14 @@ export async function prepareSession(tx: Db): Promise<void> {
 
 export async function countRows(db: Db, tables: readonly Table[]): Promise<number> {
   const counts = tables.map(({ name }) => sql`(select count(*) from ${sql.table(name)})`)
-  const { count } = await oneRow(db, sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`)
+  const { count } = await oneRow<{ count: number }>(db)`select ${sql.join(counts, sql` + `)} as count`
   return count
 }
 
 /** How large a row of the table is on average, in bytes. */
 export async function averageRow(db: Db, { name }: Table): Promise<number> {
-  const { bytes } = await oneRow(
-    db,
-    sql<{ bytes: number }>`
-      select pg_total_relation_size(${name}::regclass) / greatest(1, (select count(*) from ${sql.table(name)})) as bytes`,
-  )
+  const { bytes } = await oneRow<{ bytes: number }>(db)`
+    select pg_total_relation_size(${name}::regclass) / greatest(1, (select count(*) from ${sql.table(name)})) as bytes`
   return bytes
 }
 
@@ -61,7 +55,7 @@ export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number
     declare backup_rows no scroll cursor for
     select row_to_json(line)::text as line from (select ${namesOf(columns)} from ${sql.table(name)}) line`.execute(tx)
   for (;;) {
-    const rows = await rowsOf(tx, sql<{ line: string }>`fetch ${sql.lit(atOnce)} from backup_rows`)
+    const rows = await rowsOf<{ line: string }>(tx)`fetch ${sql.lit(atOnce)} from backup_rows`
     if (rows.length === 0) break
     yield rows.map(({ line }) => line)
   }
@@ -76,21 +70,16 @@ export interface Counter {
 }
 
 export async function listCounters(db: Db): Promise<Counter[]> {
-  const columns = await rowsOf(
-    db,
-    sql<{ table: string; column: string; sequence: string }>`
-      select table_name as table, column_name as column, pg_get_serial_sequence(table_name, column_name) as sequence
-      from information_schema.columns where table_schema = 'public' and is_identity = 'YES' order by table_name`,
-  )
+  const columns = await rowsOf<{ table: string; column: string; sequence: string }>(db)`
+    select table_name as table, column_name as column, pg_get_serial_sequence(table_name, column_name) as sequence
+    from information_schema.columns where table_schema = 'public' and is_identity = 'YES' order by table_name`
   return Promise.all(
-    columns.map(({ table, column, sequence }) =>
-      oneRow(
-        db,
-        sql<Counter>`
-          select ${table}::text as table, ${column}::text as column,
-            last_value + case when is_called then 1 else 0 end as next
-          from ${sql.table(sequence)}`,
-      ),
+    columns.map(
+      ({ table, column, sequence }) =>
+        oneRow<Counter>(db)`
+        select ${table}::text as table, ${column}::text as column,
+          last_value + case when is_called then 1 else 0 end as next
+        from ${sql.table(sequence)}`,
     ),
   )
 }
@@ -132,12 +121,9 @@ export async function raiseCatalogueVersion(tx: Db, before: number): Promise<voi
 }
 
 export function countMainTables(db: Db) {
-  return oneRow(
-    db,
-    sql<{ shoppers: number; products: number; orders: number }>`
-      select (select count(*) from shoppers) as shoppers, (select count(*) from products) as products,
-        (select count(*) from orders) as orders`,
-  )
+  return oneRow<{ shoppers: number; products: number; orders: number }>(db)`
+    select (select count(*) from shoppers) as shoppers, (select count(*) from products) as products,
+      (select count(*) from orders) as orders`
 }
 
 function namesOf(columns: readonly string[]) {

@@ -10,9 +10,7 @@ export async function recordBackup(db: Db): Promise<void> {
 
 /** Seconds since the last backup, by the database's clock. Undefined if there was none. */
 export async function findBackupAge(db: Db): Promise<number | undefined> {
-  const row = await maybeRow(
-    db,
-    sql<{ seconds: number }>`select extract(epoch from now() - made_at)::float8 as seconds from last_backup`,
-  )
+  const row = await maybeRow<{ seconds: number }>(db)`
+    select extract(epoch from now() - made_at)::float8 as seconds from last_backup`
   return row?.seconds
 }

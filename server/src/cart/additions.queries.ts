@@ -9,18 +9,15 @@ const MAX_KEYS = 1000
  * shopper's open cart must be locked, or two requests with one key could both find it new.
  */
 export async function keepKey(tx: Db, shopperId: string, key: string, productId: string): Promise<string | undefined> {
-  const earlier = await maybeRow(
-    tx,
-    sql<{ productId: string }>`
-      with kept as (
-        insert into cart_additions (shopper_id, key, product_id) values (${shopperId}, ${key}, ${productId})
-        on conflict do nothing
-      ), surplus as (
-        delete from cart_additions where shopper_id = ${shopperId} and key in (
-          select key from cart_additions where shopper_id = ${shopperId} order by added_at desc offset ${MAX_KEYS - 1}::int)
-      )
-      select product_id as "productId" from cart_additions where shopper_id = ${shopperId} and key = ${key}`,
-  )
+  const earlier = await maybeRow<{ productId: string }>(tx)`
+    with kept as (
+      insert into cart_additions (shopper_id, key, product_id) values (${shopperId}, ${key}, ${productId})
+      on conflict do nothing
+    ), surplus as (
+      delete from cart_additions where shopper_id = ${shopperId} and key in (
+        select key from cart_additions where shopper_id = ${shopperId} order by added_at desc offset ${MAX_KEYS - 1}::int)
+    )
+    select product_id as "productId" from cart_additions where shopper_id = ${shopperId} and key = ${key}`
   return earlier?.productId
 }
 
@@ -30,12 +27,9 @@ interface Addition {
 }
 
 export function listAdditionsOf(db: Db, shopperId: string): Promise<Addition[]> {
-  return rowsOf(
-    db,
-    sql<Addition>`
-      select product_id as "productId", added_at as "addedAt" from cart_additions
-      where shopper_id = ${shopperId} order by added_at`,
-  )
+  return rowsOf<Addition>(db)`
+    select product_id as "productId", added_at as "addedAt" from cart_additions
+    where shopper_id = ${shopperId} order by added_at`
 }
 
 export async function deleteOldKeys(db: Db): Promise<void> {

@@ -19,16 +19,16 @@ export interface CartLine extends Goods {
 /** Reads the lines of a cart about to be ordered and locks their stock in the order of product ids. */
 export async function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
   await waitBriefly(tx)
-  return rowsOf(tx, sql<CartLine>`${linesOf(cartId, shopperId)} for update of s`)
+  return rowsOf<CartLine>(tx)`${linesOf(cartId, shopperId)} for update of s`
 }
 
 /** The same without a lock. */
 export function listLines(db: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
-  return rowsOf(db, linesOf(cartId, shopperId))
+  return rowsOf<CartLine>(db)`${linesOf(cartId, shopperId)}`
 }
 
 function linesOf(cartId: string, shopperId: string) {
-  return sql<CartLine>`
+  return sql`
     select line.id, line.count, p.id as "productId", p.title, p.unit,
       p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image, ${priceNow} as price,
       line.price_when_added as "priceWhenAdded",

@@ -31,9 +31,7 @@ const openCarts = { en: listOpenCarts('en'), ar: listOpenCarts('ar') }
 
 function listOpenCarts(language: Language) {
   return batch(async (db: Db, shopperIds: string[]) => {
-    const rows = await rowsOf(
-      db,
-      sql<CartLineRow>`
+    const rows = await rowsOf<CartLineRow>(db)`
       select cart.shopper_id as "shopperId", cart.id as "cartId", cart.created_at as "createdAt",
         cart.updated_at as "updatedAt", line.id as "lineId", line.count, ${priceNow} as price,
         line.price_when_added as "priceWhenAdded", ${availableTo(sql`cart.shopper_id`)} as available,
@@ -45,8 +43,7 @@ function listOpenCarts(language: Language) {
         ${productJoins}
       ) on line.cart_id = cart.id
       where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
-      order by line.added_at, line.id`,
-    )
+      order by line.added_at, line.id`
     const byShopper = Map.groupBy(rows, (row) => row.shopperId)
     return (shopperId) => byShopper.get(shopperId) ?? []
   })
@@ -62,7 +59,7 @@ function lockedCart(shopperId: string) {
 
 /** Locks the shopper's open cart until the transaction ends, and returns its id. */
 export async function lockOpenCart(tx: Db, shopperId: string): Promise<string> {
-  const cart = await maybeRow(tx, sql<{ id: string }>`${lockedCart(shopperId)}`)
+  const cart = await maybeRow<{ id: string }>(tx)`${lockedCart(shopperId)}`
   if (cart === undefined) throw new LostRace('The cart was ordered meanwhile.')
   return cart.id
 }
@@ -79,33 +76,30 @@ export interface LineChange extends Goods {
 
 /** Adds one piece of a product to the shopper's open cart. Undefined if there is no such product. */
 export async function addPiece(db: Db, shopperId: string, productId: string): Promise<LineChange | undefined> {
-  const change = await maybeRow(
-    db,
-    sql<LineChange & { cartId: string; title: string | null }>`
-      with cart as (${lockedCart(shopperId)}),
-      wanted as (
-        select p.id, ${titlesColumns}, ${priceNow} as price,
-          least(999, ${availableTo(shopperId)}) as available
-        from products p join stock s on s.product_id = p.id
-        where p.id = ${productId} and p.withdrawn_at is null
-      ),
-      room as (
-        select count(*) >= ${MAX_LINES} and not coalesce(bool_or(product_id = ${productId}), false) as is_full
-        from cart_lines where cart_id = (select id from cart)
-      ),
-      changed as (
-        insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
-        select ${newId()}, cart.id, wanted.id, 1, wanted.price from cart, wanted
-        where wanted.available >= 1 and not (select is_full from room)
-        on conflict (cart_id, product_id) do update
-          set count = line.count + 1, price_when_added = excluded.price_when_added
-          where line.count + 1 <= (select available from wanted)
-        returning count
-      )
-      select cart.id as "cartId", wanted.title, wanted.unit, wanted."titleAr", wanted."unitAr", wanted.available, (select count from changed),
-        (select is_full from room) as "isFull"
-      from cart left join wanted on true`,
-  )
+  const change = await maybeRow<LineChange & { cartId: string; title: string | null }>(db)`
+    with cart as (${lockedCart(shopperId)}),
+    wanted as (
+      select p.id, ${titlesColumns}, ${priceNow} as price,
+        least(999, ${availableTo(shopperId)}) as available
+      from products p join stock s on s.product_id = p.id
+      where p.id = ${productId} and p.withdrawn_at is null
+    ),
+    room as (
+      select count(*) >= ${MAX_LINES} and not coalesce(bool_or(product_id = ${productId}), false) as is_full
+      from cart_lines where cart_id = (select id from cart)
+    ),
+    changed as (
+      insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
+      select ${newId()}, cart.id, wanted.id, 1, wanted.price from cart, wanted
+      where wanted.available >= 1 and not (select is_full from room)
+      on conflict (cart_id, product_id) do update
+        set count = line.count + 1, price_when_added = excluded.price_when_added
+        where line.count + 1 <= (select available from wanted)
+      returning count
+    )
+    select cart.id as "cartId", wanted.title, wanted.unit, wanted."titleAr", wanted."unitAr", wanted.available, (select count from changed),
+      (select is_full from room) as "isFull"
+    from cart left join wanted on true`
   if (change === undefined) throw new LostRace('The cart was ordered meanwhile.')
   return change.title === null ? undefined : change
 }
@@ -119,24 +113,21 @@ export function updateCount(
   line: { readonly cartId: string; readonly shopperId: string; readonly productId: string; readonly count: number },
 ): Promise<LineChange | undefined> {
   const { cartId, shopperId, productId, count } = line
-  return maybeRow(
-    tx,
-    sql<LineChange>`
-      with wanted as (
-        select line.id, ${titlesColumns}, ${priceNow} as price,
-          least(999, ${availableTo(shopperId)}) as available
-        from cart_lines line
-        join products p on p.id = line.product_id
-        join stock s on s.product_id = p.id
-        where line.cart_id = ${cartId} and line.product_id = ${productId}
-      ),
-      changed as (
-        update cart_lines line set count = ${count}, price_when_added = wanted.price
-        from wanted where line.id = wanted.id and (${count} <= wanted.available or ${count} < line.count)
-        returning line.count
-      )
-      select title, unit, "titleAr", "unitAr", available, (select count from changed) from wanted`,
-  )
+  return maybeRow<LineChange>(tx)`
+    with wanted as (
+      select line.id, ${titlesColumns}, ${priceNow} as price,
+        least(999, ${availableTo(shopperId)}) as available
+      from cart_lines line
+      join products p on p.id = line.product_id
+      join stock s on s.product_id = p.id
+      where line.cart_id = ${cartId} and line.product_id = ${productId}
+    ),
+    changed as (
+      update cart_lines line set count = ${count}, price_when_added = wanted.price
+      from wanted where line.id = wanted.id and (${count} <= wanted.available or ${count} < line.count)
+      returning line.count
+    )
+    select title, unit, "titleAr", "unitAr", available, (select count from changed) from wanted`
 }
 
 export async function deleteLine(tx: Db, cartId: string, productId: string): Promise<void> {

@@ -16,13 +16,13 @@ test('among thousands, what is on sale, one brand and the cheapest are read from
     insert into products select (jsonb_populate_record(p, jsonb_build_object('id', n, 'slug', n, 'position', n, 'price', 2000 + n))).*
     from products p, generate_series(1, 20000) n where p.id = ${id}`.execute(db)
   await sql`vacuum analyze products`.execute(db)
-  const { brand } = await oneRow(db, sql<{ brand: string }>`select brand_id as brand from products where id = ${rare}`)
+  const { brand } = await oneRow<{ brand: string }>(db)`select brand_id as brand from products where id = ${rare}`
 
   const page = { number: 1, size: 40 }
   const scansOf = (index: string, query: Parameters<typeof toFilter>[0]) =>
     db.transaction().execute(async (tx) => {
       await findProducts(tx, toFilter(query), page, { origin: 'http://shop', language: 'en' })
-      return oneRow(tx, sql<{ scans: number }>`select pg_stat_get_xact_numscans(${index}::regclass)::int as scans`)
+      return oneRow<{ scans: number }>(tx)`select pg_stat_get_xact_numscans(${index}::regclass)::int as scans`
     })
   expect(await scansOf('products_on_sale', { onSale: 'true' })).toEqual({ scans: 1 })
   expect(await scansOf('products_by_brand', { brand: [brand] })).toEqual({ scans: 1 })

@@ -39,27 +39,24 @@ export function listAllProducts(db: Db, query: ProductsQuery, language: Language
   const order = orderOf(query, language)
   const named = (group: string) =>
     sql`json_build_object('_id', ${sql.ref(group)}.id, 'name', ${sql.ref(group)}.name, 'nameAr', ${sql.ref(group)}.name_ar)`
-  return rowsForTheseValues(
-    db,
-    sql<ListedRow>`
-      with found as ${isKept} materialized (
-        select p.id, p.title, p.title_ar, p.sku, p.barcode, p.price, p.position, s.on_hand
-        from products p join stock s on s.product_id = p.id where ${conditionsOf(query)}
-      ), page as materialized (
-        select id, on_hand from found p order by ${order}
-        limit ${PRODUCTS_PAGE} offset ${((query.page ?? 1) - 1) * PRODUCTS_PAGE}::bigint
-      )
-      select (select count(*) from found) as total, p.id as "_id", ${titlesColumns}, p.sku, p.barcode, p.price,
-        p.price_after_discount as "priceAfterDiscount", on_hand as stock, p.images[1] as "imageCover",
-        ${named('c')} as category, ${named('b')} as brand, p.withdrawn_at is not null as "isWithdrawn",
-        greatest(
-          (select s.counted_at from stock s where s.product_id = p.id),
-          (select max(l.changed_at) from stock_ledger l where l.product_id = p.id and ${isCount})
-        ) as "lastCountedAt"
-      from page join products p using (id)
-        join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
-      order by ${order}`,
-  )
+  return rowsForTheseValues<ListedRow>(db)`
+    with found as ${isKept} materialized (
+      select p.id, p.title, p.title_ar, p.sku, p.barcode, p.price, p.position, s.on_hand
+      from products p join stock s on s.product_id = p.id where ${conditionsOf(query)}
+    ), page as materialized (
+      select id, on_hand from found p order by ${order}
+      limit ${PRODUCTS_PAGE} offset ${((query.page ?? 1) - 1) * PRODUCTS_PAGE}::bigint
+    )
+    select (select count(*) from found) as total, p.id as "_id", ${titlesColumns}, p.sku, p.barcode, p.price,
+      p.price_after_discount as "priceAfterDiscount", on_hand as stock, p.images[1] as "imageCover",
+      ${named('c')} as category, ${named('b')} as brand, p.withdrawn_at is not null as "isWithdrawn",
+      greatest(
+        (select s.counted_at from stock s where s.product_id = p.id),
+        (select max(l.changed_at) from stock_ledger l where l.product_id = p.id and ${isCount})
+      ) as "lastCountedAt"
+    from page join products p using (id)
+      join categories c on c.id = p.category_id join brands b on b.id = p.brand_id
+    order by ${order}`
 }
 
 // PostgreSQL uses the index of 0050-product-lists.sql only for exactly this condition.

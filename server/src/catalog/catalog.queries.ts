@@ -6,7 +6,7 @@ import { arabic, type Reader } from './arabic-names.ts'
 import { inArabicOrder } from './product-row.queries.ts'
 
 export async function findCatalogueVersion(db: Db): Promise<number> {
-  const { version } = await oneRow(db, sql<{ version: number }>`select version from catalogue_version`)
+  const { version } = await oneRow<{ version: number }>(db)`select version from catalogue_version`
   return version
 }
 
@@ -16,37 +16,28 @@ export async function listCategories(
   { origin, language }: Reader,
   id: string | null = null,
 ): Promise<Category[]> {
-  const rows = await rowsOf(
-    db,
-    sql<Category>`
-      select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
-      from categories g where ${isSought('category_id', id)} order by position, id`,
-  )
+  const rows = await rowsOf<Category>(db)`
+    select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
+    from categories g where ${isSought('category_id', id)} order by position, id`
   return rows.map(inDigits)
 }
 
 /** Lists all brands by name in the reader's language, or the one with that id. */
 export async function listBrands(db: Db, { origin, language }: Reader, id: string | null = null): Promise<Brand[]> {
   const byName = language === 'ar' ? inArabicOrder(sql`name_ar`) : sql`lower(name) collate "C"`
-  const rows = await rowsOf(
-    db,
-    sql<Brand>`
-      select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
-      from brands g where ${isSought('brand_id', id)} order by ${byName}, id`,
-  )
+  const rows = await rowsOf<Brand>(db)`
+    select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
+    from brands g where ${isSought('brand_id', id)} order by ${byName}, id`
   return rows.map(inDigits)
 }
 
 /** Lists all subcategories in the order of their categories, or the one with that id. */
 export async function listSubcategories(db: Db, language: Language, id: string | null = null): Promise<Subcategory[]> {
-  const rows = await rowsOf(
-    db,
-    sql<Subcategory>`
-      select g.id as "_id", g.name, g.slug, g.category_id as category ${nameAr(language)}
-      from subcategories g join categories c on c.id = g.category_id
-      where ${isSought('subcategory_id', id)}
-      order by c.position, c.id, g.position, g.id`,
-  )
+  const rows = await rowsOf<Subcategory>(db)`
+    select g.id as "_id", g.name, g.slug, g.category_id as category ${nameAr(language)}
+    from subcategories g join categories c on c.id = g.category_id
+    where ${isSought('subcategory_id', id)}
+    order by c.position, c.id, g.position, g.id`
   return rows.map(inDigits)
 }
 
@@ -56,14 +47,11 @@ export async function listSubcategoriesOf(
   language: Language,
   categoryId: string,
 ): Promise<Subcategory[] | undefined> {
-  const rows = await rowsOf(
-    db,
-    sql<Subcategory | { _id: null }>`
-      select g.id as "_id", g.name, g.slug, g.category_id as category ${nameAr(language)}
-      from categories c left join subcategories g on g.category_id = c.id and ${isShown('subcategory_id')}
-      where c.id = ${categoryId}
-      order by g.position, g.id`,
-  )
+  const rows = await rowsOf<Subcategory | { _id: null }>(db)`
+    select g.id as "_id", g.name, g.slug, g.category_id as category ${nameAr(language)}
+    from categories c left join subcategories g on g.category_id = c.id and ${isShown('subcategory_id')}
+    where c.id = ${categoryId}
+    order by g.position, g.id`
   return rows.length === 0 ? undefined : rows.filter((row) => row._id !== null).map(inDigits)
 }
 

@@ -43,19 +43,16 @@ const TABLES = {
 /** All of a kind in the order of the shop, or the one of that id. */
 export function listGroupRows(db: Db, kind: GroupKind, id: string | null = null): Promise<GroupRow[]> {
   const { table, key, own, order } = TABLES[kind]
-  return rowsOf(
-    db,
-    sql<GroupRow>`
-      select g.id as "_id", g.slug, g.name, g.name_ar as "nameAr", ${own}, coalesce(counted.products, 0) as products,
-        counted.on_sale is distinct from 0 as "isShown"
-      from ${sql.table(table)} g
-      left join (
-        select ${sql.ref(key)} as id, count(*)::integer as products,
-          count(*) filter (where withdrawn_at is null)::integer as on_sale
-        from products group by 1
-      ) counted on counted.id = g.id
-      where ${id}::text is null or g.id = ${id} order by ${order}`,
-  )
+  return rowsOf<GroupRow>(db)`
+    select g.id as "_id", g.slug, g.name, g.name_ar as "nameAr", ${own}, coalesce(counted.products, 0) as products,
+      counted.on_sale is distinct from 0 as "isShown"
+    from ${sql.table(table)} g
+    left join (
+      select ${sql.ref(key)} as id, count(*)::integer as products,
+        count(*) filter (where withdrawn_at is null)::integer as on_sale
+      from products group by 1
+    ) counted on counted.id = g.id
+    where ${id}::text is null or g.id = ${id} order by ${order}`
 }
 
 /** Finds another group that has the name in either language: of a subcategory in its category. */
@@ -66,12 +63,9 @@ export async function findNamesake(
 ): Promise<string | undefined> {
   const siblings = kind === 'subcategory' ? sql`and g.category_id = ${category}` : sql``
   const wished = [names.name.toLowerCase(), names.nameAr.toLowerCase()]
-  const row = await maybeRow(
-    db,
-    sql<{ name: string }>`
-      select g.name from ${sql.table(TABLES[kind].table)} g
-      where g.id <> ${_id} and (lower(g.name) = any(${wished}::text[]) or lower(g.name_ar) = any(${wished}::text[])) ${siblings} limit 1`,
-  )
+  const row = await maybeRow<{ name: string }>(db)`
+    select g.name from ${sql.table(TABLES[kind].table)} g
+    where g.id <> ${_id} and (lower(g.name) = any(${wished}::text[]) or lower(g.name_ar) = any(${wished}::text[])) ${siblings} limit 1`
   return row?.name
 }
 
@@ -96,10 +90,7 @@ export function deleteUnusedGroups(
   const { table, key } = TABLES[kind]
   const users = ['products', ...(kind === 'category' ? ['subcategories'] : [])]
   const isUnused = users.map((user) => sql`g.id not in (select ${sql.ref(key)} from ${sql.table(user)})`)
-  return rowsOf(
-    tx,
-    sql<GroupRow>`
-      delete from ${sql.table(table)} g where g.id = any(${ids}::text[]) and ${sql.join(isUnused, sql` and `)}
-      returning g.id as "_id", g.name, g.name_ar as "nameAr"`,
-  )
+  return rowsOf<GroupRow>(tx)`
+    delete from ${sql.table(table)} g where g.id = any(${ids}::text[]) and ${sql.join(isUnused, sql` and `)}
+    returning g.id as "_id", g.name, g.name_ar as "nameAr"`
 }

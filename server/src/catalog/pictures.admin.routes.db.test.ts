@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
@@ -21,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }))
 
 const db = () => shop.connection.db
 const masters = () =>
-  rowsOf(db(), sql<{ name: string; width: number; height: number; bytes: Uint8Array }>`select * from pictures`)
+  rowsOf<{ name: string; width: number; height: number; bytes: Uint8Array }>(db())`select * from pictures`
 
 function draw(background: string, width = 60, height = 40) {
   return sharp({ create: { width, height, channels: 3, background } })
@@ -169,7 +168,7 @@ describe('DELETE /products/:id/pictures/:position', () => {
 test('a category and a brand have one picture each', async () => {
   const category = await aCategory(db())
   await aProduct(db())
-  const [brand] = await rowsOf(db(), sql<{ id: string }>`select id from brands`)
+  const [brand] = await rowsOf<{ id: string }>(db())`select id from brands`
   const body = await draw('red').png().toBuffer()
   const headers = { 'content-type': 'image/png' }
   for (const [name, id, start] of [

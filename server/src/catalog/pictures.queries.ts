@@ -9,7 +9,7 @@ export interface Pictured {
 }
 
 export function findPictured(tx: Db, productId: string): Promise<Pictured | undefined> {
-  return maybeRow(tx, sql<Pictured>`select id, slug, images from products where id = ${productId}`)
+  return maybeRow<Pictured>(tx)`select id, slug, images from products where id = ${productId}`
 }
 
 export async function updateProductImages(tx: Db, productId: string, images: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ export interface PicturedGroup {
 }
 
 export function findPicturedGroup(tx: Db, table: GroupTable, id: string): Promise<PicturedGroup | undefined> {
-  return maybeRow(tx, sql<PicturedGroup>`select id, slug, image from ${sql.table(table)} where id = ${id}`)
+  return maybeRow<PicturedGroup>(tx)`select id, slug, image from ${sql.table(table)} where id = ${id}`
 }
 
 const UNUSED_FOR = sql`interval '30 days'`
@@ -44,12 +44,12 @@ export async function deleteUnusedMasters(tx: Db): Promise<number> {
     where (unused_since is null) <> (${isShown})`.execute(tx)
   const due = sql`select name from pictures where unused_since < now() - ${UNUSED_FOR}`
   // The orders are searched through, so only where something is due, and for each picture once in 30 days.
-  if ((await rowsOf(tx, sql`${due} limit 1`)).length === 0) return 0
+  if ((await rowsOf(tx)`${due} limit 1`).length === 0) return 0
   await sql`
     update pictures set unused_since = now()
     where name in (${due}) and '/images/' || name in (
       select image_cover from order_items where image_cover in (select '/images/' || due.name from (${due}) due))`.execute(
     tx,
   )
-  return countChanged(tx, sql`delete from pictures where name in (${due})`)
+  return countChanged(tx)`delete from pictures where name in (${due})`
 }

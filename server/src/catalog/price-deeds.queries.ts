@@ -42,28 +42,25 @@ export function listDeeds(
       : sql`l.what in ${PRODUCT_DEEDS} and l.together = ${together}`
   const named = (table: string) => sql`
     (select ${language === 'ar' ? sql`coalesce(nullif(name_ar, ''), name)` : sql`name`} from ${sql.table(table)} where id = l.about_id)`
-  return rowsOf(
-    db,
-    sql<DeedRow>`
-      select l.at, l.name as who, l.about_kind as kind, l.about_id as id,
-        coalesce(case l.about_kind
-          when 'product' then (
-            select ${language === 'ar' ? sql`coalesce(nullif(title_ar, ''), title) || ' ' || unit_ar` : sql`title || ' ' || unit`}
-            from products where id = l.about_id)
-          when 'category' then ${named('categories')}
-          when 'subcategory' then ${named('subcategories')}
-          else ${named('brands')} end, l.about_id) as name,
-        l.what in ('price undone', 'prices undone') as "isUndo",
-        ${inPiastres('before')} as before, ${inPiastres('after')} as after,
-        (l.after ->> 'percent')::float as percent, (l.after ->> 'products')::integer as count, l.together,
-        l.what in ('price changed', 'prices changed') and ${isOwn(clerk)} and ${isRecent} and not exists (
-          select from staff_log newer
-          where newer.id > l.id and newer.at >= l.at and newer.what in ('price changed', 'price undone', 'prices undone')
-            and case when l.about_kind = 'product' then newer.about_kind = 'product' and newer.about_id = l.about_id
-              else newer.what = 'prices undone' and newer.together = l.together end) as "canUndo"
-      from staff_log l
-      where l.at >= ${from} and l.at < ${to} and (${which})
-        and l.what in ('price changed', 'price undone', 'prices changed', 'prices undone')
-      order by l.at desc, l.id desc limit ${PRICES_PAGE + 1} offset ${(page - 1) * PRICES_PAGE}`,
-  )
+  return rowsOf<DeedRow>(db)`
+    select l.at, l.name as who, l.about_kind as kind, l.about_id as id,
+      coalesce(case l.about_kind
+        when 'product' then (
+          select ${language === 'ar' ? sql`coalesce(nullif(title_ar, ''), title) || ' ' || unit_ar` : sql`title || ' ' || unit`}
+          from products where id = l.about_id)
+        when 'category' then ${named('categories')}
+        when 'subcategory' then ${named('subcategories')}
+        else ${named('brands')} end, l.about_id) as name,
+      l.what in ('price undone', 'prices undone') as "isUndo",
+      ${inPiastres('before')} as before, ${inPiastres('after')} as after,
+      (l.after ->> 'percent')::float as percent, (l.after ->> 'products')::integer as count, l.together,
+      l.what in ('price changed', 'prices changed') and ${isOwn(clerk)} and ${isRecent} and not exists (
+        select from staff_log newer
+        where newer.id > l.id and newer.at >= l.at and newer.what in ('price changed', 'price undone', 'prices undone')
+          and case when l.about_kind = 'product' then newer.about_kind = 'product' and newer.about_id = l.about_id
+            else newer.what = 'prices undone' and newer.together = l.together end) as "canUndo"
+    from staff_log l
+    where l.at >= ${from} and l.at < ${to} and (${which})
+      and l.what in ('price changed', 'price undone', 'prices changed', 'prices undone')
+    order by l.at desc, l.id desc limit ${PRICES_PAGE + 1} offset ${(page - 1) * PRICES_PAGE}`
 }

@@ -26,20 +26,14 @@ const columns = (language: Language) =>
   sql`${shelfColumns(language)}, p.price, p.price_after_discount as "priceAfterDiscount" from products p`
 
 export function readPrices(db: Db, ids: readonly string[], language: Language): Promise<PricedRow[]> {
-  return rowsOf(
-    db,
-    sql<PricedRow>`select ${columns(language)} where p.id = any(${ids}::text[]) order by p.position, p.id`,
-  )
+  return rowsOf<PricedRow>(db)`select ${columns(language)} where p.id = any(${ids}::text[]) order by p.position, p.id`
 }
 
 /** The same of all products on sale in a group. */
 export function readPricesOf(db: Db, { kind, id }: Group, language: Language): Promise<PricedRow[]> {
-  return rowsOf(
-    db,
-    sql<PricedRow>`
-      select ${columns(language)}
-      where p.${sql.ref(`${kind}_id`)} = ${id} and p.withdrawn_at is null order by p.position, p.id`,
-  )
+  return rowsOf<PricedRow>(db)`
+    select ${columns(language)}
+    where p.${sql.ref(`${kind}_id`)} = ${id} and p.withdrawn_at is null order by p.position, p.id`
 }
 
 export async function updatePrices(tx: Db, prices: readonly (Prices & { readonly id: string })[]): Promise<void> {
@@ -96,16 +90,13 @@ export const inPiastres = (side: 'before' | 'after') => sql`
 
 /** The last change of the prices of each of these products, if the log knows one. */
 export function listLastChanges(db: Db, ids: readonly string[], clerk: Clerk): Promise<LastChange[]> {
-  return rowsOf(
-    db,
-    sql<LastChange>`
-      select l.about_id as id, l.what, l.name as who, l.at, ${isOwn(clerk)} as "isOwn", ${isRecent} as "isRecent", l.together,
-        ${inPiastres('before')} as before, ${inPiastres('after')} as after
-      from unnest(${ids}::text[]) product (id), lateral (
-        select * from staff_log
-        where about_kind = 'product' and about_id = product.id and what in ${PRODUCT_DEEDS}
-        order by staff_log.id desc limit 1) l`,
-  )
+  return rowsOf<LastChange>(db)`
+    select l.about_id as id, l.what, l.name as who, l.at, ${isOwn(clerk)} as "isOwn", ${isRecent} as "isRecent", l.together,
+      ${inPiastres('before')} as before, ${inPiastres('after')} as after
+    from unnest(${ids}::text[]) product (id), lateral (
+      select * from staff_log
+      where about_kind = 'product' and about_id = product.id and what in ${PRODUCT_DEEDS}
+      order by staff_log.id desc limit 1) l`
 }
 
 export interface Together {
@@ -118,14 +109,11 @@ export interface Together {
 
 /** Finds prices that were changed together in the last minutes. */
 export function findTogether(db: Db, together: string, clerk: Clerk): Promise<Together | undefined> {
-  return maybeRow(
-    db,
-    sql<Together>`
-      select l.about_kind as kind, l.about_id as "groupId", ${isOwn(clerk)} as "isOwn",
-        exists (select from staff_log u where u.together = l.together and u.what = 'prices undone' and u.at >= l.at) as "isUndone",
-        array(select about_id from staff_log e
-          where e.together = l.together and e.what = 'price changed' and e.at > now() - interval '1 hour') as ids
-      from staff_log l
-      where l.together = ${together} and l.what = 'prices changed' and ${isRecent}`,
-  )
+  return maybeRow<Together>(db)`
+    select l.about_kind as kind, l.about_id as "groupId", ${isOwn(clerk)} as "isOwn",
+      exists (select from staff_log u where u.together = l.together and u.what = 'prices undone' and u.at >= l.at) as "isUndone",
+      array(select about_id from staff_log e
+        where e.together = l.together and e.what = 'price changed' and e.at > now() - interval '1 hour') as ids
+    from staff_log l
+    where l.together = ${together} and l.what = 'prices changed' and ${isRecent}`
 }

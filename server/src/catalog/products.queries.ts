@@ -30,11 +30,8 @@ export interface Count {
 }
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<Count> {
-  const found = await rowsForTheseValues(
-    db,
-    sql<Count>`
-      select v.version, (select count(*) from products p where ${conditionsOf(filter)}) as total from catalogue_version v`,
-  )
+  const found = await rowsForTheseValues<Count>(db)`
+    select v.version, (select count(*) from products p where ${conditionsOf(filter)}) as total from catalogue_version v`
   return theRow(found)
 }
 
@@ -48,17 +45,14 @@ export async function findProducts(
   // The stock is joined before paging only if it decides the order.
   const stock = filter.sort.some(({ key }) => key === 'sold') ? sql`join stock s on s.product_id = p.id` : sql``
   const part = page === undefined ? sql`` : sql`limit ${page.size}::int offset ${(page.number - 1) * page.size}::int`
-  const found = await rowsForTheseValues(
-    db,
-    sql<{ version: number } & ((ProductRow & { id: string }) | { id: null })>`
-      with page as materialized (
-        select p.id from products p ${stock} where ${conditionsOf(filter)} order by ${orderOf(filter, language)} ${part}
-      )
-      select v.version, p.id, ${productColumns(language)}
-      from catalogue_version v
-      left join (page join products p on p.id = page.id ${productJoins}) on true
-      order by ${orderOf(filter, language)}`,
-  )
+  const found = await rowsForTheseValues<{ version: number } & ((ProductRow & { id: string }) | { id: null })>(db)`
+    with page as materialized (
+      select p.id from products p ${stock} where ${conditionsOf(filter)} order by ${orderOf(filter, language)} ${part}
+    )
+    select v.version, p.id, ${productColumns(language)}
+    from catalogue_version v
+    left join (page join products p on p.id = page.id ${productJoins}) on true
+    order by ${orderOf(filter, language)}`
   // Without a match one row has only the version.
   const rows = found.filter((row) => row.id !== null).map((row) => toProduct(row, origin))
   return { version: found[0]?.version ?? 0, rows }
@@ -106,12 +100,9 @@ function orderOf({ sort }: ProductFilter, language: Language): RawBuilder<unknow
 /** Finds one product, if it is still for sale. */
 export async function findProduct(db: Db, id: string, { origin, language }: Reader): Promise<Product | undefined> {
   const inArabic = language === 'ar' ? sql`, p.description_ar as "descriptionAr", ${packColumnsAr}` : sql``
-  const row = await maybeRow(
-    db,
-    sql<ProductRow>`
-      select ${productColumns(language)}, ${packColumns} ${inArabic} from products p ${productJoins}
-      where p.id = ${id} and p.withdrawn_at is null`,
-  )
+  const row = await maybeRow<ProductRow>(db)`
+    select ${productColumns(language)}, ${packColumns} ${inArabic} from products p ${productJoins}
+    where p.id = ${id} and p.withdrawn_at is null`
   return row && toProduct(row, origin)
 }
 
@@ -121,27 +112,21 @@ export async function listProductsInOrder(
   ids: readonly string[],
   { origin, language }: Reader,
 ): Promise<Product[]> {
-  const rows = await rowsOf(
-    db,
-    sql<ProductRow>`
-      select ${productColumns(language)} from unnest(${ids}::text[]) with ordinality as asked (id, place)
-      join products p on p.id = asked.id ${productJoins}
-      where p.withdrawn_at is null order by asked.place`,
-  )
+  const rows = await rowsOf<ProductRow>(db)`
+    select ${productColumns(language)} from unnest(${ids}::text[]) with ordinality as asked (id, place)
+    join products p on p.id = asked.id ${productJoins}
+    where p.withdrawn_at is null order by asked.place`
   return rows.map((row) => toProduct(row, origin))
 }
 
 /** Lists the current stock of products, as one row of JSON: the driver parses that faster than many rows. */
 export function listStock(db: Db, ids: readonly string[]) {
-  return oneRow(
-    db,
-    sql<Snapshot<{ id: string; onHand: number; sold: number }>>`
-      select v.version, coalesce(of_these.stock, '[]') as rows
-      from catalogue_version v, (
-        select json_agg(json_build_object('id', s.product_id, 'onHand', s.on_hand, 'sold', s.sold)) as stock
-        from stock s where s.product_id = any(${ids}::text[])
-      ) of_these`,
-  )
+  return oneRow<Snapshot<{ id: string; onHand: number; sold: number }>>(db)`
+    select v.version, coalesce(of_these.stock, '[]') as rows
+    from catalogue_version v, (
+      select json_agg(json_build_object('id', s.product_id, 'onHand', s.on_hand, 'sold', s.sold)) as stock
+      from stock s where s.product_id = any(${ids}::text[])
+    ) of_these`
 }
 
 /** Finds the current stock of one product, and the catalogue version of the same snapshot. Batched. */

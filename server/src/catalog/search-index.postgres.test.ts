@@ -13,7 +13,7 @@ const shop = openTestShop()
 
 test('a search among thousands looks its words up in an index, where PostgreSQL brings pg_trgm', async ({ skip }) => {
   const { db } = shop.connection
-  const known = await rowsOf(db, sql`select from pg_available_extensions where name = 'pg_trgm'`)
+  const known = await rowsOf(db)`select from pg_available_extensions where name = 'pg_trgm'`
   skip(known.length === 0, 'This PostgreSQL comes without pg_trgm.')
   const id = await aProduct(db)
   await sql`
@@ -25,10 +25,7 @@ test('a search among thousands looks its words up in an index, where PostgreSQL 
     const filter = toFilter({ keyword: 'c4ca4238 tea' })
     expect((await countProducts(tx, filter)).total).toBe(1)
     await findProducts(tx, filter, undefined, { origin: 'http://shop', language: 'en' })
-    return oneRow(
-      tx,
-      sql<{ scans: number }>`select pg_stat_get_xact_numscans('products_by_words'::regclass)::int as scans`,
-    )
+    return oneRow<{ scans: number }>(tx)`select pg_stat_get_xact_numscans('products_by_words'::regclass)::int as scans`
   })
   expect(scans.scans).toBeGreaterThanOrEqual(2)
 })
@@ -38,7 +35,7 @@ test('an upgrade that cannot make the index now fails, and makes it the next tim
   const connection = await connect({ url, poolSize: 2 })
   const { db } = connection
   try {
-    const known = await rowsOf(db, sql`select from pg_available_extensions where name = 'pg_trgm'`)
+    const known = await rowsOf(db)`select from pg_available_extensions where name = 'pg_trgm'`
     skip(known.length === 0, 'This PostgreSQL comes without pg_trgm.')
     await migrate(db, '0007-stock-ledger')
     // An import that holds its products for longer than anybody waits would be in the way as well.
@@ -47,7 +44,7 @@ test('an upgrade that cannot make the index now fails, and makes it the next tim
     expect(await isMigrated(db)).toBe(false)
     await sql`drop table products_by_words`.execute(db)
     await migrate(db)
-    const made = await oneRow(db, sql<{ found: boolean }>`select to_regclass('products_by_words') is not null as found`)
+    const made = await oneRow<{ found: boolean }>(db)`select to_regclass('products_by_words') is not null as found`
     expect(made.found).toBe(true)
   } finally {
     await connection.close()

@@ -10,7 +10,7 @@ import { deleteUnusedPictures } from './unused-pictures.ts'
 const shop = openTestShop()
 const db = () => shop.connection.db
 const left = async () =>
-  (await rowsOf(db(), sql<{ name: string }>`select name from pictures order by name`)).map(({ name }) => name)
+  (await rowsOf<{ name: string }>(db())`select name from pictures order by name`).map(({ name }) => name)
 
 async function aPicture(name: string) {
   await insertMaster(db(), { name, type: 'image/webp', bytes: Buffer.from('x'), width: 1, height: 1 })

@@ -18,14 +18,11 @@ export interface WrongStock {
 
 /** Lists products whose stock differs from the sum of their ledger. */
 export function listWrongStock(db: Db): Promise<WrongStock[]> {
-  return rowsOf(
-    db,
-    sql<WrongStock>`
-      select p.slug, s.on_hand as "onHand", coalesce(l.sum, 0) as ledger
-      from stock s join products p on p.id = s.product_id
-        left join (select product_id, sum(change) as sum from stock_ledger group by product_id) l on l.product_id = p.id
-      where s.on_hand <> coalesce(l.sum, 0) order by p.slug`,
-  )
+  return rowsOf<WrongStock>(db)`
+    select p.slug, s.on_hand as "onHand", coalesce(l.sum, 0) as ledger
+    from stock s join products p on p.id = s.product_id
+      left join (select product_id, sum(change) as sum from stock_ledger group by product_id) l on l.product_id = p.id
+    where s.on_hand <> coalesce(l.sum, 0) order by p.slug`
 }
 
 /** A product of an order. `number` and `state` are null if the ledger names an order that is gone. */
@@ -43,24 +40,21 @@ export interface WrongLedger {
  * out: they took their pieces without a line in it.
  */
 export function listWrongLedgers(db: Db): Promise<WrongLedger[]> {
-  return rowsOf(
-    db,
-    sql<WrongLedger>`
-      with line as (
-        select i.order_id, i.product_id, case when o.is_live then i.count else 0 end as due, 0 as taken
-        from order_items i join orders o on o.id = i.order_id
-        union all
-        select order_id, product_id, 0, -change from stock_ledger where order_id is not null
-      ),
-      wrong as (
-        select order_id, product_id, sum(due) as due, sum(taken) as taken
-        from line group by order_id, product_id having sum(due) <> sum(taken)
-      )
-      select o.number, o.state, p.slug, wrong.due, wrong.taken
-      from wrong join products p on p.id = wrong.product_id left join orders o on o.id = wrong.order_id
-      where (o.created_at < (select changed_at from stock_ledger order by id limit 1)) is not true
-      order by o.number, p.slug`,
-  )
+  return rowsOf<WrongLedger>(db)`
+    with line as (
+      select i.order_id, i.product_id, case when o.is_live then i.count else 0 end as due, 0 as taken
+      from order_items i join orders o on o.id = i.order_id
+      union all
+      select order_id, product_id, 0, -change from stock_ledger where order_id is not null
+    ),
+    wrong as (
+      select order_id, product_id, sum(due) as due, sum(taken) as taken
+      from line group by order_id, product_id having sum(due) <> sum(taken)
+    )
+    select o.number, o.state, p.slug, wrong.due, wrong.taken
+    from wrong join products p on p.id = wrong.product_id left join orders o on o.id = wrong.order_id
+    where (o.created_at < (select changed_at from stock_ledger order by id limit 1)) is not true
+    order by o.number, p.slug`
 }
 
 /** Piastres. */
@@ -73,13 +67,10 @@ export interface WrongTotal {
 
 /** Lists orders whose total differs from the sum of their lines and the delivery fee. Piastres. */
 export function listWrongTotals(db: Db): Promise<WrongTotal[]> {
-  return rowsOf(
-    db,
-    sql<WrongTotal>`
-      select o.number, o.total, o.delivery_fee as fee, coalesce(sum(i.price::bigint * i.count), 0) as lines
-      from orders o left join order_items i on i.order_id = o.id
-      group by o.id having o.total <> coalesce(sum(i.price::bigint * i.count), 0) + o.delivery_fee order by o.number`,
-  )
+  return rowsOf<WrongTotal>(db)`
+    select o.number, o.total, o.delivery_fee as fee, coalesce(sum(i.price::bigint * i.count), 0) as lines
+    from orders o left join order_items i on i.order_id = o.id
+    group by o.id having o.total <> coalesce(sum(i.price::bigint * i.count), 0) + o.delivery_fee order by o.number`
 }
 
 /** An order that costs another total than was written down when its shopper ordered or changed it. Piastres. */
@@ -95,27 +86,24 @@ export interface ChangedTotal {
  * about an order that its shopper changed are true for their day.
  */
 export function listChangedTotals(db: Db): Promise<ChangedTotal[]> {
-  return rowsOf(
-    db,
-    sql<ChangedTotal>`
-      with move as (
-        select distinct on (order_id) order_id, (params ->> 'total')::bigint as total, reason in ('goodsChanged', 'timeChanged') as is_change
-        from order_moves
-        where reason in ('orderedForCash', 'orderedByCard', 'goodsChanged', 'timeChanged') and params ? 'total'
-        order by order_id, moved_at desc
-      ),
-      told as (
-        select o.number, move.total from move join orders o on o.id = move.order_id
-        union all
-        select o.number, (letter.facts ->> 'total')::bigint
-        from outbox letter join orders o on o.number = (letter.facts ->> 'number')::bigint
-          left join move on move.order_id = o.id
-        where letter.facts ? 'number' and letter.facts ? 'total' and move.is_change is not true
-      )
-      select o.number, o.total, max(told.total) as ordered
-      from orders o join told on told.number = o.number and told.total <> o.total
-      group by o.id order by o.number`,
-  )
+  return rowsOf<ChangedTotal>(db)`
+    with move as (
+      select distinct on (order_id) order_id, (params ->> 'total')::bigint as total, reason in ('goodsChanged', 'timeChanged') as is_change
+      from order_moves
+      where reason in ('orderedForCash', 'orderedByCard', 'goodsChanged', 'timeChanged') and params ? 'total'
+      order by order_id, moved_at desc
+    ),
+    told as (
+      select o.number, move.total from move join orders o on o.id = move.order_id
+      union all
+      select o.number, (letter.facts ->> 'total')::bigint
+      from outbox letter join orders o on o.number = (letter.facts ->> 'number')::bigint
+        left join move on move.order_id = o.id
+      where letter.facts ? 'number' and letter.facts ? 'total' and move.is_change is not true
+    )
+    select o.number, o.total, max(told.total) as ordered
+    from orders o join told on told.number = o.number and told.total <> o.total
+    group by o.id order by o.number`
 }
 
 /** An order whose state does not fit the payment that counts for it. Piastres. */
@@ -129,21 +117,18 @@ export interface WrongPayment {
 }
 
 export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
-  return rowsOf(
-    db,
-    sql<WrongPayment>`
-      select o.number, o.state, o.total, p.amount, p.currency, p.refunded_at is not null as "isRefunded"
-      from orders o left join payments p on p.order_id = o.id and not p.is_surplus
-      where case
-        when o.payment_method = 'card' and o.state in (${paidStates}) then
-          p.order_id is null or p.refunded_at is not null or p.amount <> o.total or p.currency <> 'egp'
-        when o.state = 'refund due' then
-          p.order_id is null or not exists (select from payments where order_id = o.id and refunded_at is null)
-        when o.state = 'refunded' then p.order_id is null or p.refunded_at is null
-        else p.order_id is not null
-      end
-      order by o.number`,
-  )
+  return rowsOf<WrongPayment>(db)`
+    select o.number, o.state, o.total, p.amount, p.currency, p.refunded_at is not null as "isRefunded"
+    from orders o left join payments p on p.order_id = o.id and not p.is_surplus
+    where case
+      when o.payment_method = 'card' and o.state in (${paidStates}) then
+        p.order_id is null or p.refunded_at is not null or p.amount <> o.total or p.currency <> 'egp'
+      when o.state = 'refund due' then
+        p.order_id is null or not exists (select from payments where order_id = o.id and refunded_at is null)
+      when o.state = 'refunded' then p.order_id is null or p.refunded_at is null
+      else p.order_id is not null
+    end
+    order by o.number`
 }
 
 /** A payment that has to go back. Piastres. `isLong`: for more than a day. */
@@ -155,12 +140,9 @@ export interface Owed {
 }
 
 export function listOwed(db: Db): Promise<Owed[]> {
-  return rowsOf(
-    db,
-    sql<Owed>`
-      select o.number, p.amount, p.currency,
-        case when p.is_surplus then p.captured_at else o.updated_at end < now() - interval '1 day' as "isLong"
-      from orders o join payments p on p.order_id = o.id
-      where p.refunded_at is null and (o.state = 'refund due' or p.is_surplus) order by o.number, p.captured_at`,
-  )
+  return rowsOf<Owed>(db)`
+    select o.number, p.amount, p.currency,
+      case when p.is_surplus then p.captured_at else o.updated_at end < now() - interval '1 day' as "isLong"
+    from orders o join payments p on p.order_id = o.id
+    where p.refunded_at is null and (o.state = 'refund due' or p.is_surplus) order by o.number, p.captured_at`
 }

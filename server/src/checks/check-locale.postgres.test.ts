@@ -11,7 +11,7 @@ async function examine(options: string) {
   const { db, close } = await connect({ url, poolSize: 1 })
   try {
     await sql`create extension pg_trgm`.execute(db)
-    const { pieces } = await oneRow(db, sql<{ pieces: string[] }>`select show_trgm('لبن') as pieces`)
+    const { pieces } = await oneRow<{ pieces: string[] }>(db)`select show_trgm('لبن') as pieces`
     return { finding: await checkLocale(db), pieces: pieces.length }
   } finally {
     await close()

@@ -1,59 +1,41 @@
-import { sql } from 'kysely'
 import { oneRow, type Db } from '../db/rows.ts'
 
 /** Counts mails that were given up, and mails that wait longer than a running shop lets them. */
 export function countStuckMails(db: Db) {
-  return oneRow(
-    db,
-    sql<{ givenUp: number; late: number }>`
-      select count(*) filter (where given_up_at is not null) as "givenUp",
-        count(*) filter (where given_up_at is null and run_after < now() - interval '1 hour') as late
-      from outbox where sent_at is null`,
-  )
+  return oneRow<{ givenUp: number; late: number }>(db)`
+    select count(*) filter (where given_up_at is not null) as "givenUp",
+      count(*) filter (where given_up_at is null and run_after < now() - interval '1 hour') as late
+    from outbox where sent_at is null`
 }
 
 export function findDatabaseFacts(db: Db) {
-  return oneRow(
-    db,
-    sql<{ version: string; bytes: number }>`
-      select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
-  )
+  return oneRow<{ version: string; bytes: number }>(db)`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`
 }
 
 /** The database's clock, and the latest moment in the order history and the stock ledger. */
 export function findMoments(db: Db) {
-  return oneRow(
-    db,
-    sql<{ now: Date; latest: Date | null }>`
-      select clock_timestamp() as now,
-        greatest((select max(moved_at) from order_moves), (select max(changed_at) from stock_ledger)) as latest`,
-  )
+  return oneRow<{ now: Date; latest: Date | null }>(db)`
+    select clock_timestamp() as now,
+      greatest((select max(moved_at) from order_moves), (select max(changed_at) from stock_ledger)) as latest`
 }
 
 /** Whether there is a search index (migrations/0008-search.sql), and the number of products. */
 export function findSearchIndex(db: Db) {
-  return oneRow(
-    db,
-    sql<{ isThere: boolean; products: number }>`
-      select to_regclass('products_by_words') is not null as "isThere", (select count(*) from products) as products`,
-  )
+  return oneRow<{ isThere: boolean; products: number }>(db)`
+    select to_regclass('products_by_words') is not null as "isThere", (select count(*) from products) as products`
 }
 
 /** Whether anything is for sale. */
 export async function isCatalogueEmpty(db: Db): Promise<boolean> {
-  const { isEmpty } = await oneRow(
-    db,
-    sql<{ isEmpty: boolean }>`select not exists (select from products where withdrawn_at is null) as "isEmpty"`,
-  )
+  const { isEmpty } = await oneRow<{ isEmpty: boolean }>(db)`
+    select not exists (select from products where withdrawn_at is null) as "isEmpty"`
   return isEmpty
 }
 
 /** The locale by which the database tells letters from other characters, and its encoding. */
 export function findLocale(db: Db) {
-  return oneRow(
-    db,
-    sql<{ locale: string; encoding: string }>`
-      select datctype as locale, pg_encoding_to_char(encoding) as encoding
-      from pg_database where datname = current_database()`,
-  )
+  return oneRow<{ locale: string; encoding: string }>(db)`
+    select datctype as locale, pg_encoding_to_char(encoding) as encoding
+    from pg_database where datname = current_database()`
 }

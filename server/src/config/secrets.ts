@@ -35,7 +35,7 @@ async function storedSecret(db: Db): Promise<string> {
   const generated = randomBytes(48).toString('base64url')
   // If another process has inserted its secret first, that one is read back.
   await sql`insert into secrets (name, value) values ('root', ${generated}) on conflict do nothing`.execute(db)
-  const { value } = await oneRow(db, sql<{ value: string }>`select value from secrets where name = 'root'`)
+  const { value } = await oneRow<{ value: string }>(db)`select value from secrets where name = 'root'`
   return value
 }
 

@@ -11,10 +11,7 @@ afterAll(() => connection.close())
 
 /** The place from which the log would be read after a crash. */
 async function beginning(): Promise<string> {
-  const { at } = await oneRow(
-    connection.db,
-    sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`,
-  )
+  const { at } = await oneRow<{ at: string }>(connection.db)`select redo_lsn::text as at from pg_control_checkpoint()`
   return at
 }
 const write = (megabytes: number) =>

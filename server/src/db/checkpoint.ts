@@ -9,10 +9,7 @@ const MAX_LOG_BYTES = 32 * 2 ** 20
  * never does while it runs, so its log would grow without limit and be replayed whole after a crash.
  */
 export async function checkpointLongLog(db: Db): Promise<void> {
-  const { bytes } = await oneRow(
-    db,
-    sql<{ bytes: number }>`
-      select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`,
-  )
+  const { bytes } = await oneRow<{ bytes: number }>(db)`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`
   if (bytes >= MAX_LOG_BYTES) await sql`checkpoint`.execute(db)
 }

@@ -19,7 +19,7 @@ describe('a database that goes away', () => {
 
   beforeAll(async () => {
     direct = await openTestDatabase()
-    const { name } = await oneRow(direct.db, sql<{ name: string }>`select current_database() as name`)
+    const { name } = await oneRow<{ name: string }>(direct.db)`select current_database() as name`
     const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost')
     url.pathname = name
     wire = await startWire(url.href, (piece, fromShop, toServer) => {
@@ -65,8 +65,8 @@ describe('a database that goes away', () => {
 
     const again = await placeOrder(viaWire.db, ordering, { method: 'cash' })
     expect(again).toMatchObject({ order: { cartId: ordering.cartId }, items: [{ count: 2 }] })
-    expect(await rowsOf(direct.db, sql`select from orders`)).toHaveLength(1)
-    expect(await rowsOf(direct.db, sql`select from outbox where kind = 'order placed'`)).toHaveLength(1)
+    expect(await rowsOf(direct.db)`select from orders`).toHaveLength(1)
+    expect(await rowsOf(direct.db)`select from outbox where kind = 'order placed'`).toHaveLength(1)
     expect(await onHand(direct.db, productId)).toBe(8)
   })
 

@@ -1,14 +1,13 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '../../test/test-database.ts'
 import { rowsOf } from './rows.ts'
 
 test('the embedded database takes an eighth of the memory that PostgreSQL asks for by itself', async () => {
   const { db, close } = await openEmbedded('new')
-  expect(await rowsOf(db, sql`select current_setting('shared_buffers') as buffers`)).toEqual([{ buffers: '16MB' }])
+  expect(await rowsOf(db)`select current_setting('shared_buffers') as buffers`).toEqual([{ buffers: '16MB' }])
   await close()
 })
 

@@ -41,8 +41,7 @@ async function beside(
   await served.close()
 }
 
-const titles = async () =>
-  (await rowsOf(shop.db, sql<{ title: string }>`select title from shelf`)).map((row) => row.title)
+const titles = async () => (await rowsOf<{ title: string }>(shop.db)`select title from shelf`).map((row) => row.title)
 
 test('a command reads and writes what the shop reads and writes, dates, bytes and large texts too', async () => {
   await beside(async ({ db }) => {
@@ -51,7 +50,7 @@ test('a command reads and writes what the shop reads and writes, dates, bytes an
     const written =
       await sql`insert into shelf values ('Halawa', 7, ${since}, ${Buffer.from([0, 255])}, ${note})`.execute(db)
     expect(written.numAffectedRows).toBe(1n)
-    const row = await oneRow(db, sql<{ label: Uint8Array }>`select * from shelf`)
+    const row = await oneRow<{ label: Uint8Array }>(db)`select * from shelf`
     expect(row).toMatchObject({ title: 'Halawa', pieces: 7, since, note })
     expect([...row.label]).toEqual([0, 255])
   })
@@ -166,7 +165,7 @@ describe.skipIf(process.platform === 'win32')('of a database whose path is too l
     await symlink(deep(), path.join(folder, 'd'.repeat(120)))
     for (const asked of [deep(), path.join(folder, 'd'.repeat(120))]) {
       const command = await connectToEmbedded(asked)
-      expect(await oneRow(command!.db, sql`select 1 as answer`)).toEqual({ answer: 1 })
+      expect(await oneRow(command!.db)`select 1 as answer`).toEqual({ answer: 1 })
       await command!.close()
     }
     expect((await stat(placeOf())).mode & 0o777).toBe(0o700)

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startPostgres } from '../../../scripts/start-postgres.mjs'
 import { connect } from './connect.ts'
@@ -23,7 +22,7 @@ test('of two servers the one that takes writes is used, and after a failover the
   const [first, second] = [standby.url, primary.url].map((url) => new URL(url))
   const connection = await connect({ url: `postgres://baqala@${first?.host},${second?.host}/postgres`, poolSize: 2 })
   const portNow = async () =>
-    (await oneRow(connection.db, sql<{ port: string }>`select current_setting('port') as port`)).port
+    (await oneRow<{ port: string }>(connection.db)`select current_setting('port') as port`).port
   let hints = 0
   try {
     await connection.listen('changes', () => void (hints += 1))

@@ -23,11 +23,8 @@ afterAll(async () => {
 })
 
 const connectionsThatListen = () =>
-  rowsOf(
-    connection.db,
-    sql<{ pid: number }>`
-      select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`,
-  )
+  rowsOf<{ pid: number }>(connection.db)`
+    select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`
 
 test('one connection listens for all channels, each hears its own, and all of them again when it was cut', async () => {
   const heard: string[] = []

@@ -39,12 +39,10 @@ export async function newestMigration(db: Db): Promise<string | undefined> {
 }
 
 async function listExecuted(db: Db): Promise<string[]> {
-  const { exists } = await oneRow(
-    db,
-    sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as "exists"`,
-  )
+  const { exists } = await oneRow<{ exists: boolean }>(db)`
+    select to_regclass('kysely_migration') is not null as "exists"`
   if (!exists) return []
-  const rows = await rowsOf(db, sql<{ name: string }>`select name from kysely_migration order by name collate "C"`)
+  const rows = await rowsOf<{ name: string }>(db)`select name from kysely_migration order by name collate "C"`
   return rows.map(({ name }) => name)
 }
 

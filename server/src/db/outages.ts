@@ -62,10 +62,8 @@ export function followOutages(db: Db, log: Log): Outages {
 
 /** Whether the database takes writes by its settings: one that stands by for another does not. */
 export async function isOpenForWrites(db: Db): Promise<boolean> {
-  const { isOpen } = await oneRow(
-    db,
-    sql<{ isOpen: boolean }>`select current_setting('transaction_read_only') = 'off' as "isOpen"`,
-  )
+  const { isOpen } = await oneRow<{ isOpen: boolean }>(db)`
+    select current_setting('transaction_read_only') = 'off' as "isOpen"`
   return isOpen
 }
 

@@ -21,7 +21,7 @@ describe.skipIf(!hasPgBouncer)('behind a pooler', () => {
   let pooler: Awaited<ReturnType<typeof openPgBouncer>>
   let pooled: Connection
   const shop = openTestShop({}, async ({ connection }) => {
-    const { name } = await oneRow(connection.db, sql<{ name: string }>`select current_database() as name`)
+    const { name } = await oneRow<{ name: string }>(connection.db)`select current_database() as name`
     const url = new URL(process.env.TEST_DATABASE_URL ?? '')
     url.pathname = name
     pooler = await openPgBouncer(url.href)
@@ -48,9 +48,8 @@ describe.skipIf(!hasPgBouncer)('behind a pooler', () => {
   })
 
   test('the limits hold within each transaction, and for nobody after it', async () => {
-    const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
-    expect((await inTransaction(pooled.db, (tx) => oneRow(tx, limit))).limit).toBe('15s')
-    expect((await oneRow(pooled.db, limit)).limit).toBe('0')
+    expect(await inTransaction(pooled.db, limitOf)).toBe('15s')
+    expect(await limitOf(pooled.db)).toBe('0')
   })
 
   test.each([
@@ -72,8 +71,7 @@ describe.skipIf(!hasPgBouncer)('behind a pooler', () => {
       }
       await expect(inTransaction(pooled.db, (tx) => work(tx, async () => undefined))).rejects.toThrow('timeout')
       await inTransaction(pooled.db, (tx) => work(tx, lift))
-      const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
-      expect((await inTransaction(pooled.db, (tx) => oneRow(tx, limit))).limit).toBe('15s')
+      expect(await inTransaction(pooled.db, limitOf)).toBe('15s')
     },
   )
 
@@ -116,8 +114,13 @@ test('options of the address stand beside our own', async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.searchParams.set('options', '-c application_name=neon')
   const connection = await connect({ url: url.href, poolSize: 1 })
-  const settings = sql<{ name: string; limit: string }>`
+  const settings = await oneRow(connection.db)`
     select current_setting('application_name') as name, current_setting('statement_timeout') as limit`
-  expect(await oneRow(connection.db, settings)).toEqual({ name: 'neon', limit: '15s' })
+  expect(settings).toEqual({ name: 'neon', limit: '15s' })
   await connection.close()
 })
+
+async function limitOf(db: Db): Promise<string> {
+  const { limit } = await oneRow<{ limit: string }>(db)`select current_setting('statement_timeout') as limit`
+  return limit
+}

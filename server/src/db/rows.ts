@@ -1,22 +1,27 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** A connection pool or a transaction. Code in a transaction must pass the transaction on, not the pool. */
 export type Db = Kysely<object>
 
-export async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
-  const result = await query.execute(db)
-  return result.rows
+/** The tag of a query: its text, with values that become parameters and fragments that become part of it. */
+type Query<Result> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Result>
+
+/** The rows of a query: rowsOf<Row>(db)`select …`. */
+export function rowsOf<Row>(db: Db): Query<Row[]> {
+  return async (text, ...values) => {
+    const result = await sql<Row>(text, ...values).execute(db)
+    return result.rows
+  }
 }
 
-/** Returns the first row, or undefined. */
-export async function maybeRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row | undefined> {
-  const [row] = await rowsOf(db, query)
-  return row
+/** The first row, or undefined. */
+export function maybeRow<Row>(db: Db): Query<Row | undefined> {
+  return async (text, ...values) => (await rowsOf<Row>(db)(text, ...values))[0]
 }
 
-/** Returns the row of a query that always has one. Throws if it has none. */
-export async function oneRow<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
-  return theRow(await rowsOf(db, query))
+/** The row of a query that always has one. Throws if it has none. */
+export function oneRow<Row>(db: Db): Query<Row> {
+  return async (text, ...values) => theRow(await rowsOf<Row>(db)(text, ...values))
 }
 
 export function theRow<Row>([row]: readonly Row[]): Row {
@@ -25,20 +30,23 @@ export function theRow<Row>([row]: readonly Row[]): Row {
 }
 
 /** Runs a change and returns the number of affected rows. */
-export async function countChanged(db: Db, query: RawBuilder<unknown>): Promise<number> {
-  const result = await query.execute(db)
-  return Number(result.numAffectedRows ?? 0n)
+export function countChanged(db: Db): Query<number> {
+  return async (text, ...values) => {
+    const result = await sql(text, ...values).execute(db)
+    return Number(result.numAffectedRows ?? 0n)
+  }
 }
 
 /**
- * Runs a query with a custom plan, because the best plan for a search depends on how common the word is. All other statements
- * use generic plans (database-server.ts).
+ * The rows of a query with a custom plan, because the best plan for a search depends on how common the word is. All other
+ * statements use generic plans (database-server.ts).
  */
-export function rowsForTheseValues<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
-  return db.isTransaction ? read(db) : db.transaction().execute(read)
-
-  async function read(tx: Db) {
-    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
-    return rowsOf(tx, sql<Row>`/* these values */ ${query}`)
+export function rowsForTheseValues<Row>(db: Db): Query<Row[]> {
+  return (text, ...values) => {
+    async function read(tx: Db) {
+      await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+      return rowsOf<Row>(tx)`/* these values */ ${sql(text, ...values)}`
+    }
+    return db.isTransaction ? read(db) : db.transaction().execute(read)
   }
 }

@@ -12,10 +12,7 @@ describe('a transaction', () => {
       throw new Error('half-way')
     })
     await expect(work).rejects.toThrow('half-way')
-    const { count } = await oneRow(
-      connection.db,
-      sql<{ count: number }>`select count(*) from secrets where name = 'half'`,
-    )
+    const { count } = await oneRow<{ count: number }>(connection.db)`select count(*) from secrets where name = 'half'`
     expect(count).toBe(0)
     await connection.close()
   })
@@ -28,7 +25,7 @@ describe('a transaction', () => {
     const tellAndCount = async (tx: Db, news: string) => {
       await sql`insert into secrets (name, value) values (${news}, '')`.execute(tx)
       await sql`select pg_notify('news', ${news})`.execute(tx)
-      return (await rowsOf(tx, sql`select from secrets where name like 'news%'`)).length
+      return (await rowsOf(tx)`select from secrets where name like 'news%'`).length
     }
     expect(await inTransactionRolledBack(db, (tx) => tellAndCount(tx, 'news 1'))).toBe(1)
     await expect(inTransactionRolledBack(db, () => Promise.reject(new Error('half-way')))).rejects.toThrow('half-way')

@@ -32,17 +32,18 @@ test('an upgrade while the version before takes orders loses none, and the books
     await selling
   }
   expect(new Set(refusals)).toEqual(new Set(['Stock changes by a new line in stock_ledger, and by nothing else.']))
-  const kept = await rowsOf(db, sql<{ id: string }>`select id from orders`)
+  const kept = await rowsOf<{ id: string }>(db)`select id from orders`
   expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
   const wrong = (await checkBooks(db)).filter(({ about, todo }) => about !== 'refunds' && todo !== undefined)
   expect(wrong).toEqual([])
-  const [{ first, now, sold } = { first: 0, now: 0, sold: 0 }] = await rowsOf(
-    db,
-    sql<{ first: number; now: number; sold: number }>`
-      select change as first, (select on_hand from stock where product_id = l.product_id) as now,
-        (select count(*) from orders where details = 'first version') as sold
-      from stock_ledger l where product_id = '000000000000000000000d02'`,
-  )
+  const [{ first, now, sold } = { first: 0, now: 0, sold: 0 }] = await rowsOf<{
+    first: number
+    now: number
+    sold: number
+  }>(db)`
+    select change as first, (select on_hand from stock where product_id = l.product_id) as now,
+      (select count(*) from orders where details = 'first version') as sold
+    from stock_ledger l where product_id = '000000000000000000000d02'`
   expect([first, now]).toEqual([10_000 - sold, 10_000 - sold])
   await before.close()
 

@@ -33,10 +33,8 @@ describe('an upgrade from the first version', () => {
       ({ about, todo }) => todo !== undefined && ['stock', 'orders', 'payments'].includes(about),
     )
     expect(wrong).toEqual([])
-    const moves = await rowsOf(
-      db,
-      sql<{ state: string; who: string }>`select distinct state, who from order_moves order by state`,
-    )
+    const moves = await rowsOf<{ state: string; who: string }>(db)`
+      select distinct state, who from order_moves order by state`
     expect(moves.map(({ state, who }) => `${state}: ${who}`)).toEqual([
       'awaiting payment: shopper',
       'expired: shop',
@@ -48,7 +46,7 @@ describe('an upgrade from the first version', () => {
     ])
     const payments = sql`select order_id, session_id, amount, is_surplus from payments order by order_id`
     // The first order of these has no page.
-    expect(await rowsOf(db, payments)).toEqual([
+    expect(await rowsOf(db)`${payments}`).toEqual([
       {
         order_id: '000000000000000000000f04',
         session_id: '000000000000000000000f04',
@@ -70,12 +68,12 @@ describe('an upgrade from the first version', () => {
     await asTheVersionBefore.execute(db)
     await settleEnd(db, { reference, sessionId, end })
     const payments = sql`select session_id, is_surplus from payments where order_id = ${reference}`
-    expect(await rowsOf(db, payments)).toEqual([{ session_id: sessionId, is_surplus: false }])
+    expect(await rowsOf(db)`${payments}`).toEqual([{ session_id: sessionId, is_surplus: false }])
 
     await sql`delete from payments where order_id = ${reference}`.execute(db)
     await settleEnd(db, { reference, sessionId: 'lp_other', end })
     await asTheVersionBefore.execute(db)
-    expect(await rowsOf(db, payments)).toEqual([{ session_id: 'lp_other', is_surplus: false }])
+    expect(await rowsOf(db)`${payments}`).toEqual([{ session_id: 'lp_other', is_surplus: false }])
   })
 
   test('can be taken back: a version that does not know the newest migration starts all the same', async () => {
@@ -100,7 +98,7 @@ describe('an upgrade from the first version', () => {
     await call(shop, 'removeCartItem', { token, params: { productId: '000000000000000000000d03' } })
     const asked = { token, params: { cartId: '000000000000000000000e03' }, body: { shippingAddress: anAddress } }
     expect((await call(shop, 'placeCashOrder', asked)).body.data).toMatchObject({ totalOrderPrice: 90 })
-    expect(await rowsOf(shop.connection.db, sql`select on_hand from stock order by product_id`)).toEqual(
+    expect(await rowsOf(shop.connection.db)`select on_hand from stock order by product_id`).toEqual(
       [20 + 2 - 2, 7, 0].map((on_hand) => ({ on_hand })),
     )
     await shop.app.close()
@@ -116,10 +114,7 @@ describe('an upgrade from the first version', () => {
     const { body: orders } = await call(shop, 'listOrders', { token: ali.token })
     expect(orders.data.map(({ state }: { state: string }) => state)).toEqual(['placed', 'placed', 'replaced'])
     await shop.deliverMails()
-    const letters = await rowsOf(
-      shop.connection.db,
-      sql`select id from local_mails where recipient = 'ali@example.com'`,
-    )
+    const letters = await rowsOf(shop.connection.db)`select id from local_mails where recipient = 'ali@example.com'`
     expect(letters).toHaveLength(2)
     await shop.app.close()
   })

@@ -31,24 +31,18 @@ export interface RoundOnList extends Round {
 }
 
 export function listRounds(db: Db): Promise<RoundOnList[]> {
-  return rowsOf(
-    db,
-    sql<RoundOnList>`
-      select id, name, name_ar as "nameAr", express_per_hour as "expressPerHour",
-        (select count(*) from delivery_areas where round_id = round.id and closed_at is null) as areas,
-        exists (select from slot_plans where round_id = round.id) as "hasPlan"
-      from delivery_rounds round order by name`,
-  )
+  return rowsOf<RoundOnList>(db)`
+    select id, name, name_ar as "nameAr", express_per_hour as "expressPerHour",
+      (select count(*) from delivery_areas where round_id = round.id and closed_at is null) as areas,
+      exists (select from slot_plans where round_id = round.id) as "hasPlan"
+    from delivery_rounds round order by name`
 }
 
 /** A round by its id or its English name. */
 export function findRound(db: Db, sought: string): Promise<Round | undefined> {
-  return maybeRow(
-    db,
-    sql<Round>`
-      select id, name, name_ar as "nameAr", express_per_hour as "expressPerHour" from delivery_rounds
-      where id = ${sought} or lower(name) = lower(${sought}) limit 1`,
-  )
+  return maybeRow<Round>(db)`
+    select id, name, name_ar as "nameAr", express_per_hour as "expressPerHour" from delivery_rounds
+    where id = ${sought} or lower(name) = lower(${sought}) limit 1`
 }
 
 export async function saveRound(db: Db, { id, name, nameAr, expressPerHour }: Round): Promise<void> {
@@ -64,15 +58,13 @@ const areaColumns = sql`
 
 /** Closed ones too. */
 export function listEveryArea(db: Db): Promise<Area[]> {
-  return rowsOf(db, sql<Area>`select ${areaColumns} from delivery_areas order by position, name`)
+  return rowsOf<Area>(db)`select ${areaColumns} from delivery_areas order by position, name`
 }
 
 /** An area by its id or its English name. */
 export function findEveryArea(db: Db, sought: string): Promise<Area | undefined> {
-  return maybeRow(
-    db,
-    sql<Area>`select ${areaColumns} from delivery_areas where id = ${sought} or lower(name) = lower(${sought}) limit 1`,
-  )
+  return maybeRow<Area>(db)`
+    select ${areaColumns} from delivery_areas where id = ${sought} or lower(name) = lower(${sought}) limit 1`
 }
 
 /** Adds an area at the end of the list, or changes the one of this id. */
@@ -91,15 +83,12 @@ export async function saveArea(db: Db, area: Area): Promise<void> {
 
 /** Facts for doctor. `isClockRight`: the database knows of Cairo's summer time. */
 export function findDeliveryFacts(db: Db) {
-  return oneRow(
-    db,
-    sql<{ isClockRight: boolean; areas: number; unplanned: string[]; ahead: number }>`
-      select (timestamptz '2026-07-01 12:00Z' at time zone 'Africa/Cairo') = timestamp '2026-07-01 15:00' as "isClockRight",
-        (select count(*) from delivery_areas where closed_at is null) as areas,
-        array(select name from delivery_rounds round where exists (
-            select from delivery_areas where round_id = round.id and closed_at is null)
-          and not exists (select from slot_plans where round_id = round.id) order by name) as unplanned,
-        (select count(*) from delivery_slots
-          where starts_at > now() and closed_at is null and off_sale_at is null) as ahead`,
-  )
+  return oneRow<{ isClockRight: boolean; areas: number; unplanned: string[]; ahead: number }>(db)`
+    select (timestamptz '2026-07-01 12:00Z' at time zone 'Africa/Cairo') = timestamp '2026-07-01 15:00' as "isClockRight",
+      (select count(*) from delivery_areas where closed_at is null) as areas,
+      array(select name from delivery_rounds round where exists (
+          select from delivery_areas where round_id = round.id and closed_at is null)
+        and not exists (select from slot_plans where round_id = round.id) order by name) as unplanned,
+      (select count(*) from delivery_slots
+        where starts_at > now() and closed_at is null and off_sale_at is null) as ahead`
 }

@@ -41,13 +41,10 @@ export async function saveDays(db: Db, from: string, until: string, { kind, note
 
 /** Makes a day as it was before: of Ramadan if the day before or after is, else as usual. False if it was as usual. */
 export async function reopenDay(db: Db, day: string): Promise<boolean> {
-  const reopened = await countChanged(
-    db,
-    sql`
-      update shop_days off set kind = 'ramadan', note = near.note, note_ar = near.note_ar from shop_days near
-      where off.day = ${day}::date and off.kind = 'closed' and near.kind = 'ramadan' and abs(near.day - off.day) = 1`,
-  )
-  return reopened > 0 || (await countChanged(db, sql`delete from shop_days where day = ${day}::date`)) > 0
+  const reopened = await countChanged(db)`
+    update shop_days off set kind = 'ramadan', note = near.note, note_ar = near.note_ar from shop_days near
+    where off.day = ${day}::date and off.kind = 'closed' and near.kind = 'ramadan' and abs(near.day - off.day) = 1`
+  return reopened > 0 || (await countChanged(db)`delete from shop_days where day = ${day}::date`) > 0
 }
 
 interface Pause {

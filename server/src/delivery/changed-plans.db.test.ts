@@ -23,7 +23,7 @@ beforeEach(async () => {
   round = await aDeliveryRound(db())
   await setPlan({ from: 1200, until: 1260, capacity: 12 })
   await makeSlots(db())
-  slot = (await oneRow(db(), sql<{ id: string }>`${everySlot} order by starts_at desc limit 1`)).id
+  slot = (await oneRow<{ id: string }>(db())`${everySlot} order by starts_at desc limit 1`).id
 })
 
 // In the evening today's has begun, and plans change nothing that has begun.
@@ -42,11 +42,8 @@ const aShopper = () => aFullCart(shop, { onHand: 20, price: 150 })
 const hold = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'POST', url: '/api/v1/delivery/hold', headers: { token }, payload: { slotId: slot } })
 const read = () =>
-  oneRow(
-    db(),
-    sql<{ until: number; capacity: number }>`
-      select until_minute as until, capacity from delivery_slots where id = ${slot}`,
-  )
+  oneRow<{ until: number; capacity: number }>(db())`
+    select until_minute as until, capacity from delivery_slots where id = ${slot}`
 
 describe('a time that no plan makes any more', () => {
   test('is kept for who holds it, and sold to nobody else', async () => {
@@ -67,7 +64,7 @@ describe('a time that no plan makes any more', () => {
     await sql`update slot_places set held_until = now() - interval '3 hours'`.execute(db())
     await sql`delete from slot_plans`.execute(db())
     expect((await regenerate()).kept).toEqual([])
-    expect(await rowsOf(db(), everySlot)).toEqual([])
+    expect(await rowsOf(db())`${everySlot}`).toEqual([])
   })
 
   test('is sold to nobody after its only order was cancelled', async () => {
@@ -104,7 +101,7 @@ describe('a time that no plan makes any more', () => {
 })
 
 test('a closed day that is opened again has the places and the closed times that somebody set by hand', async () => {
-  const { day } = await oneRow(db(), sql<{ day: string }>`select day::text from delivery_slots where id = ${slot}`)
+  const { day } = await oneRow<{ day: string }>(db())`select day::text from delivery_slots where id = ${slot}`
   await setPlaces(db(), slot, 3, { name: 'Hala' })
   await closeSlot(db(), slot, true)
   await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking' })
@@ -148,12 +145,12 @@ test.runIf(process.env.TEST_DB === 'postgres')(
 test('after midnight what is left of the night that began yesterday stays', async () => {
   await setPlan({ from: 1470, until: 1530, capacity: 12 })
   await regenerate()
-  const tonight = sql<{ startsAt: Date }>`
+  const tonight = sql`
     select starts_at as "startsAt" from delivery_slots where day = ${cairoDay(new Date())}::date and from_minute = 1470`
-  const { startsAt } = await oneRow(db(), tonight)
+  const { startsAt } = await oneRow<{ startsAt: Date }>(db())`${tonight}`
   const pastMidnight = new Date(startsAt.getTime() - 20 * 60_000)
   await inTransaction(db(), (tx) => regenerateSlots(tx, pastMidnight))
-  expect(await rowsOf(db(), tonight)).toHaveLength(1)
+  expect(await rowsOf(db())`${tonight}`).toHaveLength(1)
 })
 
 test('a closed day of Ramadan that is opened again is one of Ramadan', async () => {
@@ -161,7 +158,7 @@ test('a closed day of Ramadan that is opened again is one of Ramadan', async () 
   await saveDays(db(), dayAfter(day, -1), dayAfter(day, 1), { kind: 'ramadan', note: 'Ramadan' })
   await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking' })
   expect(await reopenDay(db(), day)).toBe(true)
-  expect(await rowsOf(db(), sql`select kind, note from shop_days where day = ${day}::date`)).toEqual([
+  expect(await rowsOf(db())`select kind, note from shop_days where day = ${day}::date`).toEqual([
     { kind: 'ramadan', note: 'Ramadan' },
   ])
 })

@@ -26,12 +26,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 const slotsOnSale = () =>
-  oneRow(
-    db(),
-    sql<{ ahead: number; nextYear: number }>`
-      select count(*)::int as ahead, (count(*) filter (where starts_at > now() + interval '9 days'))::int as "nextYear"
-      from delivery_slots where off_sale_at is null`,
-  )
+  oneRow<{ ahead: number; nextYear: number }>(db())`
+    select count(*)::int as ahead, (count(*) filter (where starts_at > now() + interval '9 days'))::int as "nextYear"
+    from delivery_slots where off_sale_at is null`
 
 test('the times ahead are those of the week to come', async () => {
   await makeSlots(db())
@@ -55,10 +52,7 @@ test('an express delivery is promised for within the hour', async () => {
   const delivery = { areaId: round.near, slotId: undefined, isExpress: true, fee: 3500, word: NO_WORD }
   const ordering = await anOrdering(db(), { productId, delivery })
   const { order } = await placeOrder(db(), ordering, { method: 'cash' })
-  const { minutes } = await oneRow(
-    db(),
-    sql<{ minutes: number }>`
-      select (extract(epoch from promised_until - now()) / 60)::float8 as minutes from orders where id = ${order.id}`,
-  )
+  const { minutes } = await oneRow<{ minutes: number }>(db())`
+    select (extract(epoch from promised_until - now()) / 60)::float8 as minutes from orders where id = ${order.id}`
   expect(minutes).toBeCloseTo(60, 0)
 })

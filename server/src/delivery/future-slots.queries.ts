@@ -31,18 +31,15 @@ export async function lockFutureSlots(tx: Db): Promise<void> {
 
 /** Lock them first: in one statement the places would be those of before the wait for the lock. */
 export function listFutureSlots(tx: Db): Promise<FutureSlot[]> {
-  return rowsOf(
-    tx,
-    sql<FutureSlot>`
-      select slot.id, slot.round_id as "roundId", round.name as round, slot.day::text as day, slot.from_minute as "fromMinute",
-        slot.until_minute as "untilMinute", slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff",
-        slot.capacity, slot.capacity_by as "capacityBy", ${placesTaken('')} as places,
-        slot.off_sale_at is not null as "isOffSale",
-        slot.capacity_by is not null or slot.closed_at is not null or exists (select from orders o where o.slot_id = slot.id)
-          or exists (select from slot_places place where place.slot_id = slot.id) as "isNeeded"
-      from delivery_slots slot join delivery_rounds round on round.id = slot.round_id
-      where slot.starts_at > now() order by slot.starts_at, slot.id`,
-  )
+  return rowsOf<FutureSlot>(tx)`
+    select slot.id, slot.round_id as "roundId", round.name as round, slot.day::text as day, slot.from_minute as "fromMinute",
+      slot.until_minute as "untilMinute", slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff",
+      slot.capacity, slot.capacity_by as "capacityBy", ${placesTaken('')} as places,
+      slot.off_sale_at is not null as "isOffSale",
+      slot.capacity_by is not null or slot.closed_at is not null or exists (select from orders o where o.slot_id = slot.id)
+        or exists (select from slot_places place where place.slot_id = slot.id) as "isNeeded"
+    from delivery_slots slot join delivery_rounds round on round.id = slot.round_id
+    where slot.starts_at > now() order by slot.starts_at, slot.id`
 }
 
 export async function deleteSlots(tx: Db, ids: readonly string[]): Promise<void> {

@@ -4,27 +4,22 @@ import { countChanged, maybeRow, oneRow, type Db } from '../db/rows.ts'
 
 /** Locks the open cart of a shopper. Undefined if an order has closed it during the wait for the lock. */
 export function lockOpenCartIfAny(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
-  return maybeRow(
-    tx,
-    sql<{ id: string }>`select id from carts where shopper_id = ${shopperId} and closed_at is null for update`,
-  )
+  return maybeRow<{ id: string }>(tx)`
+    select id from carts where shopper_id = ${shopperId} and closed_at is null for update`
 }
 
 /** The open cart of a shopper: signing up opens one, and each order the next. */
 export function findOpenCart(db: Db, shopperId: string): Promise<{ id: string } | undefined> {
-  return maybeRow(db, sql<{ id: string }>`select id from carts where shopper_id = ${shopperId} and closed_at is null`)
+  return maybeRow<{ id: string }>(db)`select id from carts where shopper_id = ${shopperId} and closed_at is null`
 }
 
 /** Whether an order of this cart has its place. */
 export async function hasOrderedPlace(tx: Db, cartId: string): Promise<boolean> {
-  const { has } = await oneRow(
-    tx,
-    sql<{ has: boolean }>`
-      select exists (
-        select from slot_places place join orders o on o.id = place.order_id
-        where place.cart_id = ${cartId} and o.is_live
-      ) as has`,
-  )
+  const { has } = await oneRow<{ has: boolean }>(tx)`
+    select exists (
+      select from slot_places place join orders o on o.id = place.order_id
+      where place.cart_id = ${cartId} and o.is_live
+    ) as has`
   return has
 }
 
@@ -37,15 +32,12 @@ export function upsertHold(
   const firstHeldAt = sql`
     case when slot_places.slot_id = excluded.slot_id and slot_places.held_until > clock_timestamp()
       then slot_places.first_held_at else clock_timestamp() end`
-  return oneRow(
-    tx,
-    sql<{ heldUntil: Date; isRenewed: boolean }>`
-      insert into slot_places (cart_id, shopper_id, slot_id, held_until)
-      values (${cartId}, ${shopperId}, ${slotId}, clock_timestamp() + interval '10 minutes')
-      on conflict (cart_id) do update set slot_id = excluded.slot_id, order_id = null, first_held_at = ${firstHeldAt},
-        held_until = least(excluded.held_until, ${firstHeldAt} + interval '30 minutes')
-      returning held_until as "heldUntil", first_held_at < now() as "isRenewed"`,
-  )
+  return oneRow<{ heldUntil: Date; isRenewed: boolean }>(tx)`
+    insert into slot_places (cart_id, shopper_id, slot_id, held_until)
+    values (${cartId}, ${shopperId}, ${slotId}, clock_timestamp() + interval '10 minutes')
+    on conflict (cart_id) do update set slot_id = excluded.slot_id, order_id = null, first_held_at = ${firstHeldAt},
+      held_until = least(excluded.held_until, ${firstHeldAt} + interval '30 minutes')
+    returning held_until as "heldUntil", first_held_at < now() as "isRenewed"`
 }
 
 export async function deleteHold(db: Db, shopperId: string): Promise<void> {
@@ -54,8 +46,6 @@ export async function deleteHold(db: Db, shopperId: string): Promise<void> {
 
 /** Returns how many were held. */
 export function deleteHoldsIn(tx: Db, slotId: string): Promise<number> {
-  return countChanged(
-    tx,
-    sql`delete from slot_places where slot_id = ${slotId} and order_id is null and held_until > clock_timestamp()`,
-  )
+  return countChanged(tx)`
+    delete from slot_places where slot_id = ${slotId} and order_id is null and held_until > clock_timestamp()`
 }

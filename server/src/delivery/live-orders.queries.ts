@@ -31,15 +31,12 @@ interface Touched {
 
 /** The orders on their way to the door in any of these slots, to this area or by express, in the order of their numbers. */
 export async function listOrdersUnderWay(db: Db, { slotIds = [], areaId, isExpress = false }: Touched) {
-  const rows = await rowsOf(
-    db,
-    sql<{ order: LiveOrder }>`
-      select ${liveOrder} as order
-      from orders o left join shoppers shopper on shopper.id = o.shopper_id
-        left join delivery_areas area on area.id = o.area_id left join delivery_slots slot on slot.id = o.slot_id
-      where o.is_live and o.state <> 'delivered'
-        and (o.slot_id = any(${[...slotIds]}) or o.area_id = ${areaId ?? null} or (${isExpress}::boolean and o.is_express))
-      order by o.number`,
-  )
+  const rows = await rowsOf<{ order: LiveOrder }>(db)`
+    select ${liveOrder} as order
+    from orders o left join shoppers shopper on shopper.id = o.shopper_id
+      left join delivery_areas area on area.id = o.area_id left join delivery_slots slot on slot.id = o.slot_id
+    where o.is_live and o.state <> 'delivered'
+      and (o.slot_id = any(${[...slotIds]}) or o.area_id = ${areaId ?? null} or (${isExpress}::boolean and o.is_express))
+    order by o.number`
   return rows.map(({ order }) => order)
 }

@@ -24,11 +24,8 @@ test('the times of an area are listed by reading each held place once, however m
   await sql`analyze`.execute(db())
   const { slots, read } = await inTransaction(db(), async (tx) => {
     const slots = await listSlots(tx, round, '')
-    const { read } = await oneRow(
-      tx,
-      sql<{ read: number }>`
-        select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = 'slot_places'`,
-    )
+    const { read } = await oneRow<{ read: number }>(tx)`
+      select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_xact_user_tables where relname = 'slot_places'`
     return { slots, read }
   })
   expect(slots.slice(0, 2).map(({ free }) => free)).toEqual([1, HOLDS + 1])

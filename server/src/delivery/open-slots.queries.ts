@@ -6,17 +6,14 @@ import { placesTaken } from './places.queries.ts'
 
 /** An area that orders may name now. */
 export function findArea(db: Db, areaId: string): Promise<AreaRow | undefined> {
-  return maybeRow(db, sql<AreaRow>`${openAreas} and id = ${areaId}`)
+  return maybeRow<AreaRow>(db)`${openAreas} and id = ${areaId}`
 }
 
 /** The area of a slot's round that asks for the least goods. */
 export function findCheapestArea(db: Db, slotId: string): Promise<AreaRow | undefined> {
-  return maybeRow(
-    db,
-    sql<AreaRow>`
-      ${openAreas} and round_id = (select round_id from delivery_slots where id = ${slotId})
-      order by minimum, id limit 1`,
-  )
+  return maybeRow<AreaRow>(db)`
+    ${openAreas} and round_id = (select round_id from delivery_slots where id = ${slotId})
+    order by minimum, id limit 1`
 }
 
 const openAreas = sql`
@@ -37,13 +34,10 @@ export interface SlotRow {
 
 /** Reads a slot as this cart finds it. */
 export function findSlot(db: Db, slotId: string, cartId: string): Promise<SlotRow | undefined> {
-  return maybeRow(
-    db,
-    sql<SlotRow>`
-      select slot.id, slot.round_id as "roundId", slot.starts_at as "startsAt", slot.ends_at as "endsAt",
-        ${isSlotOpen(cartId)} as "isOpen", slot.capacity - ${placesTaken(cartId)} as free
-      from delivery_slots slot where slot.id = ${slotId}`,
-  )
+  return maybeRow<SlotRow>(db)`
+    select slot.id, slot.round_id as "roundId", slot.starts_at as "startsAt", slot.ends_at as "endsAt",
+      ${isSlotOpen(cartId)} as "isOpen", slot.capacity - ${placesTaken(cartId)} as free
+    from delivery_slots slot where slot.id = ${slotId}`
 }
 
 /**
@@ -87,11 +81,8 @@ export function isExpressOpen(round: RawBuilder<unknown>, cartId = '') {
 
 /** Whether a round takes an express order of this cart now. */
 export function findExpress(db: Db, roundId: string, cartId: string): Promise<{ isOpen: boolean; now: Date }> {
-  return oneRow(
-    db,
-    sql<{ isOpen: boolean; now: Date }>`
-      select ${isExpressOpen(sql`round`, cartId)} as "isOpen", now() from delivery_rounds round where round.id = ${roundId}`,
-  )
+  return oneRow<{ isOpen: boolean; now: Date }>(db)`
+    select ${isExpressOpen(sql`round`, cartId)} as "isOpen", now() from delivery_rounds round where round.id = ${roundId}`
 }
 
 /** Locks a round until the transaction ends, so that nobody else counts or takes its express places. */
@@ -109,12 +100,9 @@ export async function lockSlot(tx: Db, slotId: string): Promise<void> {
 
 /** The first slot of a round that has a place left and can still be ordered. */
 export function findNextSlot(db: Db, roundId: string): Promise<SlotTimes | undefined> {
-  return maybeRow(
-    db,
-    sql<SlotTimes>`
-      select slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute"
-      from delivery_slots slot
-      where slot.round_id = ${roundId} and slot.starts_at > now() and ${isSlotOpen('')} and slot.capacity > ${placesTaken('')}
-      order by slot.starts_at limit 1`,
-  )
+  return maybeRow<SlotTimes>(db)`
+    select slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute"
+    from delivery_slots slot
+    where slot.round_id = ${roundId} and slot.starts_at > now() and ${isSlotOpen('')} and slot.capacity > ${placesTaken('')}
+    order by slot.starts_at limit 1`
 }

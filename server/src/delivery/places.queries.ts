@@ -41,11 +41,8 @@ export async function deleteHoldOf(tx: Db, cartId: string): Promise<void> {
 
 /** Whether the order has the place of its cart, in this slot. */
 export async function hasPlace(tx: Db, orderId: string, slotId: string): Promise<boolean> {
-  const { has } = await oneRow(
-    tx,
-    sql<{ has: boolean }>`
-      select exists (select from slot_places where order_id = ${orderId} and slot_id = ${slotId}) as has`,
-  )
+  const { has } = await oneRow<{ has: boolean }>(tx)`
+    select exists (select from slot_places where order_id = ${orderId} and slot_id = ${slotId}) as has`
   return has
 }
 
@@ -86,10 +83,7 @@ export interface PlaceRow {
 }
 
 export function listPlacesOf(db: Db, shopperId: string): Promise<PlaceRow[]> {
-  return rowsOf(
-    db,
-    sql<PlaceRow>`
-      select slot_id as "slotId", order_id as "orderId", held_until as "heldUntil"
-      from slot_places where shopper_id = ${shopperId} order by first_held_at`,
-  )
+  return rowsOf<PlaceRow>(db)`
+    select slot_id as "slotId", order_id as "orderId", held_until as "heldUntil"
+    from slot_places where shopper_id = ${shopperId} order by first_held_at`
 }

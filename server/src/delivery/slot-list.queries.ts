@@ -27,15 +27,15 @@ export interface SlotOnList {
 
 /** The slots of a day, or of the days until another, each with its live orders. */
 export function listSlotsOn(db: Db, day: string, until = day): Promise<SlotOnList[]> {
-  return rowsOf(db, slotsWhere(sql`slot.day between ${day}::date and ${until}::date`))
+  return rowsOf<SlotOnList>(db)`${slotsWhere(sql`slot.day between ${day}::date and ${until}::date`)}`
 }
 
 export function findSlotOnList(db: Db, id: string): Promise<SlotOnList | undefined> {
-  return maybeRow(db, slotsWhere(sql`slot.id = ${id}`))
+  return maybeRow<SlotOnList>(db)`${slotsWhere(sql`slot.id = ${id}`)}`
 }
 
-function slotsWhere(condition: RawBuilder<unknown>): RawBuilder<SlotOnList> {
-  return sql<SlotOnList>`
+function slotsWhere(condition: RawBuilder<unknown>) {
+  return sql`
     select slot.id, round.id as "roundId", round.name as round, round.name_ar as "roundAr", slot.day::text as day, 
       slot.from_minute as "fromMinute", slot.until_minute as "untilMinute", slot.starts_at as "startsAt",
       slot.cut_off as "cutOff", slot.capacity, slot.capacity_by as "capacityBy",

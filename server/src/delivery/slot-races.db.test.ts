@@ -61,9 +61,7 @@ test('of 200 who hold the last ten places at once, ten have one', async () => {
   const answers = await holdAll((await aCrowd(200)).map((shopperId) => ({ shopperId, slotId: slot })))
   expect(answers.filter((status) => status === 200)).toHaveLength(10)
   expect(answers.filter((status) => status === 409)).toHaveLength(190)
-  expect(
-    (await oneRow(db(), sql<{ n: number }>`select count(*) as n from slot_places where slot_id = ${slot}`)).n,
-  ).toBe(10)
+  expect((await oneRow<{ n: number }>(db())`select count(*) as n from slot_places where slot_id = ${slot}`).n).toBe(10)
 })
 
 test('one who taps several times in two tabs has one place, and others the rest', async () => {
@@ -72,7 +70,7 @@ test('one who taps several times in two tabs has one place, and others the rest'
   expect(await Promise.all([slot, other, slot, other].map((wanted) => hold(mona, wanted)))).toEqual([
     200, 200, 200, 200,
   ])
-  expect(await rowsOf(db(), sql`select from slot_places`)).toHaveLength(1)
+  expect(await rowsOf(db())`select from slot_places`).toHaveLength(1)
   expect(await Promise.all([hold(ali, slot), hold(omar, other)])).toEqual([200, 200])
 })
 
@@ -83,7 +81,7 @@ test('a crowd that changes its mind all the time never holds more than there is'
     crowd.map((shopperId, n) => ({ shopperId, slotId: slotIds[(n + turn) % 3] ?? '' })),
   )
   expect(new Set(await holdAll(wishes))).toEqual(new Set([200, 409]))
-  const held = await rowsOf(db(), sql<{ n: number }>`select count(*) as n from slot_places group by slot_id`)
+  const held = await rowsOf<{ n: number }>(db())`select count(*) as n from slot_places group by slot_id`
   // Some may be free again: their shoppers left for another slot last.
   expect(Math.max(...held.map(({ n }) => n))).toBeLessThanOrEqual(3)
 })

@@ -16,25 +16,22 @@ export interface ListedArea extends AreaRow {
 
 /** The areas that are not closed, in the shopkeeper's order. */
 export function listAreas(db: Db): Promise<ListedArea[]> {
-  return rowsOf(
-    db,
-    sql<ListedArea>`
-      with rounds as materialized (
-        select round.id, ${isExpressOpen(sql`round`)} as "isExpressOpen", (
-          select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute,
-            'startsAt', slot.starts_at, 'endsAt', slot.ends_at)
-          from delivery_slots slot
-          where slot.round_id = round.id and slot.starts_at > now() and ${isSlotOpen('')} and slot.capacity > ${placesTaken('')}
-          order by slot.starts_at limit 1
-        ) as next
-        from delivery_rounds round
-      )
-      select area.id, area.round_id as "roundId", area.governorate, area.name, area.name_ar as "nameAr", area.aliases,
-        area.fee, area.minimum, area.free_from as "freeFrom", area.express_fee as "expressFee",
-        area.express_minutes as "expressMinutes", rounds."isExpressOpen", rounds.next
-      from delivery_areas area join rounds on rounds.id = area.round_id
-      where area.closed_at is null order by area.position, area.name`,
-  )
+  return rowsOf<ListedArea>(db)`
+    with rounds as materialized (
+      select round.id, ${isExpressOpen(sql`round`)} as "isExpressOpen", (
+        select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute,
+          'startsAt', slot.starts_at, 'endsAt', slot.ends_at)
+        from delivery_slots slot
+        where slot.round_id = round.id and slot.starts_at > now() and ${isSlotOpen('')} and slot.capacity > ${placesTaken('')}
+        order by slot.starts_at limit 1
+      ) as next
+      from delivery_rounds round
+    )
+    select area.id, area.round_id as "roundId", area.governorate, area.name, area.name_ar as "nameAr", area.aliases,
+      area.fee, area.minimum, area.free_from as "freeFrom", area.express_fee as "expressFee",
+      area.express_minutes as "expressMinutes", rounds."isExpressOpen", rounds.next
+    from delivery_areas area join rounds on rounds.id = area.round_id
+    where area.closed_at is null order by area.position, area.name`
 }
 
 export interface ListedSlot extends SlotTimes {
@@ -50,19 +47,16 @@ export interface ListedSlot extends SlotTimes {
 
 /** The slots of a round that have not begun, for the cart of a shopper or for nobody's. */
 export function listSlots(db: Db, roundId: string, cartId: string): Promise<ListedSlot[]> {
-  return rowsOf(
-    db,
-    sql<ListedSlot>`
-      with taken as materialized (${placesTakenIn(roundId, cartId)})
-      select slot.id, slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute",
-        slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff", ${isSlotOpen(cartId)} as "isOpen",
-        slot.capacity - coalesce(taken.places, 0) as free,
-        (select place.held_until from slot_places place
-          where place.cart_id = ${cartId} and place.slot_id = slot.id and place.held_until > clock_timestamp()) as "heldUntil"
-      from delivery_slots slot left join taken on taken.slot_id = slot.id
-      where slot.round_id = ${roundId} and slot.starts_at > now() and ${isOfferedTo(cartId)}
-      order by slot.starts_at`,
-  )
+  return rowsOf<ListedSlot>(db)`
+    with taken as materialized (${placesTakenIn(roundId, cartId)})
+    select slot.id, slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute",
+      slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff", ${isSlotOpen(cartId)} as "isOpen",
+      slot.capacity - coalesce(taken.places, 0) as free,
+      (select place.held_until from slot_places place
+        where place.cart_id = ${cartId} and place.slot_id = slot.id and place.held_until > clock_timestamp()) as "heldUntil"
+    from delivery_slots slot left join taken on taken.slot_id = slot.id
+    where slot.round_id = ${roundId} and slot.starts_at > now() and ${isOfferedTo(cartId)}
+    order by slot.starts_at`
 }
 
 export interface Closure {
@@ -75,32 +69,23 @@ export interface Closure {
 
 /** The pauses that hold now, the longest first. */
 export function listClosures(db: Db): Promise<Closure[]> {
-  return rowsOf(
-    db,
-    sql<Closure>`
-      select until_at as until, why, why_ar as "whyAr", clerk from shop_pauses
-      where from_at <= now() and (until_at is null or until_at > now())
-      order by until_at desc nulls first`,
-  )
+  return rowsOf<Closure>(db)`
+    select until_at as until, why, why_ar as "whyAr", clerk from shop_pauses
+    where from_at <= now() and (until_at is null or until_at > now())
+    order by until_at desc nulls first`
 }
 
 export function listPlan(db: Db): Promise<PlanRow[]> {
-  return rowsOf(
-    db,
-    sql<PlanRow>`
-      select round_id as "roundId", season, weekday, from_minute as "fromMinute", until_minute as "untilMinute", capacity,
-        cut_off_minutes as "cutOffMinutes"
-      from slot_plans order by round_id, season, weekday, from_minute`,
-  )
+  return rowsOf<PlanRow>(db)`
+    select round_id as "roundId", season, weekday, from_minute as "fromMinute", until_minute as "untilMinute", capacity,
+      cut_off_minutes as "cutOffMinutes"
+    from slot_plans order by round_id, season, weekday, from_minute`
 }
 
 /** The days from `day` on that are not as usual. */
 export function listShopDays(db: Db, day: string): Promise<(ShopDay & { note: string; noteAr: string })[]> {
-  return rowsOf(
-    db,
-    sql<ShopDay & { note: string; noteAr: string }>`
-      select day::text as day, kind, note, note_ar as "noteAr" from shop_days where day >= ${day}::date order by day`,
-  )
+  return rowsOf<ShopDay & { note: string; noteAr: string }>(db)`
+    select day::text as day, kind, note, note_ar as "noteAr" from shop_days where day >= ${day}::date order by day`
 }
 
 /** Adds the slots that are not there yet. */
@@ -116,6 +101,6 @@ export async function insertSlots(db: Db, slots: readonly (PlannedSlot & { reado
 
 /** The database's clock. That of one process among several may be a year ahead, and would sell times of another year. */
 export async function readClock(db: Db): Promise<Date> {
-  const { now } = await oneRow(db, sql<{ now: Date }>`select now()`)
+  const { now } = await oneRow<{ now: Date }>(db)`select now()`
   return now
 }

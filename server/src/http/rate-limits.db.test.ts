@@ -55,10 +55,10 @@ describe('a limit', () => {
 
   test('keeps no e-mail, and forgets what has ended', async () => {
     await knock()
-    const { row } = await oneRow(db(), sql<{ row: string }>`select rate_limits::text as row from rate_limits`)
+    const { row } = await oneRow<{ row: string }>(db())`select rate_limits::text as row from rate_limits`
     expect(row).not.toContain('mona')
     await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(db())
     await deleteOldCounts(db())
-    expect((await oneRow(db(), sql<{ n: number }>`select count(*) as n from rate_limits`)).n).toBe(0)
+    expect((await oneRow<{ n: number }>(db())`select count(*) as n from rate_limits`).n).toBe(0)
   })
 })

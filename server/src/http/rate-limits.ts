@@ -60,16 +60,13 @@ export function makeRateLimits(db: Db, key: Buffer): RateLimits {
   const rateLimits: RateLimits = {
     count(limit, client) {
       const key = hash(limit, client)
-      return oneRow(
-        db,
-        sql<Count>`
-          insert into rate_limits as known (key, count, resets_at)
-          values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
-          on conflict (key) do update set
-            count = case when known.resets_at <= now() then 1 else known.count + 1 end,
-            resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
-          returning count, ceil(extract(epoch from resets_at - now()))::integer as "secondsLeft"`,
-      )
+      return oneRow<Count>(db)`
+        insert into rate_limits as known (key, count, resets_at)
+        values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
+        on conflict (key) do update set
+          count = case when known.resets_at <= now() then 1 else known.count + 1 end,
+          resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+        returning count, ceil(extract(epoch from resets_at - now()))::integer as "secondsLeft"`
     },
     async take(limit, client, message) {
       const { count, secondsLeft } = await rateLimits.count(limit, client)
@@ -83,5 +80,5 @@ export function makeRateLimits(db: Db, key: Buffer): RateLimits {
 }
 
 export function deleteOldCounts(db: Db): Promise<number> {
-  return countChanged(db, sql`delete from rate_limits where resets_at < now()`)
+  return countChanged(db)`delete from rate_limits where resets_at < now()`
 }

@@ -55,16 +55,13 @@ export const leased = sql`leased_until = now() + make_interval(secs => ${LEASE_S
 
 /** Leases a batch, mails with the fewest attempts first, so that unreachable recipients do not delay the others. */
 export function claimBatch(db: Db, isWanted: RawBuilder<unknown>): Promise<LeasedMail[]> {
-  return rowsOf(
-    db,
-    sql<LeasedMail>`
-      update outbox set ${leased}
-      where id in (
-        select id from outbox where ${isDue} and ${isWanted}
-        order by attempts, run_after limit ${BATCH_SIZE} for update skip locked
-      )
-      returning id, recipient, language, kind, facts, sealed, attempts`,
-  )
+  return rowsOf<LeasedMail>(db)`
+    update outbox set ${leased}
+    where id in (
+      select id from outbox where ${isDue} and ${isWanted}
+      order by attempts, run_after limit ${BATCH_SIZE} for update skip locked
+    )
+    returning id, recipient, language, kind, facts, sealed, attempts`
 }
 
 /** Runs `send`, which sends these mails, and marks them as sent; or, if it fails, to be sent again or as given up. */
@@ -94,20 +91,17 @@ async function retryLater(db: Db, mail: LeasedMail, failure: MailFailureKind, wh
   const { first, longest } = WAITS[failure.cause]
   const seconds = Math.min(longest, first * 2 ** (mail.attempts - 1))
   const isHopeless = failure.isBadAddress && mail.attempts >= MAX_ATTEMPTS_AT_BAD_ADDRESS
-  const row = await maybeRow(
-    db,
-    sql<{ willRetry: boolean }>`
-      with plan as (
-        select id, not ${isHopeless}::boolean and now() + make_interval(secs => ${seconds}) < give_up_after as will_retry
-        from outbox where id = ${mail.id}
-      )
-      update outbox set leased_until = null, last_error = ${why},
-        run_after = now() + make_interval(secs => ${seconds}),
-        given_up_at = case when not will_retry then now() end,
-        sealed = case when will_retry then sealed end
-      from plan where outbox.id = plan.id
-      returning will_retry as "willRetry"`,
-  )
+  const row = await maybeRow<{ willRetry: boolean }>(db)`
+    with plan as (
+      select id, not ${isHopeless}::boolean and now() + make_interval(secs => ${seconds}) < give_up_after as will_retry
+      from outbox where id = ${mail.id}
+    )
+    update outbox set leased_until = null, last_error = ${why},
+      run_after = now() + make_interval(secs => ${seconds}),
+      given_up_at = case when not will_retry then now() end,
+      sealed = case when will_retry then sealed end
+    from plan where outbox.id = plan.id
+    returning will_retry as "willRetry"`
   // The row is gone where the account was deleted meanwhile.
   return row?.willRetry ?? true
 }

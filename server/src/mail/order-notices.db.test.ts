@@ -62,7 +62,7 @@ async function deliver() {
   while ((await postDueNotices(office)) > 0);
 }
 
-const noticesIn = () => rowsOf(db(), sql`select 1 from outbox where kind = 'new order'`)
+const noticesIn = () => rowsOf(db())`select 1 from outbox where kind = 'new order'`
 
 describe('the notice of a new order', () => {
   test('is mailed to the shop: what to pack and what to collect, and nothing else of the shopper than the area', async () => {
@@ -166,10 +166,7 @@ describe('the notice of a new order', () => {
     await new Promise((resolve) => gone.close(resolve))
     await aCashOrder(db(), { noticeTo: `http://127.0.0.1:${port}/secret-path` })
     await deliver()
-    const { why } = await oneRow(
-      db(),
-      sql<{ why: string }>`select last_error as why from outbox where kind = 'new order'`,
-    )
+    const { why } = await oneRow<{ why: string }>(db())`select last_error as why from outbox where kind = 'new order'`
     expect(why).toBe('the receiver of order notices does not answer: ECONNREFUSED')
   })
 
@@ -196,7 +193,7 @@ describe('the notice of a new order', () => {
 
   test('goes where the process that took the order sends it, whichever other started since', async () => {
     const heard = () =>
-      rowsOf(db(), sql<{ recipient: string }>`select recipient from outbox where kind = 'new order' order by recipient`)
+      rowsOf<{ recipient: string }>(db())`select recipient from outbox where kind = 'new order' order by recipient`
     await aCashOrder(db(), toShop)
     await aCashOrder(db())
     expect(await heard()).toEqual([{ recipient: 'shop@baqala.example' }])

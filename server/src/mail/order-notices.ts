@@ -1,5 +1,4 @@
 /** Notices of new orders to the shop: by mail several in one letter, at a web address each by itself. */
-import { sql } from 'kysely'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { makeRateLimits } from '../http/rate-limits.ts'
 import {
@@ -38,27 +37,21 @@ export async function mailDueNotices(deps: OutboxDeps): Promise<number> {
 }
 
 function listNoticeRecipients(db: Db): Promise<{ recipient: string }[]> {
-  return rowsOf(
-    db,
-    sql<{ recipient: string }>`select distinct recipient from outbox where ${isDue} and ${isMailedNotice}`,
-  )
+  return rowsOf<{ recipient: string }>(db)`select distinct recipient from outbox where ${isDue} and ${isMailedNotice}`
 }
 
 /** Leases the oldest notices of new orders, in their order. */
 function claimNotices(db: Db, recipient: string): Promise<LeasedMail[]> {
-  return rowsOf(
-    db,
-    sql<LeasedMail>`
-      with claimed as (
-        update outbox set ${leased}
-        where id in (
-          select id from outbox where ${isDue} and ${isMailedNotice} and recipient = ${recipient}
-          order by created_at limit ${MAX_ORDERS_IN_NOTICE} for update skip locked
-        )
-        returning *
+  return rowsOf<LeasedMail>(db)`
+    with claimed as (
+      update outbox set ${leased}
+      where id in (
+        select id from outbox where ${isDue} and ${isMailedNotice} and recipient = ${recipient}
+        order by created_at limit ${MAX_ORDERS_IN_NOTICE} for update skip locked
       )
-      select id, recipient, language, kind, facts, sealed, attempts from claimed order by created_at, id`,
-  )
+      returning *
+    )
+    select id, recipient, language, kind, facts, sealed, attempts from claimed order by created_at, id`
 }
 
 /**

@@ -71,10 +71,10 @@ test('the code is the only long number in the text, unbroken, whatever the shopp
 
 test('a secret never stands in the outbox in the clear, and is wiped once sent', async () => {
   await put('mona@example.com')
-  const before = await oneRow(connection.db, sql<{ row: string }>`select outbox::text as row from outbox`)
+  const before = await oneRow<{ row: string }>(connection.db)`select outbox::text as row from outbox`
   expect(before.row).not.toContain('48291037')
   await send()
-  const after = await oneRow(connection.db, sql<{ sealed: string | null }>`select sealed from outbox`)
+  const after = await oneRow<{ sealed: string | null }>(connection.db)`select sealed from outbox`
   expect(after.sealed).toBeNull()
 })
 
@@ -87,7 +87,7 @@ test('a mail that is refused waits and goes out later, with the same Message-ID'
   await untilDue()
   await send()
   expect(server.arrived.length).toBe(1)
-  const { id } = await oneRow(connection.db, sql<{ id: string }>`select id from outbox`)
+  const { id } = await oneRow<{ id: string }>(connection.db)`select id from outbox`
   expect(server.arrived[0]?.messageId).toBe(`<${id}@baqala.example>`)
 })
 
@@ -108,12 +108,9 @@ describe('a mail that does not leave', () => {
       update outbox set run_after = run_after - make_interval(hours => ${hours}),
         give_up_after = give_up_after - make_interval(hours => ${hours})`.execute(connection.db)
   const state = () =>
-    oneRow(
-      connection.db,
-      sql<{ attempts: number; sealed: string | null; givenUp: boolean; waits: number }>`
-        select attempts, sealed, given_up_at is not null as "givenUp",
-          round(extract(epoch from run_after - now()))::integer as waits from outbox`,
-    )
+    oneRow<{ attempts: number; sealed: string | null; givenUp: boolean; waits: number }>(connection.db)`
+      select attempts, sealed, given_up_at is not null as "givenUp",
+        round(extract(epoch from run_after - now()))::integer as waits from outbox`
 
   test('is sent once the mail server is back, after most of a day', async () => {
     await putInOutbox(connection.db, key, 'mona@example.com', { kind: 'welcome', facts: { name: 'Mona' } })
@@ -209,7 +206,7 @@ test('without a mail server the mails can be read in the local mailbox', async (
   expect(await listLocalMails(connection.db)).toMatchObject([
     { to: 'mona@example.com', subject: 'Your Baqala reset code' },
   ])
-  expect(await rowsOf(connection.db, sql`select 1 from outbox where sent_at is null`)).toEqual([])
+  expect(await rowsOf(connection.db)`select 1 from outbox where sent_at is null`).toEqual([])
 })
 
 test('a line that breaks when the mail was taken makes a double that mail programs know as one', async () => {
@@ -221,7 +218,7 @@ test('a line that breaks when the mail was taken makes a double that mail progra
   await send()
   const ids = server.arrived.map((mail) => mail.messageId)
   expect(ids).toEqual([expect.any(String), ids[0]])
-  expect(await rowsOf(connection.db, sql`select 1 from outbox where sent_at is null`)).toEqual([])
+  expect(await rowsOf(connection.db)`select 1 from outbox where sent_at is null`).toEqual([])
 })
 
 test('a mail server that falls silent is not waited for, and the mail goes once it speaks again', async () => {
@@ -271,5 +268,5 @@ test('mails that were sent or given up are forgotten after thirty days, and thos
     update outbox set created_at = created_at - interval '40 days', sent_at = sent_at - interval '2 days',
       given_up_at = given_up_at - interval '2 days'`.execute(db)
   expect(await deleteOldMails(db)).toBe(2)
-  expect(await rowsOf(db, sql`select recipient from outbox`)).toEqual([{ recipient: 'waiting@example.com' }])
+  expect(await rowsOf(db)`select recipient from outbox`).toEqual([{ recipient: 'waiting@example.com' }])
 })

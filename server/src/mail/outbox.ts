@@ -57,14 +57,11 @@ function compose(key: Buffer, mail: LeasedMail, shopUrl: string): Mail {
 
 /** Counts unsent mails and those given up, and measures how long the oldest unsent mail has waited. */
 export function findOutboxDepth(db: Db): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
-  return oneRow(
-    db,
-    sql<{ waiting: number; oldestSeconds: number; givenUp: number }>`
-      select count(*) filter (where given_up_at is null) as waiting,
-        coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float8 as "oldestSeconds",
-        count(*) filter (where given_up_at is not null) as "givenUp"
-      from outbox where sent_at is null`,
-  )
+  return oneRow<{ waiting: number; oldestSeconds: number; givenUp: number }>(db)`
+    select count(*) filter (where given_up_at is null) as waiting,
+      coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float8 as "oldestSeconds",
+      count(*) filter (where given_up_at is not null) as "givenUp"
+    from outbox where sent_at is null`
 }
 
 /** A mail that was given up. `lastError`: what the mail server said, which may name the recipient. */
@@ -78,22 +75,16 @@ export interface GivenUpMail {
 
 /** The mails that were given up in the last 30 days, the newest first. Letters whose code is dead are not among them. */
 export function listGivenUpMails(db: Db): Promise<GivenUpMail[]> {
-  return rowsOf(
-    db,
-    sql<GivenUpMail>`
-      select id, kind, recipient, created_at as "writtenAt", last_error as "lastError" from outbox
-      where sent_at is null and given_up_at is not null and kind <> 'reset code' order by created_at desc, id`,
-  )
+  return rowsOf<GivenUpMail>(db)`
+    select id, kind, recipient, created_at as "writtenAt", last_error as "lastError" from outbox
+    where sent_at is null and given_up_at is not null and kind <> 'reset code' order by created_at desc, id`
 }
 
 /** Puts all mails that were given up back into the queue, for another day. Returns how many. */
 export function retryGivenUpMails(db: Db): Promise<number> {
-  return countChanged(
-    db,
-    sql`
-      update outbox set given_up_at = null, attempts = 0, run_after = now(), give_up_after = now() + interval '24 hours'
-      where sent_at is null and given_up_at is not null and kind <> 'reset code'`,
-  )
+  return countChanged(db)`
+    update outbox set given_up_at = null, attempts = 0, run_after = now(), give_up_after = now() + interval '24 hours'
+    where sent_at is null and given_up_at is not null and kind <> 'reset code'`
 }
 
 /**
@@ -102,12 +93,9 @@ export function retryGivenUpMails(db: Db): Promise<number> {
  */
 export async function deleteOldMails(db: Db): Promise<number> {
   await sql`delete from local_mails where sent_at < now() - interval '30 days'`.execute(db)
-  return countChanged(
-    db,
-    sql`
-      delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'
-        or (kind = 'account deleted' and (sent_at is not null or given_up_at is not null))`,
-  )
+  return countChanged(db)`
+    delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'
+      or (kind = 'account deleted' and (sent_at is not null or given_up_at is not null))`
 }
 
 /** A letter as it is kept, without its secret. */
@@ -121,10 +109,8 @@ export interface KeptLetter {
 
 /** The letters that are kept for a shopper, the oldest first, by pages. */
 export async function* listLettersTo(db: Db, shopperId: string): AsyncGenerator<KeptLetter[]> {
-  const letters = await rowsOf(
-    db,
-    sql<{ id: string }>`select id from outbox where shopper_id = ${shopperId} order by created_at, id`,
-  )
+  const letters = await rowsOf<{ id: string }>(db)`
+    select id from outbox where shopper_id = ${shopperId} order by created_at, id`
   for (let begin = 0; begin < letters.length; begin += LETTERS_PER_PAGE) {
     const ids = letters.slice(begin, begin + LETTERS_PER_PAGE).map(({ id }) => id)
     yield await listLetters(db, ids)
@@ -132,12 +118,9 @@ export async function* listLettersTo(db: Db, shopperId: string): AsyncGenerator<
 }
 
 function listLetters(db: Db, ids: readonly string[]): Promise<KeptLetter[]> {
-  return rowsOf(
-    db,
-    sql<KeptLetter>`
-      select kind, recipient, facts, created_at as "writtenAt", sent_at as "sentAt"
-      from outbox where id = any(${ids}) order by created_at, id`,
-  )
+  return rowsOf<KeptLetter>(db)`
+    select kind, recipient, facts, created_at as "writtenAt", sent_at as "sentAt"
+    from outbox where id = any(${ids}) order by created_at, id`
 }
 
 /** Deletes the letters to a shopper, including rows without a shopper_id and the local mailbox's copies. */

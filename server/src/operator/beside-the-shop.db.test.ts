@@ -84,7 +84,7 @@ describe('baqala beside a running shop', () => {
     const number = await anOrder()
     const lent = process.env.TEST_DB === 'pglite' ? await connectToEmbedded(`${own.folder}/data`) : undefined
     const recipients = (db: Db) =>
-      rowsOf(db, sql`select recipient from outbox where kind = 'new order' and facts->>'number' = ${String(number)}`)
+      rowsOf(db)`select recipient from outbox where kind = 'new order' and facts->>'number' = ${String(number)}`
     expect(await (lent === undefined ? own.inside(recipients) : recipients(lent.db))).toEqual([
       { recipient: 'shop@baqala.example' },
     ])

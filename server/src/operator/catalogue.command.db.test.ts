@@ -51,8 +51,8 @@ describe('baqala catalogue', { timeout: 120_000 }, () => {
       'evil.csv',
       aCsv(aRow({ title: `Milk${evil}`, slug: '', [`sup${evil}plier`]: 'Ali' }), aRow({ price: '50' })),
     )
-    const [halawa] = await shop.inside((db) =>
-      rowsOf(db, sql<{ id: string }>`select id from products where title = 'Halawa'`),
+    const [halawa] = await shop.inside(
+      (db) => rowsOf<{ id: string }>(db)`select id from products where title = 'Halawa'`,
     )
     const id = halawa?.id ?? ''
     // From before control characters were refused.

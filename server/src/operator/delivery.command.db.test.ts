@@ -31,8 +31,8 @@ function everything(): Promise<unknown> {
   const tables = ['rounds', 'areas', 'slots'].map((name) => `delivery_${name}`)
   return shop.inside((db) =>
     Promise.all(
-      [...tables, 'slot_plans', 'shop_days', 'shop_pauses'].map((name) =>
-        rowsOf(db, sql`select * from ${sql.table(name)} row order by row::text`),
+      [...tables, 'slot_plans', 'shop_days', 'shop_pauses'].map(
+        (name) => rowsOf(db)`select * from ${sql.table(name)} row order by row::text`,
       ),
     ),
   )
@@ -50,16 +50,17 @@ async function checkAndDo(...words: string[]): Promise<string> {
 }
 
 async function firstSlot(day: string): Promise<string> {
-  const query = sql<{
-    id: string
-  }>`select id from delivery_slots where day = ${day}::date order by from_minute limit 1`
-  return (await shop.inside((db) => oneRow(db, query))).id
+  const first = await shop.inside(
+    (db) =>
+      oneRow<{ id: string }>(db)`select id from delivery_slots where day = ${day}::date order by from_minute limit 1`,
+  )
+  return first.id
 }
 
 /** An order that is promised the slot. */
 function anOrderIn(slotId: string) {
   return shop.inside(async (db) => {
-    const { id } = await oneRow(db, sql<{ id: string }>`select id from delivery_areas limit 1`)
+    const { id } = await oneRow<{ id: string }>(db)`select id from delivery_areas limit 1`
     return aCashOrder(db, { delivery: { areaId: id, slotId, isExpress: false, fee: 3_000, word: NO_WORD } })
   })
 }

@@ -60,7 +60,7 @@ async function breakBooks(table: string, change: ReturnType<typeof sql>): Promis
 }
 
 async function slugOf(id: string): Promise<string> {
-  const { slug } = await oneRow(db(), sql<{ slug: string }>`select slug from products where id = ${id}`)
+  const { slug } = await oneRow<{ slug: string }>(db())`select slug from products where id = ${id}`
   return slug
 }
 

@@ -15,15 +15,12 @@ export async function lockCartsOf(tx: Db, shopperId: string): Promise<void> {
 
 /** The oldest order that is still to be delivered, or whose money is still to go back. */
 export function findUnfinishedOrder(tx: Db, shopperId: string) {
-  return maybeRow(
-    tx,
-    sql<{ number: number; state: OrderState }>`
-      select number, state from orders where shopper_id = ${shopperId} and state in (${unfinishedStates})
-      union all
-      select o.number, 'refund due' from orders o join payments p on p.order_id = o.id
-      where o.shopper_id = ${shopperId} and p.is_surplus and p.refunded_at is null
-      order by number limit 1`,
-  )
+  return maybeRow<{ number: number; state: OrderState }>(tx)`
+    select number, state from orders where shopper_id = ${shopperId} and state in (${unfinishedStates})
+    union all
+    select o.number, 'refund due' from orders o join payments p on p.order_id = o.id
+    where o.shopper_id = ${shopperId} and p.is_surplus and p.refunded_at is null
+    order by number limit 1`
 }
 
 /**

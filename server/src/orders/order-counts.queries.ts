@@ -1,20 +1,16 @@
-import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { unfinishedStates } from './order-states.ts'
 
 /** Counts unfinished orders by state. Each payment that does not count for its order and has to go back is a refund due. */
 export function countOpenOrders(db: Db): Promise<{ state: OrderState; count: number }[]> {
-  return rowsOf(
-    db,
-    sql<{ state: OrderState; count: number }>`
-      select state, count(*) from (
-        select state from orders where state in (${unfinishedStates})
-        union all
-        select 'refund due' from payments p join orders o on o.id = p.order_id
-        where p.is_surplus and p.refunded_at is null and o.state <> 'refund due'
-      ) open group by state`,
-  )
+  return rowsOf<{ state: OrderState; count: number }>(db)`
+    select state, count(*) from (
+      select state from orders where state in (${unfinishedStates})
+      union all
+      select 'refund due' from payments p join orders o on o.id = p.order_id
+      where p.is_surplus and p.refunded_at is null and o.state <> 'refund due'
+    ) open group by state`
 }
 
 /**
@@ -22,9 +18,6 @@ export function countOpenOrders(db: Db): Promise<{ state: OrderState; count: num
  * numbers begin at 10001 (migration 0004), and one is skipped where an order was given up while it was written.
  */
 export async function countOrdersTaken(db: Db): Promise<number> {
-  const { count } = await oneRow(
-    db,
-    sql<{ count: number }>`select coalesce(max(number) - 10000, 0) as count from orders`,
-  )
+  const { count } = await oneRow<{ count: number }>(db)`select coalesce(max(number) - 10000, 0) as count from orders`
   return count
 }

@@ -54,22 +54,16 @@ function staffIdOf(clerk: Clerk | undefined) {
 /** Who brought the order into its state, for those who come too late. */
 export function findFirstMover(tx: Db, { id, state }: Pick<OrderRow, 'id' | 'state'>): Promise<FirstMover | undefined> {
   // Notes that were added since have the same state.
-  return maybeRow(
-    tx,
-    sql<FirstMover>`
-      select clerk as by, who, moved_at as at from order_moves
-      where order_id = ${id} and state = ${state} and moved_at > coalesce(
-        (select max(moved_at) from order_moves where order_id = ${id} and state <> ${state}), '-infinity')
-      order by moved_at limit 1`,
-  )
+  return maybeRow<FirstMover>(tx)`
+    select clerk as by, who, moved_at as at from order_moves
+    where order_id = ${id} and state = ${state} and moved_at > coalesce(
+      (select max(moved_at) from order_moves where order_id = ${id} and state <> ${state}), '-infinity')
+    order by moved_at limit 1`
 }
 
 /** The moves of these orders, oldest first. */
 export function listMoves(db: Db, orderIds: readonly string[]): Promise<MoveRow[]> {
-  return rowsOf(
-    db,
-    sql<MoveRow>`
-      select order_id as "orderId", state, reason, params, why, who, clerk, moved_at as "movedAt"
-      from order_moves where order_id = any(${orderIds}) order by order_id, moved_at`,
-  )
+  return rowsOf<MoveRow>(db)`
+    select order_id as "orderId", state, reason, params, why, who, clerk, moved_at as "movedAt"
+    from order_moves where order_id = any(${orderIds}) order by order_id, moved_at`
 }

@@ -20,13 +20,10 @@ export interface PaymentRow extends NewPayment {
 
 /** The payments of an order, oldest first. */
 export function listPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
-  return rowsOf(
-    db,
-    sql<PaymentRow>`
-      select session_id as "sessionId", amount, currency, is_surplus as "isSurplus", captured_at as "capturedAt",
-        refunded_at as "refundedAt"
-      from payments where order_id = ${orderId} order by captured_at, session_id`,
-  )
+  return rowsOf<PaymentRow>(db)`
+    select session_id as "sessionId", amount, currency, is_surplus as "isSurplus", captured_at as "capturedAt",
+      refunded_at as "refundedAt"
+    from payments where order_id = ${orderId} order by captured_at, session_id`
 }
 
 /** Records a payment, so that a repeated report of it is recognised. */
@@ -35,13 +32,10 @@ export async function insertPayment(
   orderId: string,
   { sessionId, amount, currency, isSurplus }: NewPayment & Pick<PaymentRow, 'isSurplus'>,
 ): Promise<'new' | 'known'> {
-  const count = await countChanged(
-    tx,
-    sql`
-      insert into payments (order_id, session_id, amount, currency, is_surplus)
-      values (${orderId}, ${sessionId}, ${amount}, ${currency.toLowerCase()}, ${isSurplus})
-      on conflict (order_id, session_id) do nothing`,
-  )
+  const count = await countChanged(tx)`
+    insert into payments (order_id, session_id, amount, currency, is_surplus)
+    values (${orderId}, ${sessionId}, ${amount}, ${currency.toLowerCase()}, ${isSurplus})
+    on conflict (order_id, session_id) do nothing`
   return count > 0 ? 'new' : 'known'
 }
 
@@ -52,11 +46,8 @@ export async function markRefunded(tx: Db, orderId: string, sessionId: string): 
 
 /** Takes the mark back. Returns false if there was none. */
 export async function markNotRefunded(tx: Db, orderId: string, sessionId: string): Promise<boolean> {
-  const count = await countChanged(
-    tx,
-    sql`
-      update payments set refunded_at = null
-      where order_id = ${orderId} and session_id = ${sessionId} and refunded_at is not null`,
-  )
+  const count = await countChanged(tx)`
+    update payments set refunded_at = null
+    where order_id = ${orderId} and session_id = ${sessionId} and refunded_at is not null`
   return count > 0
 }

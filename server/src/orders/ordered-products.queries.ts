@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Reader } from '../catalog/arabic-names.ts'
 import {
   cartProductColumns,
@@ -21,13 +20,10 @@ export async function findOrderedProducts(
   orderIds: readonly string[],
   { origin, language }: Reader,
 ): Promise<ReadonlyMap<string, OrderedProduct>> {
-  const rows = await rowsOf(
-    db,
-    sql<CartProductRow & { ratingsQuantity: number }>`
-      select ${cartProductColumns(language)}, ${ratingsQuantityNow} as "ratingsQuantity"
-      from products p ${productJoins}
-      where p.id in (select product_id from order_items where order_id = any(${orderIds}))`,
-  )
+  const rows = await rowsOf<CartProductRow & { ratingsQuantity: number }>(db)`
+    select ${cartProductColumns(language)}, ${ratingsQuantityNow} as "ratingsQuantity"
+    from products p ${productJoins}
+    where p.id in (select product_id from order_items where order_id = any(${orderIds}))`
   return new Map(rows.map((row) => [row.productId, toOrderedProduct(row, origin)]))
 }
 

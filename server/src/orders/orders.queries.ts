@@ -44,26 +44,20 @@ export const orderColumns = sql`
 
 /** The cart's order that holds or has delivered its goods, if there is one. */
 export function findLiveOrder(db: Db, cartId: string, shopperId: string): Promise<OrderRow | undefined> {
-  return maybeRow(
-    db,
-    sql<OrderRow>`
-      select ${orderColumns} from orders o
-      where o.cart_id = ${cartId} and o.shopper_id = ${shopperId} and o.state not in (${deadStates})`,
-  )
+  return maybeRow<OrderRow>(db)`
+    select ${orderColumns} from orders o
+    where o.cart_id = ${cartId} and o.shopper_id = ${shopperId} and o.state not in (${deadStates})`
 }
 
 export function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
-  return maybeRow(db, sql<OrderRow>`select ${orderColumns} from orders o where o.id = ${orderId}`)
+  return maybeRow<OrderRow>(db)`select ${orderColumns} from orders o where o.id = ${orderId}`
 }
 
 export function listItems(db: Db, orderIds: readonly string[]): Promise<ItemRow[]> {
-  return rowsOf(
-    db,
-    sql<ItemRow>`
-      select order_id as "orderId", id, product_id as "productId", title, unit, title_ar as "titleAr",
-        unit_ar as "unitAr", image_cover as image, price, count
-      from order_items where order_id = any(${orderIds}) order by order_id, id`,
-  )
+  return rowsOf<ItemRow>(db)`
+    select order_id as "orderId", id, product_id as "productId", title, unit, title_ar as "titleAr",
+      unit_ar as "unitAr", image_cover as image, price, count
+    from order_items where order_id = any(${orderIds}) order by order_id, id`
 }
 
 /** `language`: the one in which the order was placed, or else the shopper's last. */
@@ -74,31 +68,22 @@ interface Contact {
 }
 
 export function findShopperContact(db: Db, orderId: string): Promise<Contact> {
-  return oneRow(
-    db,
-    sql<Contact>`
-      select s.name, s.email, coalesce(o.language, s.language) as language
-      from orders o join shoppers s on s.id = o.shopper_id where o.id = ${orderId}`,
-  )
+  return oneRow<Contact>(db)`
+    select s.name, s.email, coalesce(o.language, s.language) as language
+    from orders o join shoppers s on s.id = o.shopper_id where o.id = ${orderId}`
 }
 
 /** A shopper's orders, newest first. */
 export function listOrdersOf(db: Db, shopperId: string, limit: number, offset: number): Promise<OrderRow[]> {
-  return rowsOf(
-    db,
-    sql<OrderRow>`
-      select ${orderColumns} from orders o where o.shopper_id = ${shopperId}
-      order by o.number desc limit ${limit} offset ${offset}`,
-  )
+  return rowsOf<OrderRow>(db)`
+    select ${orderColumns} from orders o where o.shopper_id = ${shopperId}
+    order by o.number desc limit ${limit} offset ${offset}`
 }
 
 /** The number of a shopper's orders, and the line count of the largest. */
 export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: number; maxLines: number }> {
-  return oneRow(
-    db,
-    sql<{ results: number; maxLines: number }>`
-      select count(*) as results, coalesce(max(lines), 0) as "maxLines"
-      from orders o cross join lateral (select count(*) as lines from order_items where order_id = o.id) of_order
-      where o.shopper_id = ${shopperId}`,
-  )
+  return oneRow<{ results: number; maxLines: number }>(db)`
+    select count(*) as results, coalesce(max(lines), 0) as "maxLines"
+    from orders o cross join lateral (select count(*) as lines from order_items where order_id = o.id) of_order
+    where o.shopper_id = ${shopperId}`
 }

@@ -41,12 +41,9 @@ export function within(column: string, { from, to }: Period) {
 /** Lists the newest first. */
 export function listOrders(db: Db, { state, day, max }: { state?: OrderState; day?: string; max: number }) {
   const period = day === undefined ? {} : periodOfDay(day)
-  return rowsOf(
-    db,
-    sql<OrderLine>`
-      ${orderLines} where ${state === undefined ? sql`true` : isIn(state)} and ${within('o.created_at', period)}
-      order by o.number desc limit ${max}`,
-  )
+  return rowsOf<OrderLine>(db)`
+    ${orderLines} where ${state === undefined ? sql`true` : isIn(state)} and ${within('o.created_at', period)}
+    order by o.number desc limit ${max}`
 }
 
 /** Whether order `o` is in the state. A payment that does not count for its order makes a refund due in any state. */
@@ -59,18 +56,15 @@ export function isIn(state: OrderState) {
 
 /** Lists the orders that wait to be packed, the oldest first. */
 export function listWaiting(db: Db): Promise<OrderLine[]> {
-  return rowsOf(db, sql<OrderLine>`${orderLines} where o.state in ('placed', 'paid') order by o.number`)
+  return rowsOf<OrderLine>(db)`${orderLines} where o.state in ('placed', 'paid') order by o.number`
 }
 
 /** Lists the orders that fit the text in one way or another, the newest first. Reads every order. */
 export function findOrders(db: Db, { words, number, phone }: Sought, max: number): Promise<OrderLine[]> {
   const contains = (column: string) => sql`position(lower(${words}) in lower(${sql.ref(column)})) > 0`
-  return rowsOf(
-    db,
-    sql<OrderLine>`
-      ${orderLines} where o.number = ${number ?? null}::bigint or ${hasPhone('o', phone)} or ${contains('s.name')} or ${contains('s.email')}
-      order by o.number desc limit ${max}`,
-  )
+  return rowsOf<OrderLine>(db)`
+    ${orderLines} where o.number = ${number ?? null}::bigint or ${hasPhone('o', phone)} or ${contains('s.name')} or ${contains('s.email')}
+    order by o.number desc limit ${max}`
 }
 
 /** Whether the phone of an order ends with these digits, however it was written. Found by index (migration 0052). */
@@ -82,33 +76,25 @@ export function hasPhone(order: string, digits: string | undefined) {
 
 /** The order that people call by this number. Refused with 404 if there is none. */
 export async function findOrderOfNumber(db: Db, number: number): Promise<OrderRow> {
-  const order = await maybeRow(db, sql<OrderRow>`select ${orderColumns} from orders o where o.number = ${number}`)
+  const order = await maybeRow<OrderRow>(db)`select ${orderColumns} from orders o where o.number = ${number}`
   if (order === undefined) throw new Refusal(404, messages.noOrderOfNumber({ number }))
   return order
 }
 
 /** Lists the next orders of a period, the oldest first. */
 export function listForExport(db: Db, period: Period, after: number, max: number): Promise<OrderLine[]> {
-  return rowsOf(
-    db,
-    sql<OrderLine>`
-      ${orderLines} where ${within('o.created_at', period)} and o.number > ${after} order by o.number limit ${max}`,
-  )
+  return rowsOf<OrderLine>(db)`
+    ${orderLines} where ${within('o.created_at', period)} and o.number > ${after} order by o.number limit ${max}`
 }
 
 export async function countForExport(db: Db, period: Period): Promise<number> {
-  const { count } = await oneRow(
-    db,
-    sql<{ count: number }>`select count(*) from orders o where ${within('o.created_at', period)}`,
-  )
+  const { count } = await oneRow<{ count: number }>(db)`
+    select count(*) from orders o where ${within('o.created_at', period)}`
   return count
 }
 
 export function listLedgerOf(db: Db, orderId: string) {
-  return rowsOf(
-    db,
-    sql<{ changedAt: Date; change: number; reason: string; title: string }>`
-      select l.changed_at as "changedAt", l.change, l.reason, p.title || ' ' || p.unit as title
-      from stock_ledger l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.id`,
-  )
+  return rowsOf<{ changedAt: Date; change: number; reason: string; title: string }>(db)`
+    select l.changed_at as "changedAt", l.change, l.reason, p.title || ' ' || p.unit as title
+    from stock_ledger l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.id`
 }

@@ -48,10 +48,7 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
     async openSession(order) {
       const id = `local_${randomBytes(16).toString('hex')}`
       await insertPage(db, id, order)
-      const page = await oneRow(
-        db,
-        sql<{ id: string }>`select id from local_payments where reference = ${order.reference}`,
-      )
+      const page = await oneRow<{ id: string }>(db)`select id from local_payments where reference = ${order.reference}`
       return { id: page.id, url: `${pagesAt()}/local/payments/${page.id}` }
     },
     async closeSession(id) {
@@ -95,17 +92,14 @@ async function insertPage(db: Db, id: string, order: OrderToPay): Promise<void> 
 }
 
 function findPage(db: Db, id: string): Promise<LocalPayment | undefined> {
-  return maybeRow(db, sql<LocalPayment>`select ${columns} from local_payments where id = ${id}`)
+  return maybeRow<LocalPayment>(db)`select ${columns} from local_payments where id = ${id}`
 }
 
 /** Undefined if the page has ended already. */
 function endPage(db: Db, id: string, how: 'paid' | 'expired'): Promise<LocalPayment | undefined> {
-  return maybeRow(
-    db,
-    sql<LocalPayment>`
-      update local_payments set state = ${how} where id = ${id} and state = 'open' and (expires_at > now() or ${how} = 'expired')
-      returning ${columns}`,
-  )
+  return maybeRow<LocalPayment>(db)`
+    update local_payments set state = ${how} where id = ${id} and state = 'open' and (expires_at > now() or ${how} = 'expired')
+    returning ${columns}`
 }
 
 function endOf(page: LocalPayment): SessionEnd {

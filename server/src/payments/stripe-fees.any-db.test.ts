@@ -58,13 +58,10 @@ async function fillCarts() {
     select cart.id || product.n, cart.id, product.id, 1 + cart.n * product.n % 7, product.price
     from (select id, row_number() over () as n from carts) cart,
       (select id, price, row_number() over (order by price desc) as n from products) product`.execute(db())
-  const carts = await rowsOf(
-    db(),
-    sql<{ shopperId: string; cartId: string; goods: number }>`
-      select cart.shopper_id as "shopperId", cart.id as "cartId", sum(line.count * p.price)::integer as goods
-      from carts cart join cart_lines line on line.cart_id = cart.id join products p on p.id = line.product_id
-      group by cart.id`,
-  )
+  const carts = await rowsOf<{ shopperId: string; cartId: string; goods: number }>(db())`
+    select cart.shopper_id as "shopperId", cart.id as "cartId", sum(line.count * p.price)::integer as goods
+    from carts cart join cart_lines line on line.cart_id = cart.id join products p on p.id = line.product_id
+    group by cart.id`
   return new Map(carts.map((cart) => [cart.shopperId, cart]))
 }
 
@@ -77,12 +74,9 @@ async function inLanes(crowd: readonly CrowdShopper[], shopping: (shopper: Crowd
 }
 
 function readOrders() {
-  return rowsOf(
-    db(),
-    sql<{ id: string; state: string; fee: number; goods: number }>`
-      select o.id, o.state, o.delivery_fee as fee, sum(item.count * item.price)::integer as goods
-      from orders o join order_items item on item.order_id = o.id group by o.id`,
-  )
+  return rowsOf<{ id: string; state: string; fee: number; goods: number }>(db())`
+    select o.id, o.state, o.delivery_fee as fee, sum(item.count * item.price)::integer as goods
+    from orders o join order_items item on item.order_id = o.id group by o.id`
 }
 
 /** The order of a page, and what its lines add up to. */

@@ -23,32 +23,26 @@ export async function insertMaster(tx: Db, { name, type, bytes, width, height }:
 
 /** The bytes of a master, or undefined. */
 export async function findMaster(db: Db, name: string): Promise<Uint8Array | undefined> {
-  const row = await maybeRow(db, sql<{ bytes: Uint8Array }>`select bytes from pictures where name = ${name}`)
+  const row = await maybeRow<{ bytes: Uint8Array }>(db)`select bytes from pictures where name = ${name}`
   return row?.bytes
 }
 
 export async function listMasterNames(db: Db): Promise<string[]> {
-  const rows = await rowsOf(db, sql<{ name: string }>`select name from pictures`)
+  const rows = await rowsOf<{ name: string }>(db)`select name from pictures`
   return rows.map(({ name }) => name)
 }
 
 /** Returns the names that no master has. */
 export async function listMissing(db: Db, names: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf(
-    db,
-    sql<{ name: string }>`
-      select name from unnest(${names}::text[]) name where name not in (select p.name from pictures p) order by name`,
-  )
+  const rows = await rowsOf<{ name: string }>(db)`
+    select name from unnest(${names}::text[]) name where name not in (select p.name from pictures p) order by name`
   return rows.map(({ name }) => name)
 }
 
 /** How many masters there are, and how large they are together. */
 export function countMasters(db: Db): Promise<{ count: number; bytes: number }> {
-  return oneRow(
-    db,
-    sql<{ count: number; bytes: number }>`
-      select count(*) as count, coalesce(sum(octet_length(bytes)), 0)::bigint as bytes from pictures`,
-  )
+  return oneRow<{ count: number; bytes: number }>(db)`
+    select count(*) as count, coalesce(sum(octet_length(bytes)), 0)::bigint as bytes from pictures`
 }
 
 // Any number that no other advisory lock of this shop uses.

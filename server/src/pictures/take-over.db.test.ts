@@ -1,7 +1,6 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '../../test/test-database.ts'
@@ -23,7 +22,7 @@ beforeEach(async () => {
 
 const takeOver = () => takeOverPictures(db(), former, cache)
 const names = async () =>
-  (await rowsOf(db(), sql<{ name: string }>`select name from pictures order by name`)).map(({ name }) => name)
+  (await rowsOf<{ name: string }>(db())`select name from pictures order by name`).map(({ name }) => name)
 
 /** A picture as earlier versions left it: ready in widths and formats. */
 async function leave(name: string, widths: readonly number[] = [240, 480, 960]) {
@@ -44,7 +43,7 @@ test('the largest file of each picture becomes its master, under the name that i
   await leave('milk-1-3fa9c2d1')
   await leave('ful-0badcafe', [480])
   expect(await takeOver()).toEqual({ taken: 2, unreadable: [] })
-  const masters = await rowsOf(db(), sql`select name, type, width, height, unused_since from pictures order by name`)
+  const masters = await rowsOf(db())`select name, type, width, height, unused_since from pictures order by name`
   expect(masters).toEqual([
     { name: 'ful-0badcafe', type: 'image/webp', width: 480, height: 480, unused_since: null },
     { name: 'milk-1-3fa9c2d1', type: 'image/webp', width: 960, height: 960, unused_since: null },

@@ -20,116 +20,86 @@ export interface Goods {
 
 /** Counts the orders made in the period by their present state. Piastres. */
 export function countOrders(db: Db, period: Period) {
-  return rowsOf(
-    db,
-    sql<{ state: string; orders: number; total: number; deliveryFees: number }>`
-      select state, count(*) as orders, sum(total) as total, sum(delivery_fee) as "deliveryFees" from orders
-      where ${within('created_at', period)} group by state order by orders desc, state`,
-  )
+  return rowsOf<{ state: string; orders: number; total: number; deliveryFees: number }>(db)`
+    select state, count(*) as orders, sum(total) as total, sum(delivery_fee) as "deliveryFees" from orders
+    where ${within('created_at', period)} group by state order by orders desc, state`
 }
 
 /** Counts the orders of the period that stand. Piastres. */
 export function sumStanding(db: Db, period: Period) {
-  return oneRow(
-    db,
-    sql<{ orders: number; total: number }>`
-      select count(*) as orders, coalesce(sum(o.total), 0) as total from orders o
-      where ${stands} and ${within('o.created_at', period)}`,
-  )
+  return oneRow<{ orders: number; total: number }>(db)`
+    select count(*) as orders, coalesce(sum(o.total), 0) as total from orders o
+    where ${stands} and ${within('o.created_at', period)}`
 }
 
 /** Counts the orders of the period that stand, by the hour in Cairo in which they were made. Piastres. */
 export function countByHour(db: Db, period: Period) {
-  return rowsOf(
-    db,
-    sql<{ hour: number; orders: number; total: number }>`
-      select extract(hour from o.created_at at time zone 'Africa/Cairo')::integer as hour, count(*) as orders,
-        sum(o.total) as total
-      from orders o where ${stands} and ${within('o.created_at', period)} group by hour order by hour`,
-  )
+  return rowsOf<{ hour: number; orders: number; total: number }>(db)`
+    select extract(hour from o.created_at at time zone 'Africa/Cairo')::integer as hour, count(*) as orders,
+      sum(o.total) as total
+    from orders o where ${stands} and ${within('o.created_at', period)} group by hour order by hour`
 }
 
 /** Counts the orders of the period that stand, by the way of paying. Piastres. */
 export function countByMethod(db: Db, period: Period) {
-  return rowsOf(
-    db,
-    sql<{ method: 'cash' | 'card'; orders: number; total: number }>`
-      select o.payment_method as method, count(*) as orders, sum(o.total) as total
-      from orders o where ${stands} and ${within('o.created_at', period)} group by method order by total desc`,
-  )
+  return rowsOf<{ method: 'cash' | 'card'; orders: number; total: number }>(db)`
+    select o.payment_method as method, count(*) as orders, sum(o.total) as total
+    from orders o where ${stands} and ${within('o.created_at', period)} group by method order by total desc`
 }
 
 /** Sums the goods of orders of the period that stand, by category and without delivery fees. Piastres. */
 export function sumByCategory(db: Db, period: Period) {
-  return rowsOf(
-    db,
-    sql<{ _id: string; name: string; nameAr: string; pieces: number; total: number }>`
-      select c.id as "_id", c.name, c.name_ar as "nameAr", sum(i.count) as pieces,
-        sum(i.price::bigint * i.count) as total
-      from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
-        join categories c on c.id = p.category_id
-      where ${stands} and ${within('o.created_at', period)} group by c.id order by total desc, c.id`,
-  )
+  return rowsOf<{ _id: string; name: string; nameAr: string; pieces: number; total: number }>(db)`
+    select c.id as "_id", c.name, c.name_ar as "nameAr", sum(i.count) as pieces,
+      sum(i.price::bigint * i.count) as total
+    from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
+      join categories c on c.id = p.category_id
+    where ${stands} and ${within('o.created_at', period)} group by c.id order by total desc, c.id`
 }
 
 /** Sums cash handed over, card money captured and refunds of the period, whenever their orders were made. Piastres. */
 export function sumTakings(db: Db, period: Period) {
-  return oneRow(
-    db,
-    sql<{ cash: number; card: number; refunded: number }>`
-      select
-        (select coalesce(sum(total), 0) from orders
-          where payment_method = 'cash' and ${within('delivered_at', period)}) as cash,
-        (select coalesce(sum(amount), 0) from payments where ${within('captured_at', period)}) as card,
-        (select coalesce(sum(amount), 0) from payments where ${within('refunded_at', period)}) as refunded`,
-  )
+  return oneRow<{ cash: number; card: number; refunded: number }>(db)`
+    select
+      (select coalesce(sum(total), 0) from orders
+        where payment_method = 'cash' and ${within('delivered_at', period)}) as cash,
+      (select coalesce(sum(amount), 0) from payments where ${within('captured_at', period)}) as card,
+      (select coalesce(sum(amount), 0) from payments where ${within('refunded_at', period)}) as refunded`
 }
 
 /** Lists the payments that went back in the period. Piastres. */
 export function listRefunds(db: Db, period: Period) {
-  return rowsOf(
-    db,
-    sql<{ number: number; amount: number; at: Date }>`
-      select o.number, p.amount, p.refunded_at as at from payments p join orders o on o.id = p.order_id
-      where ${within('p.refunded_at', period)} order by p.refunded_at, o.number`,
-  )
+  return rowsOf<{ number: number; amount: number; at: Date }>(db)`
+    select o.number, p.amount, p.refunded_at as at from payments p join orders o on o.id = p.order_id
+    where ${within('p.refunded_at', period)} order by p.refunded_at, o.number`
 }
 
 /** Counts the pieces that orders took out of stock in the period, less those that came back. */
 export function listBestSellers(db: Db, period: Period, max: number) {
-  return rowsOf(
-    db,
-    sql<Goods & { pieces: number }>`
-      select ${goods}, sold.pieces
-      from (
-        select product_id, -sum(change) as pieces from stock_ledger
-        where reason in ('ordered', 'put back') and ${within('changed_at', period)}
-        group by product_id having sum(change) < 0 order by pieces desc, product_id limit ${max}
-      ) sold join products p on p.id = sold.product_id
-      order by sold.pieces desc, p.slug`,
-  )
+  return rowsOf<Goods & { pieces: number }>(db)`
+    select ${goods}, sold.pieces
+    from (
+      select product_id, -sum(change) as pieces from stock_ledger
+      where reason in ('ordered', 'put back') and ${within('changed_at', period)}
+      group by product_id having sum(change) < 0 order by pieces desc, product_id limit ${max}
+    ) sold join products p on p.id = sold.product_id
+    order by sold.pieces desc, p.slug`
 }
 
 /** Lists products whose stock fell to 0 in the period: the last such moment, and the stock now. */
 export function listRanOut(db: Db, period: Period) {
-  return rowsOf(
-    db,
-    sql<Goods & { at: Date; onHand: number }>`
-      select ${goods}, max(gone.at) as at, s.on_hand as "onHand"
-      from sold_outs gone join products p on p.id = gone.product_id join stock s on s.product_id = p.id
-      where ${within('gone.at', period)} group by p.id, s.on_hand order by at, p.slug`,
-  )
+  return rowsOf<Goods & { at: Date; onHand: number }>(db)`
+    select ${goods}, max(gone.at) as at, s.on_hand as "onHand"
+    from sold_outs gone join products p on p.id = gone.product_id join stock s on s.product_id = p.id
+    where ${within('gone.at', period)} group by p.id, s.on_hand order by at, p.slug`
 }
 
 /** Lists products on sale with at most so many pieces left, the fewest first. */
 export function listLow(db: Db, { pieces, max }: { readonly pieces: number; readonly max: number }) {
-  return rowsOf(
-    db,
-    sql<Goods & { onHand: number }>`
-      select ${goods}, s.on_hand as "onHand"
-      from stock s join products p on p.id = s.product_id
-      where s.on_hand <= ${sql.lit(pieces)} and p.withdrawn_at is null order by s.on_hand, p.slug limit ${max}`,
-  )
+  return rowsOf<Goods & { onHand: number }>(db)`
+    select ${goods}, s.on_hand as "onHand"
+    from stock s join products p on p.id = s.product_id
+    where s.on_hand <= ${sql.lit(pieces)} and p.withdrawn_at is null order by s.on_hand, p.slug limit ${max}`
 }
 
 /** A period with both ends. */
@@ -148,29 +118,26 @@ export function listShort(db: Db, samples: readonly Sample[], max: number) {
   const asked = samples.flatMap(({ periods }, sample) =>
     periods.map(({ from, to }) => ({ sample, days: periods.length, from, to })),
   )
-  return rowsOf(
-    db,
-    sql<Goods & { onHand: number; expected: number }>`
-      select ${goods}, s.on_hand as "onHand", wanted.expected
-      from (
-        select product_id, ceil(max(mean))::integer as expected from (
-          select line.product_id, -sum(line.change)::float8 / asked.days as mean
-          from unnest(${asked.map(({ sample }) => sample)}::int[], ${asked.map(({ days }) => days)}::int[],
-              ${momentsOf(asked, 'from')}, ${momentsOf(asked, 'to')}) as asked(sample, days, since, until)
-            cross join lateral (
-              select product_id, change from stock_ledger
-              where reason in ('ordered', 'put back') and changed_at >= asked.since and changed_at < asked.until) line
-          group by line.product_id, asked.sample, asked.days
-        ) sold group by product_id
-      ) wanted join stock s on s.product_id = wanted.product_id join products p on p.id = s.product_id
-      where wanted.expected > s.on_hand and p.withdrawn_at is null
-      order by wanted.expected - s.on_hand desc, p.slug limit ${max}`,
-  )
+  return rowsOf<Goods & { onHand: number; expected: number }>(db)`
+    select ${goods}, s.on_hand as "onHand", wanted.expected
+    from (
+      select product_id, ceil(max(mean))::integer as expected from (
+        select line.product_id, -sum(line.change)::float8 / asked.days as mean
+        from unnest(${asked.map(({ sample }) => sample)}::int[], ${asked.map(({ days }) => days)}::int[],
+            ${momentsOf(asked, 'from')}, ${momentsOf(asked, 'to')}) as asked(sample, days, since, until)
+          cross join lateral (
+            select product_id, change from stock_ledger
+            where reason in ('ordered', 'put back') and changed_at >= asked.since and changed_at < asked.until) line
+        group by line.product_id, asked.sample, asked.days
+      ) sold group by product_id
+    ) wanted join stock s on s.product_id = wanted.product_id join products p on p.id = s.product_id
+    where wanted.expected > s.on_hand and p.withdrawn_at is null
+    order by wanted.expected - s.on_hand desc, p.slug limit ${max}`
 }
 
 /** The moment of the first line of the ledger: the shop is as old. */
 export function findBeginning(db: Db) {
-  return oneRow(db, sql<{ at: Date | null }>`select (select changed_at from stock_ledger order by id limit 1) as at`)
+  return oneRow<{ at: Date | null }>(db)`select (select changed_at from stock_ledger order by id limit 1) as at`
 }
 
 /** The beginnings or the ends of periods, as an array of PostgreSQL's. */

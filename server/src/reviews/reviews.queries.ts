@@ -23,37 +23,28 @@ const columns = sql`
  * no row if there is no such product.
  */
 export function listReviewsOf(db: Db, productId: string, limit: number, offset: number) {
-  return rowsOf(
-    db,
-    sql<{ results: number } & (ReviewRow | { id: null })>`
-      select p.reviews_count as results, page.*
-      from products p left join lateral (
-        select ${columns} from reviews r left join shoppers s on s.id = r.shopper_id
-        where r.product_id = p.id and r.hidden_at is null
-        order by r.created_at desc, r.id desc limit ${limit} offset ${offset}
-      ) page on true
-      where p.id = ${productId} and p.withdrawn_at is null
-      order by page."createdAt" desc, page.id desc`,
-  )
+  return rowsOf<{ results: number } & (ReviewRow | { id: null })>(db)`
+    select p.reviews_count as results, page.*
+    from products p left join lateral (
+      select ${columns} from reviews r left join shoppers s on s.id = r.shopper_id
+      where r.product_id = p.id and r.hidden_at is null
+      order by r.created_at desc, r.id desc limit ${limit} offset ${offset}
+    ) page on true
+    where p.id = ${productId} and p.withdrawn_at is null
+    order by page."createdAt" desc, page.id desc`
 }
 
 /** The reviews that a shopper wrote, hidden ones too, the oldest first. */
 export function listReviewsBy(db: Db, shopperId: string): Promise<ReviewRow[]> {
-  return rowsOf(
-    db,
-    sql<ReviewRow>`
-      select ${columns} from reviews r join shoppers s on s.id = r.shopper_id
-      where r.shopper_id = ${shopperId} order by r.created_at`,
-  )
+  return rowsOf<ReviewRow>(db)`
+    select ${columns} from reviews r join shoppers s on s.id = r.shopper_id
+    where r.shopper_id = ${shopperId} order by r.created_at`
 }
 
 export function findReview(db: Db, reviewId: string): Promise<ReviewRow | undefined> {
-  return maybeRow(
-    db,
-    sql<ReviewRow>`
-      select ${columns} from reviews r left join shoppers s on s.id = r.shopper_id
-      where r.id = ${reviewId} and r.hidden_at is null`,
-  )
+  return maybeRow<ReviewRow>(db)`
+    select ${columns} from reviews r left join shoppers s on s.id = r.shopper_id
+    where r.id = ${reviewId} and r.hidden_at is null`
 }
 
 /** The shopper's review of a product, a hidden one too. */
@@ -62,25 +53,19 @@ export function findReviewBy(
   productId: string,
   shopperId: string,
 ): Promise<(ReviewRow & { isHidden: boolean }) | undefined> {
-  return maybeRow(
-    db,
-    sql<ReviewRow & { isHidden: boolean }>`
-      select ${columns}, r.hidden_at is not null as "isHidden" from reviews r join shoppers s on s.id = r.shopper_id
-      where r.product_id = ${productId} and r.shopper_id = ${shopperId}`,
-  )
+  return maybeRow<ReviewRow & { isHidden: boolean }>(db)`
+    select ${columns}, r.hidden_at is not null as "isHidden" from reviews r join shoppers s on s.id = r.shopper_id
+    where r.product_id = ${productId} and r.shopper_id = ${shopperId}`
 }
 
 /** Whether the product was delivered to the shopper. Undefined if there is no such product. */
 export async function findDelivery(db: Db, productId: string, shopperId: string): Promise<boolean | undefined> {
-  const row = await maybeRow(
-    db,
-    sql<{ isDelivered: boolean }>`
-      select exists (
-        select from orders o join order_items i on i.order_id = o.id and i.product_id = p.id
-        where o.shopper_id = ${shopperId} and o.state = 'delivered'
-      ) as "isDelivered"
-      from products p where p.id = ${productId} and p.withdrawn_at is null`,
-  )
+  const row = await maybeRow<{ isDelivered: boolean }>(db)`
+    select exists (
+      select from orders o join order_items i on i.order_id = o.id and i.product_id = p.id
+      where o.shopper_id = ${shopperId} and o.state = 'delivered'
+    ) as "isDelivered"
+    from products p where p.id = ${productId} and p.withdrawn_at is null`
   return row?.isDelivered
 }
 
@@ -93,16 +78,13 @@ export interface NewReview {
 
 /** Undefined if the shopper has reviewed the product already. The trigger ratings_follow adds the stars to the product's. */
 export function insertReview(db: Db, { productId, shopperId, rating, review }: NewReview) {
-  return maybeRow(
-    db,
-    sql<ReviewRow>`
-      with r as (
-        insert into reviews (id, product_id, shopper_id, rating, review)
-        values (${newId()}, ${productId}, ${shopperId}, ${rating}, ${review})
-        on conflict (product_id, shopper_id) do nothing returning *
-      )
-      select ${columns} from r join shoppers s on s.id = r.shopper_id`,
-  )
+  return maybeRow<ReviewRow>(db)`
+    with r as (
+      insert into reviews (id, product_id, shopper_id, rating, review)
+      values (${newId()}, ${productId}, ${shopperId}, ${rating}, ${review})
+      on conflict (product_id, shopper_id) do nothing returning *
+    )
+    select ${columns} from r join shoppers s on s.id = r.shopper_id`
 }
 
 export interface ReviewChange {
@@ -114,27 +96,21 @@ export interface ReviewChange {
 
 /** Undefined if the shopper has no such review. */
 export function updateReview(db: Db, { reviewId, shopperId, rating, review }: ReviewChange) {
-  return maybeRow(
-    db,
-    sql<ReviewRow>`
-      with r as (
-        update reviews set
-          rating = coalesce(${rating ?? null}::smallint, rating), review = coalesce(${review ?? null}::text, review),
-          updated_at = now()
-        where id = ${reviewId} and shopper_id = ${shopperId} and hidden_at is null
-        returning *
-      )
-      select ${columns} from r join shoppers s on s.id = r.shopper_id`,
-  )
+  return maybeRow<ReviewRow>(db)`
+    with r as (
+      update reviews set
+        rating = coalesce(${rating ?? null}::smallint, rating), review = coalesce(${review ?? null}::text, review),
+        updated_at = now()
+      where id = ${reviewId} and shopper_id = ${shopperId} and hidden_at is null
+      returning *
+    )
+    select ${columns} from r join shoppers s on s.id = r.shopper_id`
 }
 
 /** Undefined if the shopper has no such review. A hidden one stays: written anew, it would be seen again. */
 export function deleteReview(db: Db, reviewId: string, shopperId: string): Promise<{ id: string } | undefined> {
-  return maybeRow(
-    db,
-    sql<{ id: string }>`
-      delete from reviews where id = ${reviewId} and shopper_id = ${shopperId} and hidden_at is null returning id`,
-  )
+  return maybeRow<{ id: string }>(db)`
+    delete from reviews where id = ${reviewId} and shopper_id = ${shopperId} and hidden_at is null returning id`
 }
 
 /** A review as the shopkeeper sees it. */
@@ -145,22 +121,16 @@ export type ListedReview = Pick<ReviewRow, 'id' | 'rating' | 'review' | 'created
 
 /** The newest reviews of all products, hidden ones too. */
 export function listNewestReviews(db: Db, max: number): Promise<ListedReview[]> {
-  return rowsOf(
-    db,
-    sql<ListedReview>`
-      select r.id, r.rating, r.review, r.created_at as "createdAt", p.title || ' ' || p.unit as product,
-        r.hidden_at is not null as "isHidden"
-      from reviews r join products p on p.id = r.product_id order by r.created_at desc, r.id desc limit ${max}`,
-  )
+  return rowsOf<ListedReview>(db)`
+    select r.id, r.rating, r.review, r.created_at as "createdAt", p.title || ' ' || p.unit as product,
+      r.hidden_at is not null as "isHidden"
+    from reviews r join products p on p.id = r.product_id order by r.created_at desc, r.id desc limit ${max}`
 }
 
 /** False if there is no such review. The trigger ratings_follow takes its stars from the product's, or adds them again. */
 export async function updateHidden(db: Db, reviewId: string, isHidden: boolean): Promise<boolean> {
-  const count = await countChanged(
-    db,
-    sql`
-      update reviews set hidden_at = case when ${isHidden}::boolean then coalesce(hidden_at, now()) end
-      where id = ${reviewId}`,
-  )
+  const count = await countChanged(db)`
+    update reviews set hidden_at = case when ${isHidden}::boolean then coalesce(hidden_at, now()) end
+    where id = ${reviewId}`
   return count > 0
 }

@@ -211,7 +211,7 @@ test('the end of an account changes no product and no cached answer, however man
   const milk = await aProduct(db)
   const shopper = await aCustomer(milk)
   await review(shopper.token, milk, { review: 'Creamy.', rating: 5 })
-  const rows = () => rowsOf(db, sql`select products.xmin::text, version from catalogue_version, products`)
+  const rows = () => rowsOf(db)`select products.xmin::text, version from catalogue_version, products`
   const before = await rows()
   const ask = { token: shopper.token, body: { password: shopper.password } }
   expect((await call(shop, 'deleteAccount', ask)).status).toBe(200)

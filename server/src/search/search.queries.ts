@@ -26,20 +26,15 @@ export interface TextHash extends Standing {
 
 /** Hashes of the searchable texts of products, in order of id after `afterId`. */
 export function listTextHashes(db: Db, afterId: string, limit: number): Promise<TextHash[]> {
-  return rowsOf(
-    db,
-    sql<TextHash>`select p.id, ${hash} as hash, ${standing} ${texts} and p.id > ${afterId} order by p.id limit ${limit}::int`,
-  )
+  return rowsOf<TextHash>(db)`
+    select p.id, ${hash} as hash, ${standing} ${texts} and p.id > ${afterId} order by p.id limit ${limit}::int`
 }
 
 export function listTexts(db: Db, ids: readonly string[]): Promise<(ProductTexts & Standing)[]> {
-  return rowsOf(
-    db,
-    sql<ProductTexts & Standing>`
-      select p.id, ${hash} as hash, ${standing}, p.title, p.title_ar as "titleAr", p.unit, sub.name as subcategory,
-        sub.name_ar as "subcategoryAr", b.name as brand, b.name_ar as "brandAr", c.name as category, c.name_ar as "categoryAr"
-      ${texts} and p.id = any(${ids}::text[])`,
-  )
+  return rowsOf<ProductTexts & Standing>(db)`
+    select p.id, ${hash} as hash, ${standing}, p.title, p.title_ar as "titleAr", p.unit, sub.name as subcategory,
+      sub.name_ar as "subcategoryAr", b.name as brand, b.name_ar as "brandAr", c.name as category, c.name_ar as "categoryAr"
+    ${texts} and p.id = any(${ids}::text[])`
 }
 
 /**
@@ -58,29 +53,23 @@ export async function findCoded(db: Db, text: string): Promise<string[]> {
   const isLong = /^\d{8,14}$/.test(bare)
   const barcodes = isLong ? [code, ...['', '0', '00', '000'].map((zeros) => zeros + bare)] : [code]
   const skus = [typed, joined, typed.replace(/\s+/g, '-')].flatMap((sku) => [sku, sku.toUpperCase(), sku.toLowerCase()])
-  const rows = await rowsOf(
-    db,
-    sql<{ id: string }>`
-      select id from products
-      where withdrawn_at is null
-        and (sku = any(${skus}::text[]) or barcode = any(${barcodes}::text[]))
-      order by id limit 10`,
-  )
+  const rows = await rowsOf<{ id: string }>(db)`
+    select id from products
+    where withdrawn_at is null
+      and (sku = any(${skus}::text[]) or barcode = any(${barcodes}::text[]))
+    order by id limit 10`
   return rows.map(({ id }) => id)
 }
 
 /** The shopkeeper's rows of the lexicon. */
 export async function listSearchWords(db: Db): Promise<string[]> {
-  const rows = await rowsOf(db, sql<{ row: string }>`select row from search_words order by row`)
+  const rows = await rowsOf<{ row: string }>(db)`select row from search_words order by row`
   return rows.map(({ row }) => row)
 }
 
 /** Adds a row. False if it is there already. */
 export async function insertSearchWords(db: Db, row: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`insert into search_words (row) values (${row}) on conflict do nothing returning row`,
-  )
+  const rows = await rowsOf(db)`insert into search_words (row) values (${row}) on conflict do nothing returning row`
   return rows.length > 0
 }
 
@@ -111,12 +100,9 @@ export function listMisses(
   db: Db,
   { days = MISSES_KEPT_DAYS, max }: { readonly days?: number; readonly max: number },
 ): Promise<SearchMiss[]> {
-  return rowsOf(
-    db,
-    sql<SearchMiss>`
-      select typed, times, last_at as "lastAt" from search_misses
-      where last_at > now() - make_interval(days => ${days}::int) order by times desc, last_at desc limit ${max}::int`,
-  )
+  return rowsOf<SearchMiss>(db)`
+    select typed, times, last_at as "lastAt" from search_misses
+    where last_at > now() - make_interval(days => ${days}::int) order by times desc, last_at desc limit ${max}::int`
 }
 
 export async function deleteOldMisses(db: Db): Promise<void> {

@@ -18,14 +18,12 @@ const isEnrolled = sql`enrolled_at > now() - make_interval(days => ${sql.lit(DEV
 const columns = sql`id, name, enrolled_at as "enrolledAt", seen_at as "seenAt"`
 
 export function listDevices(db: Db): Promise<DeviceRow[]> {
-  return rowsOf(db, sql<DeviceRow>`select ${columns} from staff_devices where ${isEnrolled} order by name, id`)
+  return rowsOf<DeviceRow>(db)`select ${columns} from staff_devices where ${isEnrolled} order by name, id`
 }
 
 export function findDevice(db: Db, secretHash: Buffer): Promise<DeviceRow | undefined> {
-  return maybeRow(
-    db,
-    sql<DeviceRow>`select ${columns} from staff_devices where secret_hash = ${secretHash} and ${isEnrolled}`,
-  )
+  return maybeRow<DeviceRow>(db)`
+    select ${columns} from staff_devices where secret_hash = ${secretHash} and ${isEnrolled}`
 }
 
 export async function insertDevice(
@@ -40,18 +38,18 @@ export async function insertDevice(
 
 /** False if it was taken off the list meanwhile; otherwise it stays there until the end of the transaction. */
 export async function touchDevice(tx: Db, id: string): Promise<boolean> {
-  return (await countChanged(tx, sql`update staff_devices set seen_at = now() where id = ${id}`)) > 0
+  return (await countChanged(tx)`update staff_devices set seen_at = now() where id = ${id}`) > 0
 }
 
 /** Deletes a device with its sessions, and returns its name. */
 export function deleteDevice(tx: Db, id: string): Promise<{ name: string } | undefined> {
-  return maybeRow(tx, sql<{ name: string }>`delete from staff_devices where id = ${id} returning name`)
+  return maybeRow<{ name: string }>(tx)`delete from staff_devices where id = ${id} returning name`
 }
 
 export function listDevicesEnrolledBy(tx: Db, staffId: string): Promise<{ id: string }[]> {
-  return rowsOf(tx, sql<{ id: string }>`select id from staff_devices where enrolled_by = ${staffId} order by id`)
+  return rowsOf<{ id: string }>(tx)`select id from staff_devices where enrolled_by = ${staffId} order by id`
 }
 
 export function deleteEndedDevices(db: Db): Promise<number> {
-  return countChanged(db, sql`delete from staff_devices where not (${isEnrolled})`)
+  return countChanged(db)`delete from staff_devices where not (${isEnrolled})`
 }

@@ -68,14 +68,11 @@ export async function listLogged(db: Db, { who, what, kind, limit, offset }: Log
         select * from order_moves where clerk = person and ${isAbout(kind, sql`'order'`)} and ${fitsMoves(thing)}
         order by moved_at desc ${newest}) m`,
   ]
-  return rowsOf(
-    db,
-    sql<LoggedRow>`
-      select shown.at, shown.who, shown.what, shown.kind, shown.id, coalesce(${named}, shown.before ->> 'name', shown.after ->> 'name', shown.id) as name, shown.before,
-        shown.after
-      from (select * from (${sql.join(done, sql` union all `)}) every order by at desc limit ${limit} offset ${offset}) shown
-      order by shown.at desc`,
-  )
+  return rowsOf<LoggedRow>(db)`
+    select shown.at, shown.who, shown.what, shown.kind, shown.id, coalesce(${named}, shown.before ->> 'name', shown.after ->> 'name', shown.id) as name, shown.before,
+      shown.after
+    from (select * from (${sql.join(done, sql` union all `)}) every order by at desc limit ${limit} offset ${offset}) shown
+    order by shown.at desc`
 }
 
 const LEDGER_REASONS = ['counted', 'adjusted']
@@ -94,19 +91,16 @@ interface Thing {
 
 async function findThing(db: Db, text: string): Promise<Thing> {
   const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const rows = await rowsOf(
-    db,
-    sql<{ id: string; isOrder: boolean }>`
-      (select id, false as "isOrder" from products where title ilike ${pattern} or title_ar ilike ${pattern} limit ${MOST_THINGS})
-      union all (select id, false from staff where name ilike ${pattern})
-      union all (select id, false from categories where name ilike ${pattern})
-      union all (select id, false from subcategories where name ilike ${pattern})
-      union all (select id, false from brands where name ilike ${pattern} limit ${MOST_THINGS})
-      union all (select id, false from delivery_areas where name ilike ${pattern})
-      union all (select id, false from delivery_rounds where name ilike ${pattern})
-      union all (select id, false from delivery_slots t where ${nameOfTime} ilike ${pattern} limit ${MOST_THINGS})
-      union all (select id, true from orders where number = ${/^\d{1,15}$/.test(text) ? text : null}::bigint)`,
-  )
+  const rows = await rowsOf<{ id: string; isOrder: boolean }>(db)`
+    (select id, false as "isOrder" from products where title ilike ${pattern} or title_ar ilike ${pattern} limit ${MOST_THINGS})
+    union all (select id, false from staff where name ilike ${pattern})
+    union all (select id, false from categories where name ilike ${pattern})
+    union all (select id, false from subcategories where name ilike ${pattern})
+    union all (select id, false from brands where name ilike ${pattern} limit ${MOST_THINGS})
+    union all (select id, false from delivery_areas where name ilike ${pattern})
+    union all (select id, false from delivery_rounds where name ilike ${pattern})
+    union all (select id, false from delivery_slots t where ${nameOfTime} ilike ${pattern} limit ${MOST_THINGS})
+    union all (select id, true from orders where number = ${/^\d{1,15}$/.test(text) ? text : null}::bigint)`
   return {
     pattern,
     ids: rows.filter(({ isOrder }) => !isOrder).map(({ id }) => id),
@@ -158,25 +152,19 @@ export async function listKinds(db: Db): Promise<string[]> {
 async function listDistinct(db: Db, table: string, column: string): Promise<string[]> {
   const next = (after: RawBuilder<unknown>) => sql`
     (select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} > ${after} order by ${sql.ref(column)} limit 1)`
-  const rows = await rowsOf(
-    db,
-    sql<{ value: string }>`
-      with recursive known as (
-        select ${next(sql`''`)} as value
-        union all select ${next(sql`known.value`)} from known where known.value is not null
-      )
-      select value from known where value is not null`,
-  )
+  const rows = await rowsOf<{ value: string }>(db)`
+    with recursive known as (
+      select ${next(sql`''`)} as value
+      union all select ${next(sql`known.value`)} from known where known.value is not null
+    )
+    select value from known where value is not null`
   return rows.map(({ value }) => value)
 }
 
 /** The names under which somebody stands in the log: renamed people have several. */
 async function listNamesOf(db: Db, who: string): Promise<string[]> {
-  const rows = await rowsOf(
-    db,
-    sql<{ name: string }>`
-      select distinct l.name from staff s join staff_log l on l.staff_id = s.id where s.login = lower(${who}) or s.name = ${who}
-      union select name from staff where login = lower(${who}) union select ${who}`,
-  )
+  const rows = await rowsOf<{ name: string }>(db)`
+    select distinct l.name from staff s join staff_log l on l.staff_id = s.id where s.login = lower(${who}) or s.name = ${who}
+    union select name from staff where login = lower(${who}) union select ${who}`
   return rows.map(({ name }) => name)
 }

@@ -39,10 +39,7 @@ export async function addToLog(tx: Db, clerk: Clerk, entries: readonly LogEntry[
 
 /** The name of who did something to it last, or undefined. */
 export async function findLastWho(db: Db, kind: LogEntry['kind'], id: string): Promise<string | undefined> {
-  const row = await maybeRow(
-    db,
-    sql<{ name: string }>`
-      select name from staff_log where about_kind = ${kind} and about_id = ${id} order by id desc limit 1`,
-  )
+  const row = await maybeRow<{ name: string }>(db)`
+    select name from staff_log where about_kind = ${kind} and about_id = ${id} order by id desc limit 1`
   return row?.name
 }

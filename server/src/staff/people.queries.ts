@@ -30,44 +30,37 @@ const columns = sql`
   ) as "seenAt"`
 
 export function listPeople(db: Db): Promise<PersonRow[]> {
-  return rowsOf(db, sql<PersonRow>`select ${columns} from staff order by disabled_at is not null, name, id`)
+  return rowsOf<PersonRow>(db)`select ${columns} from staff order by disabled_at is not null, name, id`
 }
 
 export function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
-  return maybeRow(db, sql<PersonRow>`select ${columns} from staff where id = ${id}`)
+  return maybeRow<PersonRow>(db)`select ${columns} from staff where id = ${id}`
 }
 
 export function findPersonByLogin(db: Db, login: string): Promise<PersonRow | undefined> {
-  return maybeRow(db, sql<PersonRow>`select ${columns} from staff where login = ${login}`)
+  return maybeRow<PersonRow>(db)`select ${columns} from staff where login = ${login}`
 }
 
 /** Somebody who has this login, or this name and nobody else has it. */
 export function findClerk(db: Db, named: string): Promise<Required<Clerk> | undefined> {
-  return maybeRow(
-    db,
-    sql<Required<Clerk>>`
-      select id as "staffId", name, role from staff
-      where disabled_at is null and (login = lower(${named}) or (lower(name) = lower(${named})
-        and 1 = (select count(*) from staff where disabled_at is null and lower(name) = lower(${named}))))
-      order by login = lower(${named}) desc limit 1`,
-  )
+  return maybeRow<Required<Clerk>>(db)`
+    select id as "staffId", name, role from staff
+    where disabled_at is null and (login = lower(${named}) or (lower(name) = lower(${named})
+      and 1 = (select count(*) from staff where disabled_at is null and lower(name) = lower(${named}))))
+    order by login = lower(${named}) desc limit 1`
 }
 
 /** Locks the row of a person, and of every owner who can sign in: two people cannot dismiss each other at once. */
 export function lockPerson(tx: Db, id: string): Promise<{ id: string }[]> {
-  return rowsOf(
-    tx,
-    sql<{ id: string }>`
-      select id from staff where id = ${id} or (role = 'owner' and disabled_at is null) order by id for update`,
-  )
+  return rowsOf<{ id: string }>(tx)`
+    select id from staff where id = ${id} or (role = 'owner' and disabled_at is null) order by id for update`
 }
 
 export async function countOtherOwners(tx: Db, id: string): Promise<number> {
   const rows = await rowsOf(
     tx,
-    sql`select from staff where id <> ${id} and role = 'owner' and disabled_at is null and password_hash is not null
-      and not is_demo`,
-  )
+  )`select from staff where id <> ${id} and role = 'owner' and disabled_at is null and password_hash is not null
+    and not is_demo`
   return rows.length
 }
 
@@ -83,15 +76,12 @@ export interface NewPerson {
 
 /** Adds a person, unless the login is taken. An invitation works for an hour. */
 export function insertPerson(tx: Db, person: NewPerson): Promise<number> {
-  return countChanged(
-    tx,
-    sql`
-      insert into staff (id, name, login, role, password_hash, invitation_hash, invitation_ends_at, is_demo)
-      values (${person.id}, ${person.name}, ${person.login}, ${person.role}, ${person.passwordHash ?? null},
-        ${person.invitationHash ?? null},
-        case when ${person.invitationHash !== undefined} then now() + interval '1 hour' end, ${person.isDemo ?? false})
-      on conflict (login) do nothing`,
-  )
+  return countChanged(tx)`
+    insert into staff (id, name, login, role, password_hash, invitation_hash, invitation_ends_at, is_demo)
+    values (${person.id}, ${person.name}, ${person.login}, ${person.role}, ${person.passwordHash ?? null},
+      ${person.invitationHash ?? null},
+      case when ${person.invitationHash !== undefined} then now() + interval '1 hour' end, ${person.isDemo ?? false})
+    on conflict (login) do nothing`
 }
 
 export interface PersonChange {
@@ -131,12 +121,9 @@ export async function updateInvitation(tx: Db, id: string, hash: Buffer): Promis
 
 /** Finds the person whom an invitation still invites, and locks the row: it works once. */
 export function lockInvited(tx: Db, hash: Buffer): Promise<PersonRow | undefined> {
-  return maybeRow(
-    tx,
-    sql<PersonRow>`
-      select ${columns} from staff
-      where invitation_hash = ${hash} and invitation_ends_at > now() and disabled_at is null for update`,
-  )
+  return maybeRow<PersonRow>(tx)`
+    select ${columns} from staff
+    where invitation_hash = ${hash} and invitation_ends_at > now() and disabled_at is null for update`
 }
 
 /** Sets the PIN of a person. A new password, and a dismissal, take it away. */
@@ -146,8 +133,6 @@ export async function updatePin(tx: Db, id: string, pinHash: string): Promise<vo
 
 /** Lists whom a PIN lets in, whatever the role. */
 export function listWithPin(db: Db): Promise<PersonRow[]> {
-  return rowsOf(
-    db,
-    sql<PersonRow>`select ${columns} from staff where pin_hash is not null and disabled_at is null order by name, id`,
-  )
+  return rowsOf<PersonRow>(db)`
+    select ${columns} from staff where pin_hash is not null and disabled_at is null order by name, id`
 }

@@ -4,18 +4,17 @@ import { countChanged, type Db } from '../db/rows.ts'
 
 /** Marks the step of a code as used. False if this or a later one was accepted before. */
 export async function useStep(db: Db, staffId: string, step: number): Promise<boolean> {
-  return (
-    (await countChanged(db, sql`update staff set last_step = ${step} where id = ${staffId} and last_step < ${step}`)) >
-    0
-  )
+  const used = await countChanged(db)`
+    update staff set last_step = ${step} where id = ${staffId} and last_step < ${step}`
+  return used > 0
 }
 
 /** Uses up a recovery code. False if the person has no such code. */
 export async function useRecoveryCode(db: Db, staffId: string, hash: Buffer): Promise<boolean> {
-  const used = sql`
+  const used = await countChanged(db)`
     update staff set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
     where id = ${staffId} and ${hash}::bytea = any(recovery_hashes)`
-  return (await countChanged(db, used)) > 0
+  return used > 0
 }
 
 export async function updatePendingSecret(db: Db, staffId: string, sealed: string): Promise<void> {

@@ -30,24 +30,18 @@ const isLive = sql`
   and (p.role not in ('owner', 'manager') or s.seen_at > now() - make_interval(mins => ${sql.lit(IDLE_MINUTES)}))`
 
 export function findStaffSession(db: Db, id: Buffer): Promise<SessionRow | undefined> {
-  return maybeRow(
-    db,
-    sql<SessionRow>`
-      select s.id, p.id as "staffId", p.name, p.login, p.role, p.totp_sealed is not null as "hasCode",
-        cardinality(p.recovery_hashes) as "recoveryCodes", s.strong_until as "strongUntil", s.strong_until > now() as "isStrong"
-      from staff_sessions s join staff p on p.id = s.staff_id
-      where s.id = ${id} and ${isLive}`,
-  )
+  return maybeRow<SessionRow>(db)`
+    select s.id, p.id as "staffId", p.name, p.login, p.role, p.totp_sealed is not null as "hasCode",
+      cardinality(p.recovery_hashes) as "recoveryCodes", s.strong_until as "strongUntil", s.strong_until > now() as "isStrong"
+    from staff_sessions s join staff p on p.id = s.staff_id
+    where s.id = ${id} and ${isLive}`
 }
 
 /** The ids, of these in hexadecimal digits, of sessions that have not ended, of people who were not dismissed. */
 export async function listLiveStaffSessions(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf(
-    db,
-    sql<{ id: string }>`
-      select encode(s.id, 'hex') as id from staff_sessions s join staff p on p.id = s.staff_id
-      where encode(s.id, 'hex') = any(${ids}) and ${isLive}`,
-  )
+  const rows = await rowsOf<{ id: string }>(db)`
+    select encode(s.id, 'hex') as id from staff_sessions s join staff p on p.id = s.staff_id
+    where encode(s.id, 'hex') = any(${ids}) and ${isLive}`
   return rows.map(({ id }) => id)
 }
 
@@ -89,17 +83,15 @@ export async function strengthen(db: Db, id: Buffer): Promise<void> {
 }
 
 export function deleteStaffSession(db: Db, id: Buffer): Promise<number> {
-  return countChanged(db, sql`delete from staff_sessions where id = ${id}`)
+  return countChanged(db)`delete from staff_sessions where id = ${id}`
 }
 
 /** Ends the sessions of a person, but for the one that asks. */
 export function endSessions(tx: Db, staffId: string, besides?: Buffer): Promise<number> {
-  return countChanged(
-    tx,
-    sql`delete from staff_sessions where staff_id = ${staffId} and id is distinct from ${besides ?? null}::bytea`,
-  )
+  return countChanged(tx)`
+    delete from staff_sessions where staff_id = ${staffId} and id is distinct from ${besides ?? null}::bytea`
 }
 
 export function deleteEndedSessions(db: Db): Promise<number> {
-  return countChanged(db, sql`delete from staff_sessions where ends_at < now()`)
+  return countChanged(db)`delete from staff_sessions where ends_at < now()`
 }

@@ -13,10 +13,8 @@ beforeEach(async () => {
 })
 
 async function sumOfLedger(): Promise<number> {
-  const { sum } = await oneRow(
-    db(),
-    sql<{ sum: number }>`select sum(change) as sum from stock_ledger where product_id = ${productId}`,
-  )
+  const { sum } = await oneRow<{ sum: number }>(db())`
+    select sum(change) as sum from stock_ledger where product_id = ${productId}`
   return sum
 }
 

@@ -21,20 +21,18 @@ describe('the stock', () => {
     const counted = await countStock(db(), { product, count: 9, note }, mona)
     expect(counted).toMatchObject({ name: 'Halawa 1 kg', before: 12, after: 9, entry: { reason: 'counted' } })
     expect(await onHand(db(), product)).toBe(9)
-    const line = await oneRow(
-      db(),
-      sql`select change, reason, note, clerk from stock_ledger where product_id = ${product} order by id desc limit 1`,
-    )
+    const line = await oneRow(db())`
+      select change, reason, note, clerk from stock_ledger where product_id = ${product} order by id desc limit 1`
     expect(line).toEqual({ change: -3, reason: 'counted', note, clerk: 'Mona' })
   })
 
   test('writes nothing where the shelf holds what was counted', async () => {
     await countStock(db(), { product, count: 12, note }, mona)
-    expect(await rowsOf(db(), sql`select 1 from stock_ledger`)).toHaveLength(1)
+    expect(await rowsOf(db())`select 1 from stock_ledger`).toHaveLength(1)
   })
 
   test('knows a product by the name in its address', async () => {
-    const { slug } = await oneRow(db(), sql<{ slug: string }>`select slug from products where id = ${product}`)
+    const { slug } = await oneRow<{ slug: string }>(db())`select slug from products where id = ${product}`
     expect(await adjustStock(db(), { product: slug, change: 5, note }, mona)).toMatchObject({ after: 17 })
   })
 

@@ -21,13 +21,10 @@ const columns = sql`
 
 /** The stock of products on sale, and of withdrawn ones with pieces left. `low`: only those with at most so many pieces. */
 export function listStock(db: Db, low: number | undefined): Promise<StockRow[]> {
-  return rowsOf(
-    db,
-    sql<StockRow>`
-      select ${columns}
-      where (p.withdrawn_at is null or s.on_hand > 0) and s.on_hand <= ${low ?? null}::integer is not false
-      order by ${low === undefined ? sql`p.slug` : sql`s.on_hand, p.slug`}`,
-  )
+  return rowsOf<StockRow>(db)`
+    select ${columns}
+    where (p.withdrawn_at is null or s.on_hand > 0) and s.on_hand <= ${low ?? null}::integer is not false
+    order by ${low === undefined ? sql`p.slug` : sql`s.on_hand, p.slug`}`
 }
 
 /** The columns that tell product p from another on a shelf, in the reader's language. */
@@ -38,12 +35,9 @@ export const shelfColumns = (language: Language) => sql`
 
 /** A product as it stands on the shelf. */
 export function readShelf(db: Db, productId: string, language: Language): Promise<ShelfProduct & { stock: number }> {
-  return oneRow(
-    db,
-    sql<ShelfProduct & { stock: number }>`
-      select ${shelfColumns(language)}, s.on_hand as stock
-      from products p join stock s on s.product_id = p.id where p.id = ${productId}`,
-  )
+  return oneRow<ShelfProduct & { stock: number }>(db)`
+    select ${shelfColumns(language)}, s.on_hand as stock
+    from products p join stock s on s.product_id = p.id where p.id = ${productId}`
 }
 
 /** Remembers that a product was counted now. A count that agrees with the books has no line in the ledger. */
@@ -53,48 +47,39 @@ export async function noteCount(tx: Db, productId: string): Promise<void> {
 
 /** Finds the product with this id, slug, SKU or barcode, in this order. Scanners read a UPC-A with and without a zero in front. */
 export function findProductNamed(db: Db, named: string): Promise<{ id: string } | undefined> {
-  return maybeRow(
-    db,
-    sql<{ id: string }>`
-      select id from products
-      where ${named} in (id, slug, sku, barcode) or (${named} ~ '^\\d{8,}$' and regexp_replace(barcode, '^0+(?=\\d{8})', '') = regexp_replace(${named}, '^0+(?=\\d{8})', ''))
-      order by case ${named} when id then 1 when slug then 2 when sku then 3 when barcode then 4 else 5 end limit 1`,
-  )
+  return maybeRow<{ id: string }>(db)`
+    select id from products
+    where ${named} in (id, slug, sku, barcode) or (${named} ~ '^\\d{8,}$' and regexp_replace(barcode, '^0+(?=\\d{8})', '') = regexp_replace(${named}, '^0+(?=\\d{8})', ''))
+    order by case ${named} when id then 1 when slug then 2 when sku then 3 when barcode then 4 else 5 end limit 1`
 }
 
 export function readStock(db: Db, productId: string): Promise<StockRow> {
-  return oneRow(db, stockOf(productId))
+  return oneRow<StockRow>(db)`${stockOf(productId)}`
 }
 
 /** The same, and locks it. */
 export function lockProduct(tx: Db, productId: string): Promise<StockRow> {
-  return oneRow(tx, sql<StockRow>`${stockOf(productId)} for update of s`)
+  return oneRow<StockRow>(tx)`${stockOf(productId)} for update of s`
 }
 
 function stockOf(productId: string) {
-  return sql<StockRow>`select ${columns} where p.id = ${productId}`
+  return sql`select ${columns} where p.id = ${productId}`
 }
 
 /** At most three slugs that contain every word of `typed`. */
 export async function findSimilarSlugs(db: Db, typed: string): Promise<string[]> {
   const words = typed.toLowerCase().match(/[a-z0-9]+/g)
   if (words === null) return []
-  const rows = await rowsOf(
-    db,
-    sql<{ slug: string }>`
-      select slug from products where slug like all(${words.map((word) => `%${word}%`)}::text[]) order by slug limit 3`,
-  )
+  const rows = await rowsOf<{ slug: string }>(db)`
+    select slug from products where slug like all(${words.map((word) => `%${word}%`)}::text[]) order by slug limit 3`
   return rows.map(({ slug }) => slug)
 }
 
 /** Locks the stock of products in the order of their ids, as orders do, to prevent deadlocks. Returns pieces on hand by id. */
 export async function lockStock(tx: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await rowsOf(
-    tx,
-    sql<{ id: string; onHand: number }>`
-      select product_id as id, on_hand as "onHand" from stock
-      where product_id = any(${ids}::text[]) order by product_id for update`,
-  )
+  const rows = await rowsOf<{ id: string; onHand: number }>(tx)`
+    select product_id as id, on_hand as "onHand" from stock
+    where product_id = any(${ids}::text[]) order by product_id for update`
   return new Map(rows.map(({ id, onHand }) => [id, onHand]))
 }
 
@@ -130,12 +115,9 @@ export async function moveStock(tx: Db, orderId: string, pieces: ReadonlyMap<str
 /** Locks the stock of an order's products in the order of product ids, to prevent deadlocks. */
 export async function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; count: number }[]> {
   await waitBriefly(tx)
-  return rowsOf(
-    tx,
-    sql<{ onHand: number; count: number }>`
-      select s.on_hand as "onHand", i.count from order_items i join stock s on s.product_id = i.product_id
-      where i.order_id = ${orderId} order by s.product_id for update of s`,
-  )
+  return rowsOf<{ onHand: number; count: number }>(tx)`
+    select s.on_hand as "onHand", i.count from order_items i join stock s on s.product_id = i.product_id
+    where i.order_id = ${orderId} order by s.product_id for update of s`
 }
 
 /** A line written by a clerk or by an import of the catalogue. */
@@ -156,14 +138,11 @@ export async function insertLedgerLines(tx: Db, lines: readonly LedgerLine[]): P
     .filter(({ change }) => change !== 0)
     .map(({ productId, clerk, ...line }) => ({ product_id: productId, ...line, clerk: clerk?.name }))
   if (rows.length === 0) return []
-  return rowsOf(
-    tx,
-    sql<{ at: Date }>`
-      insert into stock_ledger (product_id, change, reason, note, clerk)
-      select product_id, change, reason, note, clerk
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as line (product_id text, change integer, reason text, note text, clerk text)
-      order by product_id
-      returning changed_at as at`,
-  )
+  return rowsOf<{ at: Date }>(tx)`
+    insert into stock_ledger (product_id, change, reason, note, clerk)
+    select product_id, change, reason, note, clerk
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as line (product_id text, change integer, reason text, note text, clerk text)
+    order by product_id
+    returning changed_at as at`
 }

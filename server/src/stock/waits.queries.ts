@@ -10,12 +10,9 @@ export interface WaitRow {
 
 /** The newest first. */
 export function listWaitsOf(db: Db, shopperId: string): Promise<WaitRow[]> {
-  return rowsOf(
-    db,
-    sql<WaitRow>`
-      select product_id as "productId", created_at as since from waits
-      where shopper_id = ${shopperId} order by created_at desc, product_id`,
-  )
+  return rowsOf<WaitRow>(db)`
+    select product_id as "productId", created_at as since from waits
+    where shopper_id = ${shopperId} order by created_at desc, product_id`
 }
 
 /** Inserts a wait, unless the product is in stock or the shopper waits for many others. Undefined if there is no such product. */
@@ -24,22 +21,19 @@ export function insertWait(
   productId: string,
   shopperId: string,
 ): Promise<{ onHand: number; isWaiting: boolean } | undefined> {
-  return maybeRow(
-    db,
-    sql<{ onHand: number; isWaiting: boolean }>`
-      with product as (
-        select p.id, s.on_hand from products p join stock s on s.product_id = p.id
-        where p.id = ${productId} and p.withdrawn_at is null
-      ), added as (
-        insert into waits (shopper_id, product_id)
-        select ${shopperId}, id from product
-        where on_hand = 0
-          and (select count(*) from waits where shopper_id = ${shopperId} and product_id <> ${productId}) < ${MAX_WAITS}
-        on conflict (shopper_id, product_id) do update set created_at = waits.created_at
-        returning product_id
-      )
-      select on_hand as "onHand", exists (select from added) as "isWaiting" from product`,
-  )
+  return maybeRow<{ onHand: number; isWaiting: boolean }>(db)`
+    with product as (
+      select p.id, s.on_hand from products p join stock s on s.product_id = p.id
+      where p.id = ${productId} and p.withdrawn_at is null
+    ), added as (
+      insert into waits (shopper_id, product_id)
+      select ${shopperId}, id from product
+      where on_hand = 0
+        and (select count(*) from waits where shopper_id = ${shopperId} and product_id <> ${productId}) < ${MAX_WAITS}
+      on conflict (shopper_id, product_id) do update set created_at = waits.created_at
+      returning product_id
+    )
+    select on_hand as "onHand", exists (select from added) as "isWaiting" from product`
 }
 
 export async function deleteWait(db: Db, productId: string, shopperId: string): Promise<void> {
@@ -62,34 +56,31 @@ const MINUTES_IN_STOCK = 10
 /** Deletes the longest waits for products that are back: in stock all the last ten minutes, while somebody waited. */
 export function deleteEndedWaits(tx: Db, max: number): Promise<EndedWait[]> {
   const then = sql`now() - make_interval(mins => ${MINUTES_IN_STOCK})`
-  return rowsOf(
-    tx,
-    sql<EndedWait>`
-      with back as materialized (
-        select s.product_id from (select distinct product_id from waits) waited join stock s using (product_id)
-        where s.on_hand > 0 and s.on_hand > coalesce((
-          -- What came since each change: before it there were that many fewer.
-          select max(since) from (
-            select sum(change) over (order by l.id desc) as since from stock_ledger l
-            where l.product_id = s.product_id and l.changed_at > ${then}
-          ) changes), 0)
-      ), ended as (
-        select w.shopper_id, w.product_id from waits w join back using (product_id)
-        where w.created_at < ${then} order by w.created_at limit ${max} for update of w skip locked
-      ), gone as (
-        delete from waits w using ended
-        where w.shopper_id = ended.shopper_id and w.product_id = ended.product_id
-        returning w.shopper_id, w.product_id
-      )
-      select s.email, s.name, s.language, p.id as "productId", c.name as category,
-        case when s.language = 'ar' then coalesce(nullif(p.title_ar, ''), p.title) else p.title end as title
-      from gone join shoppers s on s.id = gone.shopper_id
-        join products p on p.id = gone.product_id and p.withdrawn_at is null
-        join categories c on c.id = p.category_id`,
-  )
+  return rowsOf<EndedWait>(tx)`
+    with back as materialized (
+      select s.product_id from (select distinct product_id from waits) waited join stock s using (product_id)
+      where s.on_hand > 0 and s.on_hand > coalesce((
+        -- What came since each change: before it there were that many fewer.
+        select max(since) from (
+          select sum(change) over (order by l.id desc) as since from stock_ledger l
+          where l.product_id = s.product_id and l.changed_at > ${then}
+        ) changes), 0)
+    ), ended as (
+      select w.shopper_id, w.product_id from waits w join back using (product_id)
+      where w.created_at < ${then} order by w.created_at limit ${max} for update of w skip locked
+    ), gone as (
+      delete from waits w using ended
+      where w.shopper_id = ended.shopper_id and w.product_id = ended.product_id
+      returning w.shopper_id, w.product_id
+    )
+    select s.email, s.name, s.language, p.id as "productId", c.name as category,
+      case when s.language = 'ar' then coalesce(nullif(p.title_ar, ''), p.title) else p.title end as title
+    from gone join shoppers s on s.id = gone.shopper_id
+      join products p on p.id = gone.product_id and p.withdrawn_at is null
+      join categories c on c.id = p.category_id`
 }
 
 /** After 90 days nobody waits any more. */
 export function deleteOldWaits(db: Db): Promise<number> {
-  return countChanged(db, sql`delete from waits where created_at < now() - interval '90 days'`)
+  return countChanged(db)`delete from waits where created_at < now() - interval '90 days'`
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import { productColumns, productJoins, type ProductRow } from '../catalog/product-row.queries.ts'
 import { batch } from '../db/batch.ts'
@@ -21,9 +20,7 @@ const wishes = { en: listWishesIn('en'), ar: listWishesIn('ar') }
 
 function listWishesIn(language: Language) {
   return batch(async (db: Db, shopperIds: string[]) => {
-    const rows = await rowsOf(
-      db,
-      sql<WishRow>`
+    const rows = await rowsOf<WishRow>(db)`
       select cart.shopper_id as "shopperId", cart.id as "cartId", ${productColumns(language)}
       from carts cart
       left join (
@@ -32,8 +29,7 @@ function listWishesIn(language: Language) {
         ${productJoins}
       ) on w.shopper_id = cart.shopper_id
       where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
-      order by w.wished_at desc, w.product_id`,
-    )
+      order by w.wished_at desc, w.product_id`
     const byShopper = Map.groupBy(rows, (row) => row.shopperId)
     return (shopperId) => byShopper.get(shopperId) ?? []
   })
@@ -41,18 +37,15 @@ function listWishesIn(language: Language) {
 
 /** Inserts a wish unless it exists. False if there is no such product. */
 export async function insertWish(db: Db, shopperId: string, productId: string): Promise<boolean> {
-  const product = await maybeRow(
-    db,
-    sql<{ id: string }>`
-      with product as (select id from products where id = ${productId} and withdrawn_at is null),
-      wish as (
-        insert into wishes (shopper_id, product_id) select ${shopperId}, id from product on conflict do nothing
-      )
-      select id from product`,
-  )
+  const product = await maybeRow<{ id: string }>(db)`
+    with product as (select id from products where id = ${productId} and withdrawn_at is null),
+    wish as (
+      insert into wishes (shopper_id, product_id) select ${shopperId}, id from product on conflict do nothing
+    )
+    select id from product`
   return product !== undefined
 }
 
 export function deleteWish(db: Db, shopperId: string, productId: string): Promise<number> {
-  return countChanged(db, sql`delete from wishes where shopper_id = ${shopperId} and product_id = ${productId}`)
+  return countChanged(db)`delete from wishes where shopper_id = ${shopperId} and product_id = ${productId}`
 }

@@ -1,5 +1,4 @@
 /** Concurrency: shoppers who want the same pieces, tabs that share a cart, sessions that end during a call. */
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCrowd, type CrowdShopper } from '../a-crowd.ts'
 import { call, openTestShop, type Answer } from '../build-test-app.ts'
@@ -36,7 +35,7 @@ describe('200 shoppers for the last 7 pieces', () => {
     const refusals = answers.filter(({ status }) => status === 409).map(({ body }) => body.message)
     expect(new Set(refusals)).toEqual(new Set(['Fresh Milk 1 L is sold out']))
     expect(await onHand(db(), productId)).toBe(0)
-    expect(await rowsOf(db(), sql`select id from orders`)).toHaveLength(7)
+    expect(await rowsOf(db())`select id from orders`).toHaveLength(7)
     expect(await ledgerTells(productId)).toBe(0)
   }, 60_000)
 })
@@ -76,7 +75,7 @@ describe('one cart in 50 tabs', () => {
     })
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     for (const productId of products) expect(await onHand(db(), productId)).toBe(500 - (await sold(productId)))
-    const orders = await rowsOf(db(), sql<{ cart: string }>`select cart_id as cart from orders`)
+    const orders = await rowsOf<{ cart: string }>(db())`select cart_id as cart from orders`
     expect(orders.length).toBeLessThanOrEqual(1)
     const { status } = await shopper.ask('getCart')
     expect(status).toBe(200)
@@ -132,14 +131,11 @@ describe('a session that ends', () => {
 })
 
 async function sold(productId: string): Promise<number> {
-  const rows = await rowsOf(db(), sql<{ count: number }>`select count from order_items where product_id = ${productId}`)
+  const rows = await rowsOf<{ count: number }>(db())`select count from order_items where product_id = ${productId}`
   return rows.reduce((sum, row) => sum + row.count, 0)
 }
 
 async function ledgerTells(productId: string): Promise<number> {
-  const rows = await rowsOf(
-    db(),
-    sql<{ change: number }>`select change from stock_ledger where product_id = ${productId}`,
-  )
+  const rows = await rowsOf<{ change: number }>(db())`select change from stock_ledger where product_id = ${productId}`
   return rows.reduce((sum, row) => sum + row.change, 0)
 }

@@ -39,7 +39,7 @@ export async function openForModel(
   }
 
   async function orderOf(cart: string): Promise<string> {
-    const [row] = await rowsOf(db, sql<{ id: string }>`select id from orders where cart_id = ${cart}`)
+    const [row] = await rowsOf<{ id: string }>(db)`select id from orders where cart_id = ${cart}`
     return row?.id ?? 'none'
   }
 
@@ -92,33 +92,27 @@ async function lookAt(
   slotIds: readonly string[],
 ): Promise<ModelShop> {
   const ids = crowd.map(({ id }) => id)
-  const shelf = await rowsOf(
-    db,
-    sql<{ id: string; count: number; ledger: number }>`
-      select s.product_id as id, s.on_hand as count, sum(l.change)::integer as ledger
-      from stock s join stock_ledger l on l.product_id = s.product_id
-      where s.product_id = any(${products}) group by s.product_id`,
-  )
+  const shelf = await rowsOf<{ id: string; count: number; ledger: number }>(db)`
+    select s.product_id as id, s.on_hand as count, sum(l.change)::integer as ledger
+    from stock s join stock_ledger l on l.product_id = s.product_id
+    where s.product_id = any(${products}) group by s.product_id`
   if (shelf.some(({ count, ledger }) => count !== ledger)) throw new Error('The ledger does not tell what is on hand.')
-  const carts = await rowsOf(
-    db,
-    sql<{ shopper: string; id: string; lines: Record<string, number> | null }>`
-      select shopper_id as shopper, c.id, jsonb_object_agg(line.product_id, line.count) filter (where line.id is not null) as lines
-      from carts c left join cart_lines line on line.cart_id = c.id
-      where shopper_id = any(${ids}) and closed_at is null group by c.id`,
-  )
-  const wishes = await rowsOf(
-    db,
-    sql<{ shopper: string; product: string }>`
-      select shopper_id as shopper, product_id as product from wishes where shopper_id = any(${ids})`,
-  )
-  const orders = await rowsOf(
-    db,
-    sql<{ cart: string; shopper: string; state: OrderEnd; items: Record<string, number>; place: string | null }>`
-      select o.cart_id as cart, o.shopper_id as shopper, o.state,
-        (select slot_id from slot_places where order_id = o.id and slot_id = o.slot_id) as place, jsonb_object_agg(i.product_id, i.count) as items
-      from orders o join order_items i on i.order_id = o.id where o.shopper_id = any(${ids}) group by o.id`,
-  )
+  const carts = await rowsOf<{ shopper: string; id: string; lines: Record<string, number> | null }>(db)`
+    select shopper_id as shopper, c.id, jsonb_object_agg(line.product_id, line.count) filter (where line.id is not null) as lines
+    from carts c left join cart_lines line on line.cart_id = c.id
+    where shopper_id = any(${ids}) and closed_at is null group by c.id`
+  const wishes = await rowsOf<{ shopper: string; product: string }>(db)`
+    select shopper_id as shopper, product_id as product from wishes where shopper_id = any(${ids})`
+  const orders = await rowsOf<{
+    cart: string
+    shopper: string
+    state: OrderEnd
+    items: Record<string, number>
+    place: string | null
+  }>(db)`
+    select o.cart_id as cart, o.shopper_id as shopper, o.state,
+      (select slot_id from slot_places where order_id = o.id and slot_id = o.slot_id) as place, jsonb_object_agg(i.product_id, i.count) as items
+    from orders o join order_items i on i.order_id = o.id where o.shopper_id = any(${ids}) group by o.id`
   const ordered = orders.map(({ cart, shopper, place, ...order }): [string, ModelOrder] => [
     cart,
     { ...order, shopper: ids.indexOf(shopper), slot: place === null ? null : slotIds.indexOf(place) },

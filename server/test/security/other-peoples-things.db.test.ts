@@ -1,5 +1,4 @@
 /** Mona tries to see and change what is Ali's, by every id she could come by. */
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { API_ROOT } from '@baqala/contract/calls'
 import { call } from '../build-test-app.ts'
@@ -79,7 +78,7 @@ describe('fields that nobody was asked for', () => {
     const { decoded } = (await call(shop, 'verifyToken', { token: body.token })).body
     expect(decoded).toMatchObject({ role: 'user' })
     expect(decoded.id).not.toBe(wished.id)
-    const row = await oneRow(shop.connection.db, sql<{ role: string }>`select role from shoppers`)
+    const row = await oneRow<{ role: string }>(shop.connection.db)`select role from shoppers`
     expect(row.role).toBe('user')
   })
 

@@ -103,7 +103,7 @@ test('says why a mail was given up without the address that the mail server repe
     await mails.close()
   }
   await house.inside(async (db) => {
-    const { why } = await oneRow(db, sql<{ why: string }>`select last_error as why from outbox`)
+    const { why } = await oneRow<{ why: string }>(db)`select last_error as why from outbox`
     expect(why).toContain('<private.person@secret.example>: no such mailbox')
   })
   await house.remove()

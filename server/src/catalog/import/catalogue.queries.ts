@@ -67,30 +67,24 @@ function isNamed(named: readonly string[]): RawBuilder<unknown> {
 async function readGroupsAnd(db: Db, which: RawBuilder<unknown>): Promise<Catalogue> {
   const group = sql`id, slug, name, name_ar as "nameAr"`
   return {
-    products: await rowsOf(
-      db,
-      sql<KnownProduct>`
-        select p.id, p.slug, p.sku, p.barcode, p.title, p.title_ar as "titleAr", p.description, p.description_ar as "descriptionAr", p.unit,
-          p.unit_ar as "unitAr", ${packColumns}, ${packColumnsAr}, p.price, p.price_after_discount as "priceAfterDiscount", p.images,
-          p.category_id as "categoryId", p.subcategory_id as "subcategoryId", p.brand_id as "brandId", p.position,
-          p.withdrawn_at is not null as "isWithdrawn", coalesce(s.on_hand, 0) as "onHand"
-        from products p left join stock s on s.product_id = p.id
-        ${which}
-        order by p.position, p.id`,
-    ),
-    brands: await rowsOf(db, sql<Brand>`select ${group}, image from brands order by id`),
-    categories: await rowsOf(db, sql<Category>`select ${group}, image, position from categories order by position, id`),
-    subcategories: await rowsOf(
-      db,
-      sql<Subcategory>`
-        select ${group}, category_id as "categoryId", position from subcategories order by category_id, position, id`,
-    ),
+    products: await rowsOf<KnownProduct>(db)`
+      select p.id, p.slug, p.sku, p.barcode, p.title, p.title_ar as "titleAr", p.description, p.description_ar as "descriptionAr", p.unit,
+        p.unit_ar as "unitAr", ${packColumns}, ${packColumnsAr}, p.price, p.price_after_discount as "priceAfterDiscount", p.images,
+        p.category_id as "categoryId", p.subcategory_id as "subcategoryId", p.brand_id as "brandId", p.position,
+        p.withdrawn_at is not null as "isWithdrawn", coalesce(s.on_hand, 0) as "onHand"
+      from products p left join stock s on s.product_id = p.id
+      ${which}
+      order by p.position, p.id`,
+    brands: await rowsOf<Brand>(db)`select ${group}, image from brands order by id`,
+    categories: await rowsOf<Category>(db)`select ${group}, image, position from categories order by position, id`,
+    subcategories: await rowsOf<Subcategory>(db)`
+      select ${group}, category_id as "categoryId", position from subcategories order by category_id, position, id`,
   }
 }
 
 /** When a product was changed last, apart from its stock. */
 export async function findLastChange(db: Db, id: string): Promise<Date> {
-  const { at } = await oneRow(db, sql<{ at: Date }>`select updated_at as at from products where id = ${id}`)
+  const { at } = await oneRow<{ at: Date }>(db)`select updated_at as at from products where id = ${id}`
   return at
 }
 

@@ -31,8 +31,7 @@ const everything = async () => ({
   version: await version(),
   ledger: await ledger(),
 })
-const ledger = () =>
-  rowsOf(db(), sql<{ reason: string }>`select product_id, change, reason from stock_ledger order by id`)
+const ledger = () => rowsOf<{ reason: string }>(db())`select product_id, change, reason from stock_ledger order by id`
 
 afterAll(() => folder.clear())
 
@@ -390,10 +389,8 @@ describe('pictures', () => {
 
 test('after an import the database knows at once how much there is, and plans for so much', async () => {
   await bring(aCsv(...['a', 'b', 'c'].map((name) => aRow({ slug: `nile-milk-${name}`, stock: '4' }))))
-  const known = await rowsOf(
-    db(),
-    sql`select relname as table, reltuples::integer as rows from pg_class where relname in ('products', 'stock') order by 1`,
-  )
+  const known = await rowsOf(db())`
+    select relname as table, reltuples::integer as rows from pg_class where relname in ('products', 'stock') order by 1`
   expect(known).toEqual([
     { table: 'products', rows: 3 },
     { table: 'stock', rows: 3 },

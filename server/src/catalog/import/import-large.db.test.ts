@@ -21,7 +21,7 @@ async function check(on: Db, count: number, facts: (row: number) => Record<strin
   )
   return checkCatalogue(on, { name: 'large.csv', bytes: Buffer.from(aCsv(...rows)) })
 }
-const countProducts = async () => (await oneRow(db(), sql<{ n: number }>`select count(*)::int as n from products`)).n
+const countProducts = async () => (await oneRow<{ n: number }>(db())`select count(*)::int as n from products`).n
 
 test('2,500 products are written a thousand a statement, and the bar at the terminal moves along', async () => {
   const checked = await check(db(), 2_500, () => ({ stock: '4' }))
@@ -47,11 +47,8 @@ test('a row that the database refuses in the last statement takes the first ones
 
 test('a transaction with long work has longer limits than a request, and the next one has not', async () => {
   const limits = (on: Db) =>
-    oneRow(
-      on,
-      sql<{ statement: string; idle: string }>`
-        select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
-    )
+    oneRow<{ statement: string; idle: string }>(on)`
+      select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`
   const before = await limits(db())
   await db()
     .transaction()
@@ -68,7 +65,7 @@ test('a role that ends long transactions lets an import finish, where PostgreSQL
     .execute(async (tx) => {
       await sql`select set_config(name, '5s', true) from pg_settings where name = 'transaction_timeout'`.execute(tx)
       await allowLongWork(tx)
-      return oneRow(tx, sql<{ whole: string | null }>`select current_setting('transaction_timeout', true) as whole`)
+      return oneRow<{ whole: string | null }>(tx)`select current_setting('transaction_timeout', true) as whole`
     })
   expect(['0', null]).toContain(limit.whole)
 })

@@ -36,14 +36,11 @@ export async function insertImport(
   { file, counts, written, putOnSale, counted, made, before }: NewImport,
   { name, staffId }: Clerk,
 ): Promise<string> {
-  const { id } = await oneRow(
-    tx,
-    sql<{ id: string }>`
-      insert into imports (staff_id, name, file, counts, written, put_on_sale, counted, made, before)
-      values (${staffId ?? null}, ${name}, ${file}, ${JSON.stringify(counts)}::jsonb, ${written}, ${putOnSale},
-        ${JSON.stringify(counted)}::jsonb, ${JSON.stringify(made)}::jsonb, ${before})
-      returning id::text`,
-  )
+  const { id } = await oneRow<{ id: string }>(tx)`
+    insert into imports (staff_id, name, file, counts, written, put_on_sale, counted, made, before)
+    values (${staffId ?? null}, ${name}, ${file}, ${JSON.stringify(counts)}::jsonb, ${written}, ${putOnSale},
+      ${JSON.stringify(counted)}::jsonb, ${JSON.stringify(made)}::jsonb, ${before})
+    returning id::text`
   await sql`
     delete from imports where at < now() - make_interval(days => ${KEPT_DAYS})
       or id not in (select id from imports order by id desc limit ${KEPT_IMPORTS})`.execute(tx)
@@ -62,12 +59,9 @@ export interface ImportRow {
 
 /** The newest first. */
 export function listImports(db: Db): Promise<ImportRow[]> {
-  return rowsOf(
-    db,
-    sql<ImportRow>`
-      select id::text, at, name, file, counts, undone_at as "undoneAt", undone_by as "undoneBy" from imports
-      where at >= now() - make_interval(days => ${KEPT_DAYS}) order by id desc`,
-  )
+  return rowsOf<ImportRow>(db)`
+    select id::text, at, name, file, counts, undone_at as "undoneAt", undone_by as "undoneBy" from imports
+    where at >= now() - make_interval(days => ${KEPT_DAYS}) order by id desc`
 }
 
 interface WhatUndoes {
@@ -80,22 +74,16 @@ interface WhatUndoes {
 }
 
 export function findImport(db: Db, id: string): Promise<WhatUndoes | undefined> {
-  return maybeRow(
-    db,
-    sql<WhatUndoes>`
-      select file, undone_at is not null as "isUndone", put_on_sale as "putOnSale", counted, made, before from imports
-      where id = ${id}::bigint`,
-  )
+  return maybeRow<WhatUndoes>(db)`
+    select file, undone_at is not null as "isUndone", put_on_sale as "putOnSale", counted, made, before from imports
+    where id = ${id}::bigint`
 }
 
 /** The titles of products that were changed after an import had written them. */
 export async function listChangedSince(db: Db, id: string): Promise<string[]> {
-  const rows = await rowsOf(
-    db,
-    sql<{ title: string }>`
-      select p.title from imports i join products p on p.id = any(i.written) and p.updated_at <> i.at
-      where i.id = ${id}::bigint order by p.title`,
-  )
+  const rows = await rowsOf<{ title: string }>(db)`
+    select p.title from imports i join products p on p.id = any(i.written) and p.updated_at <> i.at
+    where i.id = ${id}::bigint order by p.title`
   return rows.map(({ title }) => title)
 }
 

@@ -56,19 +56,15 @@ export async function listBoardOrders(
   const isMine = clerk.role === 'courier' ? isForCourier(clerk) : sql`true`
   const areFew = sought !== undefined || state === 'done' || clerk.role === 'courier'
   const order = isOpen(state) ? sql`promised_until nulls last, number` : sql`number desc`
-  const rows = await rowsForTheseValues(
-    db,
-    // Few orders fit a search or were moved today: they are looked up once. Elsewhere the page comes by index, and counting ends early.
-    sql<StaffOrderRow & { counted: number }>`
-      with found as ${areFew ? sql`materialized` : sql`not materialized`} (
-        select o.id, o.number, o.promised_until from orders o
-        where ${isOn(state)} and ${sought === undefined ? sql`true` : sql`o.id in (${soughtOnBoard(sought)})`} and ${isMine}
-      ),
-      page as (select id from found order by ${order} limit ${limit} offset ${offset})
-      select ${columns(clerk)}, (select count(*) from (select from found limit ${MOST_COUNTED}) seen) as counted
-      from page join orders o on o.id = page.id join shoppers s on s.id = o.shopper_id
-      order by ${isOpen(state) ? sql`o.promised_until nulls last, o.number` : sql`o.number desc`}`,
-  )
+  const rows = await rowsForTheseValues<StaffOrderRow & { counted: number }>(db)`
+    with found as ${areFew ? sql`materialized` : sql`not materialized`} (
+      select o.id, o.number, o.promised_until from orders o
+      where ${isOn(state)} and ${sought === undefined ? sql`true` : sql`o.id in (${soughtOnBoard(sought)})`} and ${isMine}
+    ),
+    page as (select id from found order by ${order} limit ${limit} offset ${offset})
+    select ${columns(clerk)}, (select count(*) from (select from found limit ${MOST_COUNTED}) seen) as counted
+    from page join orders o on o.id = page.id join shoppers s on s.id = o.shopper_id
+    order by ${isOpen(state) ? sql`o.promised_until nulls last, o.number` : sql`o.number desc`}`
   return { total: rows[0]?.counted ?? 0, orders: rows }
 }
 
@@ -110,11 +106,8 @@ function soughtOnBoard({ words, number, phone }: Sought) {
 
 /** The order of this number, as a clerk sees it; undefined if there is none. */
 export function findStaffOrder(db: Db, number: number, clerk: Clerk): Promise<StaffOrderRow | undefined> {
-  return maybeRow(
-    db,
-    sql<StaffOrderRow>`
-      select ${columns(clerk)} from orders o join shoppers s on s.id = o.shopper_id where o.number = ${number}`,
-  )
+  return maybeRow<StaffOrderRow>(db)`
+    select ${columns(clerk)} from orders o join shoppers s on s.id = o.shopper_id where o.number = ${number}`
 }
 
 /** A line of an order, with the number on its pack. */
@@ -122,12 +115,9 @@ export type PackedLine = ItemRow & { readonly barcode: string | null }
 
 /** The lines of an order in the order of the shop's shelves: by category, then by name. */
 export function listPackedLines(db: Db, orderId: string): Promise<PackedLine[]> {
-  return rowsOf(
-    db,
-    sql<PackedLine>`
-      select i.order_id as "orderId", i.id, i.product_id as "productId", i.title, i.unit, i.title_ar as "titleAr",
-        i.unit_ar as "unitAr", i.image_cover as image, i.price, i.count, p.barcode
-      from order_items i join products p on p.id = i.product_id join categories c on c.id = p.category_id
-      where i.order_id = ${orderId} order by c.position, c.name, i.title, i.unit, i.id`,
-  )
+  return rowsOf<PackedLine>(db)`
+    select i.order_id as "orderId", i.id, i.product_id as "productId", i.title, i.unit, i.title_ar as "titleAr",
+      i.unit_ar as "unitAr", i.image_cover as image, i.price, i.count, p.barcode
+    from order_items i join products p on p.id = i.product_id join categories c on c.id = p.category_id
+    where i.order_id = ${orderId} order by c.position, c.name, i.title, i.unit, i.id`
 }

@@ -15,12 +15,9 @@ export function listForSheet(
     numbers.length > 0
       ? sql`o.number = any(${numbers}::bigint[])`
       : sql`o.state in (${sql.join(states.map((state) => sql.lit(state)))})`
-  return rowsOf(
-    db,
-    sql<OrderLine>`
-      select * from (${orderLines} where ${wanted}) line
-      order by "promisedFrom" nulls last, delivery ->> 'round', lower(city), number limit ${max}`,
-  )
+  return rowsOf<OrderLine>(db)`
+    select * from (${orderLines} where ${wanted}) line
+    order by "promisedFrom" nulls last, delivery ->> 'round', lower(city), number limit ${max}`
 }
 
 /** A line of an order. Piastres for one piece. */
@@ -35,12 +32,9 @@ export interface SheetLine {
 
 /** Lists the lines of orders in the order of the shop's shelves: by category, then by name. */
 export function listSheetLines(db: Db, orderIds: readonly string[]): Promise<SheetLine[]> {
-  return rowsOf(
-    db,
-    sql<SheetLine>`
-      select i.order_id as "orderId", i.product_id as "productId", i.title || ' ' || i.unit as name, c.name as category,
-        i.count, i.price
-      from order_items i join products p on p.id = i.product_id join categories c on c.id = p.category_id
-      where i.order_id = any(${orderIds}::text[]) order by c.position, c.name, i.title, i.unit, i.product_id`,
-  )
+  return rowsOf<SheetLine>(db)`
+    select i.order_id as "orderId", i.product_id as "productId", i.title || ' ' || i.unit as name, c.name as category,
+      i.count, i.price
+    from order_items i join products p on p.id = i.product_id join categories c on c.id = p.category_id
+    where i.order_id = any(${orderIds}::text[]) order by c.position, c.name, i.title, i.unit, i.product_id`
 }

@@ -47,50 +47,44 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
   const { isExpress = false, word = NO_WORD } = promise ?? {}
   const isCash = method === 'cash'
   const state = isCash ? 'placed' : 'awaiting payment'
-  return oneRow(
-    tx,
-    sql<OrderRow>`
-      with o as (
-        insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total,
-          delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, language, notice_to, ${wordNames})
-        values (${id}, ${shopperId}, ${cartId}, ${state}, ${method}, ${address.details}, ${address.phone},
-          ${address.city}, ${total}, ${fee}, ${areaId}, ${slotId}, ${from}, ${until}, ${isExpress},
-          ${letterLanguage}, ${noticeTo}, ${wordValues(word)})
-        returning *
-      ),
-      items as (
-        insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count)
-        select ${id}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
-          id text, "productId" text, title text, unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer)
-        returning product_id, count
-      ),
-      taken as (
-        insert into stock_ledger (product_id, change, reason, order_id)
-        select product_id, -count, 'ordered', ${id} from items
-      ),
-      moved as (
-        insert into order_moves (order_id, state, reason, params, who)
-        values (${id}, ${state}, ${isCash ? 'orderedForCash' : 'orderedByCard'}, ${JSON.stringify({ total })}::jsonb, 'shopper')
-      ),
-      closed as (update carts set closed_at = now() where id = ${cartId} and ${isCash} returning id),
-      begun as (insert into carts (id, shopper_id) select ${newId()}, ${shopperId} from closed),
-      emptied as (delete from cart_lines using closed where cart_lines.cart_id = closed.id)
-      select ${orderColumns} from o`,
-  )
+  return oneRow<OrderRow>(tx)`
+    with o as (
+      insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total,
+        delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, language, notice_to, ${wordNames})
+      values (${id}, ${shopperId}, ${cartId}, ${state}, ${method}, ${address.details}, ${address.phone},
+        ${address.city}, ${total}, ${fee}, ${areaId}, ${slotId}, ${from}, ${until}, ${isExpress},
+        ${letterLanguage}, ${noticeTo}, ${wordValues(word)})
+      returning *
+    ),
+    items as (
+      insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count)
+      select ${id}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
+        id text, "productId" text, title text, unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer)
+      returning product_id, count
+    ),
+    taken as (
+      insert into stock_ledger (product_id, change, reason, order_id)
+      select product_id, -count, 'ordered', ${id} from items
+    ),
+    moved as (
+      insert into order_moves (order_id, state, reason, params, who)
+      values (${id}, ${state}, ${isCash ? 'orderedForCash' : 'orderedByCard'}, ${JSON.stringify({ total })}::jsonb, 'shopper')
+    ),
+    closed as (update carts set closed_at = now() where id = ${cartId} and ${isCash} returning id),
+    begun as (insert into carts (id, shopper_id) select ${newId()}, ${shopperId} from closed),
+    emptied as (delete from cart_lines using closed where cart_lines.cart_id = closed.id)
+    select ${orderColumns} from o`
 }
 
 /** Whether the shopper's next cart has goods of the order's cart that this order does not have (startNextCart). */
 export async function hasGoodsLeft(db: Db, { cartId, shopperId }: OrderRow): Promise<boolean> {
-  const { hasSome } = await oneRow(
-    db,
-    sql<{ hasSome: boolean }>`
-      select exists (
-        select from carts ordered
-        join carts next on next.shopper_id = ordered.shopper_id and next.closed_at is null
-        join cart_lines line on line.cart_id = next.id and line.added_at < ordered.closed_at
-        where ordered.id = ${cartId} and ordered.shopper_id = ${shopperId}
-      ) as "hasSome"`,
-  )
+  const { hasSome } = await oneRow<{ hasSome: boolean }>(db)`
+    select exists (
+      select from carts ordered
+      join carts next on next.shopper_id = ordered.shopper_id and next.closed_at is null
+      join cart_lines line on line.cart_id = next.id and line.added_at < ordered.closed_at
+      where ordered.id = ${cartId} and ordered.shopper_id = ${shopperId}
+    ) as "hasSome"`
   return hasSome
 }
 

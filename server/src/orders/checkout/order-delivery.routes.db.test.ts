@@ -398,7 +398,7 @@ test('an order without a time gives back the place that its cart held', async ()
     ...{ headers: { token }, payload: { slotId: round.slot } },
   })
   expect((await payCash()).status).toBe(201)
-  expect(await rowsOf(db(), sql`select from slot_places`)).toEqual([])
+  expect(await rowsOf(db())`select from slot_places`).toEqual([])
 })
 
 test('a letter about a time past midnight names the date on which somebody rings', async () => {

@@ -77,7 +77,7 @@ test('the same carts ordered twice at once are one order each, whatever they hol
   )
   const placed = await Promise.all([...orderings, ...orderings.toReversed()].map(placeInCash))
   expect(new Set(placed.map((whole) => whole.order.id)).size).toBe(20)
-  expect(await rowsOf(db, sql`select from orders`)).toHaveLength(20)
+  expect(await rowsOf(db)`select from orders`).toHaveLength(20)
   expect([await onHand(db, products[0] ?? ''), await onHand(db, products[1] ?? '')]).toEqual([90, 90])
 })
 
@@ -122,6 +122,6 @@ describe('the places of a slot', () => {
     const outcomes = await Promise.allSettled([ordering, elsewhere, ordering, elsewhere].map(placeInCash))
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2)
     expect((await countBooked(db, round.slot)) + (await countBooked(db, round.other))).toBe(1)
-    expect(await rowsOf(db, sql`select from slot_places`)).toHaveLength(1)
+    expect(await rowsOf(db)`select from slot_places`).toHaveLength(1)
   })
 })

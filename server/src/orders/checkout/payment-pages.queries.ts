@@ -12,11 +12,8 @@ export interface PageRow {
 }
 
 export function findPageOf(db: Db, orderId: string): Promise<PageRow | undefined> {
-  return maybeRow(
-    db,
-    sql<PageRow>`
-      select id, url, success_url as "successUrl", cancel_url as "cancelUrl" from payment_sessions where order_id = ${orderId}`,
-  )
+  return maybeRow<PageRow>(db)`
+    select id, url, success_url as "successUrl", cancel_url as "cancelUrl" from payment_sessions where order_id = ${orderId}`
 }
 
 /** Records the page of an order. An order has one page: of two opened concurrently, the first recorded stays. */
@@ -29,12 +26,9 @@ export async function insertPage(db: Db, orderId: string, page: PageRow): Promis
 
 /** Records an event of the provider by its id, so that a repeated event is recognised. */
 export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 'known'> {
-  const count = await countChanged(
-    tx,
-    sql`
-      insert into payment_events (id, kind, session_id) values (${event.id}, ${event.end.kind}, ${event.sessionId})
-      on conflict do nothing`,
-  )
+  const count = await countChanged(tx)`
+    insert into payment_events (id, kind, session_id) values (${event.id}, ${event.end.kind}, ${event.sessionId})
+    on conflict do nothing`
   return count > 0 ? 'new' : 'known'
 }
 
@@ -45,13 +39,10 @@ export function listLongUnpaid(
   after: number,
   max: number,
 ): Promise<{ id: string; number: number }[]> {
-  return rowsOf(
-    db,
-    sql<{ id: string; number: number }>`
-      select id, number from orders
-      where state = 'awaiting payment' and number > ${after} and created_at < now() - make_interval(mins => ${minutes})
-      order by number limit ${max}`,
-  )
+  return rowsOf<{ id: string; number: number }>(db)`
+    select id, number from orders
+    where state = 'awaiting payment' and number > ${after} and created_at < now() - make_interval(mins => ${minutes})
+    order by number limit ${max}`
 }
 
 /**
@@ -59,15 +50,12 @@ export function listLongUnpaid(
  * that was ordered in the end do not count: that shopper only changed the cart, or the way to pay.
  */
 export async function countUnpaid(db: Db, shopperId: string): Promise<number> {
-  const { count } = await oneRow(
-    db,
-    sql<{ count: number }>`
-      select count(*) from orders o
-      where o.shopper_id = ${shopperId} and o.payment_method = 'card' and o.created_at > now() - interval '1 day'
-        and o.state in ('expired', 'payment failed', 'cancelled', 'replaced')
-        and not exists (
-          select from orders ordered where ordered.cart_id = o.cart_id and ordered.state <> 'awaiting payment'
-            and ordered.state not in (${deadStates}))`,
-  )
+  const { count } = await oneRow<{ count: number }>(db)`
+    select count(*) from orders o
+    where o.shopper_id = ${shopperId} and o.payment_method = 'card' and o.created_at > now() - interval '1 day'
+      and o.state in ('expired', 'payment failed', 'cancelled', 'replaced')
+      and not exists (
+        select from orders ordered where ordered.cart_id = o.cart_id and ordered.state <> 'awaiting payment'
+          and ordered.state not in (${deadStates}))`
   return count
 }

@@ -13,11 +13,8 @@ test.each(OrderState.options)(
   async (state) => {
     const { id } = await aCashOrder(db())
     await sql`update orders set state = ${state} where id = ${id}`.execute(db())
-    const { isLive, isExpected } = await oneRow(
-      db(),
-      sql<{ isLive: boolean; isExpected: boolean }>`
-      select is_live as "isLive", state not in (${deadStates}) as "isExpected" from orders where id = ${id}`,
-    )
+    const { isLive, isExpected } = await oneRow<{ isLive: boolean; isExpected: boolean }>(db())`
+      select is_live as "isLive", state not in (${deadStates}) as "isExpected" from orders where id = ${id}`
     expect(isLive).toBe(isExpected)
   },
 )

@@ -6,14 +6,11 @@ import type { Line, Offer } from './changed-lines.ts'
 
 /** Locks the stock of products in the order of their ids, and reads what they are offered for. */
 export function lockOffers(tx: Db, productIds: readonly string[]): Promise<Offer[]> {
-  return rowsOf(
-    tx,
-    sql<Offer>`
-      select p.id as "productId", p.title, p.unit, p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image,
-        ${priceNow} as price, case when p.withdrawn_at is null then s.on_hand else 0 end as available
-      from products p join stock s on s.product_id = p.id
-      where p.id = any(${productIds}::text[]) order by p.id for update of s`,
-  )
+  return rowsOf<Offer>(tx)`
+    select p.id as "productId", p.title, p.unit, p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image,
+      ${priceNow} as price, case when p.withdrawn_at is null then s.on_hand else 0 end as available
+    from products p join stock s on s.product_id = p.id
+    where p.id = any(${productIds}::text[]) order by p.id for update of s`
 }
 
 /** Puts these lines in place of those of an order. */
@@ -37,11 +34,8 @@ export async function updateTotal(tx: Db, orderId: string, price: { total: numbe
 
 /** How many times the shopper has changed an order. */
 export async function countChanges(tx: Db, orderId: string): Promise<number> {
-  const { count } = await oneRow(
-    tx,
-    sql<{ count: number }>`
-      select count(*) from order_moves
-      where order_id = ${orderId} and reason in ('goodsChanged', 'timeChanged')`,
-  )
+  const { count } = await oneRow<{ count: number }>(tx)`
+    select count(*) from order_moves
+    where order_id = ${orderId} and reason in ('goodsChanged', 'timeChanged')`
   return count
 }

@@ -56,7 +56,7 @@ describe('an order on its way to the door', () => {
     expect((await newest(token)).courierPhone).toBe('01001234567')
     await moveOn(db(), orderId, 'delivered', { name: 'Hala' })
     expect(await newest(token)).not.toHaveProperty('courierPhone')
-    const kept = await rowsOf(db(), sql`select 1 from orders where courier_phone is not null`)
+    const kept = await rowsOf(db())`select 1 from orders where courier_phone is not null`
     expect(kept).toEqual([])
   })
 
