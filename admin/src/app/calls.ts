@@ -17,10 +17,13 @@ interface Sent {
   readonly query?: Readonly<Record<string, string>>
   /** Sent as it is, with its own type, for a call that takes a file. */
   readonly file?: Blob
-  /** For a call that writes thousands of rows. */
-  readonly isLong?: true
+  /** For a call that writes thousands of rows, or takes a file. */
+  readonly isLong?: boolean
+  /** It is sent to its end even if the page is left. */
+  readonly keepalive?: boolean
 }
-export type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> & Pick<Sent, 'query' | 'file' | 'isLong'>
+export type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> &
+  Pick<Sent, 'query' | 'file' | 'isLong' | 'keepalive'>
 
 // A slow line, or thousands of rows to write.
 const LONG_TIMEOUT_MS = 120_000
@@ -36,23 +39,18 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether there is no such thing any more. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof CallFailed && error.status === 404
+}
+
 /** Whether the server ended the session of this page, such as by a dismissal or after hours; its reader did not sign out. */
 export const hasEnded = createStore(false)
 
 /** Returns what the server answered, or throws CallFailed with a sentence for the reader. A session that ended shows the door again. */
-export async function callAdmin<Name extends AdminCallName>(
-  name: Name,
-  ask: Ask<Name>,
-  { keepalive = false }: { /** It is sent to its end even if the page is left. */ readonly keepalive?: boolean } = {},
-): Promise<AdminReply<Name>> {
+export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask<Name>): Promise<AdminReply<Name>> {
   const { method, path } = adminCalls[name]
-  const {
-    params = {},
-    body,
-    query,
-    file,
-    isLong = file !== undefined,
-  }: Omit<Sent, 'isLong'> & { isLong?: boolean } = ask
+  const { params = {}, body, query, file, isLong = file !== undefined, keepalive = false }: Sent = ask
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const answer = await send(`${ADMIN_ROOT}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
     method,

@@ -10,7 +10,7 @@ import { messages } from '#messages/imports'
 /** Says what undoing an import would do, and what it would overwrite, and does it. */
 export function UndoImport({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data: imports } = useImports()
-  const ask = { params: { id }, isLong: true } as const
+  const ask = { params: { id }, isLong: true }
   const check = { ...ask, query: { check: 'true' } }
   const { data: wouldBe, error } = useCall('import-check', 'undoImport', check, { gcTime: 0, retry: false })
   const file = imports?.find(({ _id }) => _id === id)?.file ?? ''

@@ -1,21 +1,15 @@
 /** The server's "look again" (`streamOrders`). */
 import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
+import { refresh } from '../app/calls.ts'
+import { isLive } from './use-orders.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 // Orders that move at the same moment are looked at once.
 const GATHER_MS = 250
 
-interface Listeners {
-  readonly onLook: () => void
-  /** The session of the stream has ended. */
-  readonly onSignedOut: () => void
-  /** Whether the server can be heard. Until then the board has to look by itself. */
-  readonly onLive: (isLive: boolean) => void
-}
-
 /** Follows until the function that it returns is called. A stream that breaks is opened again, after ever longer waits. */
-export function followOrders({ onLook, onSignedOut, onLive }: Listeners): () => void {
+export function followOrders(): () => void {
   let failures = 0
   let source: EventSource
   let reopening: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +18,7 @@ export function followOrders({ onLook, onSignedOut, onLive }: Listeners): () => 
   function lookSoon() {
     looking ??= setTimeout(() => {
       looking = undefined
-      onLook()
+      void refresh('orders')
     }, GATHER_MS)
   }
 
@@ -32,16 +26,16 @@ export function followOrders({ onLook, onSignedOut, onLive }: Listeners): () => 
     source = new EventSource(ADMIN_ROOT + adminCalls.streamOrders.path)
     source.addEventListener('open', () => {
       failures = 0
-      onLive(true)
+      isLive.set(true)
       // Something may have happened while nothing was heard.
       lookSoon()
     })
     source.addEventListener('moved', lookSoon)
-    source.addEventListener('signed-out', onSignedOut)
+    source.addEventListener('signed-out', () => void refresh('session'))
     source.addEventListener('error', () => {
       // The browser's own tries have no waits that grow, and end with the first refusal.
       source.close()
-      onLive(false)
+      isLive.set(false)
       reopening = setTimeout(open, waitAfter(failures++))
     })
   }
@@ -49,7 +43,7 @@ export function followOrders({ onLook, onSignedOut, onLive }: Listeners): () => 
   open()
   return () => {
     source.close()
-    onLive(false)
+    isLive.set(false)
     clearTimeout(reopening)
     clearTimeout(looking)
   }

@@ -1,21 +1,11 @@
 import { useEffect } from 'react'
-import { refresh } from '../app/calls.ts'
 import type { ScreenProps } from '../app/use-session.ts'
 import { followOrders } from './order-stream.ts'
 import { useBell, useWaiting } from './use-bell.ts'
-import { isLive } from './use-orders.ts'
 
 /** Follows the orders on every screen of whoever has to do with them, rings, and counts in the tab's title. Shows nothing. */
 export function OrderWatch({ session }: ScreenProps) {
-  useEffect(
-    () =>
-      followOrders({
-        onLook: () => void refresh('orders'),
-        onSignedOut: () => void refresh('session'),
-        onLive: isLive.set,
-      }),
-    [],
-  )
+  useEffect(followOrders, [])
   // A courier takes what the shop has packed: what comes in is the work of others.
   return session.person.role === 'courier' ? null : <Bell />
 }
@@ -30,7 +20,7 @@ function Bell() {
 const BADGE = /^\(\d+\) /
 
 /** Puts the number of orders that wait before the title of the tab, whatever screen sets that title. */
-export function useTabBadge(count: number): void {
+function useTabBadge(count: number): void {
   useEffect(() => {
     const title = document.querySelector('title')
     const badge = () => {

@@ -52,7 +52,7 @@ async function send(number: number): Promise<void> {
   pendingMoves.set(pendingMoves.get().map((each) => (each === move ? { ...each, isSent: true } : each)))
   const body = { state: move.step, ...(move.courierPhone && { courierPhone: move.courierPhone }) }
   try {
-    await callAdmin('moveOrder', { params: { number: String(number) }, body }, { keepalive: true })
+    await callAdmin('moveOrder', { params: { number: String(number) }, body, keepalive: true })
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     refusedMove.set(error.message)
