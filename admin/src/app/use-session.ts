@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Permission } from '@baqala/contract/admin/may'
 import { type AdminReply, callAdmin, CallFailed } from './calls.ts'
 
 export type Session = AdminReply<'getSession'>
@@ -11,6 +12,11 @@ export interface ScreenProps {
 /** Who is signed in; null for nobody. */
 export function useSession() {
   return useQuery({ queryKey: ['session'], queryFn: findSession, staleTime: 60_000 })
+}
+
+/** Whether the server would let this person do it. */
+export function useMay(permission: Permission): boolean {
+  return useSession().data?.may.includes(permission) === true
 }
 
 async function findSession(): Promise<Session | null> {

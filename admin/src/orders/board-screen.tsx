@@ -1,10 +1,9 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { useId } from 'react'
 import { Search } from '@baqala/kit/ui/icons.tsx'
 import { addresses, SearchForm, useAsked } from '../app/addresses.tsx'
 import { useCall } from '../app/calls.ts'
@@ -45,9 +44,7 @@ export function BoardScreen({ session }: ScreenProps) {
       ) : (
         <FoundOrders q={q} page={page} />
       )}
-      {number !== undefined && (
-        <OrderDialog number={number} session={session} onClose={() => void navigate(addresses.orders + search)} />
-      )}
+      {number !== undefined && <OrderDialog number={number} onClose={() => void navigate(addresses.orders + search)} />}
     </div>
   )
 }
@@ -77,26 +74,20 @@ function timeOrMoment(at: string): string {
 }
 
 /** Finds orders of any state by number, name or phone. What is looked for stands in the address. */
-export function OrderSearch({ q }: { readonly q: string }) {
-  const id = useId()
+function OrderSearch({ q }: { readonly q: string }) {
   return (
     <SearchForm className="flex flex-wrap gap-2">
-      <label htmlFor={id} className="sr-only">
-        {messages.searchLabel}
-      </label>
       <input
-        id={id}
         name="q"
         type="search"
+        aria-label={messages.searchLabel}
         dir="auto"
         defaultValue={q}
         placeholder={messages.searchHint}
         autoComplete="off"
         className="field-input min-w-0 flex-1 basis-40"
       />
-      <button type="submit" aria-label={messages.find} title={messages.find} className="button button-quiet">
-        <Search aria-hidden size={20} />
-      </button>
+      <Button type="submit" aria-label={messages.find} title={messages.find} text={<Search aria-hidden size={20} />} />
       {q !== '' && <ButtonLink to={addresses.orders} text={messages.toBoard} />}
     </SearchForm>
   )

@@ -6,9 +6,9 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { addresses } from '../app/addresses.tsx'
-import { Field, Choice, Form, useForm } from '../app/form.tsx'
+import { Choice, Field, Form, useForm } from '../app/form.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
-import type { ScreenProps } from '../app/use-session.ts'
+import { useMay } from '../app/use-session.ts'
 import { changeAdmin } from '../app/calls.ts'
 import { egp, moment } from '../app/words.ts'
 import { Printer } from './icons.tsx'
@@ -19,21 +19,22 @@ import { promiseInWords } from './promise-words.ts'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
-interface OrderDialogProps extends ScreenProps {
+interface OrderDialogProps {
   readonly number: string
   readonly onClose: () => void
 }
 
 /** One order, over the board. */
-export function OrderDialog({ number, session, onClose }: OrderDialogProps) {
+export function OrderDialog({ number, onClose }: OrderDialogProps) {
   return (
     <Dialog title={messages.orderTitle(number)} onClose={onClose} className="order-dialog">
-      <Loaded query={useOrder(number)}>{(order) => <WholeOrder order={order} session={session} />}</Loaded>
+      <Loaded query={useOrder(number)}>{(order) => <WholeOrder order={order} />}</Loaded>
     </Dialog>
   )
 }
 
-function WholeOrder({ order, session }: ScreenProps & { readonly order: StaffOrder }) {
+function WholeOrder({ order }: { readonly order: StaffOrder }) {
+  const mayRefund = useMay('refunds')
   const { number, name, state, minutesLeft } = order
   return (
     <>
@@ -45,7 +46,7 @@ function WholeOrder({ order, session }: ScreenProps & { readonly order: StaffOrd
       <OrderContact order={order} />
       <OrderGoods order={order} />
       <OrderMoney order={order} />
-      {order.mayRefund > 0 && session.may.includes('refunds') && <RefundOrder order={order} />}
+      {order.mayRefund > 0 && mayRefund && <RefundOrder order={order} />}
       <OrderMoves moves={order.moves} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         {(['80', '58', 'a4'] as const).map((size) => (

@@ -7,7 +7,7 @@ import { Field, Form, useForm } from '../app/form.tsx'
 import { wholeTitle, amountOf, egp } from '../app/words.ts'
 import { offerUndo } from '../app/undo-bar.tsx'
 import { usePriceForm } from '../prices/use-price-form.ts'
-import type { Listed } from './use-products.ts'
+import type { Listed, Product } from './use-products.ts'
 import { messages } from '#messages/products'
 
 interface InPlaceProps {
@@ -41,10 +41,7 @@ export function InPlace({ label, shown, children }: InPlaceProps) {
   )
 }
 
-export type Sellable = Pick<
-  Listed,
-  '_id' | 'title' | 'titleAr' | 'unit' | 'unitAr' | 'price' | 'priceAfterDiscount' | 'stock'
->
+export type Sellable = Listed | Product
 
 interface RowFormProps {
   readonly product: Sellable

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { ErrorOf, Field, useForm, type Values, valuesOf } from '../app/form.tsx'
 import { ScanField } from '../scan/scan-field.tsx'
@@ -10,6 +11,9 @@ import { GroupFields, PairOfTexts } from './product-fields.tsx'
 import type { Product } from './use-products.ts'
 import { messages } from '#messages/products'
 
+/** The look of a part of the screen. */
+export const PANEL = 'panel grid gap-4 p-5'
+const HINT = '-mt-4 text-sm text-ink-soft'
 const PACK = ['ingredients', 'origin', 'storage', 'nutrition']
 const BOTH = ['title', 'unit', 'description', ...PACK].flatMap((name) => [name, `${name}Ar`])
 
@@ -75,22 +79,32 @@ function Fields({
             <Button onClick={onDiscard} text={messages.discard} />
           </div>
         )}
-        <Section title={messages.names} hint={messages.namesHint}>
+        <Section title={messages.names} className={PANEL}>
+          <p className={HINT}>{messages.namesHint}</p>
           {pair('title')}
           {pair('unit')}
         </Section>
-        {selling && <Section title={messages.selling}>{selling(first)}</Section>}
-        <Section title={messages.shelf} hint={messages.newNameHint}>
+        {selling && (
+          <Section title={messages.selling} className={PANEL}>
+            {selling(first)}
+          </Section>
+        )}
+        <Section title={messages.shelf} className={PANEL}>
+          <p className={HINT}>{messages.newNameHint}</p>
           <GroupFields values={first} />
         </Section>
-        <Section title={messages.codes}>
+        <Section title={messages.codes} className={PANEL}>
           <div className="grid gap-4 sm:grid-cols-2">
             <BarcodeField defaultValue={first.barcode} />
             <Field name="sku" defaultValue={first.sku} label={messages.sku} dir="ltr" />
           </div>
         </Section>
-        <Section title={messages.description}>{pair('description', true)}</Section>
-        <Section title={messages.pack}>{PACK.map((name) => pair(name, true))}</Section>
+        <Section title={messages.description} className={PANEL}>
+          {pair('description', true)}
+        </Section>
+        <Section title={messages.pack} className={PANEL}>
+          {PACK.map((name) => pair(name, true))}
+        </Section>
         <div className="save-bar">
           <ErrorAlert message={form.alert ?? (form.failedField && form.errorOf(form.failedField))} />
           <SubmitButton isBusy={form.isBusy}>{messages.save}</SubmitButton>
@@ -118,23 +132,5 @@ function BarcodeField({ defaultValue }: { readonly defaultValue: string | undefi
         </div>
       )}
     </ScanField>
-  )
-}
-
-interface SectionProps {
-  readonly title: string
-  readonly hint?: string
-  readonly children: ReactNode
-}
-
-export function Section({ title, hint, children }: SectionProps) {
-  return (
-    <section className="panel grid gap-4 p-5">
-      <div>
-        <h2 className="text-xl">{title}</h2>
-        {hint && <p className="text-sm text-ink-soft">{hint}</p>}
-      </div>
-      {children}
-    </section>
   )
 }

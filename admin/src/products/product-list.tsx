@@ -4,7 +4,7 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses, asking, Pager, type Query, useAsked } from '../app/addresses.tsx'
 import type { AdminReply } from '../app/calls.ts'
 import { type Column, Loaded, ScreenHead, Table } from '../app/screen-parts.tsx'
-import type { ScreenProps } from '../app/use-session.ts'
+import { useMay } from '../app/use-session.ts'
 import { wholeTitle } from '../app/words.ts'
 import { UndoBar } from '../app/undo-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -22,16 +22,15 @@ const SHOWN: Readonly<Record<string, Query>> = {
 }
 
 /** All products, found and narrowed by the address. Stock and price are changed where they stand. */
-export function ProductList({ session }: ScreenProps) {
+export function ProductList() {
   const query = useAsked()
   const { show = '', ...asked } = query
   const products = useProducts({ ...asked, ...SHOWN[show] })
-  const mayChange = session.may.includes('catalog')
 
   return (
     <>
       <ScreenHead title={messages.title}>
-        {mayChange && (
+        {useMay('catalog') && (
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={addresses.productGroups} text={messages.groups} />
             <ButtonLink to={`${addresses.products}/new`} look="leaf" text={messages.add} />
@@ -40,17 +39,17 @@ export function ProductList({ session }: ScreenProps) {
       </ScreenHead>
       <ProductFilters query={query} />
       <Loaded query={products} failed={messages.failed} className="mt-5">
-        {(data) => <FoundProducts {...data} query={query} session={session} />}
+        {(data) => <FoundProducts {...data} query={query} />}
       </Loaded>
     </>
   )
 }
 
-interface FoundProductsProps extends AdminReply<'listProducts'>, ScreenProps {
+interface FoundProductsProps extends AdminReply<'listProducts'> {
   readonly query: Query
 }
 
-function FoundProducts({ products, total, page, hasMore, query, session }: FoundProductsProps) {
+function FoundProducts({ products, total, page, hasMore, query }: FoundProductsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (products.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
   // Only products on this page: others may have gone with another search.
@@ -69,54 +68,43 @@ function FoundProducts({ products, total, page, hasMore, query, session }: Found
           />
         )}
       </div>
-      <div className="panel mt-2">
-        <Table
-          className="product-table"
-          rows={products}
-          keyOf={({ _id }) => _id}
-          rowClass={({ isWithdrawn }) => (isWithdrawn ? 'bg-well' : undefined)}
-          columns={[
-            {
-              head: (
-                <Tick
-                  label={messages.chooseAll}
-                  isOn={labelled.length === ids.length}
-                  onChange={(isAll) => setChosen(new Set(isAll ? ids : []))}
-                />
-              ),
-              cell: (product) => (
-                <Tick
-                  label={messages.choose(wholeTitle(product))}
-                  isOn={chosen.has(product._id)}
-                  onChange={() => choose(product._id)}
-                />
-              ),
-            },
-            ...columnsOf(query, session),
-          ]}
-        />
-      </div>
+      <Table
+        className="product-table panel mt-2"
+        rows={products}
+        keyOf={({ _id }) => _id}
+        rowClass={({ isWithdrawn }) => (isWithdrawn ? 'bg-well' : undefined)}
+        columns={[
+          {
+            head: (
+              <Tick
+                aria-label={messages.chooseAll}
+                checked={labelled.length === ids.length}
+                onChange={({ target }) => setChosen(new Set(target.checked ? ids : []))}
+              />
+            ),
+            cell: (product) => (
+              <Tick
+                aria-label={messages.choose(wholeTitle(product))}
+                checked={chosen.has(product._id)}
+                onChange={() => choose(product._id)}
+              />
+            ),
+          },
+          ...columnsOf(query),
+        ]}
+      />
       <Pager page={page} hasMore={hasMore} linkTo={(to) => asking({ ...query, page: to })} />
       <UndoBar />
     </>
   )
 }
 
-function columnsOf(query: Query, { may }: ScreenProps['session']): readonly Column<Listed>[] {
+function columnsOf(query: Query): readonly Column<Listed>[] {
   return [
-    {
-      ...sortHead('title', messages.product, query),
-      cell: (product) => <Title product={product} mayOpen={may.includes('catalog')} />,
-    },
+    { ...sortHead('title', messages.product, query), cell: (product) => <Title product={product} /> },
     { head: messages.category, className: 'text-sm', cell: groupsOf },
-    {
-      ...sortHead('price', messages.price, query),
-      cell: (product) => <PriceInPlace product={product} mayChange={may.includes('catalog')} />,
-    },
-    {
-      ...sortHead('stock', messages.stock, query),
-      cell: (product) => <CountedStock product={product} mayChange={may.includes('stock')} />,
-    },
+    { ...sortHead('price', messages.price, query), cell: (product) => <PriceInPlace product={product} /> },
+    { ...sortHead('stock', messages.stock, query), cell: (product) => <CountedStock product={product} /> },
   ]
 }
 

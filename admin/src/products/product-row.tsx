@@ -1,37 +1,30 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { addresses } from '../app/addresses.tsx'
 import { NameLink } from '../app/screen-parts.tsx'
+import { useMay } from '../app/use-session.ts'
 import { egp, dateWords, nameOf, wholeTitle } from '../app/words.ts'
 import { InPlace, PriceForm, StockForm, type Sellable } from './in-place.tsx'
 import type { Listed } from './use-products.ts'
 import { messages } from '#messages/products'
 
-interface TickProps {
-  readonly label: string
-  readonly isOn: boolean
-  readonly onChange: (isOn: boolean) => void
-}
-
-export function Tick({ label, isOn, onChange }: TickProps) {
+export function Tick(box: ComponentProps<'input'>) {
   return (
     <label className="choice">
-      <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <input type="checkbox" {...box} />
     </label>
   )
 }
 
-export function Title({ product, mayOpen }: { readonly product: Listed; readonly mayOpen: boolean }) {
+export function Title({ product }: { readonly product: Listed }) {
   const { _id: id, sku, barcode, imageCover, isWithdrawn } = product
   const title = wholeTitle(product)
   return (
     <div className="flex items-center gap-3">
-      <div className="w-14 shrink-0">
-        <Picture url={imageCover} alt="" sizes="56px" />
-      </div>
+      <Picture url={imageCover} alt="" sizes="56px" className="max-w-14 shrink-0" />
       <div className="min-w-0">
-        {mayOpen ? (
+        {useMay('catalog') ? (
           <NameLink to={`${addresses.products}/${id}`} name={title} />
         ) : (
           <bdi className="font-bold">{title}</bdi>
@@ -56,13 +49,9 @@ export function groupsOf({ category, brand }: Listed): ReactNode {
   )
 }
 
-interface InPlaceProps {
-  readonly product: Sellable
-  readonly mayChange: boolean
-}
-
-export function PriceInPlace({ product, mayChange }: InPlaceProps) {
+export function PriceInPlace({ product }: { readonly product: Sellable }) {
   const { price, priceAfterDiscount } = product
+  const mayChange = useMay('catalog')
   const shown =
     priceAfterDiscount === null ? (
       <bdi>{egp(price)}</bdi>
@@ -82,8 +71,9 @@ export function PriceInPlace({ product, mayChange }: InPlaceProps) {
   )
 }
 
-export function StockInPlace({ product, mayChange }: InPlaceProps) {
+export function StockInPlace({ product }: { readonly product: Sellable }) {
   const { stock } = product
+  const mayChange = useMay('stock')
   const word = stock === 0 ? messages.soldOut : stock <= LOW_STOCK ? messages.low : ''
   const shown = (
     <span>
@@ -100,11 +90,11 @@ export function StockInPlace({ product, mayChange }: InPlaceProps) {
 }
 
 /** The stock, and when it was counted. */
-export function CountedStock({ product, mayChange }: InPlaceProps & { readonly product: Listed }) {
+export function CountedStock({ product }: { readonly product: Listed }) {
   const { lastCountedAt } = product
   return (
     <>
-      <StockInPlace product={product} mayChange={mayChange} />
+      <StockInPlace product={product} />
       <p className="text-sm text-ink-soft">
         {lastCountedAt === null ? messages.neverCounted : messages.counted(dateWords(lastCountedAt))}
       </p>

@@ -2,11 +2,12 @@ import { paths } from '@baqala/contract/paths'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { addresses, useAsked } from '../app/addresses.tsx'
-import { callAdmin, CallFailed, changeAdmin, useCall } from '../app/calls.ts'
+import { callAdmin, changeAdmin, isGone, useCall } from '../app/calls.ts'
 import { Field, type Values } from '../app/form.tsx'
 import { amountOf, wholeTitle } from '../app/words.ts'
 import { queryClient } from '../app/query-client.ts'
@@ -14,7 +15,7 @@ import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
 import { UndoBar } from '../app/undo-bar.tsx'
 import { changesOf } from './drafts.ts'
-import { ProductForm, Section, fieldsOf } from './product-form.tsx'
+import { ProductForm, fieldsOf, PANEL } from './product-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { PriceInPlace, StockInPlace } from './product-row.tsx'
 import { refreshProducts, type Product } from './use-products.ts'
@@ -24,9 +25,8 @@ import { messages } from '#messages/products'
 export function KnownProduct({ session }: ScreenProps) {
   const { id = '' } = useParams()
   const found = useCall('products', 'getProduct', { params: { id } })
-  const isGone = found.error instanceof CallFailed && found.error.status === 404
   return (
-    <Loaded query={found} failed={isGone ? messages.notFound : messages.failed}>
+    <Loaded query={found} failed={isGone(found.error) ? messages.notFound : messages.failed}>
       {(product) => <ProductOnSale key={id} product={product} session={session} />}
     </Loaded>
   )
@@ -76,11 +76,11 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
           <SaleButton id={id} name="sellProduct" onDone={show} />
         </div>
       )}
-      <Section title={messages.pictures}>
+      <Section title={messages.pictures} className={PANEL}>
         <ProductPictures product={product} />
       </Section>
-      <Section title={messages.selling}>
-        <PriceAndStock product={product} session={session} />
+      <Section title={messages.selling} className={PANEL}>
+        <PriceAndStock product={product} />
       </Section>
       <ProductForm id={id} values={fieldsOf(base)} onSave={save} />
       <UndoBar />
@@ -88,19 +88,19 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
   )
 }
 
-function PriceAndStock({ product, session: { may } }: ScreenProps & { readonly product: Product }) {
+function PriceAndStock({ product }: { readonly product: Product }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
       <div>
         <dt className="font-bold">{messages.price}</dt>
         <dd>
-          <PriceInPlace product={product} mayChange={may.includes('catalog')} />
+          <PriceInPlace product={product} />
         </dd>
       </div>
       <div>
         <dt className="font-bold">{messages.stock}</dt>
         <dd>
-          <StockInPlace product={product} mayChange={may.includes('stock')} />
+          <StockInPlace product={product} />
         </dd>
       </div>
     </dl>

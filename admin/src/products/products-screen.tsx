@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import type { ScreenProps } from '../app/use-session.ts'
+import { type ScreenProps, useMay } from '../app/use-session.ts'
 import { GroupsScreen } from './groups-screen.tsx'
 import { LabelsScreen } from './labels-screen.tsx'
 import { ProductList } from './product-list.tsx'
@@ -8,15 +8,15 @@ import './products.css'
 
 /** The list and what stands below its address: one product, the groups, labels. */
 export function ProductsScreen({ session }: ScreenProps) {
-  const mayChange = session.may.includes('catalog')
+  const mayChange = useMay('catalog')
   return (
     <Routes>
-      <Route index element={<ProductList session={session} />} />
+      <Route index element={<ProductList />} />
       <Route path="labels" element={<LabelsScreen />} />
       {mayChange && <Route path="new" element={<NewProduct />} />}
       {mayChange && <Route path="groups/:kind?/:id?" element={<GroupsScreen />} />}
       {mayChange && <Route path=":id" element={<KnownProduct session={session} />} />}
-      <Route path="*" element={<ProductList session={session} />} />
+      <Route path="*" element={<ProductList />} />
     </Routes>
   )
 }
