@@ -18,7 +18,7 @@ export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
   const form = useCheckedForm(
     async (values, query) => {
       const body = readArea(values)
-      if (area === undefined) return query ? {} : send(callAdmin('addArea', { body }))
+      if (area === undefined) return query ? {} : callAdmin('addArea', { body }).then(() => ({}))
       // Nothing but closing concerns the orders that are there.
       if (query && (!body.isClosed || area.isClosed)) return {}
       return callAdmin('changeArea', { params: { id: area._id }, body, ...(query && { query }) })
@@ -66,11 +66,6 @@ export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
       <Choice name="isClosed" label={messages.areaIsClosed} defaultChecked={area?.isClosed} />
     </CheckedDialog>
   )
-}
-
-async function send(call: Promise<unknown>) {
-  await call
-  return {}
 }
 
 function readArea(values: Values) {

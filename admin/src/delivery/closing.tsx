@@ -1,5 +1,7 @@
+import type { TouchedOrder } from '@baqala/contract/admin/delivery'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useState } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { addresses, useBelow } from '../app/addresses.tsx'
@@ -52,28 +54,19 @@ function Paused({ pause: { until, why, whyAr, who } }: { readonly pause: AdminRe
 const MINUTES = [30, 60, 120, 180, 240]
 const OPEN_END = ''
 
-/** Closes the shop at once, for so long or until somebody opens it. The orders of today that it touches are named before. */
+/** Closes the shop at once, for so long or until somebody opens it. */
 function CloseNow({ onClose }: { readonly onClose: () => void }) {
   const [length, setLength] = useState('60')
-  const { data: would, error } = useCall('delivery-check', 'addPause', { query: CHECK, body: {} })
-  const form = useForm(async ({ length = OPEN_END, why = '', whyAr = '' }) => {
+  const would = useCall('delivery-check', 'addPause', { query: CHECK, body: {} })
+  const until = endOf(length)
+  const form = useForm(async ({ why = '', whyAr = '' }) => {
     await changeAdmin('delivery', 'addPause', { body: { until: endOf(length), why, whyAr } })
     return messages.isClosedNow
   }, onClose)
-  const until = endOf(length)
+  const dialog = { onClose, form, would, title: messages.closeNow, submit: messages.closeNow }
   return (
-    <FormDialog
-      title={messages.closeNow}
-      onClose={onClose}
-      closeLabel={messages.leaveOpen}
-      about={messages.closeNowAbout}
-      form={form}
-      failure={error?.message}
-      submit={messages.closeNow}
-      look="danger"
-    >
+    <ClosingDialog {...dialog} about={messages.closeNowAbout} why="why">
       <SelectField
-        name="length"
         label={messages.howLong}
         value={length}
         onChange={({ target }) => setLength(target.value)}
@@ -82,13 +75,11 @@ function CloseNow({ onClose }: { readonly onClose: () => void }) {
           [OPEN_END, messages.untilEnd],
         ]}
       />
-      <WhyFields name="why" />
       <p className="rounded-field bg-well p-3">
         <span className="text-ink-soft">{messages.shoppersRead}</span>{' '}
         {until === null ? messages.readClosed : messages.readClosedUntil(momentWords(until))}
       </p>
-      <TouchedOrders orders={would?.orders} />
-    </FormDialog>
+    </ClosingDialog>
   )
 }
 
@@ -103,26 +94,18 @@ interface CloseDayProps {
   readonly onClose: () => void
 }
 
-/** Closes a whole day. The orders that it touches are named before. */
+/** Closes a whole day. */
 export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayProps) {
   const [day, setDay] = useState(first)
-  const ask = { query: CHECK, body: { day } }
   // Not of the delivery that a change asks for again: what the change would touch is asked before it alone.
-  const { data: would, error } = useCall('delivery-check', 'addDays', ask, { enabled: day !== '' })
+  const would = useCall('delivery-check', 'addDays', { query: CHECK, body: { day } }, { enabled: day !== '' })
   const form = useForm(async ({ note = '', noteAr = '' }) => {
     await changeAdmin('delivery', 'addDays', { body: { day, note, noteAr } })
     return messages.dayIsClosed(longDay(day))
   }, onClose)
+  const title = isDayAsked || day === '' ? messages.closeSomeDay : messages.closeDayOf(longDay(day))
   return (
-    <FormDialog
-      title={isDayAsked || day === '' ? messages.closeSomeDay : messages.closeDayOf(longDay(day))}
-      onClose={onClose}
-      closeLabel={messages.leaveOpen}
-      form={form}
-      failure={error?.message}
-      submit={messages.closeDay}
-      look="danger"
-    >
+    <ClosingDialog {...{ onClose, form, would, title }} submit={messages.closeDay} why="note">
       {isDayAsked && (
         <Field
           name="day"
@@ -133,19 +116,25 @@ export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayPr
           required
         />
       )}
-      {day !== '' && !error && <TouchedOrders orders={would?.orders} />}
-      <WhyFields name="note" />
-    </FormDialog>
+    </ClosingDialog>
   )
 }
 
-/** Why something is closed, as shoppers read it in each language; `name` is the field of the English one. */
-function WhyFields({ name }: { readonly name: string }) {
-  const common = { maxLength: 200, autoComplete: 'off', dir: 'auto' } as const
+interface ClosingDialogProps extends ComponentProps<typeof FormDialog> {
+  readonly would: UseQueryResult<{ readonly orders: readonly TouchedOrder[] }>
+  /** The field of the reason in English. */
+  readonly why: string
+}
+
+/** Asks why, as shoppers read it in each language, and names the orders that closing would touch before. */
+function ClosingDialog({ would: { data, error, isLoading }, why, children, ...dialog }: ClosingDialogProps) {
+  const field = { maxLength: 200, dir: 'auto' } as const
   return (
-    <>
-      <Field {...common} name={name} label={messages.why} />
-      <Field {...common} name={`${name}Ar`} label={messages.whyInArabic} />
-    </>
+    <FormDialog {...dialog} closeLabel={messages.leaveOpen} failure={error?.message} look="danger">
+      {children}
+      {(data || isLoading) && <TouchedOrders orders={data?.orders} />}
+      <Field {...field} name={why} label={messages.why} />
+      <Field {...field} name={`${why}Ar`} label={messages.whyInArabic} />
+    </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
 import { useParams } from 'react-router'
 import { addresses, ChoiceLinks } from '../app/addresses.tsx'
-import { refresh, useCall } from '../app/calls.ts'
 import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import { AreasPart } from './areas-part.tsx'
 import { DaysPart } from './days-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { PauseBar } from './closing.tsx'
 import { StartHere } from './start-here.tsx'
-import type { Shown } from './use-delivery.ts'
+import { type Shown, useShown } from './use-delivery.ts'
 import { WeekPart } from './week-part.tsx'
 import { messages } from '#messages/delivery'
 import './delivery.css'
@@ -17,25 +16,12 @@ const PARTS = ['times', 'areas', 'hours', 'days'] as const
 /** When the shop delivers, where to and for how much. Its parts and dialogs are addresses below /admin/delivery. */
 export function DeliveryScreen() {
   const { part = '' } = useParams()
-  const areas = useCall('delivery', 'listAreas', {})
-  const rounds = useCall('delivery', 'listRounds', {})
-  const plans = useCall('delivery', 'listPlans', {})
-  const days = useCall('delivery', 'listDays', {})
-  const all = [areas, rounds, plans, days]
-  const shown =
-    areas.data && rounds.data && plans.data && days.data
-      ? { areas: areas.data, rounds: rounds.data, plans: plans.data, days: days.data }
-      : undefined
-  const error = all.find((each) => each.isError)?.error ?? null
-  const hasAreas = shown !== undefined && shown.areas.length > 0
+  const shown = useShown()
+  const hasAreas = shown.data !== undefined && shown.data.areas.length > 0
   return (
     <>
       <ScreenHead title={messages.title}>{hasAreas && <PauseBar isAsked={part === 'pause'} />}</ScreenHead>
-      <Loaded
-        query={{ data: shown, error, refetch: () => refresh('delivery') }}
-        failed={messages.failed}
-        className="mt-5"
-      >
+      <Loaded query={shown} failed={messages.failed} className="mt-5">
         {(data) => <Parts shown={data} part={partBehind(part)} />}
       </Loaded>
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
-import { CallFailed, useCall } from '../app/calls.ts'
+import { type AdminReply, isGone, useCall } from '../app/calls.ts'
+import { Loaded } from '../app/screen-parts.tsx'
 import { nameOf } from '../app/words.ts'
 import { hoursWords, longDay } from './days.ts'
 import { SlotControls, stateInWords } from './slot-parts.tsx'
@@ -11,25 +11,31 @@ import { messages } from '#messages/delivery'
 
 /** One time: its places, whether it can be chosen, and who is in it. */
 export function SlotDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { data: slot, error } = useCall('delivery', 'getSlot', { params: { id } })
-  const change = useSlotChange(id)
-  if (!slot)
-    return (
-      <Dialog title={messages.parts.times} onClose={onClose}>
-        {error ? <p>{isGone(error) ? messages.timeIsGone : error.message}</p> : <Spinner />}
-      </Dialog>
-    )
-  const { capacity, capacityBy, taken, held, orders } = slot
+  const found = useCall('delivery', 'getSlot', { params: { id } })
+  const { data, error } = found
+  const title = data ? `${longDay(data.day)}, ${hoursWords(data)}` : messages.parts.times
   return (
-    <Dialog title={`${longDay(slot.day)}, ${hoursWords(slot)}`} onClose={onClose} closeLabel={messages.done}>
+    <Dialog title={title} onClose={onClose} closeLabel={messages.done}>
+      <Loaded query={found} failed={isGone(error) ? messages.timeIsGone : undefined}>
+        {(slot) => <WholeSlot slot={slot} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function WholeSlot({ slot }: { readonly slot: AdminReply<'getSlot'> }) {
+  const { _id, round, isOver, capacity, capacityBy, taken, held, orders } = slot
+  const change = useSlotChange(_id)
+  return (
+    <>
       <p className="text-ink-soft">
-        <bdi>{nameOf(slot.round)}</bdi> · {stateInWords(slot)}
+        <bdi>{nameOf(round)}</bdi> · {stateInWords(slot)}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="text-lg font-bold" aria-live="polite">
           {messages.placesTaken(taken, capacity)}
         </p>
-        {!slot.isOver && <SlotControls slot={slot} />}
+        {!isOver && <SlotControls slot={slot} />}
       </div>
       {capacityBy !== null && <p className="text-sm text-ink-soft">{messages.setBy(capacityBy)}</p>}
       {held > 0 && (
@@ -52,10 +58,6 @@ export function SlotDialog({ id, onClose }: { readonly id: string; readonly onCl
           <OrderList orders={orders} isInTime />
         </div>
       )}
-    </Dialog>
+    </>
   )
-}
-
-function isGone(error: Error): boolean {
-  return error instanceof CallFailed && error.status === 404
 }

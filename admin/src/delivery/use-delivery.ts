@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { type AdminReply, callAdmin, refresh, useCall } from '../app/calls.ts'
+import { type AdminReply, type Ask, callAdmin, refresh, useCall } from '../app/calls.ts'
 import { useForm, type Values } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
 
@@ -13,12 +13,19 @@ export type Planned = AdminReply<'listPlans'>[number]
 export type Season = Planned['season']
 export type ShopDay = AdminReply<'listDays'>[number]
 
+export type Shown = Awaited<ReturnType<typeof findShown>>
+
 /** Everything that the shop has set of delivery, but for its times. */
-export interface Shown {
-  readonly areas: readonly Area[]
-  readonly rounds: readonly Round[]
-  readonly plans: readonly Planned[]
-  readonly days: readonly ShopDay[]
+export const useShown = () => useQuery({ queryKey: ['delivery', 'shown'], queryFn: findShown })
+
+async function findShown() {
+  const [areas, rounds, plans, days] = await Promise.all([
+    callAdmin('listAreas', {}),
+    callAdmin('listRounds', {}),
+    callAdmin('listPlans', {}),
+    callAdmin('listDays', {}),
+  ])
+  return { areas, rounds, plans, days }
 }
 
 /** The query of a call that would be made: it says what it would touch, and changes nothing. */
@@ -28,12 +35,6 @@ export const CHECK = { check: 'true' }
 export const useSlots = (from: string, to: string) =>
   useCall('delivery', 'listSlots', { query: { from, to } }, { refetchInterval: 60_000 })
 
-interface SlotChange {
-  readonly isClosed?: boolean
-  readonly capacity?: number
-  readonly releaseHolds?: true
-}
-
 const CHANGING = ['delivery', 'slot']
 
 /** Changes one time, shown at once. Several presses are sent one after the other; the last one looks again. */
@@ -41,7 +42,7 @@ export function useSlotChange(id: string) {
   return useMutation({
     mutationKey: CHANGING,
     scope: { id: `slot ${id}` },
-    mutationFn: (body: SlotChange) => callAdmin('changeSlot', { params: { id }, body }),
+    mutationFn: (body: Ask<'changeSlot'>['body']) => callAdmin('changeSlot', { params: { id }, body }),
     async onMutate({ releaseHolds, ...change }) {
       // An answer that is on its way does not know of this change.
       await queryClient.cancelQueries({ queryKey: ['delivery'] })
