@@ -1,3 +1,5 @@
+import type { StaffGroup } from '@baqala/contract/admin/groups'
+import type { ListedProduct } from '@baqala/contract/admin/products'
 import { westernDigits, inShopDigits } from '@baqala/contract/digits'
 import { cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
@@ -62,10 +64,7 @@ export function inLanguage(english: string, arabic: string): string {
   return currentLanguage() === 'ar' ? inShopDigits(arabic || english) : english || arabic
 }
 
-interface Named {
-  readonly name: string
-  readonly nameAr: string
-}
+type Named = Pick<StaffGroup, 'name' | 'nameAr'>
 
 /** The name of goods, or of what they stand in, in the reader's language. */
 export function nameOf({ name, nameAr }: Named): string {
@@ -77,12 +76,7 @@ export function optionOf(named: Named & { readonly _id: string }): readonly [val
   return [named._id, nameOf(named)]
 }
 
-interface Titled {
-  readonly title: string
-  readonly titleAr: string
-  readonly unit: string
-  readonly unitAr: string
-}
+type Titled = Pick<ListedProduct, 'title' | 'titleAr' | 'unit' | 'unitAr'>
 
 /** Title and size, as it stands on a shelf. */
 export function wholeTitle({ title, titleAr, unit, unitAr }: Titled) {

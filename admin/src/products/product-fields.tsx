@@ -1,3 +1,4 @@
+import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { useId, useState } from 'react'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Field, SelectField, type Values, useFieldError } from '../app/form.tsx'
@@ -43,7 +44,7 @@ interface NameFieldProps {
   readonly name: string
   readonly label: string
   readonly first: string | undefined
-  readonly known: readonly { readonly _id: string; readonly name: string; readonly nameAr: string }[]
+  readonly known: readonly StaffGroup[]
 }
 
 /** A name that is typed or chosen among those that there are. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
-import { changeAdmin } from '../app/calls.ts'
+import { type Ask, changeAdmin } from '../app/calls.ts'
 import { Plus } from '../app/icons.tsx'
 import { Field, Form, useFieldError, useForm } from '../app/form.tsx'
 import { offerUndo } from '../app/undo-bar.tsx'
@@ -12,11 +12,7 @@ import { messages } from '#messages/stock'
 const KINDS = ['counted', 'came', 'went'] as const
 type Kind = (typeof KINDS)[number]
 
-interface ChangeBody {
-  readonly counted?: number | undefined
-  readonly change?: number | undefined
-  readonly note?: string
-}
+type ChangeBody = Ask<'changeStock'>['body']
 
 /** The body of a count, or of pieces that came or went. An empty field is left to the server, which says what is missing. */
 function bodyOf(kind: Kind, pieces: string, why: string): ChangeBody {
@@ -60,17 +56,10 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
         legend={messages.whatHappened}
         name="kind"
         choices={KINDS.map((each) => [each, messages.kinds[each]])}
-        chosen={kind}
         onChoose={(each) => choose(KINDS.find((known) => known === each) ?? 'counted')}
+        look="flex-1 justify-center"
       />
-      <Stepper
-        label={messages.piecesOf[kind]}
-        name={kind === 'counted' ? 'counted' : 'change'}
-        value={pieces}
-        first={kind === 'counted' ? stock : 0}
-        least={kind === 'counted' ? 0 : 1}
-        onChange={setPieces}
-      />
+      <Stepper kind={kind} stock={stock} value={pieces} onChange={setPieces} />
       {kind !== 'counted' && (
         <Choices
           key={kind}
@@ -87,24 +76,24 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
 interface ChoicesProps {
   readonly legend: string
   readonly name: string
-  /** Values with their words. Without `chosen` the first is chosen, and the form has it. */
+  /** Values with their words; at first the first is chosen. */
   readonly choices: readonly (readonly [string, string])[]
-  readonly chosen?: string
   readonly onChoose?: (value: string) => void
+  readonly look?: string
 }
 
-function Choices({ legend, name, choices, chosen, onChoose }: ChoicesProps) {
+function Choices({ legend, name, choices, onChoose, look = '' }: ChoicesProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(([value, words], place) => (
-          <label key={value} className={`choice ${chosen === undefined ? '' : 'flex-1 justify-center'}`}>
+          <label key={value} className={`choice ${look}`}>
             <input
               type="radio"
               name={name}
               value={value}
-              {...(chosen === undefined ? { defaultChecked: place === 0 } : { checked: value === chosen })}
+              defaultChecked={place === 0}
               onChange={() => onChoose?.(value)}
             />
             {words}
@@ -115,22 +104,20 @@ function Choices({ legend, name, choices, chosen, onChoose }: ChoicesProps) {
   )
 }
 
-interface StepperProps {
-  readonly label: string
-  readonly name: string
+interface StepperProps extends Pick<ChangeStockProps, 'stock'> {
+  readonly kind: Kind
   readonly value: string
-  /** From where the first press counts. */
-  readonly first: number
-  readonly least: number
   readonly onChange: (value: string) => void
 }
 
-function Stepper({ label, name, value, first, least, onChange }: StepperProps) {
+/** Pieces. The first press counts from the number of the books, or from none that came or went. */
+function Stepper({ kind, stock, value, onChange }: StepperProps) {
   const id = useId()
+  const [name, first, least] = kind === 'counted' ? (['counted', stock, 0] as const) : (['change', 0, 1] as const)
   const error = useFieldError(name)
   const step = (by: number) => onChange(String(Math.max(least, (value === '' ? first : Number(value)) + by)))
   return (
-    <Labelled {...{ id, label, error }}>
+    <Labelled id={id} label={messages.piecesOf[kind]} error={error}>
       <div className="flex items-center gap-2">
         <RoundButton
           label={messages.oneLess}

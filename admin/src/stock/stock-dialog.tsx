@@ -1,5 +1,4 @@
-import type { LedgerEntry } from '@baqala/contract/admin/stock'
-import { useCall } from '../app/calls.ts'
+import { type AdminReply, useCall } from '../app/calls.ts'
 import { ProductDialog, shelfName } from '../scan/product-dialog.tsx'
 import { moment } from '../app/words.ts'
 import { ChangeStock } from './change-stock.tsx'
@@ -25,21 +24,15 @@ export function StockDialog({ id, onClose }: { readonly id: string; readonly onC
       {({ product, stock, entries, hasMore }) => (
         <>
           <ChangeStock id={id} name={shelfName(product)} stock={stock} onDone={onClose} />
-          <Ledger entries={entries} isShortened={hasMore} />
+          <Ledger entries={entries} hasMore={hasMore} />
         </>
       )}
     </ProductDialog>
   )
 }
 
-interface LedgerProps {
-  readonly entries: readonly LedgerEntry[]
-  /** Whether older lines are left out. */
-  readonly isShortened: boolean
-}
-
 /** The newest lines of a product's ledger: when, how many, what was left, and why. */
-export function Ledger({ entries, isShortened }: LedgerProps) {
+function Ledger({ entries, hasMore }: Pick<AdminReply<'listStockLedger'>, 'entries' | 'hasMore'>) {
   return (
     <details className="rounded-field border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-bold">{messages.ledger}</summary>
@@ -65,7 +58,7 @@ export function Ledger({ entries, isShortened }: LedgerProps) {
           </li>
         ))}
       </ol>
-      {isShortened && <p className="border-t border-line px-4 py-2 text-sm text-ink-soft">{messages.olderLines}</p>}
+      {hasMore && <p className="border-t border-line px-4 py-2 text-sm text-ink-soft">{messages.olderLines}</p>}
     </details>
   )
 }
