@@ -23,7 +23,7 @@ export type Loadable<Data> = Pick<UseQueryResult<Data>, 'data' | 'error'> & { re
 interface LoadedProps<Data> {
   readonly query: Loadable<Data>
   /** Said where nothing could be loaded; without it the server's own sentence is. */
-  readonly failed?: string
+  readonly failed?: string | undefined
   /** Around the failure. */
   readonly className?: string
   readonly children: (data: Data) => ReactNode
@@ -77,6 +77,7 @@ interface TableProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row, at: number) => string
   readonly columns: readonly Column<Row>[]
+  /** Around the table. */
   readonly className?: string
   readonly rowClass?: (row: Row) => string | undefined
   /** Said where there is no row. */
@@ -85,30 +86,32 @@ interface TableProps<Row> {
 
 /** Rows under their headings; below 640 px each row is a card (admin.css). */
 export function Table<Row>({ rows, keyOf, columns, className = '', rowClass, empty }: TableProps<Row>) {
-  if (rows.length === 0 && empty) return <p className="p-6">{empty}</p>
+  if (rows.length === 0 && empty) return <p className={`p-6 ${className}`}>{empty}</p>
   return (
-    <table className={`admin-table ${className}`}>
-      <thead>
-        <tr className="text-sm text-ink-soft">
-          {columns.map(({ head, sort }, at) => (
-            <th key={at} scope="col" aria-sort={sort}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, place) => (
-          <tr key={keyOf(row, place)} className={rowClass?.(row)}>
-            {columns.map(({ head, cell, className, isNamed }, at) => (
-              <td key={at} className={className}>
-                {isNamed && <span className="text-ink-soft sm:hidden">{head}: </span>}
-                {cell(row)}
-              </td>
+    <div className={className}>
+      <table className="admin-table">
+        <thead>
+          <tr className="text-sm text-ink-soft">
+            {columns.map(({ head, sort }, at) => (
+              <th key={at} scope="col" aria-sort={sort}>
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={keyOf(row, place)} className={rowClass?.(row)}>
+              {columns.map(({ head, cell, className, isNamed }, at) => (
+                <td key={at} className={className}>
+                  {isNamed && <span className="text-ink-soft sm:hidden">{head}: </span>}
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -15,29 +15,26 @@ interface ChartProps {
   readonly rows: readonly ChartRow[]
 }
 
+// An axis with every hour could not be read on a phone.
+const LABEL_EVERY = 3
+
 /** Bars by hour. */
 export function HourBars(chart: ChartProps) {
   const { rows } = chart
   const top = Math.max(1, ...rows.map(({ value }) => value))
-  return (
-    <Frame {...chart} top={top} width={rows.length} axis={<HourAxis rows={rows} />}>
-      {rows.map(({ label, value }, at) => (
-        <rect key={label} x={at + 0.12} width={0.76} y={100 - (value / top) * 100} height={(value / top) * 100} />
-      ))}
-    </Frame>
-  )
-}
-
-// An axis with every hour could not be read on a phone.
-const LABEL_EVERY = 3
-
-function HourAxis({ rows }: Pick<ChartProps, 'rows'>) {
-  return (
+  const axis = (
     <div aria-hidden className="chart-axis">
       {rows.map(({ label }, at) => (
         <span key={label}>{at % LABEL_EVERY === 0 && <span>{label}</span>}</span>
       ))}
     </div>
+  )
+  return (
+    <Frame {...chart} top={top} width={rows.length} axis={axis}>
+      {rows.map(({ label, value }, at) => (
+        <rect key={label} x={at + 0.12} width={0.76} y={100 - (value / top) * 100} height={(value / top) * 100} />
+      ))}
+    </Frame>
   )
 }
 

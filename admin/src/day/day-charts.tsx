@@ -1,6 +1,6 @@
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
-import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { keepsLast, useCall } from '../app/calls.ts'
+import { Loaded } from '../app/screen-parts.tsx'
 import { dayAfter, egp, nameOf, ofDay } from '../app/words.ts'
 import { DayLine, HourBars, type ChartRow } from '../charts/chart.tsx'
 import { Shares } from '../charts/shares.tsx'
@@ -9,7 +9,11 @@ import { messages } from '#messages/day'
 
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }, { hour: 'numeric', timeZone: 'UTC' })
 const shortDay = ofDay({ day: 'numeric', month: 'short' })
-const LINE_DAYS = 30
+// In days, of which the chosen one is the last.
+const LINES = [
+  [7, 'sevenDays'],
+  [30, 'thirtyDays'],
+] as const
 const HOUR_MS = 3_600_000
 
 /** The hours, ways of paying and categories of the day, and the takings of the days up to it. */
@@ -44,21 +48,22 @@ export function DayCharts({ report }: { readonly report: DayReport }) {
 }
 
 function Lines({ day }: { readonly day: string }) {
-  const query = { from: dayAfter(day, 1 - LINE_DAYS), to: day }
-  const { data, isError, refetch } = useCall('reports', 'getDaysReport', { query }, keepsLast)
-  if (isError) return <LoadFailed text={messages.linesFailed} onRetry={() => void refetch()} />
-  if (!data) return null
-  const rows = data.days.map((each) => amountRow(shortDay(each.day), each.together))
-  const headings = [messages.day, messages.takings] as const
+  const query = { from: dayAfter(day, -29), to: day }
+  const report = useCall('reports', 'getDaysReport', { query }, keepsLast)
   return (
-    <>
-      <section className="panel p-5">
-        <DayLine caption={messages.sevenDays} headings={headings} rows={rows.slice(-7)} />
-      </section>
-      <section className="panel p-5">
-        <DayLine caption={messages.thirtyDays} headings={headings} rows={rows} />
-      </section>
-    </>
+    <Loaded query={report} failed={messages.linesFailed}>
+      {({ days }) =>
+        LINES.map(([length, title]) => (
+          <section key={length} className="panel p-5">
+            <DayLine
+              caption={messages[title]}
+              headings={[messages.day, messages.takings]}
+              rows={days.slice(-length).map((each) => amountRow(shortDay(each.day), each.together))}
+            />
+          </section>
+        ))
+      }
+    </Loaded>
   )
 }
 

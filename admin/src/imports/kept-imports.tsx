@@ -9,31 +9,28 @@ import { messages } from '#messages/imports'
 /** The last imports: what they did, as it was before, and the way back. */
 export function KeptImports() {
   return (
-    <Loaded query={useImports()} failed={messages.failed} className="mt-8">
-      {(imports) => <ImportList imports={imports} />}
-    </Loaded>
-  )
-}
-
-function ImportList({ imports }: { readonly imports: readonly KeptImport[] }) {
-  return (
     <Section title={messages.earlier} titleClass="text-xl font-bold" className="mt-8">
-      <p className="text-ink-soft">{imports.length === 0 ? messages.noEarlier : messages.earlierHint}</p>
-      {imports.length > 0 && (
-        <div className="panel mt-3">
-          <Table
-            rows={imports}
-            keyOf={({ _id }) => _id}
-            columns={[
-              { head: messages.at, className: 'text-ink-soft sm:whitespace-nowrap', cell: ({ at }) => moment(at) },
-              { head: messages.file, className: 'font-bold break-words', cell: ({ file }) => <bdi>{file}</bdi> },
-              { head: messages.did, cell: ({ counts }) => summaryOf(counts) },
-              { head: messages.who, cell: ({ who }) => <bdi>{who}</bdi> },
-              { head: <span className="sr-only">{messages.undo}</span>, cell: (kept) => <WaysBack kept={kept} /> },
-            ]}
-          />
-        </div>
-      )}
+      <Loaded query={useImports()} failed={messages.failed}>
+        {(imports) => (
+          <>
+            <p className="text-ink-soft">{imports.length === 0 ? messages.noEarlier : messages.earlierHint}</p>
+            {imports.length > 0 && (
+              <Table
+                className="panel mt-3"
+                rows={imports}
+                keyOf={({ _id }) => _id}
+                columns={[
+                  { head: messages.at, className: 'text-ink-soft sm:whitespace-nowrap', cell: ({ at }) => moment(at) },
+                  { head: messages.file, className: 'font-bold break-words', cell: ({ file }) => <bdi>{file}</bdi> },
+                  { head: messages.did, cell: ({ counts }) => summaryOf(counts) },
+                  { head: messages.who, cell: ({ who }) => <bdi>{who}</bdi> },
+                  { head: <span className="sr-only">{messages.undo}</span>, cell: (kept) => <WaysBack kept={kept} /> },
+                ]}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </Section>
   )
 }

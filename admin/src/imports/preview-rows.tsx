@@ -15,7 +15,6 @@ interface PreviewRowsProps {
 }
 
 export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProps) {
-  const { refused, changed, added, counted, missing, counts } = report
   const product = {
     head: messages.product,
     className: 'font-bold break-words sm:w-2/5',
@@ -24,17 +23,15 @@ export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProp
   const beforeAndAfter = { head: messages.beforeAndAfter }
   return (
     <>
-      <RefusedRows refused={refused} count={counts.refused} />
+      <RefusedRows report={report} />
       <Section
-        title={messages.changed}
-        count={counts.changed}
-        rows={changed}
+        report={report}
+        kind="changed"
         columns={[product, { ...beforeAndAfter, cell: (each) => <Differences differences={each.differences} /> }]}
       />
       <Section
-        title={messages.added}
-        count={counts.added}
-        rows={added}
+        report={report}
+        kind="added"
         columns={[
           product,
           { head: messages.unit, cell: ({ unit }) => <bdi>{unit}</bdi> },
@@ -42,19 +39,17 @@ export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProp
         ]}
       />
       <Section
-        title={messages.counted}
-        count={counts.counted}
-        rows={counted}
+        report={report}
+        kind="counted"
         columns={[product, { ...beforeAndAfter, cell: ({ from, to }) => <Change from={`${from}`} to={`${to}`} /> }]}
       />
       <Section
-        title={messages.missing}
-        count={counts.missing}
-        rows={missing}
+        report={report}
+        kind="missing"
         columns={[product]}
         isClosed
         about={
-          counts.refused > 0 ? (
+          report.counts.refused > 0 ? (
             <p className="text-ink-soft">{messages.withdrawHint}</p>
           ) : (
             <Choice
@@ -69,12 +64,11 @@ export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProp
   )
 }
 
-function RefusedRows({ refused, count }: Pick<Report, 'refused'> & { readonly count: number }) {
+function RefusedRows({ report }: { readonly report: Report }) {
   return (
     <Section
-      title={messages.refused}
-      count={count}
-      rows={refused}
+      report={report}
+      kind="refused"
       columns={[
         { head: messages.line, className: 'whitespace-nowrap', isNamed: true, cell: ({ line }) => line },
         { head: messages.column, className: 'font-bold', cell: ({ column }) => <bdi>{column}</bdi> },
@@ -83,7 +77,7 @@ function RefusedRows({ refused, count }: Pick<Report, 'refused'> & { readonly co
       about={
         <>
           <p className="text-ink-soft">{messages.refusedHint}</p>
-          <Button onClick={() => downloadRefused(refused)} className="my-2" text={messages.refusedAsFile} />
+          <Button onClick={() => downloadRefused(report.refused)} className="my-2" text={messages.refusedAsFile} />
         </>
       }
     />
@@ -91,7 +85,7 @@ function RefusedRows({ refused, count }: Pick<Report, 'refused'> & { readonly co
 }
 
 /** Hands the refused rows to the browser as CSV that Excel opens. */
-export function downloadRefused(refused: Report['refused']): void {
+function downloadRefused(refused: Report['refused']): void {
   const head = [messages.line, messages.column, messages.why]
   const rows = [head, ...refused.map(({ line, column = '', why }) => [String(line), column, why])]
   const csv = `\uFEFF${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`

@@ -1,37 +1,38 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { Change, Table } from '../app/screen-parts.tsx'
+import { Change, type Column, Table } from '../app/screen-parts.tsx'
 import type { Report } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
 const AT_ONCE = 50
 
-interface SectionProps<Row> {
-  readonly title: string
-  /** The number of all rows; the server tells the first of them. */
-  readonly count: number
-  readonly rows: readonly Row[]
-  readonly columns: ComponentProps<typeof Table<Row>>['columns']
+type Kind = 'refused' | 'changed' | 'added' | 'counted' | 'missing'
+
+interface SectionProps<Of extends Kind> {
+  readonly report: Report
+  readonly kind: Of
+  readonly columns: readonly Column<Report[Of][number]>[]
   readonly about?: ReactNode
   readonly isClosed?: boolean
 }
 
-/** The rows of one kind, fifty at a time. */
-export function Section<Row>({ title, count, rows, columns, about, isClosed = false }: SectionProps<Row>) {
+/** The rows of one kind, fifty at a time. There may be more than the server tells. */
+export function Section<Of extends Kind>({ report, kind, columns, about, isClosed = false }: SectionProps<Of>) {
   const [shown, setShown] = useState(AT_ONCE)
+  const titles: Readonly<Record<Kind, string>> = messages
+  const count = report.counts[kind]
+  const rows: readonly Report[Of][number][] = report[kind]
   if (count === 0) return null
   return (
     <details open={!isClosed} className="group panel mt-4">
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card px-5 text-lg font-bold">
-        {title}
+        {titles[kind]}
         <span className="rounded-full bg-well px-3 text-base">{count.toLocaleString('en')}</span>
         <ChevronRight aria-hidden className="ms-auto rotate-90 group-open:-rotate-90" />
       </summary>
       {about && <div className="px-5 pb-2">{about}</div>}
-      <div className="px-2 pb-2">
-        <Table rows={rows.slice(0, shown)} keyOf={(_, at) => String(at)} columns={columns} />
-      </div>
+      <Table className="px-2 pb-2" rows={rows.slice(0, shown)} keyOf={(_, at) => String(at)} columns={columns} />
       {rows.length > shown && (
         <Button onClick={() => setShown(shown + 2 * AT_ONCE)} className="m-4" text={messages.more} />
       )}

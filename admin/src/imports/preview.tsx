@@ -97,7 +97,7 @@ interface AskForDecimalsProps {
 }
 
 /** A file in which a number reads two ways asks before it shows anything. */
-export function AskForDecimals({ text, onChoose }: AskForDecimalsProps) {
+function AskForDecimals({ text, onChoose }: AskForDecimalsProps) {
   return (
     <section role="alert" className="panel mt-6 grid gap-4 p-5">
       <h2 className="text-xl font-bold">{messages.question}</h2>

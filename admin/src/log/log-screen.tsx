@@ -1,6 +1,6 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, Pager, type Query, SearchForm, useAsked } from '../app/addresses.tsx'
+import { asking, Pager, SearchForm, useAsked } from '../app/addresses.tsx'
 import { type AdminReply, keepsLast, useCall } from '../app/calls.ts'
 import { Field, SelectField } from '../app/form.tsx'
 import { Change, Loaded, Table } from '../app/screen-parts.tsx'
@@ -14,30 +14,40 @@ type Entry = AdminReply<'listLog'>['entries'][number]
 export function LogScreen() {
   const query = useAsked()
   const log = useCall('log', 'listLog', { query }, keepsLast)
-
+  const select = (name: 'who' | 'kind') => ({
+    name,
+    label: messages[name],
+    defaultValue: query[name],
+    className: 'min-w-36 flex-1',
+  })
   return (
     <>
       <ScreenTitle>{messages.title}</ScreenTitle>
       <SearchForm className="mt-4 flex flex-wrap items-end gap-3">
-        <SelectField
-          name="who"
-          label={messages.who}
-          defaultValue={query.who}
-          options={optionsOf(messages.everybody, query.who, log.data?.people)}
-          className="min-w-36 flex-1"
-        />
-        <SelectField
-          name="kind"
-          label={messages.kind}
-          defaultValue={query.kind}
-          options={optionsOf(messages.everything, query.kind, log.data?.kinds)}
-          className="min-w-36 flex-1"
-        />
+        <SelectField {...select('who')} options={optionsOf(messages.everybody, query.who, log.data?.people)} />
+        <SelectField {...select('kind')} options={optionsOf(messages.everything, query.kind, log.data?.kinds)} />
         <Field name="what" label={messages.what} defaultValue={query.what} className="min-w-40 flex-1" />
         <Button type="submit" text={messages.find} />
       </SearchForm>
       <Loaded query={log} failed={messages.failed} className="mt-5">
-        {(data) => <Entries {...data} query={query} />}
+        {(data) => (
+          <>
+            <Table
+              className="panel mt-5"
+              rows={data.entries}
+              empty={messages.empty}
+              // Entries of one moment differ in nothing else that is sure to be unique.
+              keyOf={({ at }, place) => `${at} ${place}`}
+              columns={[
+                { head: messages.at, className: 'whitespace-nowrap text-ink-soft', cell: ({ at }) => moment(at) },
+                { head: messages.who, cell: ({ who }) => <bdi>{who}</bdi> },
+                { head: messages.what, cell: (entry) => <Deed {...entry} /> },
+                { head: messages.change, cell: (entry) => <Difference {...entry} /> },
+              ]}
+            />
+            <Pager {...data} linkTo={(page) => asking({ ...query, page })} />
+          </>
+        )}
       </Loaded>
     </>
   )
@@ -50,32 +60,6 @@ function optionsOf(all: string, chosen = '', found: readonly string[] = []): rea
   const words = new Map(Object.entries(messages.kinds))
   const shown = chosen === '' || found.includes(chosen) ? found : [chosen, ...found]
   return [['', all], ...shown.map((each) => [each, words.get(each) ?? each] as const)]
-}
-
-interface EntriesProps extends Pick<AdminReply<'listLog'>, 'entries' | 'page' | 'hasMore'> {
-  readonly query: Query
-}
-
-function Entries({ entries, page, hasMore, query }: EntriesProps) {
-  return (
-    <>
-      <div className="panel mt-5">
-        <Table
-          rows={entries}
-          empty={messages.empty}
-          // Entries of one moment differ in nothing else that is sure to be unique.
-          keyOf={({ at }, place) => `${at} ${place}`}
-          columns={[
-            { head: messages.at, className: 'whitespace-nowrap text-ink-soft', cell: ({ at }) => moment(at) },
-            { head: messages.who, cell: ({ who }) => <bdi>{who}</bdi> },
-            { head: messages.what, cell: (entry) => <Deed {...entry} /> },
-            { head: messages.change, cell: (entry) => <Difference {...entry} /> },
-          ]}
-        />
-      </div>
-      <Pager page={page} hasMore={hasMore} linkTo={(to) => asking({ ...query, page: to })} />
-    </>
-  )
 }
 
 function Deed({ what, about }: Pick<Entry, 'what' | 'about'>) {

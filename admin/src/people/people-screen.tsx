@@ -21,18 +21,17 @@ export function PeopleScreen() {
       </ScreenHead>
       <Loaded query={staff} failed={messages.failed} className="mt-5">
         {(people) => (
-          <div className="panel mt-5">
-            <Table
-              rows={people}
-              keyOf={({ _id }) => _id}
-              columns={[
-                { head: messages.name, cell: (each) => <PersonName person={each} /> },
-                { head: messages.role, cell: ({ role }) => messages.roles[role] },
-                { head: messages.state, cell: stateOf },
-                { head: messages.lastSeen, className: 'text-ink-soft', isNamed: true, cell: seenWords },
-              ]}
-            />
-          </div>
+          <Table
+            className="panel mt-5"
+            rows={people}
+            keyOf={({ _id }) => _id}
+            columns={[
+              { head: messages.name, cell: (each) => <PersonName person={each} /> },
+              { head: messages.role, cell: ({ role }) => messages.roles[role] },
+              { head: messages.state, cell: stateOf },
+              { head: messages.lastSeen, className: 'text-ink-soft', isNamed: true, cell: seenWords },
+            ]}
+          />
         )}
       </Loaded>
       {id === NEW && <AddPerson onClose={close} />}

@@ -29,9 +29,7 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>({
         {(data) => (
           <>
             <div className="flex items-center gap-4">
-              <div className="w-18 shrink-0">
-                <Picture url={data.product.image} alt="" sizes="72px" />
-              </div>
+              <Picture url={data.product.image} alt="" sizes="72px" className="max-w-18 shrink-0" />
               <p>{facts(data)}</p>
             </div>
             {children(data)}

@@ -26,18 +26,17 @@ export function SearchesScreen() {
       />
       <Loaded query={searches} failed={messages.failed} className="mt-5">
         {(data) => (
-          <div className="panel mt-5">
-            <Table
-              rows={data}
-              keyOf={({ typed }) => typed}
-              empty={messages.empty}
-              columns={[
-                { head: messages.typed, className: 'font-bold', cell: ({ typed }) => <bdi>{typed}</bdi> },
-                { head: messages.howOften, className: 'tabular', cell: ({ times }) => messages.times(times) },
-                { head: messages.lastTime, className: 'text-ink-soft', cell: ({ lastAt }) => dateWords(lastAt) },
-              ]}
-            />
-          </div>
+          <Table
+            className="panel mt-5"
+            rows={data}
+            keyOf={({ typed }) => typed}
+            empty={messages.empty}
+            columns={[
+              { head: messages.typed, className: 'font-bold', cell: ({ typed }) => <bdi>{typed}</bdi> },
+              { head: messages.howOften, className: 'tabular', cell: ({ times }) => messages.times(times) },
+              { head: messages.lastTime, className: 'text-ink-soft', cell: ({ lastAt }) => dateWords(lastAt) },
+            ]}
+          />
         )}
       </Loaded>
     </>
