@@ -96,7 +96,9 @@ function raised(product: PricedRow, percent: number, rounding: number): Prices {
   const price = round(product.price)
   const sale = product.priceAfterDiscount === null ? null : round(product.priceAfterDiscount)
   if (price === 0 || sale === 0) throw new Refusal(409, messages.costsNothing({ name: nameOf(product) }))
-  if (price > MAX_PRICE * 100) throw new Refusal(409, messages.costsTooMuch({ name: nameOf(product), max: MAX_PRICE }))
+  // One that came in above it, by an older file or program, may fall.
+  if (price > Math.max(MAX_PRICE * 100, product.price))
+    throw new Refusal(409, messages.costsTooMuch({ name: nameOf(product), max: MAX_PRICE }))
   return { price, priceAfterDiscount: sale !== null && sale < price ? sale : null }
 }
 

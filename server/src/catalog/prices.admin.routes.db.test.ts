@@ -181,6 +181,14 @@ describe('prices that are changed together', () => {
     expect(await pricesOf(cheese)).toEqual([110.25, null])
   })
 
+  test('a product that costs more already can become cheaper with the others', async () => {
+    const { categoryId } = await dairy()
+    const wheel = await aProduct(db(), { title: 'Cheese wheel', category: 'Dairy', price: 120_000 })
+    expect((await together({ categoryId, percent: -10, rounding: 1 })).status).toBe(200)
+    expect(await pricesOf(wheel)).toEqual([108_000, null])
+    expect((await together({ categoryId, percent: 10, rounding: 1 })).status).toBe(409)
+  })
+
   test.each([
     ['no group', { percent: 5 }],
     ['two groups', { percent: 5, categoryId: 'a', brandId: 'b' }],
