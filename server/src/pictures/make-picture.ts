@@ -30,11 +30,6 @@ export function pictureName(name: string, content: Uint8Array): string {
   return `${name}-${hash}`
 }
 
-/** Whether the content has the header of a picture. */
-export async function isPicture(content: Uint8Array): Promise<boolean> {
-  return (await readHeader(content)) !== undefined
-}
-
 const TYPES: Readonly<Record<string, Photograph['type']>> = {
   webp: 'image/webp',
   // An AVIF picture is an HEIF file.
@@ -59,13 +54,14 @@ async function readHeader(content: Uint8Array): Promise<Metadata | undefined> {
   }
 }
 
-/** Whether the content can be read to its end, and is no drawing (SVG): a stranger's may name other files. */
-export async function isWholePicture(content: Uint8Array): Promise<boolean> {
+/** Whether the content can be read to its end. Drawings (SVG) are none unless they are trusted: a stranger's may name other files. */
+export async function isWholePicture(content: Uint8Array, { drawings = false } = {}): Promise<boolean> {
   const { sharp } = await loadSharp()
   try {
     const picture = sharp(content)
     const { format } = await picture.metadata()
-    return format !== 'svg' && (await picture.resize(16).toBuffer()).length > 0
+    if (format === 'svg' && !drawings) return false
+    return (await picture.resize(16).timeout({ seconds: MAX_SECONDS }).toBuffer()).length > 0
   } catch {
     return false
   }

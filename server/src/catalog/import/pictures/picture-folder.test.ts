@@ -13,7 +13,23 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  const noise = {
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  } as const
+  const [jpeg, large] = await Promise.all([sharp(noise).jpeg().toBuffer(), sharp(noise).png().toBuffer()])
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>',
+  )
   const files = {
+    // A telephone that lost its network, or a full memory card.
+    ...{ 'cut.jpg': jpeg.subarray(0, 9_000), 'end.jpg': jpeg.subarray(0, -200), 'cut.png': large.subarray(0, 9_000) },
+    ...{ 'whole.jpg': jpeg, 'drawing.svg': drawing },
     // A Mac writes the marks of a letter behind it.
     ...{ ['أرز.png'.normalize('NFD')]: png, ['Nescafé.png'.normalize('NFD')]: png, 'photo.JFIF': png },
     ...{ 'IMG_0412.HEIC': heic, 'IMG_0413.jpg': heic, 'torn.jpg': Buffer.from('torn'), 'scan.bmp': Buffer.from('BM') },
@@ -33,14 +49,20 @@ async function problemOf(picture: string) {
   return (await aFinder()).problemOf({ row, wanted: { pictures: [picture] }, slug: 'x' })?.message.text
 }
 
-test.each(['أرز.png', 'Nescafé.png', 'NESCAFÉ', 'photo.jfif'])('a list finds %s', async (name) => {
-  expect(await problemOf(name)).toBeUndefined()
-})
+test.each(['أرز.png', 'Nescafé.png', 'NESCAFÉ', 'photo.jfif', 'whole.jpg', 'drawing.svg'])(
+  'a list finds %s',
+  async (name) => {
+    expect(await problemOf(name)).toBeUndefined()
+  },
+)
 
 test.each([
   ['IMG_0412.HEIC', 'is a HEIC picture'],
   ['IMG_0413.jpg', 'is a HEIC picture'],
   ['torn.jpg', 'is no picture that can be read'],
+  ['cut.jpg', 'is no picture that can be read'],
+  ['end.jpg', 'is no picture that can be read'],
+  ['cut.png', 'is no picture that can be read'],
   ['scan.bmp', 'is no picture that can be read'],
   ['other.jpg', 'there is no other.jpg in'],
 ])('%s: %s', async (name, sentence) => {
@@ -48,5 +70,7 @@ test.each([
 })
 
 test('pictures that cannot be read are told, and nothing of what is not named like one', async () => {
-  expect((await aFinder()).unreadable).toEqual(['IMG_0412.HEIC', 'IMG_0413.jpg', 'torn.jpg'])
+  expect((await aFinder()).unreadable).toEqual([
+    ...['IMG_0412.HEIC', 'IMG_0413.jpg', 'cut.jpg', 'cut.png', 'end.jpg', 'torn.jpg'],
+  ])
 })

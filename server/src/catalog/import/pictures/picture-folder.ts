@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { isPicture, pictureName } from '../../../pictures/make-picture.ts'
+import { isWholePicture, pictureName } from '../../../pictures/make-picture.ts'
 import type { ShopPictures } from '../../../pictures/shop-pictures.ts'
 import { Refusal } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
@@ -38,7 +38,7 @@ export async function readPictureFolder(folder: string | undefined, shop: ShopPi
     if (!ENDINGS.test(file)) return { file, picture: undefined, isOther: true }
     const content = await readFile(path.join(folder ?? '', file))
     const picture = pictureName(slugOf(withoutEnding(file)) || 'picture', content)
-    if (shop.has(picture) || (await isPicture(content))) return { file, picture }
+    if (shop.has(picture) || (await isWholePicture(content, { drawings: true }))) return { file, picture }
     return {
       file,
       picture: undefined,
