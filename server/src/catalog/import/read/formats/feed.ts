@@ -7,8 +7,14 @@ export const feed = readerOf({
   headings: {
     ...{ sku: ['id'], title: ['title'], description: ['description'], price: ['price'], salePrice: ['sale_price'] },
     saleEnds: ['sale_price_effective_date'],
-    ...{ pictures: ['image_link'], brand: ['brand'], barcode: ['gtin'], stock: ['inventory', 'quantity_to_sell'] },
+    ...{
+      pictures: ['image_link'],
+      brand: ['brand'],
+      barcode: ['gtin'],
+      stock: ['inventory', 'quantity_to_sell', 'quantity_to_sell_on_facebook', 'availability'],
+    },
     ...{ category: ['product_type', 'google_product_category'], unit: ['size'], shown: ['status', 'visibility'] },
   },
+  empty: /^(?:pre|back)[ _]?order$|^available[ _]for[ _]order$/i,
   hidden: /^(?:archived|hidden|staging)$/i,
 })

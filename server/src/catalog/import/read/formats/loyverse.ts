@@ -12,4 +12,6 @@ export const loyverse = readerOf({
   },
   priceOf: /^price \[/i,
   stockOf: /^in stock \[/i,
+  shownOf: /^available for sale \[/i,
+  hidden: /^n$/i,
 })
