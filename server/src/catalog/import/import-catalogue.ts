@@ -13,9 +13,8 @@ import { readPictureFolder } from './pictures/picture-folder.ts'
 import { insertMade, PictureFinder, type MadePicture } from './pictures/pictures.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
 import type { CatalogueFile } from './read/catalogue-file.ts'
-import type { DecimalMark } from './read/read-number.ts'
 import { readRows, type WantedRow } from './read/read-rows.ts'
-import { readTable } from './read/read-table.ts'
+import { readTable, type Choices } from './read/read-table.ts'
 import { countPlaces, lineOf, type Problem } from './read/table.ts'
 import { listWebPictures, type WebPictures } from './pictures/web-pictures.ts'
 import { writePlan, type ImportOptions } from './plan/write-plan.ts'
@@ -42,23 +41,15 @@ interface PictureSources {
   readonly fetch?: ((addresses: readonly string[]) => Promise<WebPictures>) | undefined
 }
 
-interface Choices {
-  /** The sheet of a workbook; the first by default. */
-  readonly sheet?: string | undefined
-  /** How numbers such as 1.250 are read where their column does not tell; without it they are problems. */
-  readonly decimals?: DecimalMark | undefined
-}
-
 /** Reads a file and plans its import. Refused with 400 or 413 if it is no catalogue at all. */
 export async function checkCatalogue(
   db: Db,
   file: CatalogueFile,
   sources: PictureSources = {},
-  { sheet, decimals }: Choices = {},
+  choices: Choices = {},
 ): Promise<CheckedCatalogue> {
-  const table = await readTable(file, sheet)
-  await letOthersAnswer()
-  const read = await readRows(table, { decimals })
+  const table = await readTable(file, choices)
+  const read = await readRows(table, choices)
   const shop = await readShopPictures(db)
   const addresses = listWebPictures(read.rows)
   const web = (await sources.fetch?.(addresses)) ?? { files: new Map(), notes: leftOut(addresses.length) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCsv } from './read-csv.ts'
 
 const read = (content: string) => readCsv(content, '/home/mona/prices.csv')
-const cells = (content: string) => read(content).rows.map((row) => row.cells)
+const cells = async (content: string) => (await read(content)).rows.map((row) => row.cells)
 const MILK = [{ title: 'Milk, fresh', price: '12,50' }]
 
 describe('a CSV file', () => {
@@ -19,33 +19,33 @@ describe('a CSV file', () => {
     ['a line that says so', 'sep=;\r\ntitle;price\r\nMilk, fresh;12,50\r\n'],
     ['quoted headings with commas in them', '"title";"price";"a,b,c,d"\nMilk, fresh;12,50;\n'],
     ['empty lines and empty columns', '\n;title;price;;\n\n;Milk, fresh;12,50;;\n;;;;\n'],
-  ])('is read with %s', (_, content) => {
-    expect(cells(content)).toEqual(MILK)
+  ])('is read with %s', async (_, content) => {
+    expect(await cells(content)).toEqual(MILK)
   })
 
-  test('each row knows its line, also after texts of several lines', () => {
-    const { rows } = read('title,description\r\nMilk,"white\r\ncold"\r\n\r\nTea,black\r\n')
+  test('each row knows its line, also after texts of several lines', async () => {
+    const { rows } = await read('title,description\r\nMilk,"white\r\ncold"\r\n\r\nTea,black\r\n')
     expect(rows.map(({ place }) => place)).toEqual(['line 2', 'line 5'])
-    expect(read('sep=,\ntitle\nMilk').rows[0]?.place).toBe('line 3')
+    expect((await read('sep=,\ntitle\nMilk')).rows[0]?.place).toBe('line 3')
   })
 
-  test('commas may be Arabic', () => {
-    expect(cells('الاسم،السعر\nلبن،12\n')).toEqual([{ title: 'لبن', price: '12' }])
+  test('commas may be Arabic', async () => {
+    expect(await cells('الاسم،السعر\nلبن،12\n')).toEqual([{ title: 'لبن', price: '12' }])
   })
 
-  test('headings again, in whichever language, and totals are no products', () => {
+  test('headings again, in whichever language, and totals are no products', async () => {
     const lines = ['title,category,price,stock', 'الاسم,القسم,السعر,الكمية', 'Milk,Dairy,12,1', 'Total,,12,1']
     const totals = ['Grand Total,2 kinds,24,2', 'الاجمالي العام,2,24,2', 'المجموع: 2 صنف,,24,2', 'Count:,,,2']
-    expect(cells([...lines, ...totals].join('\n')).map(({ title }) => title)).toEqual(['Milk'])
-    expect(cells('title,price\nالمجموعة الذهبية,12\n')).toHaveLength(1)
+    expect((await cells([...lines, ...totals].join('\n'))).map(({ title }) => title)).toEqual(['Milk'])
+    expect(await cells('title,price\nالمجموعة الذهبية,12\n')).toHaveLength(1)
   })
 
-  test('cells that Excel left out at the end of a line are empty', () => {
-    expect(cells('title,price,unit\nMilk,12')).toEqual([{ title: 'Milk', price: '12', unit: '' }])
+  test('cells that Excel left out at the end of a line are empty', async () => {
+    expect(await cells('title,price,unit\nMilk,12')).toEqual([{ title: 'Milk', price: '12', unit: '' }])
   })
 
-  test('a row with more cells than headings is a problem of its own', () => {
-    const { rows, problems } = read('title,price\nMilk,12,50\nTea,9\n')
+  test('a row with more cells than headings is a problem of its own', async () => {
+    const { rows, problems } = await read('title,price\nMilk,12,50\nTea,9\n')
     expect(rows).toHaveLength(1)
     expect(problems).toMatchObject([
       { place: 'line 2', message: { text: expect.stringContaining('has 3 cells where there are 2 headings') } },
@@ -55,22 +55,26 @@ describe('a CSV file', () => {
   test.each([
     ['50,000 rows', 'title,price\n' + 'a\n'.repeat(50_000)],
     ['500 columns', 'title,price' + ',x'.repeat(20_000) + '\nMilk,12\n'],
-  ])('one with more than %s is refused: nobody else is answered while it is read', (most, content) => {
-    expect(() => read(content)).toThrow(`more than ${most}`)
+  ])('one with more than %s is refused: nobody else is answered while it is read', async (most, content) => {
+    await expect(read(content)).rejects.toThrow(`more than ${most}`)
   })
 
-  test('empty columns at the end of the headings are none', () => {
-    expect(read('title,price' + ','.repeat(1_000) + '\nMilk,12\n').headings).toEqual(['title', 'price'])
+  test('empty columns at the end of the headings are none', async () => {
+    expect((await read('title,price' + ','.repeat(1_000) + '\nMilk,12\n')).headings).toEqual(['title', 'price'])
   })
 
-  test('headings that nobody knows are told, and two for one thing refused', () => {
-    expect(read('title,supplier\nMilk,Ali\n').unread).toEqual(['supplier'])
-    expect(read('title,"sold\r\nby"\nMilk,Ali\n').unread).toEqual(['sold by'])
-    expect(() => read('supplier\nAli\n')).toThrow('prices.csv, line 1: none of these headings is known: supplier')
-    expect(() => read('title,name\nMilk,Tea\n')).toThrow('prices.csv, line 1: title and name mean the same column')
+  test('headings that nobody knows are told, and two for one thing refused', async () => {
+    expect((await read('title,supplier\nMilk,Ali\n')).unread).toEqual(['supplier'])
+    expect((await read('title,"sold\r\nby"\nMilk,Ali\n')).unread).toEqual(['sold by'])
+    await expect(read('supplier\nAli\n')).rejects.toThrow(
+      'prices.csv, line 1: none of these headings is known: supplier',
+    )
+    await expect(read('title,name\nMilk,Tea\n')).rejects.toThrow(
+      'prices.csv, line 1: title and name mean the same column',
+    )
   })
 
-  test('headings of other sheets count where no other one does, and never what the shop pays', () => {
+  test('headings of other sheets count where no other one does, and never what the shop pays', async () => {
     const line = { title: 'Milk', price: '12', category: 'Dairy', stock: '5' }
     for (const headings of [
       'Product Name,Retail Price,Department,Qty,Wholesale Price',
@@ -79,16 +83,18 @@ describe('a CSV file', () => {
       'المنتج,السعر شامل الضريبة,المجموعة,الكمية المتاحة,سعر التكلفة',
       'title,price,category,stock,unit price',
     ])
-      expect(cells(`${headings}\nMilk,12,Dairy,5,8\n`)).toEqual([line])
+      expect(await cells(`${headings}\nMilk,12,Dairy,5,8\n`)).toEqual([line])
   })
 
-  test('two headings for one thing are one where they agree, or one is empty', () => {
-    const { rows } = read('title,upc,ean\nMilk,,6221000000156\n')
+  test('two headings for one thing are one where they agree, or one is empty', async () => {
+    const { rows } = await read('title,upc,ean\nMilk,,6221000000156\n')
     expect(rows[0]?.cells).toMatchObject({ barcode: '6221000000156' })
-    expect(read('title,name\nMilk,Milk\n').rows[0]?.cells).toEqual({ title: 'Milk' })
+    expect((await read('title,name\nMilk,Milk\n')).rows[0]?.cells).toEqual({ title: 'Milk' })
   })
 
-  test('a quote that never ends is refused', () => {
-    expect(() => read('title,price\n"Milk,12\n')).toThrow('prices.csv: a quote is opened after row 1 and never closed')
+  test('a quote that never ends is refused', async () => {
+    await expect(read('title,price\n"Milk,12\n')).rejects.toThrow(
+      'prices.csv: a quote is opened after row 1 and never closed',
+    )
   })
 })

@@ -20,6 +20,8 @@ import { square } from './formats/square.ts'
 import { shopify } from './formats/shopify.ts'
 import { woocommerce } from './formats/woocommerce.ts'
 import { messages } from '../import.messages.en.ts'
+import { mapInTurns } from '../in-turns.ts'
+import type { DecimalMark } from './read-number.ts'
 import { readSheet, splitCsv, type Line, type Sheet } from './read-sheet.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -31,18 +33,21 @@ const FORMATS = [
 const HEADINGS = new Set(FORMATS.flatMap(({ headings }) => headings.map(normalized)))
 const isHeading = (cell: string) => (toColumn(cell) ?? alsoColumn(cell)) !== undefined || HEADINGS.has(normalized(cell))
 
-export function readCsv(content: string, file: string): Table {
-  return readLines(splitCsv(content, file), file)
+export async function readCsv(content: string, file: string, decimals?: DecimalMark): Promise<Table> {
+  return readLines(await splitCsv(content, file), file, decimals)
 }
 
-/** Reads the lines of a file: one of ours, or a product file of another shop or program. Refuses one without known headings. */
-export function readLines(lines: readonly Line[], file: string): Table {
-  const sheet = readSheet(lines, file, isHeading)
+/**
+ * Reads the lines of a file: one of ours, or a product file of another shop or program. Refuses one without known headings.
+ * `decimals`: how numbers such as 1.250 are read where their column does not tell.
+ */
+export async function readLines(lines: readonly Line[], file: string, decimals?: DecimalMark): Promise<Table> {
+  const sheet = await readSheet(lines, file, isHeading)
   const format = FORMATS.find(({ recognises }) => recognises(sheet.headings))
-  return format === undefined ? readOurs(sheet, file) : format.read(sheet)
+  return format === undefined ? readOurs(sheet, file) : format.read(sheet, decimals)
 }
 
-function readOurs(sheet: Sheet, file: string): Table {
+async function readOurs(sheet: Sheet, file: string): Promise<Table> {
   const { headings, headLine, lines, problems, notes } = sheet
   const columns = columnsOf(sheet)
   refuseHeadings(headings, columns, `${path.basename(file)}, line ${headLine}`)
@@ -51,7 +56,7 @@ function readOurs(sheet: Sheet, file: string): Table {
   const count = lines.length
   const lacks = (column: Column) => count > 0 && mayAdd && !columns.includes(column)
   return {
-    rows: lines.map((line) => toRow(line, columns, heading)),
+    rows: await mapInTurns(lines, (line) => toRow(line, columns, heading)),
     problems,
     headings,
     unread: headings.filter((name, place) => name !== '' && columns[place] === undefined),

@@ -34,9 +34,9 @@ export function readCount(cell: string, mark?: DecimalMark): number | Message {
 
 /** The mark that the numbers of a column agree on, from those that read one way; undefined if they tell none, or two. */
 export function decimalMarkOf(cells: readonly string[]): DecimalMark | undefined {
-  const marks = new Set(
-    cells.map((cell) => markIn(withoutCurrency(toWestern(cell)))).filter((mark) => mark !== undefined),
-  )
+  // Thousands of goods have some hundred prices.
+  const marks = new Set([...new Set(cells)].map((cell) => markIn(withoutCurrency(toWestern(cell)))))
+  marks.delete(undefined)
   return marks.size === 1 ? [...marks][0] : undefined
 }
 

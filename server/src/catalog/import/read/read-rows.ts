@@ -45,7 +45,7 @@ export async function readRows(
     if (again === undefined) rows.push(read)
     else problems.push(again)
   }
-  return { rows, problems, notes: notesOnCodes(table, rows) }
+  return { rows, problems, notes: notesOnCodes(rows) }
 }
 
 function clearedCodes({ cells: { sku, barcode } }: TableRow): Partial<Wanted> {
@@ -67,21 +67,16 @@ function marksOf({ rows }: Table): Omit<Marks, 'chosen'> {
   }
 }
 
-function notesOnCodes({ rows }: Table, read: readonly WantedRow[]): Message[] {
-  const none = rows.filter(
-    ({ cells: { sku = '', barcode = '' } }) => isNone(sku, readCode) || isNone(barcode, readBarcode),
-  ).length
+function notesOnCodes(read: readonly WantedRow[]): Message[] {
+  // A cell that says that there is no code.
+  const isNone = ({ row, wanted }: WantedRow, code: 'sku' | 'barcode') => !wanted[code] && row.cells[code]?.trim()
+  const none = read.filter((each) => isNone(each, 'sku') || isNone(each, 'barcode')).length
   const mistyped = read.filter(({ wanted }) => wanted.barcode && !hasTrueCheckDigit(wanted.barcode))
   const [first] = mistyped
   return [
     ...(none > 0 ? [messages.noCodeTold({ count: none })] : []),
     ...(first ? [messages.mistypedBarcodes({ count: mistyped.length, place: first.row.place })] : []),
   ]
-}
-
-/** A cell that says that there is no code. */
-function isNone(cell: string, read: typeof readCode): boolean {
-  return cell.trim() !== '' && read(cell) === ''
 }
 
 function slugOfRow({ ifNew }: TableRow, wanted: Wanted): string | undefined {

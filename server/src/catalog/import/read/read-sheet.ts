@@ -1,7 +1,9 @@
 import path from 'node:path'
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { type Message, Refusal } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
+import { inTurns } from '../in-turns.ts'
 import type { Problem } from './table.ts'
 
 /** The lines of a file, before anybody knows what its columns mean. */
@@ -31,7 +33,7 @@ const TOTAL = /^(?:sub ?)?totals?:?$|^(?:sum|count):?$/i
 const CERTAIN_TOTAL = /^(?:grand total|total g[ée]n[ée]ral|(?:ال)?[إا]جمال[يى]|المجموع)(?![\p{L}])/iu
 
 /** Splits CSV, as spreadsheets write it, into lines. */
-export function splitCsv(content: string, file: string): Line[] {
+export function splitCsv(content: string, file: string): Promise<Line[]> {
   // Old Macs end a line with \r, and a file may be put together of several.
   const unified = content.replace(/\r\n?/g, '\n')
   const { text, separator, firstLine } = findSeparator(unified)
@@ -42,7 +44,11 @@ export function splitCsv(content: string, file: string): Line[] {
  * Reads lines as spreadsheets have them: headings, then one line each. Left out are empty lines, those above the headings,
  * headings again, and a total. `isHeading` tells the row of headings.
  */
-export function readSheet(all: readonly Line[], file: string, isHeading: (cell: string) => boolean): Sheet {
+export async function readSheet(
+  all: readonly Line[],
+  file: string,
+  isHeading: (cell: string) => boolean,
+): Promise<Sheet> {
   const filled = all.filter(({ cells }) => cells.some(isFilled))
   const countHeadings = ({ cells }: Line) =>
     cells.slice(0, MAX_COLUMNS).filter((cell) => isFilled(cell) && isHeading(cell)).length
@@ -64,19 +70,21 @@ export function readSheet(all: readonly Line[], file: string, isHeading: (cell: 
   const isTotal = ({ cells }: Line) =>
     CERTAIN_TOTAL.test(cells.find(isFilled)?.trim() ?? '') ||
     (cells.filter(isFilled).length < 4 && cells.some((cell) => TOTAL.test(cell.trim())))
-  const lines = below.filter((line) => !isAgain(line) && !isTotal(line))
-  const leftOut = above + below.length - lines.length
   const isTooLong = ({ cells }: Line) => cells.length > headings.length && cells.slice(headings.length).some(isFilled)
-  return {
-    headings,
-    headLine: head.number,
-    lines: lines.filter((line) => !isTooLong(line)),
-    problems: lines.filter(isTooLong).map(({ number, cells }) => ({
-      place: `line ${number}`,
-      message: messages.tooManyCells({ cells: cells.length, headings: headings.length }),
-    })),
-    notes: leftOut > 0 ? [messages.linesLeftOut({ count: leftOut })] : [],
+  const lines: Line[] = []
+  const problems: Problem[] = []
+  for await (const line of inTurns(below)) {
+    if (isAgain(line) || isTotal(line)) continue
+    if (isTooLong(line)) problems.push(problemOfLength(line, headings.length))
+    else lines.push(line)
   }
+  const leftOut = above + below.length - lines.length - problems.length
+  const notes = leftOut > 0 ? [messages.linesLeftOut({ count: leftOut })] : []
+  return { headings, headLine: head.number, lines, problems, notes }
+}
+
+function problemOfLength({ number, cells }: Line, headings: number): Problem {
+  return { place: `line ${number}`, message: messages.tooManyCells({ cells: cells.length, headings }) }
 }
 
 const MAX_HEAD = 50_000
@@ -94,27 +102,34 @@ function findSeparator(content: string) {
   return { text: content, separator: separator ?? ',', firstLine: 1 }
 }
 
-function readLines(text: string, delimiter: string, firstLine: number, file: string): Line[] {
+interface Parsed {
+  readonly record: string[]
+  readonly info: { readonly bytes: number }
+}
+
+// The parser answers nobody else before it has read all that it is given.
+const PART_BYTES = 64 * 1024
+
+function* partsOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES)
+}
+
+async function readLines(text: string, delimiter: string, firstLine: number, file: string): Promise<Line[]> {
   try {
     const bytes = Buffer.from(text)
-    const records = parse(bytes, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      info: true,
-      to: MAX_ROWS + 1,
-    })
-    if (records.length > MAX_ROWS) throw new Refusal(400, messages.tooManyRows({ file, max: MAX_ROWS }))
+    const options = { delimiter, relax_column_count: true, relax_quotes: true, info: true }
+    const lines: Line[] = []
     let number = firstLine
     let read = 0
-    // `info` adds the byte at which each record ends; the declared type does not have it. The library's own line number
-    // counts the two characters of a Windows line end twice.
-    return (records as unknown as { record: string[]; info: { bytes: number } }[]).map(({ record, info }) => {
-      const line = { number, cells: record }
+    // `info` adds the byte at which each record ends. The library's own line number counts the two characters of a Windows line
+    // end twice.
+    for await (const { record, info } of inTurns<Parsed>(Readable.from(partsOf(bytes)).pipe(parse(options)))) {
+      if (lines.length === MAX_ROWS) throw new Refusal(400, messages.tooManyRows({ file, max: MAX_ROWS }))
+      lines.push({ number, cells: record })
       for (const byte of bytes.subarray(read, info.bytes)) if (byte === 0x0a) number += 1
       read = info.bytes
-      return line
-    })
+    }
+    return lines
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code !== 'CSV_QUOTE_NOT_CLOSED')

@@ -5,6 +5,7 @@ import type { CatalogueFile } from './catalogue-file.ts'
 import { LOST_ARABIC } from './lost-arabic.ts'
 import { readCsv, readLines } from './read-csv.ts'
 import { readJson } from './read-json.ts'
+import type { DecimalMark } from './read-number.ts'
 import { MAX_ROWS } from './read-sheet.ts'
 import { readWorkbook, type ReadSheet } from './read-workbook.ts'
 import type { Table } from './table.ts'
@@ -18,9 +19,18 @@ export function formatOf(file: string): 'csv' | 'json' {
   return path.extname(file).toLowerCase() === '.json' ? 'json' : 'csv'
 }
 
+export interface Choices {
+  /** The sheet of a workbook; the first by default. */
+  readonly sheet?: string | undefined
+  /** How numbers such as 1.250 are read where their column does not tell; without it they are problems. */
+  readonly decimals?: DecimalMark | undefined
+}
+
 /** Reads the cells of CSV, JSON or a workbook (.xlsx), of which one sheet counts: the named one, or the first that is not hidden. */
-export async function readTable({ name: file, bytes }: CatalogueFile, sheet?: string): Promise<Table> {
-  const table = startsWith(bytes, ZIP) ? await readSheetOf({ name: file, bytes }, sheet) : readText(file, bytes)
+export async function readTable({ name: file, bytes }: CatalogueFile, choices: Choices = {}): Promise<Table> {
+  const table = startsWith(bytes, ZIP)
+    ? await readSheetOf({ name: file, bytes }, choices)
+    : await readText(file, bytes, choices)
   if (table.rows.length + table.problems.length === 0) throw new Refusal(400, messages.noProducts({ file }))
   return table
 }
@@ -29,31 +39,35 @@ export async function readTable({ name: file, bytes }: CatalogueFile, sheet?: st
 const MOST_TRIED = 5
 
 /** Reads the sheet that is wanted, or the first one with headings that we know. */
-async function readSheetOf(file: CatalogueFile, wanted: string | undefined): Promise<Table> {
+async function readSheetOf(file: CatalogueFile, { sheet: wanted, decimals }: Choices): Promise<Table> {
   const first = await readWorkbook(file, wanted)
   const tried = wanted === undefined ? first.sheets.slice(0, MOST_TRIED) : []
   for (const name of tried.length > 1 ? tried : []) {
     try {
-      return toTable(file, name === first.sheet ? first : await readWorkbook(file, name))
+      return await toTable(file, name === first.sheet ? first : await readWorkbook(file, name), decimals)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
   }
-  return toTable(file, first)
+  return toTable(file, first, decimals)
 }
 
-function toTable(file: CatalogueFile, { lines, sheet, sheets }: ReadSheet): Table {
-  const table = readLines(lines, file.name)
+async function toTable(
+  file: CatalogueFile,
+  { lines, sheet, sheets }: ReadSheet,
+  decimals: DecimalMark | undefined,
+): Promise<Table> {
+  const table = await readLines(lines, file.name, decimals)
   const others = sheets.filter((name) => name !== sheet)
   const notes = others.length > 0 ? [messages.oneSheetRead({ sheet, others })] : []
   return { ...table, sheets, notes: [...notes, ...table.notes] }
 }
 
-function readText(file: string, bytes: Uint8Array): Table {
+async function readText(file: string, bytes: Uint8Array, { decimals }: Choices): Promise<Table> {
   const content = decode(bytes, file)
   // A list of JSON may come without a name of its own.
   const isJson = formatOf(file) === 'json' || /^\s*[[{]/.test(content)
-  return isJson ? readJson(content, file, MAX_ROWS) : readCsv(content, file)
+  return isJson ? readJson(content, file, MAX_ROWS) : readCsv(content, file, decimals)
 }
 
 /** Decodes UTF-8, with or without a byte order mark, or UTF-16, which Excel calls Unicode text. */

@@ -11,7 +11,7 @@ export interface ForeignProduct {
   readonly descriptionAr?: string | undefined
   readonly unit: string | undefined
   readonly price: string | undefined
-  readonly priceAfterDiscount: string | undefined
+  readonly priceAfterDiscount?: string | undefined
   readonly sku: string
   readonly barcode: string
   readonly pictures: readonly string[]

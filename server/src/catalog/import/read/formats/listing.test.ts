@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '../read-csv.ts'
 
-function read(...lines: string[]) {
-  const { rows, notes } = readCsv(lines.join('\n'), 'products.csv')
+async function read(...lines: string[]) {
+  const { rows, notes } = await readCsv(lines.join('\n'), 'products.csv')
   const products = rows.map(({ cells, ifNew }) => ({ ...cells, shelf: `${ifNew?.category} > ${ifNew?.subcategory}` }))
   return { products, notes: notes.map(({ text }) => text) }
 }
@@ -93,14 +93,14 @@ test.each([
     '1,00125,مكرونة ٤٠٠ جم,مكرونات,ريجينا,١٢٫٠٠,١٧٫٥٠,١٨٫٠٠,48',
     { sku: '00125', title: 'مكرونة ٤٠٠ جم', price: '١٨٫٠٠', brand: 'ريجينا', stock: '48', shelf: 'مكرونات > Other' },
   ],
-])('a product file of %s comes in', (shop, headings, line, product) => {
-  const { products, notes } = read(headings, line)
+])('a product file of %s comes in', async (shop, headings, line, product) => {
+  const { products, notes } = await read(headings, line)
   expect(products).toEqual([expect.objectContaining(product)])
   expect(notes[0]).toBe(`Read as a product file of ${shop}.`)
 })
 
-test('Magento’s Arabic line fills the Arabic names of its product', () => {
-  const { products } = read(
+test('Magento’s Arabic line fills the Arabic names of its product', async () => {
+  const { products } = await read(
     'sku,store_view_code,attribute_set_code,categories,name,description,visibility,price,qty',
     'MG-1,,Default,"Default Category/Dairy/Yoghurt,Default Category/Offers",Yoghurt 105 g,Fresh,"Catalog, Search",8.5,60',
     'MG-1,ar,,,زبادي ١٠٥ جم,طازة,,,',
@@ -111,13 +111,32 @@ test('Magento’s Arabic line fills the Arabic names of its product', () => {
 })
 
 describe('a discount', () => {
-  test('stays as it is where the list has no column for it, and ends where the column is empty', () => {
+  test.each([
+    ['PERCENT,15.0', '100', '85.00'],
+    ['AMOUNT,"10,50"', '100', '89.50'],
+    ['PERCENT,0', '100', ''],
+    [',', '100', ''],
+  ])('of Wix is taken off its price: %s', async (discount, price, after) => {
+    const headings = 'handleId,fieldType,name,price,discountMode,discountValue'
+    const { products } = await read(headings, `p1,Product,Milk,${price},${discount}`)
+    expect(products).toEqual([expect.objectContaining({ price, priceAfterDiscount: after })])
+  })
+
+  test.each([
+    ['handle,fieldType,name,price,strikethroughPrice', 'p1,PRODUCT,Milk,40,45'],
+    ['product_sku,product_name,product_price,product_compare_to_price', 'E-1,Milk,40,45'],
+  ])('that a program tells by the price before is one: %s', async (headings, line) => {
+    const { products } = await read(headings, line)
+    expect(products).toEqual([expect.objectContaining({ title: 'Milk', price: '45', priceAfterDiscount: '40' })])
+  })
+
+  test('stays as it is where the list has no column for it, and ends where the column is empty', async () => {
     const lightspeed = 'id,handle,sku,name,product_category,supply_price,retail_price,inventory_Main_Outlet'
-    expect(read(lightspeed, '0a1b,oil,OIL-1,Sunflower Oil,Oils,60,78.00,24').products[0]?.priceAfterDiscount).toBe(
-      undefined,
-    )
+    expect(
+      (await read(lightspeed, '0a1b,oil,OIL-1,Sunflower Oil,Oils,60,78.00,24')).products[0]?.priceAfterDiscount,
+    ).toBe(undefined)
     const magento = 'sku,store_view_code,attribute_set_code,name,price,special_price,qty'
-    expect(read(magento, 'MG-1,,Default,Yoghurt 105 g,8.5,,60').products[0]?.priceAfterDiscount).toBe('')
+    expect((await read(magento, 'MG-1,,Default,Yoghurt 105 g,8.5,,60')).products[0]?.priceAfterDiscount).toBe('')
   })
 
   test.each([
@@ -127,24 +146,45 @@ describe('a discount', () => {
     [new Date().toISOString().slice(0, 10), '7'],
     ['2199-01-01', '7'],
     ['', '7'],
-  ])('that lasts until "%s" is %j', (ends, price) => {
+  ])('that lasts until "%s" is %j', async (ends, price) => {
     const headings = 'sku,store_view_code,attribute_set_code,name,price,special_price,special_price_to_date,qty'
-    const { products } = read(headings, `MG-1,,Default,Yoghurt 105 g,8.5,7,${ends},60`)
+    const { products } = await read(headings, `MG-1,,Default,Yoghurt 105 g,8.5,7,${ends},60`)
     expect(products[0]?.priceAfterDiscount).toBe(price)
   })
 })
 
-test('a list with a column of ours is ours, whatever a cashier program calls the others', () => {
-  const { notes } = read('رمز الصنف,اسم الصنف,السعر بعد الخصم,سعر المستهلك,الرصيد', '00125,مكرونة ٤٠٠ جم,١٧,١٨,48')
+test('a list with a column of ours is ours, whatever a cashier program calls the others', async () => {
+  const { notes } = await read(
+    'رمز الصنف,اسم الصنف,السعر بعد الخصم,سعر المستهلك,الرصيد',
+    '00125,مكرونة ٤٠٠ جم,١٧,١٨,48',
+  )
   expect(notes.join(' ')).not.toContain('a cashier program')
+})
+
+describe('counts of branches', () => {
+  const HEADINGS = 'Handle,SKU,Name,SKU of included item,Price [Maadi],In stock [Maadi],In stock [Dokki]'
+  const stockOf = async (decimals: ',' | '.' | undefined, ...counts: string[]) => {
+    const lines = counts.map((count, at) => `h${at},${at},Rice,,22.00,${count}`)
+    const { rows } = await readCsv([HEADINGS, ...lines].join('\n'), 'products.csv', decimals)
+    return rows.map(({ cells }) => cells.stock)
+  }
+
+  test.each([
+    ['that read two ways stay as they are, to be asked', undefined, ['1.000,4', '12.000,'], ['1.000', '12.000']],
+    ['in a column that tells its mark are decided by it', undefined, ['1.000,4', '0.500,'], ['5', '0']],
+    ['are summed as the shopkeeper chose', ',' as const, ['1.000,4', '12.000,'], ['1004', '12000']],
+    ['may be words', undefined, ['Out of stock,', 'In stock,'], ['0', '']],
+  ])('%s', async (_, decimals, cells, counts) => {
+    expect(await stockOf(decimals, ...cells)).toEqual(counts)
+  })
 })
 
 describe('WooCommerce', () => {
   const HEADINGS =
     'ID,Type,SKU,Name,Published,Visibility in catalog,Description,In stock?,Stock,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)'
 
-  test('writes line ends, commas and signs in its own way', () => {
-    const { products } = read(
+  test('writes line ends, commas and signs in its own way', async () => {
+    const { products } = await read(
       HEADINGS,
       String.raw`1,variable,J,Mango Juice,1,visible,"'- cold\n'- sweet",1,40,,Drinks > Juice,,Size,"0\,25 L, 1\,5 L"`,
       String.raw`2,variation,J-S,Mango Juice,1,visible,,1,parent,9.5,,J,Size,"0\,25 L"`,
@@ -160,8 +200,8 @@ describe('WooCommerce', () => {
     ['hidden', '1', 'hidden'],
     ['a draft', '0', 'visible'],
     ['private', '-1', 'visible'],
-  ])('sells no variation of a product that is %s', (_, published, visibility) => {
-    const { products, notes } = read(
+  ])('sells no variation of a product that is %s', async (_, published, visibility) => {
+    const { products, notes } = await read(
       HEADINGS,
       `1,variable,C,Staff Coffee,${published},${visibility},,1,5,,Drinks > Coffee,,Size,250 g`,
       '2,variation,C-S,Staff Coffee,1,visible,,1,5,60,,C,Size,250 g',
@@ -170,12 +210,12 @@ describe('WooCommerce', () => {
     expect(notes).toContain('1 product left out: hidden or drafts in the other shop.')
   })
 
-  test('has Arabic headings, and a line for each language', () => {
+  test('has Arabic headings, and a line for each language', async () => {
     const arabic = 'المعرف,النوع,رمز المنتج (SKU),الاسم,تم النشر,متوفر؟,المخزون,السعر الافتراضي,التصنيفات'
-    expect(read(arabic, '601,simple,T-1,شاي ناعم,1,1,15,52,بقالة > شاي').products).toEqual([
+    expect((await read(arabic, '601,simple,T-1,شاي ناعم,1,1,15,52,بقالة > شاي')).products).toEqual([
       expect.objectContaining({ sku: 'T-1', title: 'شاي ناعم', price: '52', shelf: 'بقالة > شاي' }),
     ])
-    const { products } = read(
+    const { products } = await read(
       'ID,Type,SKU,Name,Description,In stock?,Stock,Regular price,Categories,Language',
       '1,simple,C-1,White Cheese,Soft.,1,20,95,Dairy > Cheese,en',
       '2,simple,C-1,جبنة بيضاء,طرية.,1,20,95,ألبان > جبن,ar',
@@ -185,8 +225,8 @@ describe('WooCommerce', () => {
     ])
   })
 
-  test('has variations in each language, which share the SKU of their product', () => {
-    const { products } = read(
+  test('has variations in each language, which share the SKU of their product', async () => {
+    const { products } = await read(
       'ID,Type,SKU,Name,Published,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s),Language',
       '1,variable,J,Mango Juice,1,,Drinks > Juice,,Size,1 L,English',
       '2,variation,J-L,Mango Juice,1,9.5,,J,Size,1 L,English',
@@ -199,8 +239,8 @@ describe('WooCommerce', () => {
   })
 })
 
-test('a title above the headings, headings again and a total are no products', () => {
-  const { products, notes } = read(
+test('a title above the headings, headings again and a total are no products', async () => {
+  const { products, notes } = await read(
     'قائمة أسعار شركة النيل,,,',
     'سارية من 1/11/2026,,,',
     'الاسم,السعر,القسم,الكمية',
@@ -216,14 +256,15 @@ test('a title above the headings, headings again and a total are no products', (
 
 test.each([
   ['handleId,fieldType,name,price,visible', 'p1,Product,Milk,12,FALSE'],
+  ['Handle,SKU of included item,Name,Available for sale [Maadi],Available for sale [Dokki]', 'h,,Milk,N,N'],
   ['name_ar,name_en,sku,price,published', 'لبن,Milk,Z-1,12,no'],
   ['product_sku,product_name,product_price,product_is_available', 'E-1,Milk,12,false'],
   ['name,name_localized,sku,price,is_active', 'Milk,لبن,F-1,12,No'],
-])('what is hidden there stays hidden: %s', (headings, line) => {
-  expect(read(headings, line).products).toEqual([])
+])('what is hidden there stays hidden: %s', async (headings, line) => {
+  expect((await read(headings, line)).products).toEqual([])
 })
 
-test('a measure in Arabic digits is told once', () => {
+test('a measure in Arabic digits is told once', async () => {
   const headings = 'أسم المنتج,تصنيف المنتج,سعر المنتج,الوزن,وحدة الوزن'
-  expect(read(headings, 'قهوة ٢٥٠ جم,قهوة,120,0.25,kg').products[0]?.unit).toBeUndefined()
+  expect((await read(headings, 'قهوة ٢٥٠ جم,قهوة,120,0.25,kg')).products[0]?.unit).toBeUndefined()
 })

@@ -4,32 +4,25 @@
  */
 import { messages } from '../../import.messages.en.ts'
 import { type Column, normalized, toColumn } from '../columns.ts'
+import { mapInTurns } from '../../in-turns.ts'
 import { isSaleOver } from './is-sale-over.ts'
+import type { DecimalMark } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { toRow } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { type NamedColumns, nameColumns } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
+import { branchesOf, type Branches, marksOf, stockOf } from './branches.ts'
+import { discounted, pricesOf } from './prices.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight } from './variants.ts'
 
 /** The facts that a list may tell of a product. Several lines with one `handle` are variants of one product, told whole in the first. */
 const FACTS = [
   ...['title', 'titleAr', 'description', 'descriptionAr', 'unit', 'price', 'salePrice', 'sku', 'barcode', 'pictures'],
-  ...[
-    'stock',
-    'brand',
-    'category',
-    'subcategory',
-    'weight',
-    'weightUnit',
-    'handle',
-    'shown',
-    'language',
-    'variant',
-    'saleEnds',
-  ],
+  ...['stock', 'brand', 'category', 'subcategory', 'weight', 'weightUnit', 'handle', 'shown', 'language', 'variant'],
+  ...['saleEnds', 'priceBefore', 'discount', 'discountMode'],
   ...['option1', 'value1', 'option2', 'value2', 'option3', 'value3'],
 ] as const
 type Fact = (typeof FACTS)[number]
@@ -39,9 +32,10 @@ export interface Listing {
   /** The list is this program's if it has all headings of one of these rows. */
   readonly knownBy: readonly (readonly string[])[]
   readonly headings: Readonly<Partial<Record<Fact, readonly [string, ...string[]]>>>
-  /** Headings that name a branch, whose counts are summed: `In stock [Maadi]`. */
+  /** Headings that name a branch: counts are summed, and what is for sale nowhere is hidden: `In stock [Maadi]`. */
   readonly stockOf?: RegExp
   readonly priceOf?: RegExp
+  readonly shownOf?: RegExp
   /** Parts the steps of a category's path, and a list of such paths. */
   readonly stepBy?: string
   readonly pathsBy?: string
@@ -64,7 +58,7 @@ export function readerOf(listing: Listing) {
       const isOurs = headings.some((heading) => listing.never?.includes(toColumn(heading) ?? 'id'))
       return !isOurs && listing.knownBy.some((names) => names.every((name) => found.has(normalized(name))))
     },
-    read: (sheet: Sheet) => readListing(sheet, listing),
+    read: (sheet: Sheet, decimals?: DecimalMark) => readListing(sheet, listing, decimals),
   }
 }
 
@@ -72,7 +66,7 @@ type Columns = NamedColumns<Fact>
 
 const NO_HEADING = ['\u0000'] as const
 
-function readListing(sheet: Sheet, listing: Listing): Table {
+async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark | undefined): Promise<Table> {
   const names = Object.fromEntries(FACTS.map((fact) => [fact, listing.headings[fact] ?? NO_HEADING]))
   // A cast: there is a row for every fact.
   const columns = nameColumns(sheet.headings, names as Record<Fact, readonly [string, ...string[]]>)
@@ -81,19 +75,25 @@ function readListing(sheet: Sheet, listing: Listing): Table {
     sku: (line) => columns.cell(line, 'sku'),
     language: (line) => columns.cell(line, 'language'),
   })
+  const branches = branchesOf(sheet.headings, listing)
+  const around = { columns, listing, notes, branches, ...marksOf(products, columns, branches, decimals) }
+  const isHidden = (line: Line) => {
+    const shown = [columns.cell(line, 'shown'), ...branches.shown(line)].filter((cell) => cell !== '')
+    return shown.length > 0 && shown.every((cell) => listing.hidden?.test(cell))
+  }
   const firstOf = new Map<string, Line>()
-  const rows = products.flatMap((line) => {
+  const rows = await mapInTurns(products, (line) => {
     const handle = columns.cell(line, 'handle')
     const first = firstOf.get(handle) ?? line
     if (handle !== '' && !firstOf.has(handle)) firstOf.set(handle, line)
-    if (listing.hidden?.test(columns.cell(line, 'shown'))) {
+    if (isHidden(line)) {
       notes.count('hidden')
       return []
     }
-    return [readLine(line, { first, columns, listing, notes, sheet, arabic: arabic.get(columns.cell(line, 'sku')) })]
+    return [readLine(line, { ...around, first, arabic: arabic.get(columns.cell(line, 'sku')) })]
   })
   return {
-    rows,
+    rows: rows.flat(),
     problems: sheet.problems,
     headings: sheet.headings,
     unread: [],
@@ -107,11 +107,13 @@ interface Around {
   readonly arabic: Line | undefined
   readonly columns: Columns
   readonly listing: Listing
-  readonly sheet: Sheet
+  readonly branches: Branches
+  readonly prices: DecimalMark | undefined
+  readonly counts: DecimalMark | undefined
   readonly notes: NoteBook
 }
 
-function readLine(line: Line, { first, arabic, columns, listing, sheet, notes }: Around): TableRow {
+function readLine(line: Line, { first, arabic, columns, listing, branches, notes, prices, counts }: Around): TableRow {
   const { has, heading } = columns
   const told = (from: Line, name: Fact) => {
     const cell = columns.cell(from, name)
@@ -126,25 +128,24 @@ function readLine(line: Line, { first, arabic, columns, listing, sheet, notes }:
   const name = htmlToLine(shared('title'))
   const titleAr = htmlToLine(arabic ? told(arabic, 'title') : own('titleAr'))
   const descriptionAr = htmlToText(arabic ? told(arabic, 'description') : own('descriptionAr'))
-  const branches = (pattern: RegExp | undefined) =>
-    pattern === undefined
-      ? []
-      : sheet.headings.flatMap((each, at) => (pattern.test(each) ? (line.cells[at] ?? '') : []))
+  const price = branches.price(line).find((each) => each !== '') ?? own('price')
   const product = {
-    title: has('title') ? [name, ...words].join(' ') : undefined,
+    title: has('title') ? [name || titleAr, ...words].join(' ') : undefined,
     titleAr: titleAr === '' ? undefined : titleAr,
     description: has('description') ? htmlToText(shared('description')) : undefined,
     descriptionAr: descriptionAr === '' ? undefined : descriptionAr,
     unit: unit ?? (own('unit') || weightOf(name, own('weight'), own('weightUnit') || heading('weight'))),
-    price: branches(listing.priceOf).find((each) => each !== '') ?? own('price'),
+    price,
     // Without a column a discount stays as it is.
-    priceAfterDiscount: has('salePrice') ? (isSaleOver(own('saleEnds')) ? '' : own('salePrice')) : undefined,
+    ...(has('salePrice') && { priceAfterDiscount: isSaleOver(own('saleEnds')) ? '' : own('salePrice') }),
+    ...(has('discount') && { priceAfterDiscount: discounted(price, own('discount'), own('discountMode'), prices) }),
+    ...(has('priceBefore') && pricesOf(price, own('priceBefore'), prices)),
     sku: own('sku'),
     barcode: own('barcode'),
     pictures: shared('pictures')
-      .split(/,\s*(?=https?:)/)
+      .split(/[,;]\s*(?=https?:)/)
       .filter((each) => /^https?:/.test(each)),
-    stock: sumOf(branches(listing.stockOf)) ?? own('stock'),
+    stock: stockOf(listing.stockOf ? branches.stock(line) : [own('stock')], counts, notes),
     brand: htmlToLine(brand ?? shared('brand')),
     ...shelfOf(shared('category'), shared('subcategory'), listing),
   }
@@ -159,15 +160,6 @@ function headingOf(column: Column, { heading, has }: Columns): string {
 function weightOf(name: string, weight: string, measure: string): string | undefined {
   const unit = /\b(kg|g|lbs?|oz)\b|كجم|جم/i.exec(measure)?.[0].toLowerCase().replace('كجم', 'kg').replace('جم', 'g')
   return unitOfWeight(name, Number(weight.replace(',', '.')), unit ?? 'kg')
-}
-
-function sumOf(counts: readonly string[]): string | undefined {
-  const filled = counts.filter((count) => count.trim() !== '')
-  if (filled.length === 0) return undefined
-  const numbers = filled.map(Number)
-  return numbers.some(Number.isNaN)
-    ? filled.find((count) => Number.isNaN(Number(count)))
-    : String(numbers.reduce((sum, count) => sum + Math.max(0, count), 0))
 }
 
 /** The first path with two steps, `Dairy > Milk`, or the first one. */

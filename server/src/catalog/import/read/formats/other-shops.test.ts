@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { readCsv } from '../read-csv.ts'
 import { aShopifyFile, aWooCommerceFile } from './other-shops.testing.ts'
 
-const read = (content: string) => {
-  const { rows, notes, unread } = readCsv(content, 'products.csv')
+const read = async (content: string) => {
+  const { rows, notes, unread } = await readCsv(content, 'products.csv')
   return { rows, unread, notes: notes.map(({ text }) => text) }
 }
 
 describe('a product file of Shopify', () => {
-  test('gives a product of each variant, with the size as its unit and the other options in its title', () => {
-    const [plain, chilli, large] = read(aShopifyFile()).rows
+  test('gives a product of each variant, with the size as its unit and the other options in its title', async () => {
+    const [plain, chilli, large] = (await read(aShopifyFile())).rows
     expect(plain).toMatchObject({
       place: 'line 2',
       ifNew: { slug: 'ful-medames-400-g-plain', category: 'Canned & Jarred', subcategory: 'Beans', brand: 'Unbranded' },
@@ -25,15 +25,15 @@ describe('a product file of Shopify', () => {
     expect(large?.cells).toMatchObject({ unit: '800 g', price: '36', priceAfterDiscount: '32' })
   })
 
-  test('keeps the handle as the address of a product with one variant, and takes its unit from its weight', () => {
-    expect(read(aShopifyFile()).rows[3]).toMatchObject({
+  test('keeps the handle as the address of a product with one variant, and takes its unit from its weight', async () => {
+    expect((await read(aShopifyFile())).rows[3]).toMatchObject({
       ifNew: { slug: 'baladi-rice', category: 'Other', subcategory: 'Other', brand: 'Unbranded' },
       cells: { title: 'Baladi Rice', unit: '5 kg', price: '165', priceAfterDiscount: '', stock: '40' },
     })
   })
 
-  test('says what it left out and what it had to fill in', () => {
-    expect(read(aShopifyFile()).notes).toEqual([
+  test('says what it left out and what it had to fill in', async () => {
+    expect((await read(aShopifyFile())).notes).toEqual([
       'Read as a product file of Shopify.',
       '1 product without a count. New ones are sold out until you count them.',
       '1 product without a brand. New ones get the brand "Unbranded".',
@@ -42,8 +42,8 @@ describe('a product file of Shopify', () => {
     ])
   })
 
-  test('is known by its newer headings too, and a measure in the title is not told twice', () => {
-    const { rows } = read(
+  test('is known by its newer headings too, and a measure in the title is not told twice', async () => {
+    const { rows } = await read(
       'Title,URL handle,Description,Vendor,Product category,Type,Tags,Status,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL\n' +
         'Koshary Rice 1kg,koshary-rice,Short grain.,Nile,Food > Grains > Rice,Rice & Grains,staple,active,R-1,,Title,Default Title,31.5,35,20,1000,\n',
     )
@@ -58,8 +58,8 @@ describe('a product file of Shopify', () => {
     expect(rows[0]?.ifNew).toMatchObject({ slug: 'koshary-rice', category: 'Rice & Grains', subcategory: 'Rice' })
   })
 
-  test('with prices alone changes nothing else', () => {
-    const { rows, notes } = read('Handle,Variant SKU,Variant Price\nbaladi-rice,RICE-5KG,170\n')
+  test('with prices alone changes nothing else', async () => {
+    const { rows, notes } = await read('Handle,Variant SKU,Variant Price\nbaladi-rice,RICE-5KG,170\n')
     expect(notes).toEqual(['Read as a product file of Shopify.'])
     const [row] = rows
     expect(row?.cells).toEqual({
@@ -72,15 +72,15 @@ describe('a product file of Shopify', () => {
     })
   })
 
-  test('with a price before the discount that cannot be read makes a problem of it', () => {
+  test('with a price before the discount that cannot be read makes a problem of it', async () => {
     const file = 'Handle,Title,Variant Price,Variant Compare At Price\nrice,Rice,100,"1,250"\n'
-    expect(read(file).rows[0]?.cells).toMatchObject({ price: '100', priceAfterDiscount: '1,250' })
+    expect((await read(file)).rows[0]?.cells).toMatchObject({ price: '100', priceAfterDiscount: '1,250' })
   })
 })
 
 describe('a product file of WooCommerce', () => {
-  test('gives simple products, and variations with what their product says for them all', () => {
-    const [feta, fine, whole, ...others] = read(aWooCommerceFile()).rows
+  test('gives simple products, and variations with what their product says for them all', async () => {
+    const [feta, fine, whole, ...others] = (await read(aWooCommerceFile())).rows
     expect(others).toEqual([])
     expect(feta).toMatchObject({
       place: 'line 2',
@@ -100,12 +100,12 @@ describe('a product file of WooCommerce', () => {
     expect(whole?.cells).toMatchObject({ title: 'Loose Tea Whole', unit: '250 g', sku: 'TEA-250', stock: '5' })
   })
 
-  test('has no discount before a sale and after it', () => {
-    expect(read(aWooCommerceFile()).rows[2]?.cells).toMatchObject({ price: '70', priceAfterDiscount: '' })
+  test('has no discount before a sale and after it', async () => {
+    expect((await read(aWooCommerceFile())).rows[2]?.cells).toMatchObject({ price: '70', priceAfterDiscount: '' })
   })
 
-  test('says what it left out and what it had to fill in', () => {
-    expect(read(aWooCommerceFile()).notes).toEqual([
+  test('says what it left out and what it had to fill in', async () => {
+    expect((await read(aWooCommerceFile())).notes).toEqual([
       'Read as a product file of WooCommerce.',
       '2 products left out: groups of products, or links to other shops.',
       '2 products left out: hidden or drafts in the other shop.',
@@ -114,8 +114,8 @@ describe('a product file of WooCommerce', () => {
   })
 })
 
-test("a file of one's own with a sale price and a type is not taken for another shop's", () => {
-  const { rows, notes, unread } = read('product,sale_price,type\nFul,12,Beans\n')
+test("a file of one's own with a sale price and a type is not taken for another shop's", async () => {
+  const { rows, notes, unread } = await read('product,sale_price,type\nFul,12,Beans\n')
   expect(rows[0]?.cells).toEqual({ title: 'Ful', priceAfterDiscount: '12' })
   expect(notes).toEqual([])
   expect(unread).toEqual(['type'])
@@ -134,16 +134,16 @@ test.each([
   [
     'Tipo,SKU,Nombre,Publicado,Visibilidad en el catálogo,¿Existencias?,Inventario,Precio rebajado,Precio normal,Nombre del atributo 1,Valor(es) del atributo 1',
   ],
-])('a WooCommerce shop may speak another language: %s', (headings) => {
+])('a WooCommerce shop may speak another language: %s', async (headings) => {
   const lines = ['simple,M-1,Milk,1,visible,1,5,10,12,Size,1 L', 'simple,M-2,Draft,-1,visible,1,5,,12,,']
-  const { rows } = readCsv([headings, ...lines].join('\n'), 'products.csv')
+  const { rows } = await readCsv([headings, ...lines].join('\n'), 'products.csv')
   expect(rows.map(({ cells }) => cells)).toMatchObject([
     { sku: 'M-1', title: 'Milk', unit: '1 L', price: '12', priceAfterDiscount: '10', stock: '5' },
   ])
 })
 
-test('a 0 of Shopify is no count where it counts nothing', () => {
+test('a 0 of Shopify is no count where it counts nothing', async () => {
   const headings = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty'
-  const { rows } = readCsv(`${headings}\nmilk,Milk,S-1,12,,0\ntea,Tea,S-2,12,shopify,0`, 'products.csv')
+  const { rows } = await readCsv(`${headings}\nmilk,Milk,S-1,12,,0\ntea,Tea,S-2,12,shopify,0`, 'products.csv')
   expect(rows.map(({ cells }) => cells.stock)).toEqual(['', '0'])
 })

@@ -1,13 +1,15 @@
 import type { Column } from '../columns.ts'
 import { slugOf } from '../../slugs.ts'
-import { type DecimalMark, decimalMarkOf, readAmount } from '../read-number.ts'
+import { type DecimalMark, decimalMarkOf } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { messages } from '../../import.messages.en.ts'
-import { toRow, type ForeignProduct } from './foreign-product.ts'
+import { mapInTurns } from '../../in-turns.ts'
+import { toRow } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { type NamedColumns, nameColumns } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
+import { pricesOf } from './prices.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
 
 /** Headings of Shopify's product CSV: those of its exports for many years, and those since 2024. */
@@ -31,7 +33,8 @@ const HEADINGS = {
   barcode: ['Variant Barcode', 'Barcode'],
   grams: ['Variant Grams', 'Weight value (grams)'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
-  stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  // The last two are of the export of inventories.
+  stock: ['Variant Inventory Qty', 'Inventory quantity', 'On hand (current)', 'On hand'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
   image: ['Image Src', 'Product image URL'],
@@ -56,15 +59,15 @@ function recognises(headings: readonly string[]): boolean {
 }
 
 /** Makes one row of each variant. The lines of a product share its handle; only the first tells its title. */
-function read(sheet: Sheet): Table {
+async function read(sheet: Sheet, decimals?: DecimalMark): Promise<Table> {
   const columns = nameColumns(sheet.headings, HEADINGS)
   const notes = new NoteBook()
-  const mark = decimalMarkOf(
-    sheet.lines.flatMap((line) => [columns.cell(line, 'price'), columns.cell(line, 'compareAt')]),
-  )
+  const prices = sheet.lines.flatMap((line) => [columns.cell(line, 'price'), columns.cell(line, 'compareAt')])
+  const mark = decimalMarkOf(prices) ?? decimals
   const products = Map.groupBy(sheet.lines, (line) => columns.cell(line, 'handle') || `line ${line.number}`)
+  const rows = await mapInTurns(products.values(), (lines) => readProduct(lines, { columns, notes, mark }))
   return {
-    rows: [...products.values()].flatMap((lines) => readProduct(lines, { columns, notes, mark })),
+    rows: rows.flat(),
     problems: sheet.problems,
     headings: sheet.headings,
     unread: [],
@@ -115,17 +118,24 @@ function readVariant(line: Line, { first, images, isOne, columns, notes, mark }:
     title: has('title') ? [name, ...words].join(' ') : undefined,
     description: has('body') ? htmlToText(cell(first, 'body')) : undefined,
     unit: unit ?? unitOfWeight(name, Number(cell(line, 'grams')), 'g'),
-    ...pricesOf(line, columns, mark),
+    ...(has('price')
+      ? pricesOf(cell(line, 'price'), cell(line, 'compareAt'), mark)
+      : { price: undefined, priceAfterDiscount: undefined }),
     sku: cell(line, 'sku'),
     barcode: cell(line, 'barcode'),
     pictures: [...new Set([cell(line, 'variantImage'), ...images])].filter((address) => address !== ''),
-    // What nobody counts has a 0.
-    stock: has('tracker') && cell(line, 'tracker') === '' && cell(line, 'stock') === '0' ? '' : cell(line, 'stock'),
+    stock: isUncounted(line, columns) ? '' : cell(line, 'stock'),
     brand: brand ?? cell(first, 'vendor'),
     ...shelfOf(first, columns),
     slug: handle === '' ? undefined : slugOf([handle, ...values].join(' ')),
   }
   return toRow(line, product, (column) => heading(HEADING_OF[column] ?? 'handle'), notes)
+}
+
+/** What nobody counts has a 0, and what is nowhere on a shelf a word. */
+function isUncounted(line: Line, { cell, has }: Columns): boolean {
+  const stock = cell(line, 'stock')
+  return /^not stocked$/i.test(stock) || (has('tracker') && cell(line, 'tracker') === '' && stock === '0')
 }
 
 function isHidden(first: Line, { cell }: Columns): boolean {
@@ -153,21 +163,6 @@ function shelfOf(first: Line, { cell }: Columns): { category: string; subcategor
 function capitalized(tag: string): string {
   const trimmed = tag.trim()
   return trimmed.slice(0, 1).toUpperCase() + trimmed.slice(1)
-}
-
-/** Shopify's price is what is paid, and the other one what it was before. */
-function pricesOf(
-  line: Line,
-  { cell, has }: Columns,
-  mark: DecimalMark | undefined,
-): Pick<ForeignProduct, 'price' | 'priceAfterDiscount'> {
-  if (!has('price')) return { price: undefined, priceAfterDiscount: undefined }
-  const [price, compareAt] = [cell(line, 'price'), cell(line, 'compareAt')]
-  const [now, before] = [readAmount(price, mark), readAmount(compareAt, mark)]
-  // An amount that cannot be read is a problem of this row.
-  if (compareAt !== '' && typeof before !== 'number') return { price, priceAfterDiscount: compareAt }
-  const isReduced = typeof now === 'number' && typeof before === 'number' && before > now
-  return isReduced ? { price: compareAt, priceAfterDiscount: price } : { price, priceAfterDiscount: '' }
 }
 
 function positionOf(line: Line, { cell }: Columns): number {

@@ -1,5 +1,6 @@
 import { type Column, normalized } from '../columns.ts'
 import { messages } from '../../import.messages.en.ts'
+import { mapInTurns } from '../../in-turns.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { toRow } from './foreign-product.ts'
@@ -39,7 +40,7 @@ function recognises(headings: readonly string[]): boolean {
   return has(HEADINGS.price) && has(ofWoo)
 }
 
-function read(sheet: Sheet): Table {
+async function read(sheet: Sheet): Promise<Table> {
   const columns = nameColumns(sheet.headings, HEADINGS)
   const { cell } = columns
   const notes = new NoteBook()
@@ -54,7 +55,7 @@ function read(sheet: Sheet): Table {
   const sold = products.filter((line) => isSold(line, parentOf(line), columns, notes))
   const attributes = attributesOf(sheet.headings)
   return {
-    rows: sold.map((line) => {
+    rows: await mapInTurns(sold, (line) => {
       const around = { parent: parentOf(line), arabic: arabic.get(cell(line, 'sku')), columns, attributes, notes }
       return readProduct(line, around)
     }),
