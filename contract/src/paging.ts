@@ -23,7 +23,10 @@ export const PageQuery = z.object({ limit: wholeNumber('limit'), page: wholeNumb
 export type PageQuery = z.infer<typeof PageQuery>
 
 /** The metadata of one page of a list. `results` counts all matches, not the rows of this page. */
-export function pageMetadata(results: number, { limit, page = 1 }: { readonly limit: number; readonly page?: number }) {
+export function pageMetadata(
+  results: number,
+  { limit, page = 1 }: { readonly limit: number; readonly page?: number | undefined },
+) {
   const numberOfPages = Math.max(1, Math.ceil(results / limit))
   return {
     currentPage: page,
