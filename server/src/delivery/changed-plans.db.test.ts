@@ -12,7 +12,7 @@ import { findExpress, lockSlot } from './open-slots.queries.ts'
 import { findDeliveryFacts } from './areas.queries.ts'
 import { makeSlots, regenerateSlots } from './make-slots.ts'
 import { reopenDay, saveDays } from './calendar.queries.ts'
-import { dayAfter } from './slot-plan.ts'
+import { dayAfter } from '../egypt/cairo-days.ts'
 import { closeSlot, findSlotOnList, setPlaces } from './slot-list.queries.ts'
 
 const shop = openPayingShop()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cairoInstant, dayAfter, planSlots, type PlanRow } from './slot-plan.ts'
+import { dayAfter } from '../egypt/cairo-days.ts'
+import { cairoInstant, planSlots, type PlanRow } from './slot-plan.ts'
 
 const HOUR = 60
 const DAILY = [0, 1, 2, 3, 4, 5, 6]

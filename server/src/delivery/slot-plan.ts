@@ -1,4 +1,5 @@
 /** Makes the slots of the days ahead from a round's week, by Cairo's clock (decision 0036). Pure. */
+import { dayAfter } from '../egypt/cairo-days.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 
 /** A row of a round's week. Minutes after midnight of the day that the slot is listed under. */
@@ -32,7 +33,6 @@ export interface PlannedSlot {
 }
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 /** The slots of `days` days from `firstDay` on ('2026-11-24'), in the order of the plan. */
 export function planSlots(
@@ -48,11 +48,6 @@ export function planSlots(
     const rows = plan.filter((row) => row.season === kind && row.weekday === weekday)
     return rows.map((row) => makeSlot(row, day)).filter((slot) => slot !== undefined)
   })
-}
-
-/** The day that is `days` days after another: days are counted by the calendar, never by hours. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
 /** Undefined where the clock's change makes the slot longer or shorter than its hours say, or its hours happen twice or never. */

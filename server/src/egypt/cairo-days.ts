@@ -15,7 +15,7 @@ function firstMomentOf(day: string): Date {
   return cairoDay(inSummer) === day ? inSummer : new Date(midnightInUtc - 2 * HOUR_MS)
 }
 
-/** Returns the day so many days later, or before. */
+/** Returns the day so many days later, or before: days are counted by the calendar, never by hours. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 }
