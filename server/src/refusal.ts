@@ -86,6 +86,18 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal because of one field of the body, to which a form sends the reader. */
+export function fieldRefusal(statusCode: number, said: Message, field: string, value?: unknown): Refusal {
+  const errors = { ...(value !== undefined && { value }), msg: said.text, param: field, location: 'body' } as const
+  return new Refusal(statusCode, said, { errors })
+}
+
+/** What was found, or a refusal (404). */
+export function orRefuse<Found>(found: Found | undefined, message: Message): Found {
+  if (found === undefined) throw new Refusal(404, message)
+  return found
+}
+
 /** A failure of an external service: the log gets the error, the client gets `refusal`. */
 export abstract class ExternalServiceError extends Error {
   abstract readonly refusal: Refusal

@@ -4,7 +4,7 @@ import type { AuthDeps } from '../auth/auth.ts'
 import { makeClients } from '../auth/known-browsers.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Route, StreamRoute } from '../http/route.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse } from '../refusal.ts'
 import { listSessions, readAccountData } from './account-data.ts'
 import { messages, replies } from './account.messages.en.ts'
 import { findAccount } from './account.queries.ts'
@@ -15,9 +15,8 @@ export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: Auth
   const clientOf = makeClients(deps)
 
   route(contract.getUser, async ({ params, shopper }) => {
-    const account = params.userId === shopper.id ? await findAccount(deps.db, shopper.id) : undefined
-    if (account === undefined) throw new Refusal(404, messages.noSuchUser)
-    const { name, email, role, phone } = account
+    const found = params.userId === shopper.id ? await findAccount(deps.db, shopper.id) : undefined
+    const { name, email, role, phone } = orRefuse(found, messages.noSuchUser)
     return { data: { _id: shopper.id, name, email, role, phone } }
   })
 

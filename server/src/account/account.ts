@@ -13,7 +13,7 @@ import type { Shopper } from '../http/route.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { lockCartsOf } from '../orders/forget-shopper.queries.ts'
 import { updatePhonesBeforeDelivery } from '../orders/order-phone.queries.ts'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
 import { deleteOtherSessions, isEmailTaken, lockAccount, updateFields, type Account } from './account.queries.ts'
 import { isKeptForOther } from '../auth/email-returns.queries.ts'
@@ -96,8 +96,7 @@ async function leaveOldEmail(
 }
 
 function emailTaken(email: string): Refusal {
-  const errors = { value: email, msg: messages.emailTaken.text, param: 'email', location: 'body' } as const
-  return new Refusal(400, messages.emailTaken, { errors })
+  return fieldRefusal(400, messages.emailTaken, 'email', email)
 }
 
 /** Sets a new password and returns a new session; all others end. Refused as in `confirmPassword`. */

@@ -4,7 +4,7 @@ import type { Client } from '../auth/known-browsers.ts'
 import { isRightPassword } from '../auth/passwords.ts'
 import { limitWrongAttempts } from '../auth/sign-in-limits.ts'
 import type { Shopper } from '../http/route.ts'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
 import { findAccount, type Account } from './account.queries.ts'
 
@@ -45,6 +45,5 @@ export async function confirmPassword(
 }
 
 export function wrongPassword(field: Password['field']): Refusal {
-  const errors = { msg: messages.wrongPassword.text, param: field, location: 'body' } as const
-  return new Refusal(400, messages.wrongPassword, { errors })
+  return fieldRefusal(400, messages.wrongPassword, field)
 }

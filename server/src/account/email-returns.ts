@@ -10,7 +10,7 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { takeFromNetwork } from '../http/rate-limits.ts'
 import { putInOutbox } from '../mail/outbox.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import { emailReturn as messages } from './account.messages.en.ts'
 import { isEmailTaken, lockAccount, type Account } from './account.queries.ts'
 import { deleteEmailReturn, findEmailReturn, insertEmailReturn, restoreEmail } from '../auth/email-returns.queries.ts'
@@ -32,9 +32,7 @@ export async function mailEmailReturn(tx: Db, outboxKey: Buffer, { id, name, ema
 export async function takeEmailBack(deps: AuthDeps, code: string, network: string): Promise<void> {
   const { db, limits, secrets } = deps
   await takeFromNetwork(limits, TRIES, network, messages.tooManyTries)
-  const found = await findEmailReturn(db, hashOf(code))
-  if (found === undefined) throw new Refusal(404, messages.linkIsOver)
-  const { shopperId, email } = found
+  const { shopperId, email } = orRefuse(await findEmailReturn(db, hashOf(code)), messages.linkIsOver)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), network)
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, shopperId)

@@ -6,7 +6,7 @@ import { wholeTitleOf, type Reader, type WholeTitle } from '../catalog/arabic-na
 import { toCartProduct } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, retryLostRaces } from '../db/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import { keepKey } from './additions.queries.ts'
 import { messages } from './cart.messages.en.ts'
 import {
@@ -34,8 +34,7 @@ export async function addToCart(db: Db, shopperId: string, productId: string, ke
 }
 
 async function addOne(db: Db, shopperId: string, productId: string): Promise<void> {
-  const change = await addPiece(db, shopperId, productId)
-  if (change === undefined) throw new Refusal(404, messages.productNotFound)
+  const change = orRefuse(await addPiece(db, shopperId, productId), messages.productNotFound)
   if (change.count === null && change.isFull) throw new Refusal(409, messages.cartIsFull({ max: MAX_LINES }))
   if (change.count === null) throw tooFewLeft(wholeTitleOf(change), change.available)
 }
@@ -45,8 +44,7 @@ export async function setItemCount(db: Db, shopperId: string, productId: string,
   if (count === 0) return removeFromCart(db, shopperId, productId)
   await inTransaction(db, async (tx) => {
     const cartId = await lockOpenCart(tx, shopperId)
-    const change = await updateCount(tx, { cartId, shopperId, productId, count })
-    if (change === undefined) throw new Refusal(404, messages.notInCart)
+    const change = orRefuse(await updateCount(tx, { cartId, shopperId, productId, count }), messages.notInCart)
     if (change.count === null) throw tooFewLeft(wholeTitleOf(change), change.available)
   })
 }

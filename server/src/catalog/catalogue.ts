@@ -3,7 +3,6 @@ import type { Connection } from '../db/connection.ts'
 import type { Db } from '../db/rows.ts'
 import { makeCache, type Cached, type CachedAnswer } from '../http/cached-answers.ts'
 import type { Origins } from '../http/origins.ts'
-import { type Message, Refusal } from '../refusal.ts'
 import { watchCatalogueVersion, type CatalogueVersion } from './catalogue-version.ts'
 
 const MAX_CACHED_BYTES = 12 * 1024 * 1024
@@ -28,10 +27,4 @@ export async function openCatalogue(
     cached: makeCache<CachedAnswer>({ maxBytes: MAX_CACHED_BYTES, bytesOf: ({ bytes }) => 2 * bytes.length }),
     originOf: ({ headers }) => origins.forHost(headers.host),
   }
-}
-
-/** Returns the result of a query, or refuses (404) if it is undefined. */
-export function orRefuse<Found>(found: Found | undefined, message: Message): Found {
-  if (found === undefined) throw new Refusal(404, message)
-  return found
 }

@@ -2,10 +2,9 @@
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { PLACEHOLDER_ADDRESS } from '../pictures/placeholder.ts'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal, orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
-import { orRefuse } from './catalogue.ts'
 import { messages } from './catalog.messages.en.ts'
 import {
   deleteGroup,
@@ -133,8 +132,7 @@ async function refuseNamesake(tx: Db, kind: GroupKind, group: GroupRow): Promise
 }
 
 function nameTaken(name: string): Refusal {
-  const said = messages.nameTaken({ name })
-  return new Refusal(409, said, { errors: { msg: said.text, param: 'name', location: 'body' } })
+  return fieldRefusal(409, messages.nameTaken({ name }), 'name')
 }
 
 function namesOf({ name, nameAr }: Required<Names>) {

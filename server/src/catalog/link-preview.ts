@@ -3,9 +3,10 @@ import { shop } from '../../../shop.config.ts'
 import { paths } from '@baqala/contract/paths'
 import { CachedAnswer } from '../http/cached-answers.ts'
 import { escapeHtml } from '../http/html.ts'
+import { orRefuse } from '../refusal.ts'
 import type { Reader } from './arabic-names.ts'
 import { messages } from './catalog.messages.en.ts'
-import { orRefuse, type Catalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { findProduct } from './products.queries.ts'
 
 // Programs that show links have room for no more.

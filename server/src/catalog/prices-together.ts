@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { inPounds } from '../egypt/money.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
 import { lockCatalogue } from './import/catalogue.queries.ts'
@@ -73,8 +73,7 @@ export function undoPrices(
 ): Promise<readonly PriceChange[]> {
   return inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
-    const deed = await findTogether(tx, together, clerk)
-    if (deed === undefined) throw new Refusal(404, messages.noChange)
+    const deed = orRefuse(await findTogether(tx, together, clerk), messages.noChange)
     if (!deed.isOwn || deed.isUndone) throw nothingToUndo()
     const products = await readPrices(tx, deed.ids, language)
     const last = new Map((await listLastChanges(tx, deed.ids, clerk)).map((each) => [each.id, each]))

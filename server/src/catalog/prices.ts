@@ -4,7 +4,7 @@ import type { Language } from '@baqala/contract/language'
 import { theRow, type Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { inPounds } from '../egypt/money.ts'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
 import { findProductId } from '../stock/stock.ts'
@@ -52,15 +52,8 @@ export function changePrice(db: Db, wanted: NewPrices, clerk: Clerk, language: L
   return inTransaction(db, async (tx) => {
     const product = await lockProduct(tx, wanted.named, language)
     const { price, priceAfterDiscount = product.priceAfterDiscount } = wanted
-    if (priceAfterDiscount !== null && priceAfterDiscount >= price) {
-      throw new Refusal(400, messages.notBelowPrice({ price: inPounds(price) }), {
-        errors: {
-          msg: messages.notBelowPrice({ price: inPounds(price) }).text,
-          param: 'priceAfterDiscount',
-          location: 'body',
-        },
-      })
-    }
+    if (priceAfterDiscount !== null && priceAfterDiscount >= price)
+      throw fieldRefusal(400, messages.notBelowPrice({ price: inPounds(price) }), 'priceAfterDiscount')
     const change = changeOf(product, { price, priceAfterDiscount })
     await writePrices(tx, [change], clerk)
     return change

@@ -2,7 +2,7 @@
 import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
 import { inPounds } from '../egypt/money.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
 import { type Area, findEveryArea, findRound, type Round, saveArea, saveRound } from './areas.queries.ts'
@@ -46,8 +46,7 @@ export async function changeArea(
   change: AreaChange,
   clerk: Clerk,
 ): Promise<{ readonly before: Area; readonly after: Area }> {
-  const before = await findEveryArea(tx, sought)
-  if (before === undefined) throw new Refusal(404, messages.noArea({ area: sought }))
+  const before = orRefuse(await findEveryArea(tx, sought), messages.noArea({ area: sought }))
   const after = await changed(tx, before, change)
   await saveArea(tx, after)
   const facts = { before: await factsOf(tx, before), after: await factsOf(tx, after) }
@@ -81,9 +80,7 @@ export async function changeRound(
 
 /** A round by its name or id. Refused if there is none (404). */
 export async function findRoundNamed(db: Db, sought: string): Promise<Round> {
-  const round = await findRound(db, sought)
-  if (round === undefined) throw new Refusal(404, messages.noRound({ round: sought }))
-  return round
+  return orRefuse(await findRound(db, sought), messages.noRound({ round: sought }))
 }
 
 async function refuseTakenRound(tx: Db, { id, name }: Round): Promise<void> {

@@ -7,7 +7,7 @@ import { goodsOf } from '../cart/goods.ts'
 import type { AreaRow } from './promise.queries.ts'
 import { feeFor } from './terms.ts'
 import { findArea, findCheapestArea, findNextSlot, findSlot, lockSlot } from './open-slots.queries.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './delivery.messages.en.ts'
 import { deleteHold, findOpenCart, hasOrderedPlace, lockOpenCartIfAny, upsertHold } from './holds.queries.ts'
 import { listAreas, listClosures, listSlots } from './slots.queries.ts'
@@ -100,9 +100,7 @@ export async function quote(db: Db, shopperId: string, areaId: string, isExpress
 }
 
 async function areaOf(db: Db, areaId: string): Promise<AreaRow> {
-  const area = await findArea(db, areaId)
-  if (area === undefined) throw new Refusal(404, messages.areaNotFound)
-  return area
+  return orRefuse(await findArea(db, areaId), messages.areaNotFound)
 }
 
 /** Until when the shop takes no new slots, and why. Nothing while it takes them. */

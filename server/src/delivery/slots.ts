@@ -1,7 +1,7 @@
 /** The shopkeeper's verbs for single slots and for pauses, in the caller's transaction. */
 import type { Db } from '../db/rows.ts'
 import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
 import { endPauses, insertPause } from './calendar.queries.ts'
@@ -49,9 +49,7 @@ export async function releaseHolds(
 
 /** A slot and who is in it. Refused if there is none (404). */
 export async function findSlotOrRefuse(db: Db, id: string): Promise<SlotOnList> {
-  const slot = await findSlotOnList(db, id)
-  if (slot === undefined) throw new Refusal(404, messages.noSlot({ slot: id }))
-  return slot
+  return orRefuse(await findSlotOnList(db, id), messages.noSlot({ slot: id }))
 }
 
 interface Pause {

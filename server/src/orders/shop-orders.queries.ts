@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse } from '../refusal.ts'
 import { deliveryColumns } from '../delivery/promise.queries.ts'
 import { orderColumns, type OrderRow } from './orders.queries.ts'
 import { periodOfDay } from '../egypt/cairo-days.ts'
@@ -77,8 +77,7 @@ export function hasPhone(order: string, digits: string | undefined) {
 /** The order that people call by this number. Refused with 404 if there is none. */
 export async function findOrderOfNumber(db: Db, number: number): Promise<OrderRow> {
   const order = await maybeRow<OrderRow>(db)`select ${orderColumns} from orders o where o.number = ${number}`
-  if (order === undefined) throw new Refusal(404, messages.noOrderOfNumber({ number }))
-  return order
+  return orRefuse(order, messages.noOrderOfNumber({ number }))
 }
 
 /** Lists the next orders of a period, the oldest first. */

@@ -4,7 +4,7 @@ import type { Review } from '@baqala/contract/reviews'
 import { MAX_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
 import { retryLostRaces } from '../db/transaction.ts'
 import type { Db } from '../db/rows.ts'
-import { Refusal, say } from '../refusal.ts'
+import { orRefuse, Refusal, say } from '../refusal.ts'
 import { messages, replies } from './reviews.messages.en.ts'
 import {
   deleteReview,
@@ -26,17 +26,14 @@ export async function listReviews(db: Db, productId: string, query: PageQuery, l
   const limit = isWhole ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
   const page = query.page ?? 1
   const rows = await listReviewsOf(db, productId, limit, (page - 1) * limit)
-  const [first] = rows
-  if (first === undefined) throw new Refusal(404, messages.productNotFound)
+  const { results } = orRefuse(rows[0], messages.productNotFound)
   const data = rows.filter((row) => row.id !== null).map((row) => toReview(row, language))
-  return { results: first.results, metadata: pageMetadata(first.results, { limit, page }), data }
+  return { results, metadata: pageMetadata(results, { limit, page }), data }
 }
 
 /** Refused if there is no such review (404). */
 export async function readReview(db: Db, reviewId: string, language: Language): Promise<Review> {
-  const review = await findReview(db, reviewId)
-  if (review === undefined) throw new Refusal(404, messages.reviewNotFound)
-  return toReview(review, language)
+  return toReview(orRefuse(await findReview(db, reviewId), messages.reviewNotFound), language)
 }
 
 /** The shopper's own review, unless the shop has hidden it, and whether they may write one. Refused if there is no such product (404). */
@@ -45,8 +42,7 @@ export async function readMyReview(
   { productId, shopperId }: Pick<NewReview, 'productId' | 'shopperId'>,
   language: Language,
 ): Promise<{ mayReview: boolean; review?: Review }> {
-  const isDelivered = await findDelivery(db, productId, shopperId)
-  if (isDelivered === undefined) throw new Refusal(404, messages.productNotFound)
+  const isDelivered = orRefuse(await findDelivery(db, productId, shopperId), messages.productNotFound)
   const row = await findReviewBy(db, productId, shopperId)
   if (row === undefined || row.isHidden) return { mayReview: isDelivered && row === undefined }
   return { mayReview: false, review: toReview(row, language) }
@@ -54,8 +50,7 @@ export async function readMyReview(
 
 /** Refused if there is no such product (404), it was not delivered to the shopper (403), or they reviewed it before (409). */
 export async function addReview(db: Db, review: NewReview, language: Language): Promise<Review> {
-  const isDelivered = await findDelivery(db, review.productId, review.shopperId)
-  if (isDelivered === undefined) throw new Refusal(404, messages.productNotFound)
+  const isDelivered = orRefuse(await findDelivery(db, review.productId, review.shopperId), messages.productNotFound)
   // An order once delivered stays so: nothing can change between this check and the review.
   if (!isDelivered) throw new Refusal(403, messages.notDelivered)
   const added = await retryLostRaces(() => insertReview(db, review))

@@ -13,7 +13,7 @@ import { networkOf } from '../http/network-of.ts'
 import type { Origins } from '../http/origins.ts'
 import { messages as http } from '../http/http.messages.en.ts'
 import { readInput, type Reader } from '../http/route.ts'
-import { Refusal, say } from '../refusal.ts'
+import { fieldRefusal, Refusal, say } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import { refuseForeignPages } from './own-pages.ts'
 import { codeRefusal } from './second-factor.ts'
@@ -151,9 +151,7 @@ function refuseForbidden({ may, isStrong }: AdminEndpoint, session: StaffSession
 export function demandFreshFactor({ isStrong, hasCode }: Pick<StaffSession, 'isStrong' | 'hasCode'>): void {
   if (isStrong) return
   if (hasCode) throw codeRefusal(403, 'notFresh')
-  throw new Refusal(403, messages.notFreshPassword, {
-    errors: { msg: messages.notFreshPassword.text, param: 'password', location: 'body' },
-  })
+  throw fieldRefusal(403, messages.notFreshPassword, 'password')
 }
 
 function clientOf(request: FastifyRequest, { seesDemo }: AdminDeps): StaffClient {

@@ -9,7 +9,7 @@ import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Limit } from '../http/rate-limits.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import {
   deleteDevice,
@@ -48,9 +48,8 @@ export async function enrolDevice(
 
 /** Takes a device off the list, and signs out whom a PIN let in there. Refused (404) if it is not on it. */
 export async function removeDevice(tx: Db, id: string, clerk: Clerk): Promise<void> {
-  const removed = await deleteDevice(tx, id)
-  if (removed === undefined) throw new Refusal(404, messages.noDevice)
-  await addToLog(tx, clerk, [{ what: 'phone removed', kind: 'phone', id, before: removed }])
+  const before = orRefuse(await deleteDevice(tx, id), messages.noDevice)
+  await addToLog(tx, clerk, [{ what: 'phone removed', kind: 'phone', id, before }])
 }
 
 /** Takes the devices off the list that a person enrolled, who may hold one of them. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal } from '../refusal.ts'
 import { messages } from './staff.messages.en.ts'
 
 // Words that long passwords are made of when people are asked for long ones (NIST SP 800-63B, 3.1.1.2).
@@ -12,7 +12,5 @@ export function refuseCommonPassword(password: string, { name, login }: { name: 
   const plain = own.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
   const letters = new Set(plain.replace(COMMON, ''))
   if (letters.size >= MIN_OWN_LETTERS) return
-  throw new Refusal(400, messages.commonPassword, {
-    errors: { msg: messages.commonPassword.text, param: 'password', location: 'body' },
-  })
+  throw fieldRefusal(400, messages.commonPassword, 'password')
 }

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { shop } from '../../../shop.config.ts'
 import type { Db } from '../db/rows.ts'
 import { decrypt, encrypt } from '../mail/seal.ts'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { PersonRow } from './people.queries.ts'
 import { confirmSecret, updatePendingSecret, useRecoveryCode, useStep } from './second-factor.queries.ts'
 import { messages } from './staff.messages.en.ts'
@@ -48,9 +48,7 @@ export function wrongCode(): Refusal {
 
 /** A refusal that sends the reader to the field of the code. */
 export function codeRefusal(status: number, name: 'wrongCode' | 'codeWanted' | 'notFresh'): Refusal {
-  return new Refusal(status, messages[name], {
-    errors: { msg: messages[name].text, param: 'code', location: 'body' },
-  })
+  return fieldRefusal(status, messages[name], 'code')
 }
 
 function hashRecovery(key: Buffer, staffId: string, code: string): Buffer {

@@ -1,7 +1,7 @@
 /** The ways in behind the counter: login and password, and an invitation. */
 import { hashPassword } from '../auth/passwords.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse } from '../refusal.ts'
 import { refuseCommonPassword } from './new-password.ts'
 import { findPersonByLogin, lockInvited, updatePerson } from './people.queries.ts'
 import { proveIdentity, type Credentials } from './prove-identity.ts'
@@ -39,8 +39,7 @@ export async function acceptInvitation(
 ): Promise<OpenedSession> {
   const passwordHash = await hashPassword(password, client.network)
   return inTransaction(deps.db, async (tx) => {
-    const person = await lockInvited(tx, hashSecret(invitation))
-    if (person === undefined) throw new Refusal(404, messages.noInvitation)
+    const person = orRefuse(await lockInvited(tx, hashSecret(invitation)), messages.noInvitation)
     refuseCommonPassword(password, person)
     await updatePerson(tx, person.id, { passwordHash })
     await endSessions(tx, person.id)

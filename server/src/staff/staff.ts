@@ -4,7 +4,7 @@ import type { Role } from '@baqala/contract/admin/may'
 import type { StaffMember } from '@baqala/contract/admin/staff'
 import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import { removeDevicesOf } from './devices.ts'
 import { addToLog } from './log.queries.ts'
@@ -105,9 +105,7 @@ export async function inviteAgain(tx: Db, id: string, clerk: Clerk): Promise<str
 
 /** The person with this login. Refused (404) if there is none. */
 export async function findByLogin(db: Db, login: string): Promise<PersonRow> {
-  const person = await findPersonByLogin(db, login.trim().toLowerCase())
-  if (person === undefined) throw new Refusal(404, messages.noPerson)
-  return person
+  return orRefuse(await findPersonByLogin(db, login.trim().toLowerCase()), messages.noPerson)
 }
 
 export function toMember(person: PersonRow): StaffMember {
@@ -117,9 +115,7 @@ export function toMember(person: PersonRow): StaffMember {
 }
 
 async function findPersonOrRefuse(tx: Db, id: string): Promise<PersonRow> {
-  const person = await findPerson(tx, id)
-  if (person === undefined) throw new Refusal(404, messages.noPerson)
-  return person
+  return orRefuse(await findPerson(tx, id), messages.noPerson)
 }
 
 async function refuseOwnerless(tx: Db, before: PersonRow, after: PersonRow): Promise<void> {

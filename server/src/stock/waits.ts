@@ -2,7 +2,7 @@
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { putInOutbox } from '../mail/outbox.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './waits.messages.en.ts'
 import { deleteEndedWaits, deleteWait, insertWait, listWaitsOf } from './waits.queries.ts'
 
@@ -15,8 +15,7 @@ export async function listWaits(db: Db, shopperId: string): Promise<string[]> {
 
 /** Refused if there is no such product (404), it is in stock, or the shopper waits for many others (409). */
 export async function waitFor(db: Db, productId: string, shopperId: string): Promise<string[]> {
-  const wait = await insertWait(db, productId, shopperId)
-  if (wait === undefined) throw new Refusal(404, messages.productNotFound)
+  const wait = orRefuse(await insertWait(db, productId, shopperId), messages.productNotFound)
   if (wait.onHand > 0) throw new Refusal(409, messages.inStock)
   if (!wait.isWaiting) throw new Refusal(409, messages.tooMany)
   return listWaits(db, shopperId)

@@ -2,7 +2,7 @@
 import type { StaffMove, StaffOrder } from '@baqala/contract/admin/orders'
 import type { Language } from '@baqala/contract/language'
 import type { Db } from '../../db/rows.ts'
-import { Refusal } from '../../refusal.ts'
+import { orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { findStaffOrder, listBoardOrders, listPackedLines, type BoardFilter } from './board.queries.ts'
 import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
@@ -22,8 +22,7 @@ export async function listBoard(db: Db, filter: BoardFilter, clerk: Clerk, langu
 
 /** One order, for this clerk. Refused if there is none of this number (404), or it is the run of another courier (403). */
 export async function readStaffOrder(db: Db, number: number, clerk: Clerk, language: Language): Promise<StaffOrder> {
-  const order = await findStaffOrder(db, number, clerk)
-  if (order === undefined) throw new Refusal(404, messages.noOrderOfNumber({ number }))
+  const order = orRefuse(await findStaffOrder(db, number, clerk), messages.noOrderOfNumber({ number }))
   if (isOthersRun(clerk.role, order)) throw new Refusal(403, messages.notYourRun)
   const lines = await listPackedLines(db, order.id)
   const moves = await listMoves(db, [order.id])
@@ -48,8 +47,7 @@ export async function moveAsStaff(
   { state, why = '', courierPhone }: StaffsMove,
   clerk: Clerk,
 ): Promise<OrderRow> {
-  const order = await findStaffOrder(deps.db, number, clerk)
-  if (order === undefined) throw new Refusal(404, messages.noOrderOfNumber({ number }))
+  const order = orRefuse(await findStaffOrder(deps.db, number, clerk), messages.noOrderOfNumber({ number }))
   refuseMove(clerk, state, order)
   if (state !== 'cancelled') return moveOn(deps.db, order.id, state, clerk, courierPhone)
   const reason = { reason: 'cancelledByShop', params: { note: why } } as const

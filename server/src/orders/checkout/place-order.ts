@@ -10,7 +10,7 @@ import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../db/ids.ts'
 import { tooLittleToPayOnline } from '../../payments/payments.ts'
-import { Refusal } from '../../refusal.ts'
+import { orRefuse, Refusal } from '../../refusal.ts'
 import { refuseOtherOrder } from './asked-order.ts'
 import { insertOrder, type NewOrder, type Ordering } from './cart-to-order.queries.ts'
 import { lockCart } from '../locks.queries.ts'
@@ -56,8 +56,7 @@ export async function placeOrder(db: Db, ordering: Ordering, options: Options): 
 async function writeOrder(tx: Db, ordering: Ordering, options: Options): Promise<WholeOrder> {
   const { method, replacing } = options
   const { cartId, shopperId } = ordering
-  const cart = await lockCart(tx, cartId, shopperId)
-  if (cart === undefined) throw new Refusal(404, messages.cartNotFound)
+  orRefuse(await lockCart(tx, cartId, shopperId), messages.cartNotFound)
   const live = await findLiveOrder(tx, cartId, shopperId)
   if (live !== undefined && !(await isStillClosed(tx, live, replacing))) {
     if (live.state !== 'awaiting payment') await refuseOtherOrder(tx, live, ordering)

@@ -2,12 +2,11 @@
 import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../../refusal.ts'
+import { type Message, orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import type { OrderDeps } from './payment-pages.ts'
 import { mayCancel } from '../order-states.ts'
 import { findOrderOfNumber } from '../shop-orders.queries.ts'
-import { type Message } from '../../refusal.ts'
 import { lockOrder } from '../locks.queries.ts'
 import { moveOrder } from '../move-order.ts'
 import { insertNote } from '../order-moves.queries.ts'
@@ -75,8 +74,7 @@ function explainNoRefund(order: OrderRow): Message {
  */
 export function noteRefund(db: Db, orderId: string, sessionId: string, clerk: Clerk): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order === undefined) throw new Refusal(404, messages.noSuchOrder)
+    const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
     const payment = (await listPayments(tx, orderId)).find((each) => each.sessionId === sessionId)
     if (payment !== undefined && payment.refundedAt !== null) return order
     const owed = await listOwed(tx, order)

@@ -10,7 +10,7 @@ import { messages as deliveryMessages } from '../../delivery/delivery.messages.e
 import { findArea } from '../../delivery/open-slots.queries.ts'
 import type { AreaRow } from '../../delivery/promise.queries.ts'
 import { feeFor, refuseBelowMinimum } from '../../delivery/terms.ts'
-import { Refusal } from '../../refusal.ts'
+import { orRefuse, Refusal } from '../../refusal.ts'
 import { moveStock } from '../../stock/stock.queries.ts'
 import { countChanges, lockOffers, replaceItems, updateTotal } from './change-order.queries.ts'
 import { changeLines, countsOf, differences, type Counts, type Line } from './changed-lines.ts'
@@ -112,8 +112,7 @@ async function takePieces(tx: Db, { lines, difference: { gains } }: Change, coun
   const offers = new Map((await lockOffers(tx, [...gains.keys()])).map((offer) => [offer.productId, offer]))
   const before = countsOf(lines)
   for (const [productId, gain] of gains) {
-    const offer = offers.get(productId)
-    if (offer === undefined) throw new Refusal(404, cartMessages.productNotFound)
+    const offer = orRefuse(offers.get(productId), cartMessages.productNotFound)
     const had = before.get(productId) ?? 0
     if (gain > offer.available) throw tooFewLeft(wholeTitleOf(offer), offer.available + had)
   }

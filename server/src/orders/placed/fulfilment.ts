@@ -3,7 +3,7 @@ import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { OrderLetter } from '../../mail/letter.ts'
 import { closePage, isStillClosed, type OrderDeps } from '../checkout/payment-pages.ts'
-import { Refusal } from '../../refusal.ts'
+import { orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { mayCancel, mayMove, type MoveReason, type Mover } from '../order-states.ts'
 import { lockOrder } from '../locks.queries.ts'
@@ -32,8 +32,7 @@ export function moveOn(
   courierPhone?: string,
 ): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order === undefined) throw new Refusal(404, messages.noSuchOrder)
+    const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
     if (!mayMove(order.state, state)) {
       throw new Refusal(409, messages.cannotMove({ ...order, to: state, first: await findFirstMover(tx, order) }))
     }

@@ -7,7 +7,7 @@ import {
   type OrderChange,
 } from '@baqala/contract/placed-orders'
 import { success } from '@baqala/contract/reply'
-import type { Db } from '../../db/rows.ts'
+import { theRow, type Db } from '../../db/rows.ts'
 import type { PageQuery } from '@baqala/contract/paging'
 import { keyedMutex } from '../../http/keyed-mutex.ts'
 import type { Origins } from '../../http/origins.ts'
@@ -56,8 +56,7 @@ export function placedOrderRoutes(route: Route, deps: Deps): void {
   route(changeOrderCall, async (context) => {
     const { params, body, shopper, say } = context
     const order = await changeOrder(db, { orderId: params.orderId, shopperId: shopper.id, ...toChange(body) })
-    const [data] = await toWholeOrders(db, [order], readerFor(context))
-    if (data === undefined) throw new Error('A changed order has no row.')
+    const data = theRow(await toWholeOrders(db, [order], readerFor(context)))
     return success(say(replies.changed), { data })
   })
 
@@ -69,8 +68,7 @@ export function placedOrderRoutes(route: Route, deps: Deps): void {
       who: 'shopper',
       reason: 'cancelledByShopper',
     })
-    const [data] = await toWholeOrders(db, [order], readerFor(context))
-    if (data === undefined) throw new Error('A cancelled order has no row.')
+    const data = theRow(await toWholeOrders(db, [order], readerFor(context)))
     return success(say(replies.cancelled), { data })
   })
 
