@@ -1,34 +1,14 @@
 /** The products as the staff see them, withdrawn ones too. */
 import { sql, type RawBuilder } from 'kysely'
 import { COUNT_EVERY_DAYS, LOW_STOCK } from '@baqala/contract/admin/limits'
-import { PRODUCTS_PAGE, type ProductsQuery } from '@baqala/contract/admin/products'
+import { PRODUCTS_PAGE, type ListedProduct, type ProductsQuery } from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
 import { rowsForTheseValues, type Db } from '../db/rows.ts'
 import { inArabicOrder, titlesColumns } from './product-row.queries.ts'
 
-interface Named {
-  readonly _id: string
-  readonly name: string
-  readonly nameAr: string
-}
-
 /** Prices are piastres. */
-export interface ListedRow {
+export interface ListedRow extends Omit<ListedProduct, 'lastCountedAt'> {
   readonly total: number
-  readonly _id: string
-  readonly title: string
-  readonly titleAr: string
-  readonly unit: string
-  readonly unitAr: string
-  readonly sku: string | null
-  readonly barcode: string | null
-  readonly price: number
-  readonly priceAfterDiscount: number | null
-  readonly stock: number
-  readonly imageCover: string
-  readonly category: Named
-  readonly brand: Named
-  readonly isWithdrawn: boolean
   readonly lastCountedAt: Date | null
 }
 

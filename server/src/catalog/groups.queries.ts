@@ -1,23 +1,12 @@
 /** Categories, brands and subcategories as the staff see them, with the number of their products. */
 import { sql } from 'kysely'
+import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 export type GroupKind = 'category' | 'brand' | 'subcategory'
 
-export interface GroupRow {
-  readonly _id: string
-  readonly slug: string
-  readonly name: string
-  readonly nameAr: string
-  /** The withdrawn too. */
-  readonly products: number
-  /** Not where all of its products are withdrawn (catalog.queries.ts). */
-  readonly isShown: boolean
-  /** Empty for subcategories, which have none. */
-  readonly image: string
-  /** The category of a subcategory; empty for others. */
-  readonly category: string
-}
+/** A group of any kind: subcategories have an empty image, others an empty category. */
+export type GroupRow = Readonly<Required<StaffGroup>>
 
 const TABLES = {
   category: {

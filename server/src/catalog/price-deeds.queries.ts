@@ -1,26 +1,14 @@
 import { sql } from 'kysely'
-import { PRICES_PAGE } from '@baqala/contract/admin/prices'
+import { PRICES_PAGE, type PriceDeed } from '@baqala/contract/admin/prices'
 import type { Language } from '@baqala/contract/language'
 import { rowsOf, type Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { inPiastres, isOwn, isRecent, PRODUCT_DEEDS, type Group, type Prices } from './prices.queries.ts'
+import { inPiastres, isOwn, isRecent, PRODUCT_DEEDS } from './prices.queries.ts'
 
 const GROUP_DEEDS = sql`('prices changed', 'prices undone')`
 
-export interface DeedRow {
-  readonly at: Date
-  readonly who: string
-  readonly kind: 'product' | Group['kind']
-  readonly id: string
-  readonly name: string
-  readonly isUndo: boolean
-  readonly before: Prices | null
-  readonly after: Prices | null
-  readonly percent: number | null
-  readonly count: number | null
-  readonly together: string | null
-  readonly canUndo: boolean
-}
+type DeedRow = Omit<PriceDeed, 'at' | 'about' | 'undoUntil'> &
+  PriceDeed['about'] & { readonly at: Date; readonly canUndo: boolean }
 
 interface DeedFilter {
   readonly from: Date

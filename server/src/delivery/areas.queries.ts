@@ -18,7 +18,9 @@ export interface Area {
   readonly aliases: readonly string[]
   readonly fee: number
   readonly minimum: number
+  /** Null: delivery is never free. */
   readonly freeFrom: number | null
+  /** Null, as the minutes: no express. */
   readonly expressFee: number | null
   readonly expressMinutes: number | null
   readonly isClosed: boolean

@@ -9,22 +9,12 @@ import { type Area, findEveryArea, findRound, type Round, saveArea, saveRound } 
 import { shopMessages as messages } from './delivery.messages.en.ts'
 
 /** The changes of an area; the rest stays. Amounts in piastres. */
-export interface AreaChange {
-  readonly name?: string | undefined
+export type AreaChange = Changes<Omit<Area, 'id' | 'roundId'>> & {
   /** The name or id of the round. */
   readonly round?: string | undefined
-  readonly nameAr?: string | undefined
-  readonly governorate?: string | undefined
-  readonly aliases?: readonly string[] | undefined
-  readonly fee?: number | undefined
-  readonly minimum?: number | undefined
-  /** Null: delivery is never free. */
-  readonly freeFrom?: number | null | undefined
-  /** Null for both: no express. */
-  readonly expressFee?: number | null | undefined
-  readonly expressMinutes?: number | null | undefined
-  readonly isClosed?: boolean | undefined
 }
+
+type Changes<Thing> = { readonly [Name in keyof Thing]?: Thing[Name] | undefined }
 
 /** Adds an area at the end of the list. Refused if it is there (409), or its round is not (404). */
 export async function addArea(tx: Db, name: string, change: AreaChange, clerk: Clerk): Promise<Area> {
@@ -67,7 +57,7 @@ export async function addRound(tx: Db, round: Omit<Round, 'id'>, clerk: Clerk): 
 export async function changeRound(
   tx: Db,
   sought: string,
-  change: { readonly [Name in keyof Omit<Round, 'id'>]?: Round[Name] | undefined },
+  change: Changes<Omit<Round, 'id'>>,
   clerk: Clerk,
 ): Promise<Round> {
   const { id, ...before } = await findRoundNamed(tx, sought)

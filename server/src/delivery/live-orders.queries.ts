@@ -1,17 +1,9 @@
 /** Orders that a change of delivery touches, for the shopkeeper. */
 import { sql } from 'kysely'
+import type { TouchedOrder } from '@baqala/contract/admin/delivery'
 import { rowsOf, type Db } from '../db/rows.ts'
 
-export interface LiveOrder {
-  readonly number: number
-  readonly name: string | null
-  readonly phone: string
-  readonly state: string
-  readonly area: string | null
-  readonly areaAr: string | null
-  readonly isExpress: boolean
-  /** The hours that its slot was sold as; null for express, and where the time is still to be agreed on. */
-  readonly day: string | null
+export interface LiveOrder extends Omit<TouchedOrder, 'from' | 'until'> {
   readonly fromMinute: number | null
   readonly untilMinute: number | null
 }
