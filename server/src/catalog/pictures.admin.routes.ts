@@ -7,26 +7,22 @@ import type { Pictured } from './pictures.queries.ts'
 export function pictureAdminRoutes(route: AdminRoute): void {
   route(contract.putPicture, async ({ params: { id, position }, file, type, clerk, change }) => {
     const photograph = await readPhotograph(file, type)
-    return dataOf(toPictures(await change((tx) => putPicture(tx, { productId: id, position }, photograph, clerk))))
+    return toPictures(await change((tx) => putPicture(tx, { productId: id, position }, photograph, clerk)))
   })
 
   route(contract.removePicture, async ({ params: { id, position }, clerk, change }) =>
-    dataOf(toPictures(await change((tx) => removePicture(tx, { productId: id, position }, clerk)))),
+    toPictures(await change((tx) => removePicture(tx, { productId: id, position }, clerk))),
   )
 
   route(contract.putCategoryPicture, async ({ params: { id }, file, type, clerk, change }) => {
     const photograph = await readPhotograph(file, type)
-    return dataOf(toGroup(await change((tx) => putGroupPicture(tx, { kind: 'category', id }, photograph, clerk))))
+    return toGroup(await change((tx) => putGroupPicture(tx, { kind: 'category', id }, photograph, clerk)))
   })
 
   route(contract.putBrandPicture, async ({ params: { id }, file, type, clerk, change }) => {
     const photograph = await readPhotograph(file, type)
-    return dataOf(toGroup(await change((tx) => putGroupPicture(tx, { kind: 'brand', id }, photograph, clerk))))
+    return toGroup(await change((tx) => putGroupPicture(tx, { kind: 'brand', id }, photograph, clerk)))
   })
-}
-
-function dataOf<Data>(data: Data) {
-  return { status: 'success' as const, data }
 }
 
 function toPictures({ id, images }: Pictured) {

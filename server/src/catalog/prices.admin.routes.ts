@@ -3,7 +3,7 @@ import * as contract from '@baqala/contract/admin/prices'
 import type { Db } from '../db/rows.ts'
 import { periodOfDay, readDay } from '../egypt/cairo-days.ts'
 import { cairoDay } from '../egypt/cairo-time.ts'
-import { dataOf, demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
+import { demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
 import { changePrices, undoPrices } from './prices-together.ts'
 import { changePrice, findPrices, isLarge, undoPrice, type PriceChange } from './prices.ts'
 import { listDeeds } from './price-deeds.queries.ts'
@@ -13,7 +13,7 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
   route(contract.getPrice, async ({ params, clerk, language }) => {
     const { product, lastChange } = await findPrices(db, params.id, clerk, language)
     const undo = lastChange?.before && { until: undoUntil(lastChange.at), before: inEgp(lastChange.before) }
-    return dataOf({ product, ...inEgp(product), undo: undo ?? null })
+    return { product, ...inEgp(product), undo: undo ?? null }
   })
 
   route(contract.changePrice, async ({ params, body, clerk, session, language, isCheck, change }) => {
@@ -28,11 +28,11 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
       if (!isCheck && isLarge(made)) demandFreshFactor(session)
       return made
     })
-    return dataOf(toChange(done))
+    return toChange(done)
   })
 
   route(contract.undoPrice, async ({ params, clerk, language, change }) =>
-    dataOf(toChange(await change((tx) => undoPrice(tx, params.id, clerk, language)))),
+    toChange(await change((tx) => undoPrice(tx, params.id, clerk, language))),
   )
 
   route(contract.changePrices, async ({ body, clerk, session, language, isCheck, change }) => {
@@ -43,12 +43,12 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
       if (!isCheck && made.changes.some(isLarge)) demandFreshFactor(session)
       return made
     })
-    return dataOf({ ...rest, changes: changes.map(toChange) })
+    return { ...rest, changes: changes.map(toChange) }
   })
 
   route(contract.undoPrices, async ({ params, clerk, language, change }) => {
     const changes = await change((tx) => undoPrices(tx, params.together, clerk, language))
-    return dataOf({ changes: changes.map(toChange) })
+    return { changes: changes.map(toChange) }
   })
 
   route(contract.listPriceChanges, async ({ query: { day, together, page = 1 }, clerk, language }) => {
@@ -64,7 +64,7 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
         after: after && inEgp(after),
         undoUntil: canUndo ? undoUntil(at) : null,
       }))
-    return dataOf({ page, hasMore: rows.length > contract.PRICES_PAGE, changes })
+    return { page, hasMore: rows.length > contract.PRICES_PAGE, changes }
   })
 }
 

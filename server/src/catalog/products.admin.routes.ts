@@ -1,50 +1,43 @@
 import * as contract from '@baqala/contract/admin/products'
 import type { Db } from '../db/rows.ts'
-import { dataOf, demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
+import { demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
 import { listProducts, readProduct, toCells } from './all-products.ts'
 import { addProduct } from './import/add-product.ts'
 import { changeProduct, sellProduct, withdrawProduct } from './import/edit-product.ts'
 import { isLarge } from './prices.ts'
 
 export function productAdminRoutes(route: AdminRoute, db: Db): void {
-  route(contract.listProducts, async ({ query, language }) => dataOf(await listProducts(db, query, language)))
+  route(contract.listProducts, ({ query, language }) => listProducts(db, query, language))
 
-  route(contract.getProduct, async ({ params }) => dataOf(await readProduct(db, params.id)))
+  route(contract.getProduct, ({ params }) => readProduct(db, params.id))
 
-  route(contract.addProduct, async ({ body, clerk, change }) =>
-    dataOf(
-      await change(async (tx) => {
-        const { id } = await addProduct(tx, toCells(body), clerk)
-        return readProduct(tx, id)
-      }),
-    ),
+  route(contract.addProduct, ({ body, clerk, change }) =>
+    change(async (tx) => {
+      const { id } = await addProduct(tx, toCells(body), clerk)
+      return readProduct(tx, id)
+    }),
   )
 
   route(contract.changeProduct, async ({ params, body, clerk, session, isCheck, change }) => {
     const { updatedAt: seen, ...fields } = body
-    const done = await change(async (tx) => {
+    return change(async (tx) => {
       const made = await changeProduct(tx, { named: params.id, cells: toCells(fields), seen }, clerk)
       if (!isCheck && isLarge(made)) demandFreshFactor(session)
       return readProduct(tx, made.after.id)
     })
-    return dataOf(done)
   })
 
-  route(contract.withdrawProduct, async ({ params: { id }, clerk, change }) =>
-    dataOf(
-      await change(async (tx) => {
-        await withdrawProduct(tx, id, clerk)
-        return readProduct(tx, id)
-      }),
-    ),
+  route(contract.withdrawProduct, ({ params: { id }, clerk, change }) =>
+    change(async (tx) => {
+      await withdrawProduct(tx, id, clerk)
+      return readProduct(tx, id)
+    }),
   )
 
-  route(contract.sellProduct, async ({ params: { id }, clerk, change }) =>
-    dataOf(
-      await change(async (tx) => {
-        await sellProduct(tx, id, clerk)
-        return readProduct(tx, id)
-      }),
-    ),
+  route(contract.sellProduct, ({ params: { id }, clerk, change }) =>
+    change(async (tx) => {
+      await sellProduct(tx, id, clerk)
+      return readProduct(tx, id)
+    }),
   )
 }

@@ -3,7 +3,7 @@ import * as contract from '@baqala/contract/admin/checks'
 import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Payments } from '../payments/payments.ts'
-import { dataOf, type AdminRoute } from '../staff/admin-route.ts'
+import type { AdminRoute } from '../staff/admin-route.ts'
 import { Refusal } from '../refusal.ts'
 import { checks as messages } from './checks.messages.en.ts'
 import { examineBooks, examineSchema, examineSurroundings } from './examine.ts'
@@ -38,7 +38,7 @@ export function checkRoutes(route: AdminRoute, deps: CheckDeps): void {
 
   route(contract.listChecks, async ({ say }) => {
     const { lookedAt, findings } = await Promise.race([look(), tooLong()])
-    return dataOf({
+    return {
       lookedAt: lookedAt.toISOString(),
       findings: findings.map(({ about, says, todo, isMinor }) => ({
         about,
@@ -46,7 +46,7 @@ export function checkRoutes(route: AdminRoute, deps: CheckDeps): void {
         says: say(says),
         ...(todo === undefined ? {} : { todo: say(todo) }),
       })),
-    })
+    }
   })
 }
 

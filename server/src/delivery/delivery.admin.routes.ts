@@ -30,56 +30,53 @@ export function deliveryAdminRoutes(route: AdminRoute, db: Db): void {
 function areaRoutes(route: AdminRoute, db: Db): void {
   route(contract.listAreas, async () => {
     const rounds = await listRounds(db)
-    return dataOf((await listEveryArea(db)).map((area) => to.toShopArea(area, rounds)))
+    return (await listEveryArea(db)).map((area) => to.toShopArea(area, rounds))
   })
 
-  route(contract.addArea, async ({ body, clerk, change }) => {
-    const added = await change(async (tx) => {
+  route(contract.addArea, ({ body, clerk, change }) =>
+    change(async (tx) => {
       const area = await addArea(tx, body.name, to.toAreaChange(body), clerk)
       return to.toShopArea(area, await listRounds(tx))
-    })
-    return dataOf(added)
-  })
+    }),
+  )
 
-  route(contract.changeArea, async ({ params, body, clerk, change }) => {
-    const changed = await change(async (tx) => {
+  route(contract.changeArea, ({ params, body, clerk, change }) =>
+    change(async (tx) => {
       const { after } = await changeArea(tx, params.id, to.toAreaChange(body), clerk)
       const orders = await listOrdersUnderWay(tx, { areaId: after.id })
       return { ...to.toShopArea(after, await listRounds(tx)), orders: orders.map(to.toTouched) }
-    })
-    return dataOf(changed)
-  })
+    }),
+  )
 }
 
 function roundRoutes(route: AdminRoute, db: Db): void {
   const toRound = async (tx: Db, { id }: Round) =>
     to.toShopRound(theRow((await listRounds(tx)).filter((round) => round.id === id)))
 
-  route(contract.listRounds, async () => dataOf((await listRounds(db)).map(to.toShopRound)))
+  route(contract.listRounds, async () => (await listRounds(db)).map(to.toShopRound))
 
-  route(contract.addRound, async ({ body: { name, nameAr = name, expressPerHour = 4 }, clerk, change }) =>
-    dataOf(await change(async (tx) => toRound(tx, await addRound(tx, { name, nameAr, expressPerHour }, clerk)))),
+  route(contract.addRound, ({ body: { name, nameAr = name, expressPerHour = 4 }, clerk, change }) =>
+    change(async (tx) => toRound(tx, await addRound(tx, { name, nameAr, expressPerHour }, clerk))),
   )
 
-  route(contract.changeRound, async ({ params, body, clerk, change }) =>
-    dataOf(await change(async (tx) => toRound(tx, await changeRound(tx, params.id, body, clerk)))),
+  route(contract.changeRound, ({ params, body, clerk, change }) =>
+    change(async (tx) => toRound(tx, await changeRound(tx, params.id, body, clerk))),
   )
 }
 
 function planRoutes(route: AdminRoute, db: Db): void {
   route(times.listPlans, async () => {
     const rounds = await listRounds(db)
-    return dataOf((await listPlan(db)).map((row) => to.toPlanned(row, rounds)))
+    return (await listPlan(db)).map((row) => to.toPlanned(row, rounds))
   })
 
   for (const [endpoint, keepsOthers] of [[times.addToPlan, true] as const, [times.setPlan, false] as const])
     route(endpoint, async ({ body, clerk, change }) => {
       const wanted: PlanChange = { ...body, hours: readPlanHours(body.hours), keepsOthers }
-      const changed = await change(async (tx) => {
+      return change(async (tx) => {
         const { round, after, slots } = await setPlan(tx, wanted, clerk)
         return { week: after.map((row) => to.toPlanned(row, [round])), ...(await remadeIn(tx, slots)) }
       })
-      return dataOf(changed)
     })
 }
 
@@ -90,46 +87,41 @@ function dayRoutes(route: AdminRoute, db: Db): void {
     return { days: await daysAhead(tx), ...(await remadeIn(tx, slots, touched)) }
   }
 
-  route(times.listDays, async () => dataOf(await daysAhead(db)))
+  route(times.listDays, () => daysAhead(db))
 
-  route(times.addDays, async ({ body: { day, until, kind, ...note }, clerk, change }) => {
-    const changed = await change(async (tx) => {
+  route(times.addDays, ({ body: { day, until, kind, ...note }, clerk, change }) =>
+    change(async (tx) => {
       if (kind === 'ramadan') {
         const slots = await setRamadan(tx, day, until ?? day, clerk)
         return { days: await daysAhead(tx), ...(await remadeIn(tx, slots)) }
       }
       const { slots } = await closeDay(tx, day, { ...note, until }, clerk)
       return closed(tx, slots, day, until)
-    })
-    return dataOf(changed)
-  })
+    }),
+  )
 
-  route(times.changeDay, async ({ params: { day }, body: { isClosed, ...note }, clerk, change }) => {
-    const changed = await change(async (tx) => {
+  route(times.changeDay, ({ params: { day }, body: { isClosed, ...note }, clerk, change }) =>
+    change(async (tx) => {
       const { slots } = isClosed ? await closeDay(tx, day, note, clerk) : await openDay(tx, day, clerk)
       return closed(tx, slots, day)
-    })
-    return dataOf(changed)
-  })
+    }),
+  )
 }
 
 function pauseRoutes(route: AdminRoute, db: Db): void {
-  route(times.listPauses, async () => dataOf((await listClosures(db)).map(to.toPause)))
+  route(times.listPauses, async () => (await listClosures(db)).map(to.toPause))
 
   for (const [endpoint, verb] of [[times.addPause, pauseShop] as const, [times.changePause, changePause] as const])
     route(endpoint, async ({ body: { until, ...why }, clerk, change }) => {
       const pause = { ...why, until: until ? new Date(until) : undefined }
-      const changed = await change(async (tx) => {
+      return change(async (tx) => {
         const today = await verb(tx, pause, clerk)
         const orders = await listOrdersUnderWay(tx, { slotIds: idsOf(today), isExpress: true })
         return { pauses: (await listClosures(tx)).map(to.toPause), orders: orders.map(to.toTouched) }
       })
-      return dataOf(changed)
     })
 
-  route(times.endPauses, async ({ clerk, change }) =>
-    dataOf((await change((tx) => resumeShop(tx, clerk))).map(to.toPause)),
-  )
+  route(times.endPauses, async ({ clerk, change }) => (await change((tx) => resumeShop(tx, clerk))).map(to.toPause))
 }
 
 function slotRoutes(route: AdminRoute, db: Db): void {
@@ -137,10 +129,10 @@ function slotRoutes(route: AdminRoute, db: Db): void {
     const { from = cairoDay(await readClock(db)), to: until = from } = query
     if (until < from || until >= dayAfter(from, times.MAX_DAYS_OF_SLOTS))
       throw new Refusal(400, messages.tooManyDays({ max: times.MAX_DAYS_OF_SLOTS }))
-    return dataOf((await listSlotsOn(db, from, until)).map(to.toShopSlot))
+    return (await listSlotsOn(db, from, until)).map(to.toShopSlot)
   })
 
-  route(times.getSlot, async ({ params: { id } }) => dataOf(to.toSlotWithOrders(await findSlotOrRefuse(db, id))))
+  route(times.getSlot, async ({ params: { id } }) => to.toSlotWithOrders(await findSlotOrRefuse(db, id)))
 
   route(times.changeSlot, async ({ params: { id }, body: { releaseHolds: letsGo, ...wanted }, clerk, change }) => {
     const changed = await change(async (tx) => {
@@ -149,12 +141,10 @@ function slotRoutes(route: AdminRoute, db: Db): void {
       if (isChanged) await changeSlot(tx, id, wanted, clerk)
       return findSlotOrRefuse(tx, id)
     })
-    return dataOf(to.toSlotWithOrders(changed))
+    return to.toSlotWithOrders(changed)
   })
 
-  route(times.remakeSlots, async ({ clerk, change }) =>
-    dataOf(await change(async (tx) => remadeIn(tx, await remakeSlots(tx, clerk)))),
-  )
+  route(times.remakeSlots, ({ clerk, change }) => change(async (tx) => remadeIn(tx, await remakeSlots(tx, clerk))))
 }
 
 /** The slots made anew, and the orders under way in those that no plan makes any more or in other slots that are touched. */
@@ -165,8 +155,4 @@ async function remadeIn(tx: Db, slots: Regeneration, touched: readonly SlotOnLis
 
 function idsOf(slots: readonly { readonly id: string }[]): string[] {
   return slots.map(({ id }) => id)
-}
-
-function dataOf<Data>(data: Data) {
-  return { status: 'success' as const, data }
 }

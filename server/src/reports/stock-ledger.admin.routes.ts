@@ -1,6 +1,6 @@
 import { listStockLedger, STOCK_PAGE } from '@baqala/contract/admin/stock'
 import type { Db } from '../db/rows.ts'
-import { dataOf, type AdminRoute } from '../staff/admin-route.ts'
+import type { AdminRoute } from '../staff/admin-route.ts'
 import { findProductId } from '../stock/stock.ts'
 import { readShelf } from '../stock/stock.queries.ts'
 import { listHistory } from './history.queries.ts'
@@ -16,6 +16,6 @@ export function stockLedgerRoutes(route: AdminRoute, db: Db): void {
         const who = clerk ?? move?.clerk ?? null
         return { at: changedAt.toISOString(), change, left, reason, note, who, order: orderNumber }
       })
-    return dataOf({ product, stock, page, hasMore: lines.length > STOCK_PAGE, entries })
+    return { product, stock, page, hasMore: lines.length > STOCK_PAGE, entries }
   })
 }

@@ -43,16 +43,13 @@ type AdminContext<E extends AdminEndpoint> = Asked<E> &
     readonly change: <Result>(verb: (tx: Db) => Promise<Result>) => Promise<Result>
   }
 
-/** Registers the handler of an endpoint. One that sends a stream itself returns the `reply`. */
+type DataOf<E extends AdminEndpoint> = Reply<E> extends { readonly data: infer Data } ? Data : never
+
+/** Registers the handler of an endpoint, which returns the data of the answer, or the `reply` where it has sent that itself. */
 export type AdminRoute = <const E extends AdminEndpoint>(
   endpoint: E,
-  handler: (context: AdminContext<E>) => Promise<Reply<E> | FastifyReply>,
+  handler: (context: AdminContext<E>) => Promise<DataOf<E> | FastifyReply>,
 ) => void
-
-/** The general answer to a call of the staff. */
-export function dataOf<Data>(data: Data) {
-  return { status: 'success' as const, data }
-}
 
 interface AdminDeps extends StaffDeps {
   readonly origins: Origins
@@ -106,10 +103,10 @@ export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRout
             isCheck ? inTransactionRolledBack(db, verb) : inTransaction(db, verb),
         }
         // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
-        const answer = await handler(context as unknown as AdminContext<typeof endpoint>)
+        const data = await handler(context as unknown as AdminContext<typeof endpoint>)
         // A stream or a file; one that its reader has left is not `sent`.
         if (reply.sent || reply.raw.headersSent) return reply
-        return reply.status(endpoint.status ?? 200).send(z.parse(compile(endpoint.reply), answer))
+        return reply.status(endpoint.status ?? 200).send(z.parse(compile(endpoint.reply), { status: 'success', data }))
       },
     })
   }

@@ -1,5 +1,5 @@
 import * as contract from '@baqala/contract/admin/devices'
-import { dataOf, type AdminRoute } from './admin-route.ts'
+import type { AdminRoute } from './admin-route.ts'
 import { enrolDevice, peopleOfDevice, removeDevice, setOwnPin, signInByPin } from './devices.ts'
 import { listDevices, type DeviceRow } from './devices.queries.ts'
 import { findSession, signOutStaff, toSession, type StaffDeps } from './sessions.ts'
@@ -14,22 +14,22 @@ interface Cookies {
 export function deviceRoutes(route: AdminRoute, deps: StaffDeps, cookies: Cookies): void {
   const { db } = deps
 
-  route(contract.listDevices, async () => dataOf((await listDevices(db)).map(toDevice)))
+  route(contract.listDevices, async () => (await listDevices(db)).map(toDevice))
 
   route(contract.enrolDevice, async ({ body, clerk, reply, isCheck, change }) => {
     const { device, secret } = await change((tx) => enrolDevice(tx, body.name, clerk))
     if (!isCheck) cookies.device.write(reply, secret)
-    return dataOf(toDevice(device))
+    return toDevice(device)
   })
 
   route(contract.removeDevice, async ({ params, clerk, change }) => {
     await change((tx) => removeDevice(tx, params.id, clerk))
-    return dataOf({ _id: params.id })
+    return { _id: params.id }
   })
 
   route(contract.listDevicePeople, async ({ reply, client }) => {
     const { device, people } = await peopleOfDevice(deps, cookies.device.read(reply.request), client)
-    return dataOf({ device: device?.name ?? null, people: people.map(({ id, name }) => ({ _id: id, name })) })
+    return { device: device?.name ?? null, people: people.map(({ id, name }) => ({ _id: id, name })) }
   })
 
   route(contract.openSessionByPin, async ({ body, reply, client }) => {
@@ -39,12 +39,10 @@ export function deviceRoutes(route: AdminRoute, deps: StaffDeps, cookies: Cookie
     const other = before === undefined ? undefined : await findSession(deps, before)
     if (other !== undefined) await signOutStaff(db, other)
     cookies.session.write(reply, secret)
-    return dataOf(toSession(session))
+    return toSession(session)
   })
 
-  route(contract.setMyPin, async ({ body, session, client }) =>
-    dataOf(toSession(await setOwnPin(deps, session, body, client))),
-  )
+  route(contract.setMyPin, async ({ body, session, client }) => toSession(await setOwnPin(deps, session, body, client)))
 }
 
 function toDevice({ id, name, enrolledAt, seenAt }: DeviceRow) {

@@ -2,7 +2,7 @@ import * as contract from '@baqala/contract/admin/staff'
 import * as log from '@baqala/contract/admin/log'
 import type { Db } from '../db/rows.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { dataOf, type AdminRoute } from './admin-route.ts'
+import type { AdminRoute } from './admin-route.ts'
 import { listKinds, listLogged, listNames } from './log-list.queries.ts'
 import { listPeople } from './people.queries.ts'
 import { changeOwnPassword, confirmOwnCode, startOwnCode, strengthenSession } from './own-account.ts'
@@ -19,50 +19,48 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
   route(contract.openSession, async ({ body, client, reply }) => {
     const { session, secret } = await signInStaff(deps, body, client)
     cookie.write(reply, secret)
-    return dataOf(toSession(session))
+    return toSession(session)
   })
 
   route(contract.acceptInvitation, async ({ body, client, reply }) => {
     const { session, secret } = await acceptInvitation(deps, body, client)
     cookie.write(reply, secret)
-    return dataOf(toSession(session))
+    return toSession(session)
   })
 
-  route(contract.getSession, async ({ session }) => dataOf(toSession(session)))
+  route(contract.getSession, async ({ session }) => toSession(session))
 
   route(contract.strengthenSession, async ({ body, session, client }) =>
-    dataOf(toSession(await strengthenSession(deps, session, body, client))),
+    toSession(await strengthenSession(deps, session, body, client)),
   )
 
   route(contract.closeSession, async ({ session, reply, say }) => {
     await signOutStaff(db, session)
     cookie.write(reply)
-    return { status: 'success', message: say(replies.signedOut) } as const
+    return reply.send({ status: 'success', message: say(replies.signedOut) })
   })
 
   route(contract.changeMyPassword, async ({ body, session, client, change }) =>
-    dataOf(toSession(await changeOwnPassword(deps, session, body, client, change))),
+    toSession(await changeOwnPassword(deps, session, body, client, change)),
   )
 
-  route(contract.startMyCode, async ({ body, session, client }) =>
-    dataOf(await startOwnCode(deps, session, body, client)),
-  )
+  route(contract.startMyCode, ({ body, session, client }) => startOwnCode(deps, session, body, client))
 
-  route(contract.confirmMyCode, async ({ body, session, client }) =>
-    dataOf({ recoveryCodes: await confirmOwnCode(deps, session, body.code, client) }),
-  )
+  route(contract.confirmMyCode, async ({ body, session, client }) => ({
+    recoveryCodes: await confirmOwnCode(deps, session, body.code, client),
+  }))
 
-  route(contract.listStaff, async () => dataOf((await listPeople(db)).map(toMember)))
+  route(contract.listStaff, async () => (await listPeople(db)).map(toMember))
 
   route(contract.addPerson, async ({ body, client, clerk, change }) => {
     const password = await hashed(body.password, client)
     const { person, ...invitation } = await change((tx) => addPerson(tx, { ...body, password }, clerk))
-    return dataOf({ ...toMember(person), ...invitation })
+    return { ...toMember(person), ...invitation }
   })
 
   route(contract.changePerson, async ({ params, body, client, clerk, change }) => {
     const password = await hashed(body.password, client)
-    return dataOf(toMember(await change((tx) => changePerson(tx, params.id, { ...body, password }, clerk))))
+    return toMember(await change((tx) => changePerson(tx, params.id, { ...body, password }, clerk)))
   })
   logRoute(route, db)
 }
@@ -75,7 +73,7 @@ function logRoute(route: AdminRoute, db: Db): void {
       return { at: at.toISOString(), ...rest, about: { kind, id, name } }
     })
     const [people, kinds] = [await listNames(db), await listKinds(db)]
-    return dataOf({ page, hasMore: rows.length > log.LOG_PAGE, entries, people, kinds })
+    return { page, hasMore: rows.length > log.LOG_PAGE, entries, people, kinds }
   })
 }
 

@@ -1,5 +1,5 @@
 import { changeStock } from '@baqala/contract/admin/stock'
-import { dataOf, type AdminRoute } from '../staff/admin-route.ts'
+import type { AdminRoute } from '../staff/admin-route.ts'
 import { adjustStock, countStock } from './stock.ts'
 
 /** Counting, and what came and went. The ledger is in reports/, because it names orders. */
@@ -16,7 +16,7 @@ export function stockAdminRoutes(route: AdminRoute): void {
         ...{ at: entry.at.toISOString(), change: after - before, left: after, reason: entry.reason },
         ...{ note: note || null, who: clerk.name, order: null },
       }
-      return dataOf({ stock: after, entry: line ?? null })
+      return { stock: after, entry: line ?? null }
     },
   )
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import * as contract from '@baqala/contract/admin/imports'
 import type { Db } from '../../db/rows.ts'
 import { Refusal, type Message } from '../../refusal.ts'
-import { dataOf, demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
+import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import { addToLog } from '../../staff/log.queries.ts'
 import type { StaffSession } from '../../staff/sessions.ts'
 import { isLarge } from '../prices.ts'
@@ -31,44 +31,42 @@ export function importRoutes(route: AdminRoute, { db }: Deps): void {
     if (decimals === undefined) askForDecimals(checked, say)
     const report = { withdrawMissing, say }
     // The plan is the preview: writing thousands of rows to take them back would lock what the shop sells.
-    if (query.check) return dataOf(reportImport(checked, checked.plan, { ...report, importId: null }))
+    if (query.check) return reportImport(checked, checked.plan, { ...report, importId: null })
     refuseProblems(checked, withdrawMissing)
     if (changesNothing(checked.plan, withdrawMissing))
-      return dataOf(reportImport(checked, checked.plan, { ...report, importId: null }))
+      return reportImport(checked, checked.plan, { ...report, importId: null })
     demandFreshFactorFor(checked.plan.changed, session)
     const done = await importCatalogue(db, checked, { withdrawMissing, note: name }, clerk)
-    return dataOf(reportImport(checked, done, { ...report, importId: done.importId }))
+    return reportImport(checked, done, { ...report, importId: done.importId })
   })
 
   route(contract.listImports, async () => {
     const rows = await listImports(db)
-    return dataOf(
-      rows.map(({ id, at, name, file, counts, undoneAt, undoneBy }) => {
-        const undone = undoneAt === null ? null : { at: undoneAt.toISOString(), who: undoneBy ?? '' }
-        return { _id: id, at: at.toISOString(), who: name, file, counts, undone }
-      }),
-    )
+    return rows.map(({ id, at, name, file, counts, undoneAt, undoneBy }) => {
+      const undone = undoneAt === null ? null : { at: undoneAt.toISOString(), who: undoneBy ?? '' }
+      return { _id: id, at: at.toISOString(), who: name, file, counts, undone }
+    })
   })
 
   route(contract.undoImport, async ({ params: { id }, query, session, clerk, isCheck, change }) => {
     const overwrite = query.overwrite === 'true' || isCheck
     const allow = ({ changed }: Plan) => isCheck || demandFreshFactorFor(changed, session)
-    return dataOf(reportUndone(await change((tx) => undoImport(tx, id, { overwrite, allow }, clerk))))
+    return reportUndone(await change((tx) => undoImport(tx, id, { overwrite, allow }, clerk)))
   })
 
   route(contract.getBeforeImport, async ({ params: { id }, query: { headings = 'en' }, reply }) => {
     const { before } = await readKept(db, id)
-    return asCsv(reply, `before-import-${id}.csv`, exportedAsCsv(before, headings))
+    return sendCsv(reply, `before-import-${id}.csv`, exportedAsCsv(before, headings))
   })
 
   route(contract.getImportTemplate, async ({ query: { headings = 'en' }, reply }) =>
-    asCsv(reply, 'products-template.csv', importTemplate(headings)),
+    sendCsv(reply, 'products-template.csv', importTemplate(headings)),
   )
 
   route(contract.exportProducts, async ({ query: { headings = 'en', stock }, reply, clerk }) => {
     const { content, count } = await exportCatalogue(db, { format: 'csv', withStock: stock === 'true', headings })
     await addToLog(db, clerk, [{ what: 'catalogue exported', kind: 'shop', id: 'products.csv', after: { count } }])
-    return asCsv(reply, 'products.csv', content)
+    return sendCsv(reply, 'products.csv', content)
   })
 }
 
@@ -95,7 +93,7 @@ function refuseProblems({ problems, rows, plan }: CheckedCatalogue, withdrawMiss
   if (rows.length === plan.problems.length) throw new Refusal(400, messages.noRowFits)
 }
 
-function asCsv(reply: FastifyReply, file: string, content: string): string {
-  void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
-  return content
+function sendCsv(reply: FastifyReply, file: string, content: string): FastifyReply {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
+  return reply.send(content)
 }

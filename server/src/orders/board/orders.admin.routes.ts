@@ -1,6 +1,6 @@
 import * as contract from '@baqala/contract/admin/orders'
 import type { Db } from '../../db/rows.ts'
-import { dataOf, demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
+import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import type { OrderDeps } from '../checkout/payment-pages.ts'
 import { measureOwed, refundOrder } from '../checkout/refunds.ts'
 import { readSought } from '../sought.ts'
@@ -19,12 +19,10 @@ export function ordersAdminRoutes(route: AdminRoute, deps: Deps): void {
     const sought = q === '' ? undefined : readSought(q)
     const filter = { state, sought, limit: contract.BOARD_PAGE, offset: (page - 1) * contract.BOARD_PAGE }
     const { total, orders } = await listBoard(db, filter, clerk, language)
-    return dataOf({ page, hasMore: total > filter.offset + orders.length, total, orders })
+    return { page, hasMore: total > filter.offset + orders.length, total, orders }
   })
 
-  route(contract.getOrder, async ({ params: { number }, clerk, language }) =>
-    dataOf(await readStaffOrder(db, number, clerk, language)),
-  )
+  route(contract.getOrder, ({ params: { number }, clerk, language }) => readStaffOrder(db, number, clerk, language))
 
   route(contract.moveOrder, async ({ params: { number }, body, clerk, language, isCheck, change }) => {
     const move = async (used: OrderDeps) => {
@@ -32,7 +30,7 @@ export function ordersAdminRoutes(route: AdminRoute, deps: Deps): void {
       return readStaffOrder(used.db, number, clerk, language)
     }
     // Cancelling may ask the payment provider, which no transaction waits for.
-    return dataOf(isCheck ? await change((tx) => move(withoutProvider(tx, deps))) : await move(deps))
+    return isCheck ? await change((tx) => move(withoutProvider(tx, deps))) : await move(deps)
   })
 
   route(contract.refundOrder, async ({ params: { number }, body, session, clerk, language, isCheck, change }) => {
@@ -41,7 +39,7 @@ export function ordersAdminRoutes(route: AdminRoute, deps: Deps): void {
       await refundOrder(used, { number, ...body }, clerk)
       return readStaffOrder(used.db, number, clerk, language)
     }
-    return dataOf(isCheck ? await change((tx) => refund(withoutProvider(tx, deps))) : await refund(deps))
+    return isCheck ? await change((tx) => refund(withoutProvider(tx, deps))) : await refund(deps)
   })
 
   route(contract.streamOrders, async ({ session, reply }) => watch.openBoard(reply, session))
