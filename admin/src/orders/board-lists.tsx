@@ -46,6 +46,7 @@ function BoardList({ list }: { readonly list: ListName }) {
   const { data } = found
   const minutesGone = Math.max(0, Math.floor((useNow() - found.dataUpdatedAt) / MINUTE_MS))
   const { search } = useLocation()
+  const isDone = list === 'done'
   const titleId = `list-${list.replaceAll(' ', '-')}`
   return (
     <section aria-labelledby={titleId} className="board-list">
@@ -62,9 +63,9 @@ function BoardList({ list }: { readonly list: ListName }) {
                 <OrderCard
                   key={order.number}
                   order={order}
-                  minutesLeft={order.minutesLeft === null ? null : order.minutesLeft - minutesGone}
+                  minutesGone={minutesGone}
                   search={search}
-                  hasState={list === 'done'}
+                  hasState={isDone}
                 />
               ))}
             </ul>
@@ -118,13 +119,7 @@ export function FoundOrders({ q, page }: { readonly q: string; readonly page: st
         <Section title={messages.found(data.total)}>
           <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {data.orders.map((order) => (
-              <OrderCard
-                key={order.number}
-                order={order}
-                minutesLeft={order.minutesLeft}
-                search={asking({ q, page })}
-                hasState
-              />
+              <OrderCard key={order.number} order={order} search={asking({ q, page })} hasState />
             ))}
           </ul>
           <Pager {...data} linkTo={(to) => addresses.orders + asking({ q, page: to })} />

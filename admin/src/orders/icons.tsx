@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { icon } from '@baqala/kit/ui/icons.tsx'
 
 export const Bell = icon(
@@ -21,3 +22,13 @@ export const Printer = icon(
 export const TriangleAlert = icon(
   'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
 )
+
+/** The words of a button after a picture of what it does. */
+export function withIcon(Icon: ComponentType<{ 'aria-hidden': true; size: number }>, words: ReactNode) {
+  return (
+    <>
+      <Icon aria-hidden size={20} />
+      {words}
+    </>
+  )
+}

@@ -11,8 +11,8 @@ import { messages } from '#messages/orders'
 
 interface OrderCardProps {
   readonly order: BoardOrder
-  /** As of now. */
-  readonly minutesLeft: number | null
+  /** Since the order was looked at. */
+  readonly minutesGone?: number
   /** The query of the address to come back to from the order. */
   readonly search: string
   /** Says the state, outside of the lists that say it. */
@@ -20,9 +20,9 @@ interface OrderCardProps {
 }
 
 /** Memoized: a board has hundreds of cards, of which few change at once. */
-export const OrderCard = memo(function OrderCard({ order, minutesLeft, search, hasState }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, search, hasState }: OrderCardProps) {
   useLanguage()
-  const { number, state, name, area, goods, total } = order
+  const { number, state, name, area, goods, total, minutesLeft } = order
   return (
     <li className="order-card panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -31,7 +31,7 @@ export const OrderCard = memo(function OrderCard({ order, minutesLeft, search, h
             <span className="tabular">{number}</span> <bdi>{firstName(name)}</bdi>
           </Link>
         </h3>
-        {minutesLeft !== null && <MinutesLeft minutes={minutesLeft} />}
+        {minutesLeft !== null && <MinutesLeft minutes={minutesLeft - minutesGone} />}
       </div>
       <p>
         <bdi>{area}</bdi> · <span className="whitespace-nowrap">{promiseInWords(order)}</span>

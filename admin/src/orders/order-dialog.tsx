@@ -11,7 +11,7 @@ import { Loaded } from '../app/screen-parts.tsx'
 import { useMay } from '../app/use-session.ts'
 import { changeAdmin } from '../app/calls.ts'
 import { egp, moment } from '../app/words.ts'
-import { Printer } from './icons.tsx'
+import { Printer, withIcon } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderContact, OrderGoods, OrderMoney } from './order-parts.tsx'
 import { refusedMove, usePendingMove } from './pending-moves.ts'
@@ -19,13 +19,8 @@ import { promiseInWords } from './promise-words.ts'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
-interface OrderDialogProps {
-  readonly number: string
-  readonly onClose: () => void
-}
-
 /** One order, over the board. */
-export function OrderDialog({ number, onClose }: OrderDialogProps) {
+export function OrderDialog({ number, onClose }: { readonly number: string; readonly onClose: () => void }) {
   return (
     <Dialog title={messages.orderTitle(number)} onClose={onClose} className="order-dialog">
       <Loaded query={useOrder(number)}>{(order) => <WholeOrder order={order} />}</Loaded>
@@ -51,8 +46,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         {(['80', '58', 'a4'] as const).map((size) => (
           <Link key={size} to={`${addresses.orders}/${number}/slip?size=${size}`} className="button button-quiet">
-            <Printer aria-hidden size={20} />
-            {messages.printSizes[size]}
+            {withIcon(Printer, messages.printSizes[size])}
           </Link>
         ))}
       </div>
@@ -84,7 +78,7 @@ function Steps({ order }: { readonly order: StaffOrder }) {
 }
 
 /** Sends back the payments that the order owes. */
-export function RefundOrder({ order: { number, mayRefund } }: { readonly order: StaffOrder }) {
+function RefundOrder({ order: { number, mayRefund } }: { readonly order: StaffOrder }) {
   const form = useForm(async ({ isByHand, ...proof }) => {
     const ask = { params: { number: String(number) }, body: { isByHand: isByHand === 'on' } }
     await changeAdmin('orders', 'refundOrder', ask, proof)
@@ -101,7 +95,7 @@ export function RefundOrder({ order: { number, mayRefund } }: { readonly order: 
 }
 
 /** Everything that has become of the order, by whom and when. */
-export function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
+function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
   return (
     <Section level={3} titleClass="order-part" title={messages.moves}>
       <ol className="grid gap-2">
@@ -125,7 +119,7 @@ export function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
 }
 
 /** Behind a press of its own, and with a reason: it cannot be undone. */
-export function CancelOrder({ number }: { readonly number: number }) {
+function CancelOrder({ number }: { readonly number: number }) {
   const form = useForm(async ({ why = '' }) => {
     const ask = { params: { number: String(number) }, body: { state: 'cancelled', why } } as const
     await changeAdmin('orders', 'moveOrder', ask)

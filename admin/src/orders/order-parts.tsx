@@ -1,17 +1,10 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
-import { inShopDigits } from '@baqala/contract/digits'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { egp, moment } from '../app/words.ts'
+import { egp, inLanguage, moment } from '../app/words.ts'
 import { howPaid, firstName } from './order-card.tsx'
-import { MapPin, MessageCircle, Phone } from './icons.tsx'
+import { MapPin, MessageCircle, Phone, withIcon } from './icons.tsx'
 import { messages } from '#messages/orders'
-
-/** The name and the unit of ordered goods in the reader's language. */
-export function nameOf(line: StaffOrder['lines'][number]): { readonly title: string; readonly unit: string } {
-  return currentLanguage() === 'ar' ? { title: line.titleAr, unit: inShopDigits(line.unitAr) } : line
-}
 
 export function OrderGoods({ order: { lines, goods } }: { readonly order: StaffOrder }) {
   return (
@@ -24,10 +17,10 @@ export function OrderGoods({ order: { lines, goods } }: { readonly order: StaffO
             </div>
             <div className="min-w-0 flex-1">
               <p className="font-bold">
-                <bdi>{nameOf(line).title}</bdi>
+                <bdi>{inLanguage(line.title, line.titleAr)}</bdi>
               </p>
               <p className="text-sm text-ink-soft">
-                <bdi>{nameOf(line).unit}</bdi> · <bdi className="tabular">{egp(line.price)}</bdi>
+                <bdi>{inLanguage(line.unit, line.unitAr)}</bdi> · <bdi className="tabular">{egp(line.price)}</bdi>
               </p>
             </div>
             <p className="order-count tabular">
@@ -89,12 +82,7 @@ export function Place({ area, city }: Pick<StaffOrder, 'area' | 'city'>) {
   return (
     <p>
       <bdi>{area}</bdi>
-      {city !== area && (
-        <>
-          {' · '}
-          <bdi>{city}</bdi>
-        </>
-      )}
+      {city !== area && <bdi> · {city}</bdi>}
     </p>
   )
 }
@@ -115,8 +103,7 @@ export function OrderContact({ order }: { readonly order: StaffOrder }) {
       )}
       <div className="flex flex-wrap gap-3">
         <a href={mapLink(order)} target="_blank" rel="noreferrer" className="button button-quiet">
-          <MapPin aria-hidden size={20} />
-          {messages.map}
+          {withIcon(MapPin, messages.map)}
         </a>
         {phone !== null && (
           <>
@@ -125,8 +112,7 @@ export function OrderContact({ order }: { readonly order: StaffOrder }) {
               {messages.call} <bdi className="tabular">{phone}</bdi>
             </a>
             <a href={whatsappLink(order, phone)} target="_blank" rel="noreferrer" className="button button-quiet">
-              <MessageCircle aria-hidden size={20} />
-              {messages.whatsapp}
+              {withIcon(MessageCircle, messages.whatsapp)}
             </a>
           </>
         )}
@@ -145,16 +131,16 @@ export function OrderContact({ order }: { readonly order: StaffOrder }) {
 
 const EGYPT = '20'
 
-export function mapLink({ address, city }: Pick<StaffOrder, 'address' | 'city'>): string {
+function mapLink({ address, city }: StaffOrder): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${address}, ${city}` }).toString()}`
 }
 
 /** Opens WhatsApp with the sentence that fits the state. It names the order and a first name, and nothing else of the shopper. */
-export function whatsappLink(order: Pick<StaffOrder, 'number' | 'name' | 'state' | 'money'>, phone: string): string {
+function whatsappLink(order: StaffOrder, phone: string): string {
   return `https://wa.me/${EGYPT}${phone.slice(1)}?text=${encodeURIComponent(sentenceFor(order))}`
 }
 
-function sentenceFor({ number, name, state, money }: Pick<StaffOrder, 'number' | 'name' | 'state' | 'money'>): string {
+function sentenceFor({ number, name, state, money }: StaffOrder): string {
   const owed = money.toCollect > 0 ? ` ${messages.toPayAtDoor(egp(money.toCollect))}` : ''
   const hello = messages.hello(firstName(name))
   if (state === 'on its way') return `${hello} ${messages.isOnItsWay(number)}${owed}`

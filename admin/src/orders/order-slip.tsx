@@ -1,15 +1,15 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { useEffect } from 'react'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { contact } from '../../../shop.config.ts'
 import { addresses, asking, ChoiceLinks, useAsked } from '../app/addresses.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
-import { egp, moment } from '../app/words.ts'
+import { egp, inLanguage, moment } from '../app/words.ts'
 import { QrCode } from '../app/qr-code.tsx'
-import { Printer } from './icons.tsx'
+import { Printer, withIcon } from './icons.tsx'
 import { howPaid } from './order-card.tsx'
-import { Place, Amount, nameOf } from './order-parts.tsx'
+import { Amount, Place } from './order-parts.tsx'
 import { promiseInWords } from './promise-words.ts'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
@@ -39,10 +39,7 @@ export function OrderSlip({ number }: { readonly number: string }) {
                 linkTo={(each) => asking({ size: each })}
                 words={(each) => messages.printSizes[each]}
               />
-              <button type="button" onClick={() => window.print()} className="button button-leaf">
-                <Printer aria-hidden size={20} />
-                {messages.print}
-              </button>
+              <Button onClick={() => window.print()} look="leaf" text={withIcon(Printer, messages.print)} />
               <ButtonLink to={`${addresses.orders}/${number}`} text={messages.toOrder} />
             </div>
           </div>
@@ -111,14 +108,14 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
 }
 
 function SlipLine({ line, isSheet }: { readonly line: StaffOrder['lines'][number]; readonly isSheet: boolean }) {
-  const { title, unit } = nameOf(line)
   return (
     <tr>
       <td className="slip-count">
         {line.count} ×{isSheet && <span className="slip-box" />}
       </td>
       <td>
-        <bdi>{title}</bdi> <bdi className="slip-soft whitespace-nowrap">{unit}</bdi>
+        <bdi>{inLanguage(line.title, line.titleAr)}</bdi>{' '}
+        <bdi className="slip-soft whitespace-nowrap">{inLanguage(line.unit, line.unitAr)}</bdi>
         {isSheet && line.barcode !== null && <bdi className="slip-soft block tabular">{line.barcode}</bdi>}
       </td>
       <td className="slip-amount">{(line.price * line.count).toFixed(2)}</td>

@@ -2,7 +2,7 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { SelectField } from '../app/form.tsx'
 import { closeShop, isShopOpen, openShop, ring } from './bell.ts'
-import { Bell, BellOff } from './icons.tsx'
+import { Bell, BellOff, withIcon } from './icons.tsx'
 import { isQuiet, quietHours, setQuietHours } from './quiet-hours.ts'
 import { silenced, useWaiting } from './use-bell.ts'
 import { useNow } from './use-orders.ts'
@@ -14,12 +14,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 export function SoundBar() {
   const isOpen = useStore(isShopOpen)
   if (isOpen) return <OpenShop />
-  return (
-    <button type="button" onClick={() => void openShop()} className="button button-leaf">
-      <Bell aria-hidden size={20} />
-      {messages.openShop}
-    </button>
-  )
+  return <Button onClick={() => void openShop()} look="leaf" text={withIcon(Bell, messages.openShop)} />
 }
 
 function OpenShop() {
@@ -30,14 +25,10 @@ function OpenShop() {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {isLoud && (
-        <button
-          type="button"
+        <Button
           onClick={() => silenced.set(new Set(waiting.map(({ number }) => number)))}
-          className="button button-quiet"
-        >
-          <BellOff aria-hidden size={20} />
-          {messages.silence}
-        </button>
+          text={withIcon(BellOff, messages.silence)}
+        />
       )}
       <details className="sound-settings">
         <summary className="button button-quiet">

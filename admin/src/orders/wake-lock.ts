@@ -1,21 +1,19 @@
 /** Keeps the screen on until the function that it returns is called. Browsers take the lock back when a page is hidden. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined
-  let isOver = false
+  const over = new AbortController()
 
   async function ask() {
     if (document.visibilityState !== 'visible') return
     // Missing on plain http and in older browsers, and refused by a phone that saves its battery: the bell works without it.
     lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
-    if (isOver) await lock?.release()
+    if (over.signal.aborted) await lock?.release()
   }
 
-  const askAgain = () => void ask()
   void ask()
-  document.addEventListener('visibilitychange', askAgain)
+  document.addEventListener('visibilitychange', () => void ask(), { signal: over.signal })
   return () => {
-    isOver = true
-    document.removeEventListener('visibilitychange', askAgain)
+    over.abort()
     void lock?.release()
   }
 }
