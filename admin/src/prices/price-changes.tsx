@@ -11,12 +11,11 @@ import { messages } from '#messages/prices'
 // An undo ends while the list is looked at.
 const ASK_AGAIN_MS = 60_000
 
-/** The changes of today, the newest first; the own ones of the last minutes with a button that takes them back. */
-export function PriceChanges({
-  query,
-}: {
-  /** `page`, and `together` for the prices of one deed. */ readonly query: Query
-}) {
+/**
+ * The changes of today, the newest first; the own ones of the last minutes with a button that takes them back. The query is a
+ * `page`, and `together` for the prices of one deed.
+ */
+export function PriceChanges({ query }: { readonly query: Query }) {
   const changes = useCall('products', 'listPriceChanges', { query }, { ...keepsLast, refetchInterval: ASK_AGAIN_MS })
   return (
     <Section
@@ -98,23 +97,23 @@ function Percent({ percent }: { readonly percent: number }) {
 export function BeforeAfter({ before, after }: { readonly before: Prices; readonly after: Prices }) {
   return (
     <span className="whitespace-nowrap">
-      <Cost prices={before} /> <span aria-hidden>{messages.arrow}</span>
-      <span className="sr-only">{messages.becomes}</span> <Cost prices={after} isNew />
+      <Cost prices={before} className="text-ink-soft" /> <span aria-hidden>{messages.arrow}</span>
+      <span className="sr-only">{messages.becomes}</span> <Cost prices={after} className="font-bold" />
     </span>
   )
 }
 
-function Cost({ prices, isNew = false }: { readonly prices: Prices; readonly isNew?: boolean }) {
-  const { price, priceAfterDiscount } = prices
+interface CostProps {
+  readonly prices: Prices
+  readonly className?: string
+}
+
+/** What goods cost; on sale beside the price without it. */
+export function Cost({ prices: { price, priceAfterDiscount }, className }: CostProps) {
   return (
     <>
-      <span className={isNew ? 'font-bold' : 'text-ink-soft'}>{egp(priceAfterDiscount ?? price)}</span>
-      {priceAfterDiscount !== null && (
-        <>
-          {' '}
-          <del className="text-sm text-ink-soft">{price.toFixed(2)}</del>
-        </>
-      )}
+      <bdi className={className}>{egp(priceAfterDiscount ?? price)}</bdi>{' '}
+      {priceAfterDiscount !== null && <del className="text-sm text-ink-soft">{price.toFixed(2)}</del>}
     </>
   )
 }

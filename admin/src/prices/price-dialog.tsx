@@ -2,7 +2,7 @@ import { type AdminReply, useCall } from '../app/calls.ts'
 import { Field, Form } from '../app/form.tsx'
 import { egp } from '../app/words.ts'
 import { ProductDialog } from '../scan/product-dialog.tsx'
-import { UndoPrice, undoPrice } from './price-changes.tsx'
+import { Cost, UndoPrice, undoPrice } from './price-changes.tsx'
 import { usePriceForm } from './use-price-form.ts'
 import { messages } from '#messages/prices'
 
@@ -13,12 +13,11 @@ export function PriceDialog({ id, onClose }: { readonly id: string; readonly onC
       query={useCall('products', 'getPrice', { params: { id } })}
       title={messages.title}
       onClose={onClose}
-      facts={({ price, priceAfterDiscount }) => (
+      facts={(prices) => (
         <>
           {messages.now}
           <br />
-          <span className="text-2xl font-extrabold">{egp(priceAfterDiscount ?? price)}</span>{' '}
-          {priceAfterDiscount !== null && <del className="text-ink-soft">{egp(price)}</del>}
+          <Cost prices={prices} className="text-2xl font-extrabold" />
         </>
       )}
     >

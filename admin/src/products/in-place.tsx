@@ -43,13 +43,8 @@ export function InPlace({ label, shown, children }: InPlaceProps) {
 
 export type Sellable = Listed | Product
 
-interface RowFormProps {
-  readonly product: Sellable
-  readonly onClose: () => void
-}
-
 /** Sets the stock to what was counted. */
-export function StockForm({ product, onClose }: RowFormProps) {
+export function StockForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
   const { _id: id, stock } = product
   const count = (counted: number) => changeAdmin('products', 'changeStock', { params: { id }, body: { counted } })
   const form = useForm(async ({ counted = '' }) => {
@@ -66,7 +61,7 @@ export function StockForm({ product, onClose }: RowFormProps) {
 }
 
 /** Changes price and sale price. */
-export function PriceForm({ product, onClose }: RowFormProps) {
+export function PriceForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
   const { _id: id, price, priceAfterDiscount: sale } = product
   const form = usePriceForm(
     id,

@@ -1,5 +1,5 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Field, SelectField, type Values, useFieldError } from '../app/form.tsx'
 import { nameOf } from '../app/words.ts'
@@ -20,39 +20,32 @@ export function GroupFields({ values }: { readonly values: Values }) {
         label={messages.category}
         value={category}
         onChange={({ target }) => setCategory(target.value)}
+        options={categories.map((each) => [each.slug, nameOf(each)])}
       >
         {/* Until the categories have come, the form has the one that is saved. */}
         {chosen === undefined && <option value={category}>{messages.chooseOne}</option>}
-        {categories.map((each) => (
-          <option key={each._id} value={each.slug}>
-            {nameOf(each)}
-          </option>
-        ))}
       </SelectField>
       <NameField
         name="subcategory"
         label={messages.subcategory}
-        first={values.subcategory}
+        defaultValue={values.subcategory}
         known={subcategories.filter(({ category }) => category === chosen?._id)}
       />
-      <NameField name="brand" label={messages.brand} first={values.brand} known={brands} />
+      <NameField name="brand" label={messages.brand} defaultValue={values.brand} known={brands} />
     </div>
   )
 }
 
-interface NameFieldProps {
-  readonly name: string
-  readonly label: string
-  readonly first: string | undefined
+interface NameFieldProps extends ComponentProps<typeof Field> {
   readonly known: readonly StaffGroup[]
 }
 
 /** A name that is typed or chosen among those that there are. */
-function NameField({ name, label, first, known }: NameFieldProps) {
+function NameField({ known, ...field }: NameFieldProps) {
   const id = useId()
   return (
     <>
-      <Field name={name} label={label} list={id} dir="auto" defaultValue={first} />
+      <Field {...field} list={id} dir="auto" />
       <datalist id={id}>
         {known.map(({ _id, name, nameAr }) => (
           <option key={_id} value={name}>

@@ -4,7 +4,8 @@ import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { addresses } from '../app/addresses.tsx'
 import { NameLink } from '../app/screen-parts.tsx'
 import { useMay } from '../app/use-session.ts'
-import { egp, dateWords, nameOf, wholeTitle } from '../app/words.ts'
+import { dateWords, nameOf, wholeTitle } from '../app/words.ts'
+import { Cost } from '../prices/price-changes.tsx'
 import { InPlace, PriceForm, StockForm, type Sellable } from './in-place.tsx'
 import type { Listed } from './use-products.ts'
 import { messages } from '#messages/products'
@@ -50,19 +51,9 @@ export function groupsOf({ category, brand }: Listed): ReactNode {
 }
 
 export function PriceInPlace({ product }: { readonly product: Sellable }) {
-  const { price, priceAfterDiscount } = product
   const mayChange = useMay('catalog')
-  const shown =
-    priceAfterDiscount === null ? (
-      <bdi>{egp(price)}</bdi>
-    ) : (
-      <span>
-        <bdi className="font-bold whitespace-nowrap text-tomato-ink">{egp(priceAfterDiscount)}</bdi>{' '}
-        <del className="text-sm whitespace-nowrap text-ink-soft">
-          <bdi>{egp(price)}</bdi>
-        </del>
-      </span>
-    )
+  const look = product.priceAfterDiscount === null ? '' : 'font-bold text-tomato-ink'
+  const shown = <Cost prices={product} className={`whitespace-nowrap ${look}`} />
   if (!mayChange) return shown
   return (
     <InPlace label={messages.changePrice(wholeTitle(product))} shown={shown}>
