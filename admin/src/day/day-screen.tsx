@@ -23,7 +23,19 @@ export function DayScreen() {
         <ChooseDay day={day ?? dayOf()} />
       </div>
       <Loaded query={report} failed={messages.failed} className="mt-5">
-        {(data) => <Report report={data} />}
+        {(data) => (
+          <>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-xl">{dayInWords(data.day)}</h2>
+              <ShareDay report={data} />
+            </div>
+            <Figures report={data} />
+            <div className="day-columns">
+              <DayCharts report={data} />
+              <DayGoods report={data} />
+            </div>
+          </>
+        )}
       </Loaded>
     </>
   )
@@ -57,22 +69,6 @@ function ChooseDay({ day }: { readonly day: string }) {
         className="disabled:opacity-40"
       />
     </div>
-  )
-}
-
-function Report({ report }: { readonly report: DayReport }) {
-  return (
-    <>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{dayInWords(report.day)}</h2>
-        <ShareDay report={report} />
-      </div>
-      <Figures report={report} />
-      <div className="day-columns">
-        <DayCharts report={report} />
-        <DayGoods report={report} />
-      </div>
-    </>
   )
 }
 

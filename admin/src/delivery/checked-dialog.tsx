@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { FormDialog } from '../app/form.tsx'
 import { addresses } from '../app/addresses.tsx'
 import { NameLink } from '../app/screen-parts.tsx'
+import { inLanguage } from '../app/words.ts'
 import type { useCheckedForm } from './use-delivery.ts'
 import { hoursWords, shortDay } from './days.ts'
 import { messages } from '#messages/delivery'
 
-interface CheckedDialogProps {
-  readonly title: string
-  readonly onClose: () => void
-  readonly about?: string
+interface CheckedDialogProps extends ComponentProps<typeof FormDialog> {
   readonly form: ReturnType<typeof useCheckedForm>
-  readonly children: ReactNode
 }
 
 /** Names the orders that the change would touch above its button, which then says so too. */
@@ -69,7 +65,7 @@ export function OrderList({ orders, isInTime = false }: OrderListProps) {
 }
 
 function areaOf({ area, areaAr }: TouchedOrder): string {
-  return (currentLanguage() === 'ar' ? areaAr : area) ?? ''
+  return inLanguage(area ?? '', areaAr ?? '')
 }
 
 function timeOf({ isExpress, day, from, until }: TouchedOrder): string {

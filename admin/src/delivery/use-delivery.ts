@@ -62,15 +62,11 @@ export function useSlotChange(id: string) {
   })
 }
 
-interface Sent {
-  readonly orders?: readonly TouchedOrder[]
-}
-
 /**
  * A form whose change is asked about first. Where it would touch orders they are shown, and the second press does it; a field that
  * changes meanwhile asks anew.
  */
-export function useCheckedForm<Result extends Sent>(
+export function useCheckedForm<Result extends { readonly orders?: readonly TouchedOrder[] }>(
   send: (values: Values, query: typeof CHECK | undefined) => Promise<Result>,
   /** Said once it is done. */
   saidOf: (result: Result) => string,

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses, useBelow } from '../app/addresses.tsx'
+import { addresses, type Query, useAsked, useBelow } from '../app/addresses.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
 import { dayAfter, dayOf } from '../app/words.ts'
 import { CloseDay } from './closing.tsx'
@@ -21,7 +21,7 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 export function WeekPart({ areas, rounds, days: specialDays }: Shown) {
   const { search } = useLocation()
   const { part, id, close } = useBelow(addresses.delivery + search)
-  const { first, days, chosen } = readWeek(search)
+  const { first, days, chosen } = readWeek(useAsked())
   const times = useSlots(first, days.at(-1) ?? first)
   const special = (day: string) => specialDays.find((one) => one.day === day)
   return (
@@ -62,12 +62,9 @@ export function WeekPart({ areas, rounds, days: specialDays }: Shown) {
   )
 }
 
-function readWeek(search: string) {
-  const query = new URLSearchParams(search)
-  const asked = query.get('from') ?? ''
+function readWeek({ from: asked = '', day = '' }: Query) {
   const first = ISO_DAY.test(asked) ? asked : dayOf()
   const days = DAYS.map((at) => dayAfter(first, at))
-  const day = query.get('day') ?? ''
   return { first, days, chosen: days.includes(day) ? day : days.includes(dayOf()) ? dayOf() : first }
 }
 
