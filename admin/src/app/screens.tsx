@@ -38,7 +38,7 @@ interface Listed {
   readonly name: keyof typeof messages.screens
   /** Below the address: dialogs, whose parts the screen reads with useParams. */
   readonly below?: string
-  /** After `g` on a keyboard (use-shortcuts.ts). */
+  /** After `g` on a keyboard (use-shortcuts.ts): the place of a letter, where Arabic keys write another one. */
   readonly code?: string
   /** Absent where everybody who is signed in may. */
   readonly may?: Permission

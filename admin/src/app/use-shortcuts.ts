@@ -3,17 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { areKeysOn } from './keys.ts'
+import type { Screen } from './screens.tsx'
 
 // As long as it takes to find a letter on a keyboard.
 const SECOND_KEY_MS = 1500
 
-interface Target {
-  readonly address: string
-  /** The place of the letter on the keyboard: with Arabic letters it writes another one. */
-  readonly code?: string
-}
-
-export function useShortcuts(screens: readonly Target[]): void {
+export function useShortcuts(screens: readonly Screen[]): void {
   const navigate = useNavigate()
   const isOn = useStore(areKeysOn)
   const goneAt = useRef(-Infinity)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { Spinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { CallFailed } from '../app/calls.ts'
@@ -34,11 +35,8 @@ export function Preview({ chosen, onDone }: PreviewProps) {
       </p>
     )
   return (
-    <section aria-labelledby="would-do" className="relative mt-6">
+    <Section title={messages.wouldDo} titleClass="text-xl font-bold" className="relative mt-6">
       {isFetching && <SpinnerOverlay />}
-      <h2 id="would-do" className="text-xl font-bold">
-        {messages.wouldDo}
-      </h2>
       {report.sheets.length > 1 && (
         <SelectField
           label={messages.sheet}
@@ -62,7 +60,7 @@ export function Preview({ chosen, onDone }: PreviewProps) {
           )}
         </Form>
       </div>
-    </section>
+    </Section>
   )
 }
 
