@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { sentencesLoaded } from '@baqala/kit/language/language.ts'
 import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
+import { allowTranslation } from '@baqala/kit/ui/translated-page.ts'
 import { followTheme } from '@baqala/kit/theme/chosen-theme.ts'
 import { App } from './app/app.tsx'
 import { queryClient } from './app/query-client.ts'
@@ -10,6 +11,7 @@ import { queryClient } from './app/query-client.ts'
 const root = document.getElementById('root')
 if (root) void start(root)
 followTheme()
+allowTranslation()
 
 async function start(root: HTMLElement): Promise<void> {
   await sentencesLoaded()

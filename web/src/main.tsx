@@ -4,6 +4,7 @@ import { followTheme } from '@baqala/kit/theme/chosen-theme.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
+import { allowTranslation } from '@baqala/kit/ui/translated-page.ts'
 import { App } from './app/app.tsx'
 import { loadScreenAt } from './app/screens.ts'
 import { readToken } from './api/stored-session.ts'
@@ -11,6 +12,7 @@ import { readToken } from './api/stored-session.ts'
 const root = document.getElementById('root')
 if (root) void start(root)
 followTheme()
+allowTranslation()
 
 /** Hydrates a page that shell/pages.ts has prerendered for this viewer; renders any other page from scratch. */
 async function start(root: HTMLElement): Promise<void> {
