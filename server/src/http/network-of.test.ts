@@ -5,6 +5,19 @@ test('an IPv4 address counts as itself, also where it comes dressed as IPv6', ()
   expect(networkOf('41.32.10.7')).toBe('41.32.10.7')
   expect(networkOf('::ffff:41.32.10.7')).toBe('41.32.10.7')
   expect(networkOf('::FFFF:41.32.10.7')).toBe('41.32.10.7')
+  expect(networkOf('::ffff:2920:a07')).toBe('41.32.10.7')
+  expect(networkOf('0:0:0:0:0:ffff:41.32.10.7')).toBe('41.32.10.7')
+})
+
+test('an IPv4 address that came through NAT64 counts as itself, not as one network with all others', () => {
+  expect(networkOf('64:ff9b::41.32.10.7')).toBe('41.32.10.7')
+  expect(networkOf('64:ff9b::2920:a08')).toBe('41.32.10.8')
+})
+
+test('the port that some proxies name beside the address does not count', () => {
+  expect(networkOf('41.32.10.7:50312')).toBe('41.32.10.7')
+  expect(networkOf('[2001:db8:12:34::1]:50312')).toBe('2001:db8:12:34::/64')
+  expect(networkOf('[::ffff:41.32.10.7]:50312')).toBe('41.32.10.7')
 })
 
 test('all addresses of one IPv6 household count as one', () => {

@@ -1,19 +1,24 @@
 import { isIPv6 } from 'node:net'
 
-const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+// An IPv4 address within IPv6: as a socket for both has it, and as it comes through NAT64 (RFC 6052).
+const IPV4_PREFIX = /^(0:0:0:0:0:ffff|64:ff9b:0:0:0:0)$/
+// Some proxies name the port too, which changes with every connection: 41.32.10.7:5060, [2001:db8::1]:5060.
+const WITH_PORT = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/
 
 /**
  * Maps an IP address to the unit that rate limits count: an IPv4 address, or the /64 network of an IPv6 address. A household
  * owns a whole /64, and devices change their address within it (RFC 8981).
  */
-export function networkOf(address: string): string {
-  const ipv4 = IPV4_IN_IPV6.exec(address)?.[1]
-  if (ipv4 !== undefined) return ipv4
+export function networkOf(given: string): string {
+  const address = given.replace(WITH_PORT, '$1$2').replace(/%.*$/, '')
   if (!isIPv6(address)) return address
-  const [head = [], tail = []] = address.replace(/%.*$/, '').split('::').map(groupsOf)
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
-  const groups = [...head, ...zeros, ...tail].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  // Written in one way, in hexadecimal groups alone.
+  const { hostname } = new URL(`http://[${address}]`)
+  const [head = [], tail = []] = hostname.slice(1, -1).split('::').map(groupsOf)
+  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
+  if (!IPV4_PREFIX.test(groups.slice(0, 6).join(':'))) return `${groups.slice(0, 4).join(':')}::/64`
+  const bytes = groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+  return bytes.join('.')
 }
 
 /**
