@@ -116,6 +116,17 @@ describe('settings', () => {
   })
 
   test.each([
+    ['?sslmode=require', '?sslmode=verify-full'],
+    ['?x=1&sslmode=prefer&y=2', '?x=1&sslmode=verify-full&y=2'],
+    ['?sslmode=verify-ca', '?sslmode=verify-full'],
+    ['?sslmode=disable', '?sslmode=disable'],
+    ['?sslmode=require&uselibpqcompat=true', '?sslmode=require&uselibpqcompat=true'],
+  ])('the driver warns of no word for TLS, as %s says what it does', (given, read) => {
+    const { database } = readConfig({ DATABASE_URL: `postgres://db/shop${given}` })
+    expect(database).toMatchObject({ url: `postgres://db/shop${read}` })
+  })
+
+  test.each([
     ['shop@example.com', '', 'shop@example.com'],
     ['Baqala <shop@example.com>', 'Baqala', 'shop@example.com'],
     ['Baqala, Maadi <shop@example.com>', 'Baqala, Maadi', 'shop@example.com'],

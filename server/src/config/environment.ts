@@ -1,6 +1,7 @@
 /** The schema of the environment variables. A test checks that .env.example lists the same names. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { email } from '@baqala/contract/fields'
 import { addressesIn } from '../db/follow-primary.ts'
 import { readMailbox } from './mail-from.ts'
 
@@ -30,6 +31,13 @@ function addressOf(protocol: RegExp, example: string) {
     )
 }
 
+/** The driver reads these words all as `verify-full`, and warns at length that a later version of it will not. */
+function strictTls(url: string): string {
+  return url.includes('uselibpqcompat=') ? url : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)\b/g, '$1verify-full')
+}
+
+const databaseUrl = addressOf(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/baqala').transform(strictTls)
+
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -46,10 +54,10 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'development, test or production').default('development'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().optional(),
-  DATABASE_URL: addressOf(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/baqala').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(8),
   DATABASE_POOLED: z.enum(['yes', 'no'], 'yes or no').default('no'),
-  DATABASE_LISTEN_URL: addressOf(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/baqala').optional(),
+  DATABASE_LISTEN_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('data'),
   PICTURES_DIR: z.string().optional(),
   PUBLIC_URL: origin.optional(),
@@ -163,7 +171,7 @@ function isProxy(text: string): boolean {
 
 /** An e-mail address or an https address; http only on this machine, for trying out. */
 function mayBeNotified(text: string): boolean {
-  if (!/^https?:\/\//.test(text)) return z.email().safeParse(text).success
+  if (!/^https?:\/\//.test(text)) return email.safeParse(text).success
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

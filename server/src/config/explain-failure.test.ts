@@ -55,9 +55,13 @@ test.each([
   ['sslcert=/nowhere/client.crt', '/nowhere/client.crt: there is no such file or folder.'],
   ['sslkey=/etc/passwd/key', '/etc/passwd/key: there is no such folder.'],
   ['sslrootcert=/', 'A certificate in DATABASE_URL: that is a folder.'],
+  [
+    'uselibpqcompat=true&sslmode=verify-ca',
+    expect.stringMatching(/^The certificate of the database .* Name its authority: \?sslrootcert=/) as string,
+  ],
 ])('a certificate that cannot be read is named: %s', async (option, sentence) => {
   const failure = await failureAt(`postgres://baqala@127.0.0.1:1/shop?${option}`).catch(explainFailure)
-  expect(failure).toBe(sentence)
+  expect(failure).toEqual(sentence)
 })
 
 test('a port that is taken is named with its setting: the shop’s or that of the metrics', async () => {

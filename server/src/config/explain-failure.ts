@@ -8,7 +8,10 @@ const IN_WORDS = [WrongSettings, FolderInUse, UnusableFolder, CannotListen]
 
 /** Whether the error is one of Node's about a certificate (https://nodejs.org/api/tls.html, "X509 certificate error codes"). */
 function isUntrusted(code: string, why: string): boolean {
-  return /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/.test(code) || /self-signed certificate/.test(why)
+  return (
+    /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/.test(code) ||
+    /self-signed certificate|requires specifying a CA/.test(why)
+  )
 }
 
 /** Describes to an operator why the shop cannot start. An unexpected error is described by its stack. */
