@@ -66,9 +66,23 @@ describe('the form of Register (spec 5)', () => {
     expect(saidOf(RegistrationForm, { ...good, name: 'منى علي' })).toBeUndefined()
   })
 
-  test('e-mail addresses are kept in lower case, without the spaces a phone adds', () => {
-    expect(z.parse(LoginForm, { email: ' Mona@Example.COM ', password: 'Secret12' }).email).toBe('mona@example.com')
+  test.each([
+    [' Mona@Example.COM ', 'mona@example.com'],
+    ['\u202amona@example.com\u200f', 'mona@example.com'],
+    ['ｍｏｎａ@example。com', 'mona@example.com'],
+    ['mona@مثال.مصر', 'mona@xn--mgbh0fb.xn--wgbh1c'],
+    ['mona@xn--mgbh0fb.xn--wgbh1c', 'mona@xn--mgbh0fb.xn--wgbh1c'],
+    ['mona@exämple.com', 'mona@xn--exmple-cua.com'],
+  ])('the e-mail address %j is kept as %s', (typed, kept) => {
+    expect(z.parse(LoginForm, { email: typed, password: 'Secret12' }).email).toBe(kept)
   })
+
+  test.each(['منى@example.com', 'mona@example', 'mona@مثال', 'mona@مثال.مصر/x', '@مثال.مصر', 'mona@é..com'])(
+    'the e-mail address %j is refused',
+    (typed) => {
+      expect(saidOf(LoginForm, { email: typed, password: 'Secret12' })).toBe('email is invalid')
+    },
+  )
 })
 
 describe('the form of Login (spec 5)', () => {

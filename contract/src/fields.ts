@@ -4,17 +4,17 @@
  * holds everything that the forms accept.
  */
 import * as z from 'zod/mini'
+import { EMAIL, plainEmail } from './email.ts'
 import { fieldCode } from './field-code.ts'
 import { plainPhone } from './phone.ts'
 
 export const email = z
   .string(fieldCode('emailRequired'))
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(plainEmail),
     z.minLength(1, fieldCode('emailRequired')),
     z.maxLength(254, fieldCode('emailInvalid')),
-    z.regex(z.regexes.email, fieldCode('emailInvalid')),
+    z.regex(EMAIL, fieldCode('emailInvalid')),
   )
 
 /** Spec 5: one uppercase letter, then 5 to 10 lowercase letters or digits. */

@@ -2,8 +2,8 @@ import { westernDigits } from './digits.ts'
 
 /** Normalizes a phone number, typed, filled in or sent by another client, towards the form of specification 5: 01 and nine more digits. */
 export function plainPhone(typed: string): string {
-  // NFKC reads full-width digits. Between digits stand spaces, dashes, dots, brackets and marks that nobody sees.
+  // NFKC reads full-width digits. Between digits stand spaces, dashes, dots, slashes, brackets and marks that nobody sees.
   return westernDigits(typed.normalize('NFKC'))
-    .replace(/[\s\p{Cf}\p{Pd}().]/gu, '')
+    .replace(/^tel:|[\s\p{Cf}\p{Pd}()./]/giu, '')
     .replace(/^(\+|00)?200?(?=1\d{9}$)/, '0')
 }

@@ -33,7 +33,9 @@ function addressOf(protocol: RegExp, example: string) {
 
 /** The driver reads these words all as `verify-full`, and warns at length that a later version of it will not. */
 function strictTls(url: string): string {
-  return url.includes('uselibpqcompat=') ? url : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)\b/g, '$1verify-full')
+  return url.includes('uselibpqcompat=')
+    ? url
+    : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)\b/g, '$1verify-full')
 }
 
 const databaseUrl = addressOf(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/baqala').transform(strictTls)

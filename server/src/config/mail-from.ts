@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { email } from '@baqala/contract/fields'
 
 export interface Mailbox {
   readonly name: string
@@ -12,6 +12,7 @@ export interface Mailbox {
 export function readMailbox(text: string): Mailbox | undefined {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? []
   const address = bracketed ?? text
-  if (!z.email().safeParse(address).success) return undefined
-  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+  const { data } = email.safeParse(address)
+  if (data === undefined) return undefined
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: data }
 }
