@@ -13,6 +13,9 @@ interface Deps {
   readonly onlinePayment: OnlinePayment | undefined
 }
 
+// In the spellings of other clients; unlisted ones would read as the id of a product.
+const COUPON_PATHS = [applyCoupon.path, '/cart/applycoupon', '/cart/apply-coupon', '/cart/apply_coupon', '/cart/coupon']
+
 export function cartRoutes(route: Route, { db, origins, onlinePayment }: Deps): void {
   async function replyWith(message: Message, { shopper, request, language, say }: ShopperContext) {
     const cart = await findCart(db, shopper.id, { origin: origins.forHost(request.headers.host), language })
@@ -40,9 +43,10 @@ export function cartRoutes(route: Route, { db, origins, onlinePayment }: Deps): 
     return replyWith(replies.removed, context)
   })
 
-  route(applyCoupon, () => {
-    throw new Refusal(400, messages.noCoupons)
-  })
+  for (const path of COUPON_PATHS)
+    route({ ...applyCoupon, path }, () => {
+      throw new Refusal(400, messages.noCoupons)
+    })
 
   route(clearCart, async (context) => {
     await emptyCart(db, context.shopper.id)
