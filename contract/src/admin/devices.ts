@@ -24,6 +24,7 @@ export const listDevices = adminEndpoint(adminCalls.listDevices, {
 export const enrolDevice = adminEndpoint(adminCalls.enrolDevice, {
   summary:
     'Enrol this browser: people whose role needs no second factor sign in here with their PIN, for half a year or until whoever enrolled it is dismissed. Sets a cookie.',
+  query: CheckQuery,
   body: z.object({ name: serverName }),
   reply: dataOf(Device),
   status: 201,
@@ -61,6 +62,7 @@ export const openSessionByPin = adminEndpoint(adminCalls.openSessionByPin, {
 
 export const setMyPin = adminEndpoint(adminCalls.setMyPin, {
   summary: 'Set the own PIN for shared phones. Owners and managers have none.',
+  query: CheckQuery,
   body: z.object({ pin, password: anyPassword }),
   reply: dataOf(Session),
   refusals: { 403: 'The role wants a second factor, so it has no PIN.', 429: 'Too many wrong passwords.' },

@@ -42,7 +42,9 @@ export function deviceRoutes(route: AdminRoute, deps: StaffDeps, cookies: Cookie
     return toSession(session)
   })
 
-  route(contract.setMyPin, async ({ body, session, client }) => toSession(await setOwnPin(deps, session, body, client)))
+  route(contract.setMyPin, async ({ body, session, client, change }) =>
+    toSession(await setOwnPin(deps, session, body, client, change)),
+  )
 }
 
 function toDevice({ id, name, enrolledAt, seenAt }: DeviceRow) {

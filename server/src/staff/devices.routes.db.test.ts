@@ -40,6 +40,17 @@ describe('a phone that several people share', () => {
     )
   })
 
+  test('it can be tried, which enrols no phone and sets no PIN', async () => {
+    const body = { name: 'Desk' }
+    const tried = await staffCall(shop, 'enrolDevice', { cookie: owner, query: 'check=true', body })
+    expect(tried).toMatchObject({ status: 201, body: { data: { name: 'Desk' } }, cookies: [] })
+    const cookie = await signedIn(shop, 'karim')
+    await staffCall(shop, 'setMyPin', { cookie, query: 'check=true', body: { pin: '975318', password: PASSWORD } })
+    expect((await byPin('975318')).status).toBe(401)
+    const { body: listed } = await staffCall(shop, 'listDevices', { cookie: owner })
+    expect(listed.data.map(({ name }: { name: string }) => name)).toEqual(['Counter'])
+  })
+
   test('it shows who has a PIN, and the PIN opens a session of the role', async () => {
     await aPerson(shop, 'courier', 'adel')
     expect((await people(device)).body.data).toEqual({

@@ -21,6 +21,7 @@ import {
 } from './devices.queries.ts'
 import { addToLog } from './log.queries.ts'
 import { findPerson, listWithPin, updatePin, type PersonRow } from './people.queries.ts'
+import type { Change } from './own-account.ts'
 import { hashOf, limitGuesses } from './prove-identity.ts'
 import {
   clerkOf,
@@ -75,13 +76,14 @@ export async function setOwnPin(
   session: StaffSession,
   { pin, password }: { readonly pin: string; readonly password: string },
   client: StaffClient,
+  change: Change,
 ): Promise<StaffSession> {
   if (!mayUsePin(session)) throw new Refusal(403, messages.noPinForRole)
   const person = await findPerson(deps.db, session.staffId)
   if (person === undefined) throw new Refusal(401, messages.noSession)
   await limitGuesses(deps, person, client, () => isRightPassword(password, hashOf(person), client.network))
   const pinHash = await hashPassword(pin, client.network)
-  await inTransaction(deps.db, async (tx) => {
+  await change(async (tx) => {
     await updatePin(tx, person.id, pinHash)
     await addToLog(tx, clerkOf(session), [{ what: 'PIN set', kind: 'person', id: person.id }])
   })

@@ -27,7 +27,7 @@ export async function strengthenSession(
 }
 
 /** Runs a verb in one transaction, or as a check of it. */
-type Change = <Result>(verb: (tx: Db) => Promise<Result>) => Promise<Result>
+export type Change = <Result>(verb: (tx: Db) => Promise<Result>) => Promise<Result>
 
 /** Changes the own password, which ends the other sessions. */
 export async function changeOwnPassword(
