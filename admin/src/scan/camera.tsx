@@ -78,10 +78,9 @@ async function openStream(signal: AbortSignal): Promise<MediaStream> {
 }
 
 function sentenceFor(error: unknown): string {
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'NotAllowedError') return messages.notAllowed
-  if (name === 'NotFoundError' || name === 'NotReadableError') return messages.noCamera
-  return messages.noReader
+  // Cameras fail with these; code that cannot be loaded does not.
+  if (!(error instanceof DOMException)) return messages.noReader
+  return error.name === 'NotAllowedError' ? messages.notAllowed : messages.noCamera
 }
 
 function Torch({ track }: { readonly track: MediaStreamTrack }) {

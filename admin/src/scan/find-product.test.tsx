@@ -35,3 +35,16 @@ test('a picker, who adds no products, is told alone that there is none', async (
   await enter('6223000000017')
   expect(screen.queryByRole('link', { name: 'Add it as a product' })).toBeNull()
 })
+
+test.each([
+  ['AbortError', 'There is no camera that is free. Take a picture, or type.'],
+  ['NotAllowedError', 'The browser does not allow the camera. Allow it in its settings, take a picture, or type.'],
+])('a camera that fails with %s says what to do instead', async (name, sentence) => {
+  const getUserMedia = () => Promise.reject(new DOMException('Starting videoinput failed', name))
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  signIn('owner')
+  renderAdmin('/admin/stock')
+  await user.click(await screen.findByRole('button', { name: 'Scan' }))
+  await screen.findByText(sentence)
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
