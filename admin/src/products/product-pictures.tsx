@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { MAX_PICTURES } from '@baqala/contract/admin/limits'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
@@ -64,8 +64,12 @@ function usePictures(product: Product) {
   const images = product.images.filter((image) => !image.startsWith('/images/no-picture-'))
   const [progress, setProgress] = useState('')
   const [failure, setFailure] = useState<string>()
+  const isBusy = useRef(false)
 
   async function change(work: () => Promise<unknown>) {
+    // A second press on a slow line would mean the picture that comes to stand there.
+    if (isBusy.current) return
+    isBusy.current = true
     setFailure(undefined)
     try {
       await work()
@@ -74,6 +78,7 @@ function usePictures(product: Product) {
     } finally {
       setProgress('')
       await refreshProducts()
+      isBusy.current = false
     }
   }
 

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
-import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 import type { Listed, Product } from './use-products.ts'
 
@@ -145,4 +145,16 @@ test('a product is seen in the shop at its own host, where the admin has another
   renderAdmin('/admin/products/milk')
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'See it in the shop' })
   expect(link.href).toMatch(/^https:\/\/baqala\.example\/.*milk/)
+})
+
+test('a second press on a slow line removes no second picture', async () => {
+  signIn('owner')
+  answer('getProduct', () => ({ ...whole, images: ['/images/milk', '/images/milk-2'] }))
+  answerNever('removePicture')
+  renderAdmin('/admin/products/milk')
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }))
+  await vi.waitFor(() => expect(askedFor('removePicture')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(askedFor('removePicture')).toHaveLength(1)
 })
