@@ -34,7 +34,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, failed, classNam
   if (data !== undefined) return children(data)
   if (!error) return <PageSpinner />
   return (
-    <div className={className}>
+    <div role="alert" className={className}>
       <LoadFailed text={failed ?? error.message} onRetry={() => void refetch()} />
     </div>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type AdminReply, callAdmin, changeAdmin } from '../app/calls.ts'
 import { Field, SelectField, useForm, FormDialog } from '../app/form.tsx'
 import { amountOf, egp, nameOf } from '../app/words.ts'
+import { GroupsFailed } from '../products/product-fields.tsx'
 import { useBrands, useCategories, useSubcategories } from '../products/use-products.ts'
 import { BeforeAfter } from './price-changes.tsx'
 import { messages } from '#messages/prices'
@@ -43,6 +44,7 @@ export function ChangeMany({ onClose }: { readonly onClose: () => void }) {
       submit={button}
       hasProof={preview !== undefined}
     >
+      <GroupsFailed />
       <GroupSelect onChange={forget} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

@@ -1,10 +1,22 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { type ComponentProps, useId, useState } from 'react'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
+import { refresh } from '../app/calls.ts'
 import { Field, SelectField, type Values, useFieldError } from '../app/form.tsx'
+import { Loaded } from '../app/screen-parts.tsx'
 import { nameOf } from '../app/words.ts'
 import { useBrands, useCategories, useSubcategories } from './use-products.ts'
 import { messages } from '#messages/products'
+
+/** Says that there is nothing to choose from, where the groups could not be loaded. */
+export function GroupsFailed() {
+  const failed = [useCategories(), useSubcategories(), useBrands()].find(({ data, isError }) => isError && !data)
+  return (
+    failed && (
+      <Loaded query={{ data: undefined, error: failed.error, refetch: () => refresh('groups') }}>{() => null}</Loaded>
+    )
+  )
+}
 
 /** The category, its subcategory and the brand. The last two may be new: the server makes them. */
 export function GroupFields({ values }: { readonly values: Values }) {
@@ -15,6 +27,7 @@ export function GroupFields({ values }: { readonly values: Values }) {
   const chosen = categories.find(({ slug }) => slug === category)
   return (
     <div className="grid gap-4 sm:grid-cols-3">
+      <GroupsFailed />
       <SelectField
         name="category"
         label={messages.category}

@@ -158,3 +158,16 @@ test('a second press on a slow line removes no second picture', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(askedFor('removePicture')).toHaveLength(1)
 })
+
+test('a form whose categories could not be loaded says so, and asks again', async () => {
+  const user = setup()
+  signIn('owner')
+  refuse('listCategories', 500, 'The shop is asleep.')
+  renderAdmin('/admin/products/new')
+  const failure = await screen.findByText('The shop is asleep.', undefined, { timeout: 3000 })
+  expect(failure.closest('[role=alert]')).toBeTruthy()
+  answer('listCategories', () => [{ ...group, image: '/images/dairy', products: 1, isShown: true }])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('option', { name: 'Dairy' })
+  expect(screen.queryByText('The shop is asleep.')).toBeNull()
+})
