@@ -82,7 +82,9 @@ export const messages = {
   wrongSyntax: ({ file, why }: File & { why: string }) => `${file}: ${why}`,
   openQuote: ({ file, row }: File & { row: number }) => `${file}: فيه علامة تنصيص اتفتحت بعد سطر ${row} ومتقفلتش`,
   noKnownHeading: ({ place, headings }: Place & { headings: readonly string[] }) =>
-    `${at(place)}: ولا عنوان من دول معروف: ${headings.join('، ')}.`,
+    `${at(place)}: ولا عنوان من دول معروف: ${headings.join('، ')}. سمّي الأعمدة الاسم والسعر والقسم.`,
+  otherLanguage: ({ file }: File) =>
+    `${file} ملف منتجات من WooCommerce بلغة مش معروفة. اختار الإنجليزية في ملفك الشخصي هناك، وصدّر تاني.`,
   sameColumn: ({ place, headings }: Place & { headings: readonly string[] }) =>
     `${at(place)}: ${headings.join(' و')} معناهم نفس العمود. شيل واحد منهم.`,
   unreadableFolder: ({ folder, why }: { folder: string; why: string }) => `مقدرناش نقرا الصور في ${folder}: ${why}`,

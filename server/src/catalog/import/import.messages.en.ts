@@ -86,7 +86,9 @@ export const messages = messagesOf(
     openQuote: ({ file, row }: File & { row: number }) =>
       `${file}: a quote is opened after row ${row} and never closed`,
     noKnownHeading: ({ place, headings }: { place: string; headings: readonly string[] }) =>
-      `${place}: none of these headings is known: ${headings.join(', ')}.`,
+      `${place}: none of these headings is known: ${headings.join(', ')}. Call the columns title, price and category.`,
+    otherLanguage: ({ file }: File) =>
+      `${file} is a product file of WooCommerce in a language that is not known. Choose English in your profile there, and export again.`,
     sameColumn: ({ place, headings }: { place: string; headings: readonly string[] }) =>
       `${place}: ${headings.join(' and ')} mean the same column. Leave one of them out.`,
     unreadableFolder: ({ folder, why }: { folder: string; why: string }) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { barcodeKey } from '@baqala/contract/barcode'
 import { describe, expect, test } from 'vitest'
-import { toColumn } from './columns.ts'
+import { alsoColumn, toColumn } from './columns.ts'
 import { escapeCell, unescapeCell } from '../../../files/spreadsheet-cells.ts'
 import { hasTrueCheckDigit, isRounded, isSeveral, readBarcode, readCode } from './codes.ts'
 import { decimalMarkOf, readAmount, readCount } from './read-number.ts'
@@ -186,9 +186,26 @@ describe('a heading', () => {
     ['الاِسم', 'title'],
     ['القسم الفرعى', 'subcategory'],
     ['الكميه', 'stock'],
+    ['سعر بيع', 'price'],
+    ['كود', 'sku'],
+    ['Qty.', undefined],
     ['Supplier', undefined],
   ])('%s is %s', (heading, column) => {
     expect(toColumn(heading)).toBe(column)
+  })
+
+  test.each([
+    ['Item Name (Arabic)', 'titleAr'],
+    ['Product Name (EN)', 'title'],
+    ['اسم الصنف عربى', 'titleAr'],
+    ['description_ar', 'descriptionAr'],
+    ['Category L2', 'subcategory'],
+    ['السعر قبل الخصم', 'price'],
+    ['Qty.', 'stock'],
+    ['Sugar', undefined],
+    ['price_ar', undefined],
+  ])('%s may mean %s', (heading, column) => {
+    expect(alsoColumn(heading)).toBe(column)
   })
 })
 

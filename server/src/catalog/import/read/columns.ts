@@ -52,7 +52,10 @@ const COLUMN_OF = new Map(COLUMNS.flatMap((column) => HEADINGS[column].map((head
 
 /** Headings that people and programs use besides, where no other heading of the file names the column. Never what the shop pays. */
 const ALSO: Partial<Record<Column, readonly string[]>> = {
-  sku: ['item no', 'item number', 'product code', 'reference', 'référence', 'stok kodu'],
+  sku: [
+    ...['item no', 'item number', 'product code', 'custom sku', 'reference', 'référence', 'référence interne'],
+    ...['stok kodu', 'كود المنتج', 'رقم المنتج', 'كود السلعة'],
+  ],
   barcode: ['ean13', 'barcode number', 'الباركود الدولي', 'رقم الباركود', 'code-barres', 'barkod'],
   title: [
     'product name',
@@ -69,13 +72,18 @@ const ALSO: Partial<Record<Column, readonly string[]>> = {
   titleAr: ['name_ar', 'title_ar'],
   price: [
     ...['unit price', 'selling price', 'sales price', 'retail price', 'list price', 'consumer price', 'price incl vat'],
+    ...['price 1', 'sale price 1', 'regular price', 'price before discount', 'السعر قبل الخصم', 'سعر البيع للجمهور'],
     ...['السعر شامل الضريبة', 'سعر المستهلك', 'سعر الجمهور', 'prix', 'prix de vente', 'fiyat', 'satış fiyatı'],
   ],
   priceAfterDiscount: ['السعر بعد التخفيض', 'السعر المخفض', 'prix promo', 'indirimli fiyat'],
-  category: ['cat', 'categories', 'department', 'التصنيفات', 'المجموعة', 'catégorie', 'kategori'],
+  category: [
+    ...['cat', 'categories', 'category 1', 'category l1', 'main category', 'department', 'group', 'item group'],
+    ...['التصنيفات', 'المجموعة', 'القسم الرئيسي', 'catégorie', 'catégorie de produits', 'kategori'],
+  ],
+  subcategory: ['category 2', 'category l2', 'subcategory 1', 'sub group'],
   stock: [
     ...['qty', 'quantity', 'stock qty', 'qty on hand', 'quantity on hand', 'الكمية المتاحة', 'الكمية المتوفرة'],
-    ...['المخزون الحالي', 'الرصيد الحالي', 'quantité', 'stok', 'adet'],
+    ...['balance', 'المخزون الحالي', 'الرصيد الحالي', 'quantité', 'quantité en stock', 'stok', 'adet'],
   ],
   brand: ['marque', 'marka'],
 }
@@ -84,9 +92,14 @@ const ALSO_OF = new Map(
   COLUMNS.flatMap((column) => (ALSO[column] ?? []).map((heading) => [normalized(heading), column] as const)),
 )
 
-/** Finds the column that a heading means if no other one does. */
+const OF_LANGUAGE = /^(.+?)\(?(?:(ar|arabic|(?:بال)?عربي(?:ه)?)|en|english|(?:بال)?انجليزي(?:ه)?)\)?$/
+
+/** Finds the column that a heading means if no other one does. The language of a text may stand behind it: Item Name (Arabic). */
 export function alsoColumn(heading: string): Column | undefined {
-  return ALSO_OF.get(normalized(heading))
+  const plain = normalized(heading)
+  const [, text = '', arabic] = OF_LANGUAGE.exec(plain) ?? []
+  const column = ALSO_OF.get(plain) ?? COLUMN_OF.get(text) ?? ALSO_OF.get(text)
+  return arabic === undefined || ALSO_OF.has(plain) ? column : COLUMNS.find((each) => each === `${column}Ar`)
 }
 
 /** Finds the column of a heading in any of its spellings. */
@@ -94,11 +107,13 @@ export function toColumn(heading: string): Column | undefined {
   return COLUMN_OF.get(normalized(heading))
 }
 
+/** What the shop pays, which is no price of ours. */
+export const COST = /cost|supply|purchase|wholesale|شراء|تكلف|جمل[هة]/i
+
 /** Words that other people's headings of a needed column have in them. */
 const CLUES: Record<Needed, RegExp> = {
   title: /name|title|product|item|اسم|صنف|منتج/i,
-  // The purchase price is no price of ours.
-  price: /^(?!.*(?:cost|supply|purchase|wholesale|شراء|تكلف|جمله|جملة)).*(?:price|mrp|amount|سعر|ثمن)/i,
+  price: /price|mrp|amount|سعر|ثمن/i,
   category: /categ|type|department|aisle|قسم|فئة|تصنيف/i,
 }
 
@@ -106,16 +121,21 @@ const CLUES: Record<Needed, RegExp> = {
 export function headingsLike(column: Needed, headings: readonly string[]): string[] {
   return headings.filter((heading) => {
     const known = toColumn(heading) ?? alsoColumn(heading)
-    return CLUES[column].test(heading) && !NEEDED.some((needed) => needed === known)
+    return CLUES[column].test(heading) && !COST.test(heading) && !NEEDED.some((needed) => needed === known)
   })
 }
 
-/** Without case, spaces, hyphens, marks that nobody sees, a star or colon at the end and our currency, and in one Arabic spelling. */
+/**
+ * Without case, spaces, hyphens, marks that nobody sees, a star, point or colon at the end, our currency and the Arabic article, and
+ * in one Arabic spelling.
+ */
 export function normalized(heading: string): string {
   const plain = heading
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u200b-\u200f\u061c\u2060-\u2069\ufeff]/g, '')
     .trim()
-  return foldArabic(plain.replace(/[\s:*]+$/, '').replace(OF_EGP, '')).replace(/[\s_-]/g, '')
+  return foldArabic(plain.replace(/[\s:*.]+$/, '').replace(OF_EGP, ''))
+    .replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '')
+    .replace(/[\s_-]/g, '')
 }

@@ -18,6 +18,10 @@ describe('a CSV file', () => {
     ['groups of headings above', 'Product;Money\ntitle;price\nMilk, fresh;12,50\n'],
     ['a line that says so', 'sep=;\r\ntitle;price\r\nMilk, fresh;12,50\r\n'],
     ['quoted headings with commas in them', '"title";"price";"a,b,c,d"\nMilk, fresh;12,50;\n'],
+    [
+      'a title without separators, or with others',
+      'Prices of Nile, Cairo; 1.11.2026\n\ntitle;price\nMilk, fresh;12,50\n',
+    ],
     ['empty lines and empty columns', '\n;title;price;;\n\n;Milk, fresh;12,50;;\n;;;;\n'],
   ])('is read with %s', async (_, content) => {
     expect(await cells(content)).toEqual(MILK)
@@ -57,6 +61,13 @@ describe('a CSV file', () => {
     ['500 columns', 'title,price' + ',x'.repeat(20_000) + '\nMilk,12\n'],
   ])('one with more than %s is refused: nobody else is answered while it is read', async (most, content) => {
     await expect(read(content)).rejects.toThrow(`more than ${most}`)
+  })
+
+  test('beside what the shop pays, the sale price is what a shopper pays', async () => {
+    expect(await cells('ItemName;CostPrice;SalePrice\nMilk;30;45\n')).toEqual([{ title: 'Milk', price: '45' }])
+    expect(await cells('name;price;sale price\nMilk;50;45\n')).toEqual([
+      { title: 'Milk', price: '50', priceAfterDiscount: '45' },
+    ])
   })
 
   test('empty columns at the end of the headings are none', async () => {

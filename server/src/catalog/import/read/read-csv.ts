@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { unescapeCell } from '../../../files/spreadsheet-cells.ts'
 import { Refusal } from '../../../refusal.ts'
-import { alsoColumn, type Column, NEEDED, normalized, toColumn } from './columns.ts'
+import { alsoColumn, COST, type Column, NEEDED, normalized, toColumn } from './columns.ts'
 import { OTHER, UNBRANDED } from './formats/foreign-product.ts'
 import { ecwid } from './formats/ecwid.ts'
 import { foodics } from './formats/foodics.ts'
@@ -34,7 +34,7 @@ const HEADINGS = new Set(FORMATS.flatMap(({ headings }) => headings.map(normaliz
 const isHeading = (cell: string) => (toColumn(cell) ?? alsoColumn(cell)) !== undefined || HEADINGS.has(normalized(cell))
 
 export async function readCsv(content: string, file: string, decimals?: DecimalMark): Promise<Table> {
-  return readLines(await splitCsv(content, file), file, decimals)
+  return readLines(await splitCsv(content, file, isHeading), file, decimals)
 }
 
 /**
@@ -50,9 +50,10 @@ export async function readLines(lines: readonly Line[], file: string, decimals?:
 async function readOurs(sheet: Sheet, file: string): Promise<Table> {
   const { headings, headLine, lines, problems, notes } = sheet
   const columns = columnsOf(sheet)
-  refuseHeadings(headings, columns, `${path.basename(file)}, line ${headLine}`)
   const heading = (column: Column) => headings[columns.indexOf(column)] ?? column
   const mayAdd = NEEDED.every((column) => columns.includes(column))
+  if (!mayAdd && isOfWooCommerce(sheet)) throw new Refusal(400, messages.otherLanguage({ file }))
+  refuseHeadings(headings, columns, `${path.basename(file)}, line ${headLine}`)
   const count = lines.length
   const lacks = (column: Column) => count > 0 && mayAdd && !columns.includes(column)
   return {
@@ -68,6 +69,12 @@ async function readOurs(sheet: Sheet, file: string): Promise<Table> {
   }
 }
 
+/** Whatever the language of its headings, the kinds of its products are English words. */
+function isOfWooCommerce({ headings, lines }: Sheet): boolean {
+  const isKind = (cell = '') => /^(?:simple|variable|variation|grouped|external)(?:, \w+)*$/.test(cell)
+  return lines.length > 0 && headings.some((_, at) => lines.every(({ cells }) => isKind(cells[at])))
+}
+
 /**
  * The column of each heading. An id is ours only if all are; of headings that mean the same column, such as EAN and UPC, the
  * first filled one counts where the others are empty or say the same.
@@ -76,7 +83,10 @@ function columnsOf({ headings, lines }: Sheet): (Column | undefined)[] {
   const cellsAt = (at: number) => lines.map(({ cells }) => cells[at]?.trim() ?? '')
   const isOurId = (at: number) => cellsAt(at).every((cell) => cell === '' || /^[0-9a-f]{24}$/.test(cell))
   const named = new Set(headings.map(toColumn))
+  // Beside what the shop pays, a cashier program calls what a shopper pays the sale price.
+  const isPrice = headings.some((heading) => COST.test(heading)) && !headings.some(meansPrice)
   const columns = headings.map((heading, at) => {
+    if (isPrice && normalized(heading) === 'saleprice') return 'price'
     const like = alsoColumn(heading)
     const column = toColumn(heading) ?? (named.has(like) ? undefined : like)
     return column === 'id' && !isOurId(at) ? undefined : column
@@ -91,6 +101,10 @@ function columnsOf({ headings, lines }: Sheet): (Column | undefined)[] {
     const isSame = (place: number) => cellsAt(place).every((cell, line) => cell === own[line])
     return others.some((place) => isSaid(place) && (place < at || !isSame(place))) ? undefined : column
   })
+}
+
+function meansPrice(heading: string): boolean {
+  return (toColumn(heading) ?? alsoColumn(heading)) === 'price'
 }
 
 function toRow(line: Line, columns: readonly (Column | undefined)[], heading: TableRow['heading']): TableRow {

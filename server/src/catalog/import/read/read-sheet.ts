@@ -32,11 +32,14 @@ const MAX_ABOVE = 20
 const TOTAL = /^(?:sub ?)?totals?:?$|^(?:sum|count):?$/i
 const CERTAIN_TOTAL = /^(?:grand total|total g[ée]n[ée]ral|(?:ال)?[إا]جمال[يى]|المجموع)(?![\p{L}])/iu
 
+/** Whether a cell is one of the headings that we know. */
+type IsHeading = (cell: string) => boolean
+
 /** Splits CSV, as spreadsheets write it, into lines. */
-export function splitCsv(content: string, file: string): Promise<Line[]> {
+export function splitCsv(content: string, file: string, isHeading: IsHeading): Promise<Line[]> {
   // Old Macs end a line with \r, and a file may be put together of several.
   const unified = content.replace(/\r\n?/g, '\n')
-  const { text, separator, firstLine } = findSeparator(unified)
+  const { text, separator, firstLine } = findSeparator(unified, isHeading)
   return readLines(text, separator, firstLine, path.basename(file))
 }
 
@@ -44,11 +47,7 @@ export function splitCsv(content: string, file: string): Promise<Line[]> {
  * Reads lines as spreadsheets have them: headings, then one line each. Left out are empty lines, those above the headings,
  * headings again, and a total. `isHeading` tells the row of headings.
  */
-export async function readSheet(
-  all: readonly Line[],
-  file: string,
-  isHeading: (cell: string) => boolean,
-): Promise<Sheet> {
+export async function readSheet(all: readonly Line[], file: string, isHeading: IsHeading): Promise<Sheet> {
   const filled = all.filter(({ cells }) => cells.some(isFilled))
   const countHeadings = ({ cells }: Line) =>
     cells.slice(0, MAX_COLUMNS).filter((cell) => isFilled(cell) && isHeading(cell)).length
@@ -91,15 +90,23 @@ const MAX_HEAD = 50_000
 // Of two that occur as often the first one counts: commas stand in headings, too.
 const SEPARATORS = ['\t', ';', '|', '؛', ',', '،'] as const
 
-/** Finds the separator that occurs most in the headings, outside of quotes. Excel may name it in the first line: `sep=;`. */
-function findSeparator(content: string) {
+/**
+ * Finds the separator that parts the most headings we know, or else occurs most in the first line, outside of quotes. A title
+ * above the headings may have none, or another one. Excel may name it in the first line: `sep=;`.
+ */
+function findSeparator(content: string, isHeading: IsHeading) {
   const named = /^"?sep=(.)"?\n/i.exec(content)
   if (named?.[1] !== undefined) return { text: content.slice(named[0].length), separator: named[1], firstLine: 2 }
-  const head =
-    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(content.trimStart().slice(0, MAX_HEAD))?.[0].replace(/"(?:[^"]|"")*"/g, '') ??
-    ''
-  const [separator] = SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length)
-  return { text: content, separator: separator ?? ',', firstLine: 1 }
+  const start = content.trimStart().slice(0, MAX_HEAD)
+  const head = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
+  const lines = start.split('\n', MAX_ABOVE)
+  const ranked = SEPARATORS.map((separator) => {
+    const countIn = (line: string) =>
+      line.split(separator, MAX_COLUMNS).filter((cell) => isHeading(cell.trim().replace(/^"(.*)"$/, '$1'))).length
+    return { separator, known: Math.max(...lines.map(countIn)), parts: head.split(separator).length }
+  })
+  const [{ separator } = { separator: ',' }] = ranked.toSorted((a, b) => b.known - a.known || b.parts - a.parts)
+  return { text: content, separator, firstLine: 1 }
 }
 
 interface Parsed {
