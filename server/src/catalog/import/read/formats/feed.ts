@@ -3,9 +3,18 @@ import { readerOf } from './listing.ts'
 /** Product feeds of Meta (Facebook, Instagram, WhatsApp) and Google, whose ids are the shop's SKUs. */
 export const feed = readerOf({
   shop: 'Meta or Google',
-  knownBy: [['id', 'title', 'availability', 'image_link']],
+  knownBy: [
+    ['id', 'title', 'availability', 'image_link'],
+    ['sku_id', 'title', 'availability', 'image_link'],
+  ],
   headings: {
-    ...{ sku: ['id'], title: ['title'], description: ['description'], price: ['price'], salePrice: ['sale_price'] },
+    ...{
+      sku: ['id', 'sku_id'],
+      title: ['title'],
+      description: ['description'],
+      price: ['price'],
+      salePrice: ['sale_price'],
+    },
     saleEnds: ['sale_price_effective_date'],
     ...{
       pictures: ['image_link'],

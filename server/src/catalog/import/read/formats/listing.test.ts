@@ -153,6 +153,24 @@ describe('a discount', () => {
   })
 })
 
+test.each([
+  ['م,كود,اسم الصنف,سعر شراء,سعر جملة,سعر بيع,الكمية المتاحة', '1,00125,مكرونة,12,15,18,48'],
+  ['مسلسل,كود,الصنف,الوحدة,سعر الشراء,سعر البيع للجمهور,الرصيد الحالي', '1,00125,مكرونة,علبة,12,18,48'],
+])('a cashier’s sheet may have the words of any other: %s', async (headings, line) => {
+  const { products } = await read(headings, line)
+  expect(products).toEqual([expect.objectContaining({ sku: '00125', title: 'مكرونة', price: '18', stock: '48' })])
+})
+
+test('a product of Zid without an English name has its Arabic one', async () => {
+  const { products } = await read('name_ar,name_en,sku,price,quantity', 'عسل,,Z-2,45,3')
+  expect(products).toEqual([expect.objectContaining({ title: 'عسل', titleAr: 'عسل' })])
+})
+
+test('one of WooCommerce in a language that nobody knows is told what to do', async () => {
+  const lines = ['ID,Тип,Артикул,Имя,Базовая цена', '1,simple,A-1,Масло,12', '2,"simple, virtual",A-2,Масло,12']
+  await expect(read(...lines)).rejects.toThrow('Choose English in your profile there, and export again')
+})
+
 test('a list with a column of ours is ours, whatever a cashier program calls the others', async () => {
   const { notes } = await read(
     'رمز الصنف,اسم الصنف,السعر بعد الخصم,سعر المستهلك,الرصيد',
@@ -260,6 +278,10 @@ test.each([
   ['name_ar,name_en,sku,price,published', 'لبن,Milk,Z-1,12,no'],
   ['product_sku,product_name,product_price,product_is_available', 'E-1,Milk,12,false'],
   ['name,name_localized,sku,price,is_active', 'Milk,لبن,F-1,12,No'],
+  ['Product Name,Internal Reference,Sales Price,Can be Sold', 'Milk,OD-1,12,FALSE'],
+  ['sku,store_view_code,attribute_set_code,name,price,product_online', 'MG-1,,Default,Milk,12,2'],
+  ['Item Name,Variation Name,SKU,Price,Archived,Sellable', 'Milk,Regular,SQ-1,12,N,N'],
+  ['Product ID,Reference,Name,Price (tax excl.),Price (tax incl.),Status', '1,PS-1,Milk,10,12,0'],
 ])('what is hidden there stays hidden: %s', async (headings, line) => {
   expect((await read(headings, line)).products).toEqual([])
 })

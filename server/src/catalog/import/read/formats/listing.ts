@@ -3,7 +3,7 @@
  * headings it is known.
  */
 import { messages } from '../../import.messages.en.ts'
-import { type Column, normalized, toColumn } from '../columns.ts'
+import { alsoColumn, type Column, normalized, toColumn } from '../columns.ts'
 import { mapInTurns } from '../../in-turns.ts'
 import { isSaleOver } from './is-sale-over.ts'
 import type { DecimalMark } from '../read-number.ts'
@@ -21,7 +21,19 @@ import { partOptions, unitOfWeight } from './variants.ts'
 /** The facts that a list may tell of a product. Several lines with one `handle` are variants of one product, told whole in the first. */
 const FACTS = [
   ...['title', 'titleAr', 'description', 'descriptionAr', 'unit', 'price', 'salePrice', 'sku', 'barcode', 'pictures'],
-  ...['stock', 'brand', 'category', 'subcategory', 'weight', 'weightUnit', 'handle', 'shown', 'language', 'variant'],
+  ...[
+    'stock',
+    'brand',
+    'category',
+    'subcategory',
+    'weight',
+    'weightUnit',
+    'handle',
+    'shown',
+    'enabled',
+    'language',
+    'variant',
+  ],
   ...['saleEnds', 'priceBefore', 'discount', 'discountMode'],
   ...['option1', 'value1', 'option2', 'value2', 'option3', 'value3'],
 ] as const
@@ -37,7 +49,7 @@ export interface Listing {
   readonly priceOf?: RegExp
   readonly shownOf?: RegExp
   /** Parts the steps of a category's path, and a list of such paths. */
-  readonly stepBy?: string
+  readonly stepBy?: string | RegExp
   readonly pathsBy?: string
   /** Steps that are no aisle of a shop. */
   readonly roots?: RegExp
@@ -64,12 +76,20 @@ export function readerOf(listing: Listing) {
 
 type Columns = NamedColumns<Fact>
 
-const NO_HEADING = ['\u0000'] as const
+/** What the program calls each fact, or else what anybody may; its units are boxes and pieces, and no sizes. */
+function namesOf(headings: readonly string[], listing: Listing): Record<Fact, readonly string[]> {
+  const own = new Set(Object.values(listing.headings).flat().map(normalized))
+  const others = headings.filter((heading) => !own.has(normalized(heading)))
+  const names = FACTS.map((fact) => {
+    const alike = others.filter((heading) => fact !== 'unit' && (toColumn(heading) ?? alsoColumn(heading)) === fact)
+    return [fact, [...(listing.headings[fact] ?? []), ...alike]]
+  })
+  // A cast: there is a row for every fact.
+  return Object.fromEntries(names) as Record<Fact, readonly string[]>
+}
 
 async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark | undefined): Promise<Table> {
-  const names = Object.fromEntries(FACTS.map((fact) => [fact, listing.headings[fact] ?? NO_HEADING]))
-  // A cast: there is a row for every fact.
-  const columns = nameColumns(sheet.headings, names as Record<Fact, readonly [string, ...string[]]>)
+  const columns = nameColumns(sheet.headings, namesOf(sheet.headings, listing))
   const notes = new NoteBook()
   const { products, arabic } = partTranslations(sheet.lines, {
     sku: (line) => columns.cell(line, 'sku'),
@@ -79,7 +99,8 @@ async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark
   const around = { columns, listing, notes, branches, ...marksOf(products, columns, branches, decimals) }
   const isHidden = (line: Line) => {
     const shown = [columns.cell(line, 'shown'), ...branches.shown(line)].filter((cell) => cell !== '')
-    return shown.length > 0 && shown.every((cell) => listing.hidden?.test(cell))
+    const isDisabled = /^(?:[02n]|no|false|disabled)$/i.test(columns.cell(line, 'enabled'))
+    return isDisabled || (shown.length > 0 && shown.every((cell) => listing.hidden?.test(cell)))
   }
   const firstOf = new Map<string, Line>()
   const rows = await mapInTurns(products, (line) => {

@@ -14,7 +14,12 @@ export const magento = readerOf({
       weight: ['weight'],
       barcode: ['gtin', 'ean'],
     },
-    ...{ shown: ['visibility'], language: ['store_view_code'], brand: ['manufacturer', 'brand'] },
+    ...{
+      shown: ['visibility'],
+      enabled: ['product_online', 'status'],
+      language: ['store_view_code'],
+      brand: ['manufacturer', 'brand'],
+    },
   },
   pathsBy: ',',
   stepBy: '/',

@@ -8,8 +8,9 @@ export const opencart = readerOf({
     ...{ title: ['name(en-gb)', 'name(en)', 'name'], titleAr: ['name(ar)'], sku: ['sku', 'model'] },
     ...{ description: ['description(en-gb)', 'description(en)'], descriptionAr: ['description(ar)'] },
     ...{ barcode: ['ean', 'upc'], stock: ['quantity'], brand: ['manufacturer'], price: ['price'], shown: ['status'] },
-    ...{ category: ['categories'], weight: ['weight'], weightUnit: ['weight_unit'] },
+    ...{ category: ['categories', '_CATEGORY_'], weight: ['weight'], weightUnit: ['weight_unit'] },
   },
   pathsBy: ',',
+  stepBy: /[>|]/,
   hidden: /^(?:false|0)$/i,
 })

@@ -7,7 +7,12 @@ export const square = readerOf({
   headings: {
     ...{ title: ['Item Name'], variant: ['Variation Name'], sku: ['SKU'], description: ['Description'] },
     ...{ category: ['Categories', 'Category', 'Reporting Category'], barcode: ['GTIN'], price: ['Price'] },
-    ...{ weight: ['Weight (kg)', 'Weight (lb)'], salePrice: ['Online Sale Price'], shown: ['Archived'] },
+    ...{
+      weight: ['Weight (kg)', 'Weight (lb)'],
+      salePrice: ['Online Sale Price'],
+      shown: ['Archived'],
+      enabled: ['Sellable'],
+    },
     ...{ option1: ['Option Name 1'], value1: ['Option Value 1'] },
   },
   stockOf: /^current quantity /i,

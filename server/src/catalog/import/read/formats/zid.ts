@@ -7,7 +7,11 @@ export const zid = readerOf({
   headings: {
     ...{ title: ['name_en'], titleAr: ['name_ar'], description: ['description_en'], descriptionAr: ['description_ar'] },
     ...{ sku: ['sku'], barcode: ['barcode'], price: ['price'], salePrice: ['sale_price'], stock: ['quantity'] },
-    ...{ category: ['categories_en', 'categories', 'category'], weight: ['weight'], weightUnit: ['weight_unit'] },
+    ...{
+      category: ['categories_en', 'categories', 'categories_description', 'category'],
+      weight: ['weight'],
+      weightUnit: ['weight_unit'],
+    },
     ...{ pictures: ['images', 'image'], shown: ['published', 'is_published'], brand: ['brand'] },
   },
   pathsBy: ',',
