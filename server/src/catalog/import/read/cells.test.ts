@@ -36,12 +36,31 @@ describe('an amount in a cell', () => {
     ['E.G.P. 12', 12],
     ['12ج', 12],
     ['12 جنيهًا', 12],
+    ['12 جنيه مصرى فقط', 12],
+    ['EGP: 12', 12],
+    ['12.-', 12],
+    ['12.50/-', 12.5],
   ])('%s is %d', (cell, amount) => {
     expect(readAmount(cell)).toBe(amount)
   })
 
   test.each([
-    ...['', 'cheap', '12.5.1', '1e3', '=1+1', '12 g', '12\n15', '12 15', "12'15", '10-12', '(5.00)', '12%', '1,25.50'],
+    ...[
+      '',
+      'cheap',
+      '12.5.1',
+      '1e3',
+      '=1+1',
+      '12 g',
+      '12\n15',
+      '12 15',
+      "12'15",
+      '10-12',
+      '12.00-',
+      '(5.00)',
+      '12%',
+      '1,25.50',
+    ],
     '12 (بعد الخصم)',
   ])('%s is none', (cell) => {
     expect(readAmount(cell)).toMatchObject({ text: 'must be an amount in EGP' })
@@ -52,6 +71,10 @@ describe('an amount in a cell', () => {
     ['25 USD', 'is in USD, and prices are in EGP'],
     ['$3', 'is in $, and prices are in EGP'],
     ['٢٥ ر.س', 'is in ر.س, and prices are in EGP'],
+    ['SR 25', 'is in SR, and prices are in EGP'],
+    ['25 dirhams', 'is in DIRHAMS, and prices are in EGP'],
+    ['25 ر.ق', 'is in ر.ق, and prices are in EGP'],
+    ['2500 قرش', 'is in قرش, and prices are in EGP'],
     ['12 EGP / kg', 'is a price per kg: write the price of what is sold, and its size in the column unit'],
     ['25.50/kg', 'is a price per kg: write the price of what is sold, and its size in the column unit'],
   ])('%s %s', (cell, sentence) => {
@@ -118,6 +141,17 @@ describe('a code in a cell', () => {
   test.each([
     ...['-', '—', '0', '00000', 'N/A', '#N/A', 'n.a.', 'لا يوجد', 'بدون', 'None', 'False', '...', '="0"', '0.0', '-1'],
     ...['(null)', '(blank)', '#SPILL!', '####', 'Err:502', 'N.A', 'not available', 'no barcode', 'pending', '؟'],
+    ...[
+      'Does not apply',
+      'not applicable',
+      'TBC',
+      'n\\a',
+      'none yet',
+      '#GETTING_DATA',
+      'Loading...',
+      '[object Object]',
+    ],
+    ...['لا  يوجد', 'لم يحدد', 'مافيش', 'ملوش باركود', 'لا باركود'],
     ...['لا يوجد باركود', 'بدون كود', 'غير معروف', 'لا', 'فارغ', 'سيتم الإضافة', 'غ.م'],
   ])('%s is none', (cell) => expect(readCode(cell)).toBe(''))
 
@@ -125,7 +159,9 @@ describe('a code in a cell', () => {
     expect(readBarcode(cell)).toBe(''),
   )
 
-  test.each(['12"', '#12', 'NO-1', '1.5', 'لبن-1'])('%s is one', (cell) => expect(readCode(cell)).toBe(cell))
+  test.each(['12"', '#12', 'NO-1', 'NOT4', 'TBC-1', '1.5', 'لبن-1', 'لا-1'])('%s is one', (cell) =>
+    expect(readCode(cell)).toBe(cell),
+  )
 
   test('one that a spreadsheet rounded is lost, and two in a cell are not one', () => {
     expect(

@@ -3,8 +3,13 @@ import { foldArabic } from '@baqala/contract/arabic'
 import { westernDigits } from '@baqala/contract/digits'
 
 // People and programs write these where there is no code. As codes they would name one product after another.
-const PLACEHOLDER =
-  /^[(<[]?(?:[^\p{L}\p{N}]*|-?0+(?:[.,]0+)?|-1|x+|#(?:n\/a|[a-z/0]+[!?])|err:\d+|n ?[/.]? ?a\.?|nan|none|null|nil|no|false|undefined|unknown|blank|empty|missing|pending|later|tb[ad]|to be (?:added|defined)|not available|(?:no |without )?(?:sku|code|barcode)|(?:(?:لا ?يوجد|بدون|بلا|غير|ليس له|مفيش|ملوش)(?: .*)?|لا(?: ?شيء| ?شئ)?|فارغ|قيد .*|سيتم .*|غ ?[/.]? ?م|كود|باركود))[)>\]]?$/iu
+const ENGLISH = String.raw`x+|n ?[/.\\]? ?a\.?|nan|none(?: yet)?|null|nil|false|undefined|unknown|blank|empty|missing|pending|later|loading\W*|tb[acd]|object object|(?:no|not|does not|to be|without)(?: [a-z ]+)?|sku|code|barcode`
+const ARABIC =
+  'ل[امي](?:س له|وجد|شيء)?|لايوجد|بدون|بلا|غير|م[ا ]?(?:ل[وه]|في|عند[وه])ش|فارغ|قيد|سيتم|غ ?[/.]? ?م|كود|باركود'
+const PLACEHOLDER = new RegExp(
+  String.raw`^[(<[]?(?:[^\p{L}\p{N}]*|-?0+(?:[.,]0+)?|-1|#(?:n\/a|getting_data|[a-z/0]+[!?])|err:\d+|${ENGLISH}|(?:${ARABIC})(?: [\p{L} ]+)?)[)>\]]?$`,
+  'iu',
+)
 
 /** Writes a code as a scanner reads it, without a spreadsheet's traces: =T("622…"), '622…, 622.0, 6,221,000,000,170. '' is none. */
 export function readCode(cell: string): string {
@@ -16,7 +21,7 @@ export function readCode(cell: string): string {
     .replace(/^=(?:T\(|TEXT\()?"?([^"(),]+)"?(?:,.*)?\)?$/i, '$1')
     .replace(/^["“”](.*)["“”]$|^['’`]+/, '$1')
     .trim()
-  if (PLACEHOLDER.test(foldArabic(code))) return ''
+  if (PLACEHOLDER.test(foldArabic(code.replace(/\s+/g, ' ')))) return ''
   if (/^\d{4,}[.,]0+$|^\d+\.0+$/.test(code)) return code.replace(/[.,].*/, '')
   return /^\d{1,3}(?:[,٬]\d{3}){2,}$|^\d{1,3}(?:\.\d{3}){3,}$/.test(code) ? code.replace(/[,.٬]/g, '') : code
 }

@@ -65,13 +65,17 @@ function toWestern(cell: string): string {
   return digits.includes('٫') ? digits.replace(/[.,](?=\d)/g, '') : digits
 }
 
-const OURS = String.raw`(?:e\.?g\.?p\.?|l\.?e\.?|e£|£e|egyptianpounds?|ج\.?(?:م\.?)?|جنيهات|جني[هة]ا?(?:مصري[اة]?)?)`
-const CURRENCY = new RegExp(`^${OURS}(?=[\\d-])|(?<=\\d)${OURS}$`, 'iu')
+const OURS = String.raw`(?:e\.?g\.?p\.?|l\.?e\.?|e£|£e|egyptianpounds?|ج\.?(?:م\.?)?|جنيهات|جني[هة]ا?(?:مصر[يى][اة]?)?)`
+const CURRENCY = new RegExp(`^${OURS}[:=]?(?=[\\d-])|(?<=\\d)${OURS}(?:فقط|only)?$`, 'iu')
 export const OTHER_CURRENCY =
-  /us\$|[$€£¥₺₹]|\b(?:usd|eur|gbp|sar|sr|aed|kwd|qar|bhd|omr|jod|lyd|sdg|try|cny|inr)\b|(?<=\d)[a-z]{3}$|^[a-z]{3}(?=\d)|(?<!\p{L})(?:ر\.?س|د\.?[إاكبأ])(?!\p{L})|ريال|درهم|دينار|دولار|يورو/iu
+  /us\$|[$€£¥₺₹₽₤]|dollars?|euros?|pounds?sterling|dirhams?|dinars?|[sr]iyals?|(?<![a-z])(?:usd|eur|gbp|sar|aed|kwd|qar|bhd|omr|jod|lyd|sdg|try|cny|inr|[skq]r|[kbjl]d|dhs?|tl|rs)(?![a-z])|(?<=\d)[a-z]{3}$|^[a-z]{3}(?=\d)|(?<!\p{L})(?:ر\.?[سقعي]|د\.?[إاكبأعلت]|ل\.?[سلت])(?!\p{L})|ريال|درهم|دينار|دولار|يورو|ليرة|[إا]سترليني|قروش|قرش|pias(?:ters?|tres?)/iu
 
+/** Also without the mark for "and no more": 25.-, 25/-. A minus alone behind a number is one before it. */
 function withoutCurrency(amount: string): string {
-  return amount.replace(/[\u064b-\u0652]/g, '').replace(CURRENCY, '')
+  return amount
+    .replace(/[\u064b-\u0652]/g, '')
+    .replace(CURRENCY, '')
+    .replace(/(?<=\d)[.,/][-–=]$/, '')
 }
 
 // Between two marks of thousands are three digits: 1,25.50 is a slip of the finger.

@@ -125,9 +125,16 @@ function cleaned(cells: TableRow['cells'], marks: Marks): Record<string, string 
   return result
 }
 
-/** In one spelling, and without what nobody sees: spaces without a width, and marks of direction at the ends. */
+/**
+ * In one spelling, and without what nobody sees: spaces without a width, and marks of direction at the ends. Old programs write
+ * Arabic letters as they look beside each other (ﻟﺒﻦ).
+ */
 function withoutTraces(cell: string): string {
-  return cell.normalize('NFC').replace(/[\u200b\u2060\ufeff]|^[\s\u200e\u200f\u061c]+|[\s\u200e\u200f\u061c]+$/g, '')
+  return cell
+    .normalize('NFC')
+    .replace(/[\ufb50-\ufdff\ufe70-\ufefc]+/g, (letters) => letters.normalize('NFKC'))
+    .replace(/[\u200b\u2060\ufeff]|^[\s\u200e\u200f\u061c]+|[\s\u200e\u200f\u061c]+$/g, '')
+    .replace(/^[\u202a\u202b\u2066-\u2068](.*)[\u202c\u2069]$/s, '$1')
 }
 
 const CLEANERS: Readonly<Record<string, (cell: string, marks: Marks) => string>> = {

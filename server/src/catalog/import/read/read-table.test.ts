@@ -30,14 +30,32 @@ test.each([
 })
 
 test('a lost text among sound ones is a problem of its row, and so is an error of the spreadsheet', async () => {
-  const lost = [readAs('windows-1252', 'جبنة'), readAs('windows-1256', 'جبنة'), 'Cheese \ufffd', '???? ???', '#REF!']
+  const lost = [
+    readAs('windows-1252', 'جبنة'),
+    readAs('windows-1256', 'جبنة'),
+    'Cheese \ufffd',
+    '???? ???',
+    '#REF!',
+    '╪¼╪¿┘å╪⌐',
+    'Ш¬ШЁЩ†',
+    '&#1604;&#1576;&#1606;',
+  ]
   const { titles, problems } = await read(MILK + lost.map((title) => `${title},ألبان,12\n`).join(''))
   expect(titles).toEqual(['لبن'])
   expect(problems).toEqual(lost.map(() => 'was lost when the file was saved: take the text from the original again'))
 })
 
 test('words of other languages are not lost', async () => {
-  const words = ['Crème brûlée à l’ancienne', 'Süßstoff', 'طَظَّط', 'Really????', 'ق.ط.ظ.']
+  const words = [
+    'Crème brûlée à l’ancienne',
+    'Süßstoff',
+    'طَظَّط',
+    'Really????',
+    'ق.ط.ظ.',
+    'Щи и борщ soup',
+    'Fish & Chips &#8211; 2',
+    '── Offers ──',
+  ]
   const { titles, problems } = await read(MILK + words.map((title) => `${title},ألبان,12\n`).join(''))
   expect([titles.slice(1), problems]).toEqual([words, []])
 })
@@ -45,6 +63,8 @@ test('words of other languages are not lost', async () => {
 test('what nobody sees in a name is no part of it', async () => {
   const { titles } = await read('title,price\n"\u200f Nescafe\u0301 Mi\u200blk\u200e ",12\n')
   expect(titles).toEqual(['Nescafé Milk'])
+  const others = ['\u202bلبن\u202c', 'ﻟﺒﻦ', '\u2068لبن\u2069'].map((title, at) => `${title},12,${at}`)
+  expect((await read(['title,price,unit', ...others].join('\r\n') + '\x1a')).titles).toEqual(['لبن', 'لبن', 'لبن'])
 })
 
 test('what is wrong with a cell is told in Arabic, too', async () => {

@@ -73,8 +73,8 @@ async function readText(file: string, bytes: Uint8Array, { decimals }: Choices):
 /** Decodes UTF-8, with or without a byte order mark, or UTF-16, which Excel calls Unicode text. */
 function decode(bytes: Uint8Array, file: string): string {
   if (startsWith(bytes, OLE)) throw new Refusal(400, messages.oldWorkbook({ file }))
-  // A file may be several, one behind the other.
-  const text = decodeAs(encodingOf(bytes), bytes, file).replaceAll('\ufeff', '')
+  // A file may be several, one behind the other, and end as one of DOS does.
+  const text = decodeAs(encodingOf(bytes), bytes, file).replace(/\ufeff|\x1a+\s*$/g, '')
   if (/\0/.test(text.slice(0, 100))) throw new Refusal(400, messages.notUtf8({ file }))
   if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw new Refusal(400, messages.webPage({ file }))
   const lost = LOST_ARABIC.exec(text)?.[0]

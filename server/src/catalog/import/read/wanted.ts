@@ -20,7 +20,9 @@ const count = z
 const withoutControls = (words: string) => !/\p{Cc}/u.test(words)
 const withoutOtherControls = (words: string) => !/[^\P{Cc}\n\t]/u.test(words)
 const straight = (words: string) => !turnsDirection(words)
-const unspoilt = (words: string) => !LOST_ARABIC.test(words) && !/^#(?:n\/a|[a-z/0]+[!?])$/i.test(words)
+const ESCAPED_ARABIC = /(?:&#(?:1[5-7]\d\d|x06[\da-f]{2});|\\u06[\da-f]{2}){2}/i
+const unspoilt = (words: string) =>
+  !LOST_ARABIC.test(words) && !ESCAPED_ARABIC.test(words) && !/^#(?:n\/a|[a-z/0]+[!?])$/i.test(words)
 const name = text
   .max(200, tooLong(200))
   .refine(withoutControls, said(messages.controls))
@@ -43,7 +45,10 @@ const prose = proseOf(10_000)
 // A pack has a few lines of each.
 const packText = proseOf(2_000)
 const code = z.string().max(100, tooLong(100)).refine(withoutControls, said(messages.controls))
-const sku = code.refine((digits) => !/^\d+([.,]\d+)?E\+\d+$|^\d+[.,]\d+E\d+$/i.test(digits), said(messages.roundedCode))
+const sku = code.refine(
+  (digits) => !/^\d+([.,]\d+)?\s*E\s*\+\d+$|^\d+[.,]\d+\s*E\d+$/i.test(digits),
+  said(messages.roundedCode),
+)
 const barcode = code
   .refine((digits) => !isRounded(digits), said(messages.roundedCode))
   .refine((digits) => !isSeveral(digits), said(messages.severalCodes))
