@@ -71,16 +71,26 @@ export async function attempt(
   send: () => Promise<void>,
 ): Promise<void> {
   const { db, onFailure } = deps
+  const ids = mails.map(({ id }) => id)
+  // A mail server may take its time, and another worker must not send the same mail meanwhile.
+  const renewing = setInterval(() => void renewLease(db, ids).catch(() => undefined), (LEASE_SECONDS * 1000) / 3)
   try {
     await send()
-    const ids = mails.map(({ id }) => id)
     await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = any(${ids})`.execute(db)
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     const failure = classifyMailFailure(error)
     onFailure?.(failure.cause)
     for (const mail of mails) if (!(await retryLater(db, mail, failure, why))) deps.onGivenUp(mail.id, failure.code)
+  } finally {
+    clearInterval(renewing)
   }
+}
+
+function renewLease(db: Db, ids: readonly string[]): Promise<unknown> {
+  return sql`
+    update outbox set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where id = any(${ids}) and leased_until is not null`.execute(db)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startMailServer, type MailServer } from '../../test/mail-server.ts'
 import { emptyDatabase, openTestDatabase } from '../../test/test-database.ts'
 import type { Connection } from '../db/connection.ts'
@@ -198,6 +198,24 @@ test('a worker that died holds its mails no longer than its lease', async () => 
   expect(await send()).toBe(0)
   await sql`update outbox set leased_until = now() - interval '1 second'`.execute(connection.db)
   expect(await send()).toBe(1)
+})
+
+test('a mail that a slow server is still taking is not sent by another worker too', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  await put('mona@example.com')
+  const sending = send({ send: () => (begin(), taken) })
+  await begun
+  await sql`update outbox set leased_until = now() - interval '1 second'`.execute(connection.db)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.waitFor(async () =>
+    expect(await rowsOf(connection.db)`select 1 from outbox where leased_until > now()`).toHaveLength(1),
+  )
+  expect(await send()).toBe(0)
+  take()
+  await sending
+  vi.useRealTimers()
 })
 
 test('without a mail server the mails can be read in the local mailbox', async () => {
