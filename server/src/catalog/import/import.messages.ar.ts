@@ -75,6 +75,8 @@ export const messages = {
   noSheet: ({ file, sheet }: File & { sheet: string }) => `مفيش ورقة ظاهرة اسمها "${sheet}" في ${file}.`,
   oneSheetRead: ({ sheet, others }: { sheet: string; others: readonly string[] }) =>
     `اتقرت ورقة "${sheet}"، ومتقرتش: ${others.join('، ')}.`,
+  hiddenRowsRead: ({ count, place }: Count & Place) =>
+    `صفوف مخفية في الملف: ${count}، أولها ${at(place)}. اتقرت هي كمان: امسح اللي مش للبيع.`,
   webPage: ({ file }: File) => `${file} صفحة ويب مهما كان اسمه. افتحه في برنامج جداول واحفظه "CSV UTF-8".`,
   lostArabic: ({ file, like }: File & { like: string }) =>
     `العربي في ${file} ضاع وهو بيتحفظ: بقى "${like}". احفظ الأصل "CSV UTF-8".`,

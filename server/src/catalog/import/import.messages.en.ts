@@ -77,6 +77,8 @@ export const messages = messagesOf(
     noSheet: ({ file, sheet }: File & { sheet: string }) => `There is no sheet "${sheet}" to be seen in ${file}.`,
     oneSheetRead: ({ sheet, others }: { sheet: string; others: readonly string[] }) =>
       `The sheet "${sheet}" was read, and not ${listed(others, 'or')}.`,
+    hiddenRowsRead: ({ count, place }: Count & { place: string }) =>
+      `${numbered(count, 'row')} that the workbook hides, first ${place}. They are read as well: delete what is not for sale.`,
     webPage: ({ file }: File) =>
       `${file} is a web page, whatever its name. Open it in a spreadsheet, and save it as "CSV UTF-8".`,
     lostArabic: ({ file, like }: File & { like: string }) =>

@@ -32,6 +32,12 @@ export function readCount(cell: string, mark?: DecimalMark): number | Message {
   return /^-?\d+$/.test(whole) ? Number(whole) : messages.noCount
 }
 
+/** Writes a number so that it reads one way: three decimals look like thousands. */
+export function inOneWay(number: number): string {
+  const plain = String(number)
+  return /\.\d{3}$/.test(plain) ? `${plain}0` : plain
+}
+
 /** The mark that the numbers of a column agree on, from those that read one way; undefined if they tell none, or two. */
 export function decimalMarkOf(cells: readonly string[]): DecimalMark | undefined {
   // Thousands of goods have some hundred prices.

@@ -5,7 +5,7 @@ import type { Column } from './columns.ts'
 import { messages } from '../import.messages.en.ts'
 import { inTurns } from '../in-turns.ts'
 import { slugOf } from '../slugs.ts'
-import { type DecimalMark, decimalMarkOf, readAmount, readCount } from './read-number.ts'
+import { type DecimalMark, decimalMarkOf, inOneWay, readAmount, readCount } from './read-number.ts'
 import { problemIn, type Problem, type Table, type TableRow } from './table.ts'
 import { Wanted } from './wanted.ts'
 
@@ -154,7 +154,7 @@ function inOneReading(
 ): string {
   const first = read(cell, mark)
   const number = typeof first !== 'number' && readsTwoWays(first) ? read(cell, chosen) : first
-  return typeof number === 'number' ? String(number) : cell
+  return typeof number === 'number' ? inOneWay(number) : cell
 }
 
 /** Whether a number such as 1.250 was refused because nobody knows which one it is. */

@@ -54,12 +54,16 @@ async function readSheetOf(file: CatalogueFile, { sheet: wanted, decimals }: Cho
 
 async function toTable(
   file: CatalogueFile,
-  { lines, sheet, sheets }: ReadSheet,
+  { lines, sheet, sheets, hidden }: ReadSheet,
   decimals: DecimalMark | undefined,
 ): Promise<Table> {
   const table = await readLines(lines, file.name, decimals)
   const others = sheets.filter((name) => name !== sheet)
-  const notes = others.length > 0 ? [messages.oneSheetRead({ sheet, others })] : []
+  const [first] = hidden
+  const notes = [
+    ...(others.length > 0 ? [messages.oneSheetRead({ sheet, others })] : []),
+    ...(first === undefined ? [] : [messages.hiddenRowsRead({ count: hidden.length, place: `line ${first}` })]),
+  ]
   return { ...table, sheets, notes: [...notes, ...table.notes] }
 }
 

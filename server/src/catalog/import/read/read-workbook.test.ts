@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { readRows } from './read-rows.ts'
 import { readTable } from './read-table.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { unpackedSize } from './unpacked-size.ts'
@@ -141,6 +142,35 @@ describe('a workbook', () => {
     })
     expect(await readWorkbook(file, 'Tea')).toMatchObject({ lines: [{ cells: ['b'] }] })
     await expect(readWorkbook(file, 'Costs')).rejects.toThrow('There is no sheet "Costs" to be seen in all.xlsx.')
+  })
+
+  test('has days where a code or a size was eaten, and numbers with three decimals: problems that say so', async () => {
+    const day = new Date('2026-03-10')
+    const rows = [
+      ['title', 'price', 'sku', 'unit'],
+      ['Milk', 1.255, 'M', ''],
+      ['Tea', 1, day, ''],
+      ['Rice', 1, 'R', day],
+    ]
+    const { problems } = await readRows(await readTable(await aWorkbook(rows)))
+    expect(problems.map(({ place, column, message }) => `${place} ${column} ${message.text}`)).toEqual([
+      'line 2 price must have at most two decimals',
+      'line 3 sku was lost when the file was saved: take the text from the original again',
+      'line 4 unit was lost when the file was saved: take the text from the original again',
+    ])
+  })
+
+  test('tells of rows that a filter hides, and reads them', async () => {
+    const rows = [['title', 'price'], ['Milk', 46.5], ['Tea', 12], [], ['Rice', 30]]
+    const rowDefs = new Map([2, 3, 4].map((row) => [row, { hidden: true }]))
+    const table = await readTable({
+      name: 'a.xlsx',
+      bytes: await writeXlsx({ sheets: [{ name: 'S', rows, rowDefs }] }),
+    })
+    expect(table.rows).toHaveLength(3)
+    expect(table.notes.map(({ text }) => text)).toEqual([
+      '2 rows that the workbook hides, first line 3. They are read as well: delete what is not for sale.',
+    ])
   })
 
   test('becomes a table whose places are rows of the sheet, whatever its file is called', async () => {

@@ -13,6 +13,8 @@ export interface ReadSheet {
   /** All sheets that are not hidden. */
   readonly sheets: readonly string[]
   readonly lines: readonly Line[]
+  /** The numbers of the filled lines that a filter, or somebody, hides. */
+  readonly hidden: readonly number[]
 }
 
 /** The answer of workbook-worker.ts. */

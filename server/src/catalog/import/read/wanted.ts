@@ -20,9 +20,14 @@ const count = z
 const withoutControls = (words: string) => !/\p{Cc}/u.test(words)
 const withoutOtherControls = (words: string) => !/[^\P{Cc}\n\t]/u.test(words)
 const straight = (words: string) => !turnsDirection(words)
+// Whatever a workbook has made a day of, such as MAR-10 or 1:30, was something else.
+const DATE = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/
 const ESCAPED_ARABIC = /(?:&#(?:1[5-7]\d\d|x06[\da-f]{2});|\\u06[\da-f]{2}){2}/i
 const unspoilt = (words: string) =>
-  !LOST_ARABIC.test(words) && !ESCAPED_ARABIC.test(words) && !/^#(?:n\/a|[a-z/0]+[!?])$/i.test(words)
+  !LOST_ARABIC.test(words) &&
+  !ESCAPED_ARABIC.test(words) &&
+  !DATE.test(words) &&
+  !/^#(?:n\/a|[a-z/0]+[!?])$/i.test(words)
 const name = text
   .max(200, tooLong(200))
   .refine(withoutControls, said(messages.controls))
@@ -44,7 +49,11 @@ const proseOf = (max: number) =>
 const prose = proseOf(10_000)
 // A pack has a few lines of each.
 const packText = proseOf(2_000)
-const code = z.string().max(100, tooLong(100)).refine(withoutControls, said(messages.controls))
+const code = z
+  .string()
+  .max(100, tooLong(100))
+  .refine(withoutControls, said(messages.controls))
+  .refine((words) => !DATE.test(words), said(messages.spoiltArabic))
 const sku = code.refine(
   (digits) => !/^\d+([.,]\d+)?\s*E\s*\+\d+$|^\d+[.,]\d+\s*E\d+$/i.test(digits),
   said(messages.roundedCode),

@@ -1,7 +1,7 @@
 /** The thread that reads one sheet of a workbook (read-workbook.ts). */
 import { parentPort, workerData } from 'node:worker_threads'
 import { readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
-import { OTHER_CURRENCY } from './read-number.ts'
+import { inOneWay, OTHER_CURRENCY } from './read-number.ts'
 import type { Line } from './read-sheet.ts'
 import type { WorkbookAnswer } from './read-workbook.ts'
 
@@ -33,7 +33,9 @@ async function read(): Promise<WorkbookAnswer> {
   if (found === undefined || chosen === undefined) return { refused: 'noSheet' }
   if (found.rows.length > maxRows) return { refused: 'tooManyRows' }
   const lines = linesOf(found)
-  return weigh(lines) > MAX_WEIGHT ? { refused: 'tooMuch' } : { sheet: chosen, sheets, lines }
+  if (weigh(lines) > MAX_WEIGHT) return { refused: 'tooMuch' }
+  const isHidden = ({ number, cells }: Line) => cells.length > 0 && found.rowDefs?.get(number - 1)?.hidden
+  return { sheet: chosen, sheets, lines, hidden: lines.filter(isHidden).map(({ number }) => number) }
 }
 
 function linesOf({ rows, cells }: Sheet): Line[] {
@@ -56,9 +58,7 @@ function toText(value: CellValue | undefined, format = ''): string {
   // A format of zeros, such as 0000000000000, fills a code up from the left.
   if (/^0+$/.test(format) && Number.isInteger(value)) return String(value).padStart(format.length, '0')
   // A sum of 0.1 and 0.2 stands there as 0.3.
-  const shown = Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)))
-  // Three decimals look like thousands; a number is no question.
-  return (/^-?\d+\.\d{3}$/.test(shown) ? `${shown}0` : shown) + meaningOf(format)
+  return inOneWay(Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))) + meaningOf(format)
 }
 
 /** What a format says of its number: another currency, a share, or a price of a measure. */
