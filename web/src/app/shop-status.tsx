@@ -6,14 +6,13 @@ import { accountOf } from '../auth/server-features.ts'
 import { sendSignOuts } from '../auth/unsent-sign-outs.ts'
 import { ended, forgetEnded, readToken } from '../api/stored-session.ts'
 import { shownAsOf } from '../api/kept-answers.ts'
-import { isOffline, markReachable } from '@baqala/kit/api/is-offline.ts'
+import { isOffline, markReachable, useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { queryClient } from '../api/query-client.ts'
-import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
 import type { WaitingChange } from '../cart/outbox/plan.ts'
 import { followCart } from '../cart/last-cart.ts'
 import { replay, start } from '../cart/outbox/replay.ts'
-import { waiting } from '../cart/outbox/waiting.ts'
+import { waiting } from '../cart/outbox/outbox.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
@@ -25,7 +24,7 @@ import './forced-colors.css'
 export function ShopStatus() {
   const hasNoNetwork = useIsOffline()
   const keptAt = useStore(shownAsOf)
-  const unsent = useStore(waiting)
+  const unsent = useStore(waiting) ?? []
   const release = useNewerRelease()
   const { pathname } = useLocation()
   useSending()

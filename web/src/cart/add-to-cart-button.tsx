@@ -1,12 +1,10 @@
-import { createContext, useContext, useRef } from 'react'
+import { useRef } from 'react'
+import { messages as uiMessages } from '@baqala/kit/messages'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
+import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { oneLess } from './cart-state.ts'
-import { changeCart } from './use-cart.ts'
-import { useCountInCart } from './use-count-in-cart.ts'
+import { addToCart, changeCart, useCountInCart, useIsAdding } from './use-cart.ts'
 import { messages } from '#messages/cart'
-
-/** The toast if no server answers; the details screen has another text (specification 8). */
-export const AddFailedText = createContext<'addFailed' | 'addFailedOnDetails'>('addFailed')
 
 interface AddToCartButtonProps {
   readonly product: { readonly _id: string; readonly title: string; readonly unit?: string | undefined }
@@ -15,8 +13,7 @@ interface AddToCartButtonProps {
 
 /** Each press adds one more. Once the product is in the cart, a pill around the button shows how many, and takes one out. */
 export function AddToCartButton({ product: { _id, title, unit }, className = 'flex-1' }: AddToCartButtonProps) {
-  const addFailed = useContext(AddFailedText)
-  const count = useCountInCart(_id) ?? 0
+  const count = useCountInCart(_id)
   const addButton = useRef<HTMLButtonElement>(null)
 
   function takeOne() {
@@ -41,11 +38,28 @@ export function AddToCartButton({ product: { _id, title, unit }, className = 'fl
         ref={addButton}
         type="button"
         aria-label={messages.addProduct(title, unit)}
-        onClick={() => changeCart({ kind: 'add', productId: _id, whenUnreachable: messages[addFailed] })}
+        onClick={() => addToCart(_id)}
         className="button button-leaf"
       >
         {messages.add}
       </button>
     </div>
+  )
+}
+
+interface AddingSpinnerProps {
+  readonly productId: string
+  /** Covers the button alone, not the whole card. */
+  readonly isOnButton?: boolean
+}
+
+/** Covers its place while the product is being added. A separate component, so that the card does not render again. */
+export function AddingSpinner({ productId, isOnButton = false }: AddingSpinnerProps) {
+  if (!useIsAdding(productId)) return null
+  const corners = isOnButton ? 'rounded-full' : 'rounded-card'
+  return (
+    <span className={`pointer-events-none absolute inset-0 grid place-items-center bg-paper/20 ${corners}`}>
+      <Spinner label={uiMessages.adding} isSmall={isOnButton} />
+    </span>
   )
 }

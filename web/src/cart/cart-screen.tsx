@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { LoadFailure } from '../api/load.ts'
-import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
+import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { paths } from '@baqala/contract/paths'
 import { AreaPromise } from '../delivery/area-promise.tsx'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'

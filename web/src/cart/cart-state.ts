@@ -45,13 +45,9 @@ export function oneLess(productId: string, count: number): CartChange {
   return count > 1 ? { kind: 'set count', productId, count: count - 1 } : { kind: 'remove', productId }
 }
 
-/** Pieces of each product, by its id. */
-export function countsIn(cart: CartReply | undefined): ReadonlyMap<string, number> {
-  return new Map(cart?.data.products.map((item) => [productIdOf(item), item.count]))
-}
-
-function countIn(cart: CartReply, productId: string): number {
-  return countsIn(cart).get(productId) ?? 0
+/** Pieces of a product. */
+export function countIn(cart: CartReply | undefined, productId: string): number {
+  return cart?.data.products.find((item) => productIdOf(item) === productId)?.count ?? 0
 }
 
 /** The cart in an answer; undefined if the answer holds none, and the cart must be fetched. */

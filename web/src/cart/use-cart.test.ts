@@ -4,6 +4,7 @@ import { storeToken } from '../api/stored-session.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { cartKey, currentCart, keepCart, loadCart } from './cart-query.ts'
 import type { CartChange } from './cart-state.ts'
+import { waiting } from './outbox/outbox.ts'
 import { changeCart } from './use-cart.ts'
 
 // The modules read it when they are imported.
@@ -21,6 +22,7 @@ const toastTexts = () => toasts.get().flatMap(({ id, text }) => (id > toastsBefo
 beforeEach(() => {
   toastsBefore = toasts.get().at(-1)?.id ?? 0
   queryClient.clear()
+  waiting.set([])
   storeToken('a shopper’s')
   keepCart({ status: 'success', numOfCartItems: 1, cartId: 'cart', data: cartOf(1) })
 })

@@ -1,24 +1,52 @@
 /** The cart and its changes: `+ Add`, `+`, `−`, Remove and Clear Cart are mutations of TanStack Query that run one by one. */
-import { type Mutation, MutationObserver, useIsMutating, useMutationState, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useStore } from '@baqala/kit/api/store.ts'
+import { type Mutation, MutationObserver, useIsMutating, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import { createStore } from '@baqala/kit/api/store.ts'
 import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
+import { onTokenChange } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.tsx'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { CART_CHANGE, cartKey, currentCart, fetchCartAgain, keepCart, loadCart } from './cart-query.ts'
-import { applyChanges, type CartChange, cartFromAnswer, emptyCart, isReplacedBy } from './cart-state.ts'
-import { enter } from './outbox/outbox.ts'
-import { announce, type CartOutcome } from './outbox/send-change.ts'
-import { changesOf, waiting } from './outbox/waiting.ts'
+import {
+  applyChanges,
+  type CartChange,
+  cartFromAnswer,
+  type CartReply,
+  countIn,
+  emptyCart,
+  isReplacedBy,
+} from './cart-state.ts'
+import { announce, type CartOutcome, changesWaiting, sendChange, waiting } from './outbox/outbox.ts'
+import { messages } from '#messages/cart'
 
-export const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
+const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
+
+/** The cart on the screen: the last answer with the changes that wait and those under way applied (optimistic update). */
+const shown = createStore<CartReply | undefined>(undefined)
+
+function show(): void {
+  const cart = currentCart()
+  shown.set(cart && applyChanges(cart, [...changesWaiting(), ...changesUnderWay()]))
+}
+
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  // Its other events tell of components that read it.
+  if ((type === 'updated' || type === 'removed') && (query.queryKey as unknown[])[0] === 'cart') show()
+})
+queryClient.getMutationCache().subscribe(({ mutation }) => mutation?.options.mutationKey === CART_CHANGE && show())
+waiting.onChange(show)
+onTokenChange(show)
+
+// A prerendered page knows no cart.
+const NO_CART = () => undefined
 
 // On a first visit to /Cart the badge loads the cart. The screen uses that answer, or that refusal, instead of a second load.
 const MS_JUST_FETCHED = 1000
 const MS_JUST_FAILED = 5000
 
-/** The last answer with the pending changes applied (optimistic update). Specification 4: loaded whenever the token changes. */
+/** Specification 4: loaded whenever the token changes. */
 export function useCart({ isFetchedOnOpening = false } = {}) {
   const { token } = useSession()
   const query = useQuery({
@@ -29,12 +57,18 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
       isFetchedOnOpening && Date.now() - state.dataUpdatedAt > MS_JUST_FETCHED ? 'always' : false,
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
-  const changes = useMutationState({ filters: UNDER_WAY, select: changeOf })
-  const unsent = useStore(waiting)
-  const isHydrated = useHydrated()
-  const data = isHydrated ? query.data : undefined
-  const cart = useMemo(() => data && applyChanges(data, [...changesOf(unsent), ...changes]), [data, unsent, changes])
-  return { cart, query, hasFailed: isHydrated && query.isError, isChanging: changes.length > 0 }
+  const cart = useSyncExternalStore(shown.onChange, shown.get, NO_CART)
+  const isChanging = useIsMutating(UNDER_WAY) > 0
+  return { cart, query, hasFailed: useHydrated() && query.isError, isChanging }
+}
+
+/** The pieces of a product in the cart, as the badge counts them. A card renders again only when its own count changes. */
+export function useCountInCart(productId: string): number {
+  return useSyncExternalStore(
+    shown.onChange,
+    () => countIn(shown.get(), productId),
+    () => 0,
+  )
 }
 
 export function useIsAdding(productId: string): boolean {
@@ -43,6 +77,12 @@ export function useIsAdding(productId: string): boolean {
     return change.kind === 'add' && change.productId === productId
   }
   return useIsMutating({ ...UNDER_WAY, predicate: isAdding }) > 0
+}
+
+/** `+ Add`. The details screen has a text of its own for a failure (specification 8). */
+export function addToCart(productId: string): void {
+  const isOnDetails = location.pathname.startsWith('/ProductDetails/')
+  changeCart({ kind: 'add', productId, whenUnreachable: isOnDetails ? messages.addFailedOnDetails : messages.addFailed })
 }
 
 /** Sends a change of the cart after those that wait, shows it in the meantime and announces the outcome in a toast. */
@@ -67,7 +107,7 @@ const cartMutations = new MutationObserver(queryClient, {
   async mutationFn(change: CartChange): Promise<CartOutcome | 'kept' | undefined> {
     const queued = changesFrom(change)
     if (queued.length === 0 || queued.slice(1).some((next) => isReplacedBy(change, next))) return undefined
-    return enter(change)
+    return (await isKept(change)) ? 'kept' : sendChange(change)
   },
   onSuccess(outcome, change) {
     const queued = changesFrom(change)
@@ -82,14 +122,38 @@ const cartMutations = new MutationObserver(queryClient, {
   },
 })
 
+/** Keeps the change for later if there is no network, or if others wait before it, perhaps since an earlier visit. */
+async function isKept(change: CartChange): Promise<boolean> {
+  if (!isOffline() && waiting.get()?.length === 0) return false
+  // A browser whose storage is full keeps nothing.
+  return importReplay()
+    .then(({ keep }) => keep(change))
+    .catch(() => false)
+}
+
+/** Sends what waits, before an order. */
+export async function sendWaiting(): Promise<void> {
+  if (waiting.get()?.length === 0) return
+  await importReplay()
+    .then(({ replay }) => replay())
+    .catch(() => {})
+}
+
+// Most visits need no log.
+const importReplay = () => import('./outbox/replay.ts')
+
+function changesUnderWay(): CartChange[] {
+  return queryClient.getMutationCache().findAll(UNDER_WAY).map(changeOf)
+}
+
 /** This change and those queued behind it. Empty after signing out, which clears the mutations (query-client.ts). */
 function changesFrom(change: CartChange): readonly CartChange[] {
-  const changes = queryClient.getMutationCache().findAll(UNDER_WAY).map(changeOf)
+  const changes = changesUnderWay()
   return changes.includes(change) ? changes.slice(changes.indexOf(change)) : []
 }
 
 /** The cast is safe: every mutation with the cart's key has a change as its variables. */
-export function changeOf({ state }: Mutation): CartChange {
+function changeOf({ state }: Mutation): CartChange {
   return state.variables as CartChange
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
-import { useLanguage } from '@baqala/kit/language/use-language.ts'
+import { useLanguage } from '@baqala/kit/language/language.ts'
 import { queryClient } from '../api/query-client.ts'
 import { categoriesQuery, productsQuery } from './catalog-queries.ts'
 import { searchInEnglish } from './search-in-english.ts'

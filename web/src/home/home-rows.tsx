@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLanguage } from '@baqala/kit/language/use-language.ts'
+import { useLanguage } from '@baqala/kit/language/language.ts'
 import { categoriesQuery, useProducts } from '../catalog/catalog-queries.ts'
 import { AisleTiles } from './aisle-tiles.tsx'
 import { boughtProducts } from './bought-products.ts'

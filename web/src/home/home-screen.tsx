@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
-import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
+import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { ProductList } from '../catalog/list/product-list.tsx'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { useTyped } from '../catalog/use-typed.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@baqala/contract/paths'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { type Cell, cellProps } from '@baqala/kit/ui/combobox-cell.ts'
+import { type Cell, cellProps } from '@baqala/kit/ui/use-combobox.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { BelowField } from './below-field.tsx'

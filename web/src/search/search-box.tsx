@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { useCombobox } from '@baqala/kit/ui/use-combobox.ts'
-import { changeCart } from '../cart/use-cart.ts'
-import { messages as cartMessages } from '#messages/cart'
+import { addToCart } from '../cart/use-cart.ts'
 import { forgetSearch, useRecentSearches } from './recent-searches.ts'
 import { RecentSuggestions } from './recent-suggestions.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -119,8 +118,7 @@ function rowOfSearch(text: string): Row {
 }
 
 function rowOfProduct({ _id, category }: Product): Row {
-  const press = () => changeCart({ kind: 'add', productId: _id, whenUnreachable: cartMessages.addFailed })
-  return { path: paths.productDetails(_id, category.name), press }
+  return { path: paths.productDetails(_id, category.name), press: () => addToCart(_id) }
 }
 
 /** A field that takes the focus when it appears, with the caret at `at`. */

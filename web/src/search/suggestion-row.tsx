@@ -1,10 +1,10 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
-import { useCountInCart } from '../cart/use-count-in-cart.ts'
+import { useCountInCart } from '../cart/use-cart.ts'
 import { ProductPrice } from '../catalog/product/product-price.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { type Cell, cellProps } from '@baqala/kit/ui/combobox-cell.ts'
+import { type Cell, cellProps } from '@baqala/kit/ui/use-combobox.ts'
 import { messages } from '#messages/search'
 
 interface SuggestionRowProps {
@@ -19,7 +19,7 @@ interface SuggestionRowProps {
 
 /** A product that was found: leads to it, tells how many are in the cart, and adds one more. */
 export function SuggestionRow({ id, row, product, active, onOpen, onAdd }: SuggestionRowProps) {
-  const count = useCountInCart(product._id) ?? 0
+  const count = useCountInCart(product._id)
   return (
     <div role="row" className="flex flex-wrap items-center gap-3 border-b border-line px-3 py-2">
       <div

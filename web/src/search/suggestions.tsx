@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
-import type { Cell } from '@baqala/kit/ui/combobox-cell.ts'
+import type { Cell } from '@baqala/kit/ui/use-combobox.ts'
 import { BelowField } from './below-field.tsx'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { messages } from '#messages/search'

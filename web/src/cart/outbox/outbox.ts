@@ -1,30 +1,59 @@
 /**
- * The outbox of the cart: every change enters it. With a network, and nothing waiting, a change leaves at once, and a failure
- * drops it; otherwise it waits in the log until the shop is reached (decision 0033).
+ * The outbox of the cart. With a network, and nothing waiting, a change leaves at once, and a failure drops it; otherwise it waits in
+ * the log of replay.ts until the shop is reached (decision 0033). Here are the changes that wait, the call of a change, and the words
+ * for its outcome.
  */
-import { isOffline } from '@baqala/kit/api/is-offline.ts'
-import type { CartChange } from '../cart-state.ts'
-import { type CartOutcome, sendChange } from './send-change.ts'
-import { mayHoldMore, noteSent, waiting } from './waiting.ts'
+import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { createStore } from '@baqala/kit/api/store.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { callApi } from '../../api/call-api.ts'
+import type { CartAnswer, CartChange } from '../cart-state.ts'
+import type { WaitingChange } from './plan.ts'
+import { messages } from '#messages/cart'
 
-// Most visits need no log.
-const importReplay = () => import('./replay.ts')
+export type CartOutcome = Outcome<CartAnswer>
 
-/** Sends the change, or keeps it: 'kept' means that it is sent when the shop is reached again. */
-export async function enter(change: CartChange): Promise<CartOutcome | 'kept'> {
-  if (isOffline() || waiting.get().length > 0) {
-    // A browser whose storage is full keeps nothing.
-    const keep = importReplay().then(({ keep }) => keep(change))
-    if (await keep.catch(() => false)) return 'kept'
-  } else {
-    noteSent(change)
-  }
-  return sendChange(change)
+/** Undefined until the log has been read. */
+export const waiting = createStore<readonly WaitingChange[] | undefined>(undefined)
+
+export function changesWaiting(): readonly CartChange[] {
+  return waiting.get()?.map(({ change }) => change) ?? []
 }
 
-/** Sends what waits, before an order. */
-export async function sendWaiting(): Promise<void> {
-  if (!mayHoldMore()) return
-  const replayed = importReplay().then(({ replay }) => replay())
-  await replayed.catch(() => {})
+/** `key` makes an addition safe to repeat, where the server keeps keys. */
+export function sendChange(change: CartChange, key?: string): Promise<CartOutcome> {
+  switch (change.kind) {
+    case 'add': {
+      const headers = key ? { headers: { 'idempotency-key': key } } : {}
+      return callApi('addCartItem', { body: { productId: change.productId }, ...headers })
+    }
+    case 'set count':
+      return callApi('updateCartItem', { params: { productId: change.productId }, body: { count: change.count } })
+    case 'remove':
+      return callApi('removeCartItem', { params: { productId: change.productId } })
+    case 'clear':
+      return callApi('clearCart', {})
+  }
+}
+
+/** Specification 8, the rows of the cart. */
+export function announce(change: CartChange, outcome: CartOutcome): void {
+  const [whenDone, whenUnreachable] = sentencesFor(change)
+  const about = change.kind === 'clear' ? undefined : change.productId
+  if (outcome.kind === 'success') toast.success(whenDone ?? outcome.reply.message ?? '', about)
+  else toast.failure(serverMessage(outcome, whenUnreachable), about)
+}
+
+/** When it is done, undefined for the server's own words, and when no answer came. */
+function sentencesFor(change: CartChange): readonly [string | undefined, string] {
+  switch (change.kind) {
+    case 'add':
+      return [undefined, change.whenUnreachable]
+    case 'set count':
+      return [messages.countUpdated, messages.countFailed]
+    case 'remove':
+      return [messages.itemRemoved, messages.removeFailed]
+    case 'clear':
+      return [messages.cleared, messages.clearFailed]
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CartChange, type CartReply, emptyCart } from '../cart-state.ts'
-import { isOutdatedBy, stepsFor, type WaitingChange, withCounts } from './plan.ts'
+import { stepsFor, type WaitingChange, withCounts } from './plan.ts'
 
 let nextId = 1
 const log = (...changes: CartChange[]): WaitingChange[] =>
@@ -72,17 +72,4 @@ describe('for a server that keeps no keys', () => {
     const unsent = withCounts(log(clear, add('milk'), add('milk')), cartWith({ milk: 3 }))
     expect(callsOf(unsent, { milk: 3 })).toEqual(['clear', 'add milk', 'set count milk 2'])
   })
-})
-
-test.each([
-  [add('milk'), clear, true],
-  [add('milk'), remove('milk'), true],
-  [add('milk'), set('milk', 2), true],
-  [add('milk'), add('milk'), false],
-  [add('milk'), remove('bread'), false],
-  [remove('milk'), add('milk'), true],
-  [set('milk', 2), set('milk', 3), true],
-  [clear, add('milk'), true],
-])('what an earlier visit kept, %o, after %o was sent: outdated is %s', (kept, sent, isOutdated) => {
-  expect(isOutdatedBy(kept, sent)).toBe(isOutdated)
 })

@@ -95,9 +95,3 @@ function stepsOf(productId: string, { additions, count, changes }: Wish, now: nu
 function productOf({ change }: WaitingChange): string {
   return change.kind === 'clear' ? '' : change.productId
 }
-
-/** Whether a change that was kept in an earlier visit must not be sent any more, as a newer one has been. */
-export function isOutdatedBy(kept: CartChange, sent: CartChange): boolean {
-  if (kept.kind === 'clear' || sent.kind === 'clear') return true
-  return kept.productId === sent.productId && !(kept.kind === 'add' && sent.kind === 'add')
-}

@@ -8,8 +8,7 @@ import type { Product } from '@baqala/contract/catalog'
 import { callApi } from '../../api/call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { isWorthRetrying, LoadFailure } from '../../api/load.ts'
-import { openTabsChannel } from '@baqala/kit/api/tabs-channel.ts'
-import { refetchInOtherTabs } from '../../api/other-tabs.ts'
+import { openTabsChannel, refetchInOtherTabs } from '../../api/other-tabs.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ended, onTokenChange, readToken } from '../../api/stored-session.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -17,9 +16,8 @@ import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from '../cart-state.ts'
 import { namesNow } from '../shopper-names.ts'
 import { appendToLog, readLog, rewriteLog } from './log.ts'
-import { takeSentBefore, waiting } from './waiting.ts'
-import { isOutdatedBy, type Step, stepsFor, type WaitingChange, withCounts } from './plan.ts'
-import { announce, sendChange } from './send-change.ts'
+import { announce, sendChange, waiting } from './outbox.ts'
+import { type Step, stepsFor, type WaitingChange, withCounts } from './plan.ts'
 import { messages } from '#messages/cart'
 
 const AGAIN_AFTER_MS = 15_000
@@ -132,7 +130,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The network may be there and the shop not within reach, and no event tells when it is. */
 function sendLater(): void {
   clearTimeout(timer)
-  if (waiting.get().length > 0) timer = setTimeout(() => void replay(), AGAIN_AFTER_MS)
+  if (waiting.get()?.length) timer = setTimeout(() => void replay(), AGAIN_AFTER_MS)
 }
 
 async function readAll(): Promise<readonly WaitingChange[]> {
@@ -143,11 +141,7 @@ async function readAll(): Promise<readonly WaitingChange[]> {
 
 async function readOwn(): Promise<readonly WaitingChange[]> {
   const names = await namesNow()
-  const own = (await readLog()).filter((each) => names.includes(each.shopper))
-  const sentBefore = takeSentBefore()
-  const isOutdated = ({ change }: WaitingChange) => sentBefore.some((sent) => isOutdatedBy(change, sent))
-  await rewriteLog(own.filter(isOutdated), [])
-  return own.filter((each) => !isOutdated(each))
+  return (await readLog()).filter((each) => names.includes(each.shopper))
 }
 
 function cartIn(answer: CartAnswer): CartReply {

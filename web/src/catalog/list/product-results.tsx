@@ -1,6 +1,5 @@
 import { type ComponentProps, memo, Suspense, useMemo, useState } from 'react'
-import { withSentences } from '@baqala/kit/language/language.ts'
-import { useLanguage } from '@baqala/kit/language/use-language.ts'
+import { useLanguage, withSentences } from '@baqala/kit/language/language.ts'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx'
 import { areNarrow, filterProducts, type ProductFilters } from '../product-filters.ts'

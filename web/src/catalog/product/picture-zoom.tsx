@@ -1,5 +1,5 @@
 import { icon, Minus, X } from '@baqala/kit/ui/icons.tsx'
-import { pictureSource } from '@baqala/kit/ui/picture-source.ts'
+import { pictureSource } from '@baqala/kit/ui/picture.tsx'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/product'

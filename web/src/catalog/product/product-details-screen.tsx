@@ -1,14 +1,11 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
-import { createElement } from 'react'
 import { useParams } from 'react-router'
 import { queryClient } from '../../api/query-client.ts'
-import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
+import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { useServerFeatures } from '../../auth/server-features.ts'
-import { AddFailedText } from '../../cart/add-to-cart-button.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
-import { useLater } from '@baqala/kit/ui/use-later.ts'
-import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
+import { laterPart } from '@baqala/kit/ui/later-part.ts'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { useWishedIds, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { messages as wishlistMessages } from '#messages/wishlist'
@@ -21,8 +18,8 @@ import { messages } from '#messages/product'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 
 // Further down than any first view.
-const loadPackTexts = async () => (await import('./pack-texts.tsx')).PackTexts
-const loadReviews = async () => (await import('../../reviews/reviews.tsx')).Reviews
+const PackTexts = laterPart(async () => (await import('./pack-texts.tsx')).PackTexts)
+const Reviews = laterPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
@@ -50,14 +47,12 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
   const wishedIds = useWishedIds(wishlist.data)
   const { hasReviews } = useServerFeatures()
-  const packTexts = useLater(whenIdle, loadPackTexts)
-  const reviews = useLater(whenIdle, loadReviews)
   useFailureToast(product, messages.detailsFailed)
   useFailureToast(products, messages.relatedFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, wishlistMessages.loadFailed)
 
   return (
-    <AddFailedText value="addFailedOnDetails">
+    <>
       <div className="relative">
         {shown && <ProductDetails product={shown} isWished={wishedIds.has(id)} />}
         {product.isPending && <ProductDetailsSkeleton />}
@@ -69,9 +64,9 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
           </div>
         )}
       </div>
-      {shown && packTexts && createElement(packTexts, { product: shown })}
+      {shown && <PackTexts product={shown} />}
       <RelatedProducts products={products} categoryName={categoryName} ownId={id} wishedIds={wishedIds} />
-      {hasReviews && product.isSuccess && reviews && createElement(reviews, { productId: id })}
-    </AddFailedText>
+      {hasReviews && product.isSuccess && <Reviews productId={id} />}
+    </>
   )
 }

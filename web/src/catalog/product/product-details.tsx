@@ -1,13 +1,10 @@
 import type { Product } from '@baqala/contract/catalog'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { useLater } from '@baqala/kit/ui/use-later.ts'
-import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
-import { createElement } from 'react'
+import { laterPart } from '@baqala/kit/ui/later-part.ts'
 import { paths } from '@baqala/contract/paths'
 import { useServerFeatures } from '../../auth/server-features.ts'
-import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
-import { AddingSpinner } from '../../cart/adding-spinner.tsx'
+import { AddingSpinner, AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { WishlistHeart } from '../../wishlist/wishlist-heart.tsx'
 import { searchWith } from '../filtered-address.ts'
@@ -85,15 +82,14 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
   )
 }
 
-const loadWaitButton = async () => (await import('./wait-button.tsx')).WaitButton
+const WaitButton = laterPart(async () => (await import('./wait-button.tsx')).WaitButton)
 
 /** For a sold-out product. The room is kept until the button is there. */
 function WayBackInStock({ productId }: { readonly productId: string }) {
-  const button = useLater(whenIdle, loadWaitButton)
   if (!useServerFeatures().hasReviews) return null
   return (
     <div className="flex min-h-11 flex-wrap items-center max-md:-order-2">
-      {button && createElement(button, { productId })}
+      <WaitButton productId={productId} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
+import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 
 // Whole rows at any number of columns: two screens of a phone, two rows of four.
 export const FIRST_CARDS = 8

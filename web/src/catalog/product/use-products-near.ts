@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { load } from '../../api/load.ts'
-import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
+import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { inCategories, pageQuery } from '../page-query.ts'
 import { categoriesQuery, CACHE_TIMES, productsQuery } from '../catalog-queries.ts'
 import { pageAfter } from '../further-pages.ts'

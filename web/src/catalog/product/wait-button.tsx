@@ -1,18 +1,14 @@
-import { productCalls } from '@baqala/contract/product-calls'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
-import { learnCalls } from '../../api/known-calls.ts'
 import { load } from '../../api/load.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { readToken } from '../../api/stored-session.ts'
 import { productQuery } from '../catalog-queries.ts'
 import { messages } from '#messages/waits'
 import './wait-button.css'
-
-learnCalls(productCalls)
 
 /** For a sold-out product: asks for one letter when it is back, and takes that back. */
 export function WaitButton({ productId }: { readonly productId: string }) {

@@ -1,4 +1,4 @@
-import { valueAt } from '../../api/is-success.ts'
+import { valueAt } from '../../api/call-api.ts'
 
 /** The order's number and total, shown below the specified text of the confirmation. */
 export interface Confirmation {

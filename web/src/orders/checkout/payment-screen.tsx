@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type FormEvent, useState } from 'react'
-import { useIsOffline } from '@baqala/kit/api/use-is-offline.ts'
+import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
