@@ -1,5 +1,4 @@
 /** The details of the account, by its id: a new password brings a new token and leaves the account as it is. */
-import './account-calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '../api/call-api.ts'
 import { load } from '../api/load.ts'

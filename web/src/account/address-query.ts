@@ -1,9 +1,7 @@
 /** The addresses that the account keeps. /Payment has its own list of those and of past orders (orders/checkout). */
-import './account-calls.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { Ask, ReplyOf } from '../api/call-api.ts'
-import { callApi } from '../api/call-api.ts'
+import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 

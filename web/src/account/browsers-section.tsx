@@ -1,4 +1,3 @@
-import './account-calls.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'

@@ -1,4 +1,3 @@
-import './account-calls.ts'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'

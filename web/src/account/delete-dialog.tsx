@@ -1,4 +1,3 @@
-import './account-calls.ts'
 import { anyPassword } from '@baqala/contract/fields'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSuccess } from './is-success.ts'
+import { isSuccess } from './call-api.ts'
 
 test('signing in succeeds when the message is "success"', () => {
   expect(isSuccess('signIn', true, { message: 'success', token: 't' })).toBe(true)

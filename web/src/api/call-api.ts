@@ -1,21 +1,24 @@
 /** Sends every call of the contract except the order stream, with the session and the language. It ends as one of three outcomes. */
+import { accountCalls } from '@baqala/contract/account-calls'
 import type { Api } from '@baqala/contract/api'
 import { API_ROOT, type Call } from '@baqala/contract/call'
 import type { StorefrontCall as CallName } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
-import { chosenLanguage } from '@baqala/kit/language/chosen-language.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
-import { callOf } from './known-calls.ts'
-import { answersWithAnything, isSuccess, textAt } from './is-success.ts'
+import { orderCalls } from '@baqala/contract/order-calls'
+import { productCalls } from '@baqala/contract/product-calls'
+import { shopCalls } from '@baqala/contract/shop-calls'
+import { chosenLanguage, currentLanguage } from '@baqala/kit/language/language.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { endSession, readToken } from './stored-session.ts'
 import { inLanguage } from './arabic-texts.ts'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { send } from '@baqala/kit/api/send.ts'
 
 export type { CallName }
 export type ReplyOf<Name extends CallName> = Reply<Api[Name]>
 export type Ask<Name extends CallName> = Asking<Api[Name]> & Extras
+
+/** The calls that a screen makes. */
+export const calls: Readonly<Record<CallName, Call>> = { ...shopCalls, ...accountCalls, ...productCalls, ...orderCalls }
 
 interface Extras {
   readonly query?: Readonly<Record<string, string>> | [string, string][]
@@ -34,7 +37,7 @@ interface Parts extends Extras {
 
 /** Ends as `unreachable` after ten seconds without an answer. A 401 to a call with a token ends the session. */
 export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<Outcome<ReplyOf<Name>>> {
-  const call = callOf(name)
+  const call = calls[name]
   const parts: Parts = ask
   const token = call.access === 'anyone' ? null : (parts.token ?? readToken())
   const url = urlOf(call, parts)
@@ -57,7 +60,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
 
   const { httpStatus, ok, body, retryAfterMs } = answer
   if (httpStatus === 401 && token) endSession(token)
-  const isReadable = body !== undefined || (ok && answersWithAnything(name))
+  const isReadable = body !== undefined || (ok && ANY_2XX.has(name))
   if (!isReadable) return { kind: 'unreachable', httpStatus, retryAfterMs }
   if (!isSuccess(name, ok, body)) {
     return { kind: 'refused', message: textAt(body, 'message'), httpStatus, retryAfterMs, body }
@@ -68,7 +71,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
 }
 
 export function addressOf<Name extends CallName>(name: Name, ask: Ask<Name>): string {
-  return urlOf(callOf(name), ask)
+  return urlOf(calls[name], ask)
 }
 
 function urlOf(call: Call, { params = {}, query }: Parts): string {
@@ -94,3 +97,50 @@ function isPublicLoad({ access, method }: Call): boolean {
 
 /** Specification 7: {host}/api/v1. Empty, so that calls go to the storefront's own origin, unless the build sets another host. */
 const API_HOST: string = import.meta.env.VITE_API_HOST ?? ''
+
+/** Each call has its own definition of a success (decision 0005). */
+export function isSuccess(name: CallName, httpOk: boolean, body: unknown): boolean {
+  switch (name) {
+    case 'signIn':
+    case 'signUp':
+      return textAt(body, 'message') === 'success' && textAt(body, 'token') !== undefined
+    case 'clearCart':
+      return textAt(body, 'message') === 'success'
+    case 'openCheckoutSession':
+      return httpOk && textAt(valueAt(body, 'session'), 'url') !== undefined
+    case 'listOrders':
+      // Has no status of its own, like the lists of the catalogue.
+      return httpOk && valueAt(body, 'data') != null
+  }
+  // Only our own server has the calls beyond `shopCalls`, and its statuses are right.
+  if (ANY_2XX.has(name) || !(name in shopCalls)) return httpOk
+  if (calls[name].access === 'shopper') return textAt(body, 'status') === 'success'
+  return httpOk && valueAt(body, 'data') != null
+}
+
+/** Any 2xx answer is a success: specification 7 reads nothing from it. */
+const ANY_2XX = new Set<CallName>(['forgotPassword', 'verifyResetCode', 'resetPassword', 'placeCashOrder'])
+
+export function textAt(body: unknown, key: string): string | undefined {
+  const value = valueAt(body, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+export function valueAt(body: unknown, key: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined
+}
+
+/** Requests that the page's first script sent before the script had loaded, by URL. Each serves the first try of one load. */
+declare global {
+  interface Window {
+    earlyAnswers?: Record<string, Promise<Response> | undefined>
+    /** The token that they were sent with. */
+    earlyToken?: string | null
+  }
+}
+
+function takeEarlyAnswer(url: string): Promise<Response> | undefined {
+  const answer = window.earlyAnswers?.[url]
+  delete window.earlyAnswers?.[url]
+  return answer
+}

@@ -1,7 +1,7 @@
 /** Loads (GET) for the query cache: a failure becomes an error, which the cache retries by the rules below. */
-import { addressOf, type Ask, callApi, type CallName, type ReplyOf } from './call-api.ts'
-import { callOf } from './known-calls.ts'
+import { addressOf, type Ask, callApi, type CallName, calls, type ReplyOf } from './call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
 
 export class LoadFailure extends Error {
@@ -15,7 +15,7 @@ export class LoadFailure extends Error {
 export async function load<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<ReplyOf<Name>> {
   const outcome = await callApi(name, ask)
   if (outcome.kind === 'success') {
-    if (callOf(name).access === 'anyone') keepWhenIdle(name, ask, outcome.reply)
+    if (calls[name].access === 'anyone') keepWhenIdle(name, ask, outcome.reply)
     return outcome.reply
   }
   // Only if the browser itself says that it is offline: other failures have their texts in specification 8 (decision 0033).
@@ -45,10 +45,7 @@ function keepWhenIdle<Name extends CallName>(name: Name, ask: Ask<Name>, reply: 
     await keepAnswer(name, addressOf(name, ask), reply)
   }
   // The storage may be full.
-  const begin = () => void keep().catch(() => {})
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(begin)
-  else setTimeout(begin, 1000)
+  whenIdle(() => void keep().catch(() => {}))
 }
 
 // Spec 9: a failed load is tried again 3 times, with exponential back-off capped at 30 s.

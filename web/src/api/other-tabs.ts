@@ -1,5 +1,4 @@
 /** Synchronizes the tabs of one browser: after a change in one tab, the others fetch the cart or the wish list again. */
-import { openTabsChannel } from '@baqala/kit/api/tabs-channel.ts'
 import { queryClient } from './query-client.ts'
 
 // The message is the first part of the query keys to refetch.
@@ -7,4 +6,18 @@ const tellOthers = openTabsChannel('baqala', (noun) => void queryClient.invalida
 
 export function refetchInOtherTabs(key: 'cart' | 'wishlist'): void {
   tellOthers(key)
+}
+
+/**
+ * Returns the function that sends a message to the other tabs of this browser. Where a browser has no such channel, or forbids it
+ * with its storage, each tab is alone; so is a page that the build renders.
+ */
+export function openTabsChannel(name: string, onMessage: (message: unknown) => void): (message: unknown) => void {
+  try {
+    const channel = new window.BroadcastChannel(name)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data)
+    return (message) => channel.postMessage(message)
+  } catch {
+    return () => {}
+  }
 }

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import type { FirstPictures } from '../../shell/first-script.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { addressOfAny } from '../api/call-api.ts'
-import { callOf } from '../api/known-calls.ts'
+import { addressOfAny, calls } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { CARD_PICTURE_SIZES } from '../catalog/product/product-card.tsx'
 import { GALLERY_PICTURE_SIZES } from '../catalog/product/product-gallery.tsx'
-import { SERVED_BY_US, srcsetOf } from '@baqala/kit/ui/picture-source.ts'
+import { SERVED_BY_US, srcsetOf } from '@baqala/kit/ui/picture.tsx'
 import { App } from './app.tsx'
 import { type Screen, screens } from './screens.ts'
 
@@ -33,7 +32,7 @@ export function render({ path, prerenderedFor }: Screen): string {
 export function attributesOf({ access, prerenderedFor, firstCalls = [] }: Screen): string {
   const urlsFor = (caller: 'anyone' | 'shopper') =>
     firstCalls
-      .map(callOf)
+      .map((name) => calls[name])
       .filter(({ access }) => access === caller)
       .map(addressOfAny)
       .join(' ')

@@ -9,7 +9,7 @@ import { useSession } from '../auth/session.tsx'
 import { readToken } from '../api/stored-session.ts'
 import { featuresOf, lacksCall } from '../auth/server-features.ts'
 import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
-import { useLanguage } from '@baqala/kit/language/use-language.ts'
+import { useLanguage } from '@baqala/kit/language/language.ts'
 import { newerOf, withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
 

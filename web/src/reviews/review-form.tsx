@@ -1,5 +1,4 @@
-import { MAX_REVIEW_LENGTH } from '@baqala/contract/reviews'
-import type { Review } from '@baqala/contract/reviews'
+import { MAX_REVIEW_LENGTH, type Review } from '@baqala/contract/reviews'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { type Failure, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { Star } from '@baqala/kit/ui/icons.tsx'

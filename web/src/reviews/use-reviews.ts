@@ -1,13 +1,9 @@
 /** The reviews of a product, and the shopper's own. Beyond the specification, and loaded after the product. */
-import { productCalls } from '@baqala/contract/product-calls'
 import type { Review } from '@baqala/contract/reviews'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { learnCalls } from '../api/known-calls.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
-
-learnCalls(productCalls)
 
 const PAGE_SIZE = '5'
 

@@ -1,17 +1,13 @@
-import { orderCalls } from '@baqala/contract/order-calls'
 import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { learnCalls } from '../../api/known-calls.ts'
 import { OrderList } from './order-list.tsx'
 import { ordersOf } from '../order-pages.ts'
 import '../orders.css'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { isUnknownHere, useOrders, useOrdersToken } from '../use-orders.ts'
 import { messages } from '#messages/orders'
-
-learnCalls(orderCalls)
 
 /** The shopper's orders and their states, beyond the specification. */
 export function OrdersScreen() {
