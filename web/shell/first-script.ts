@@ -63,7 +63,7 @@ export function firstScript(): void {
   async function reloadOnceHad(src: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 2000))
     if (!(await fetch(src).catch(() => undefined))) return reloadOnceHad(src)
-    // kit/src/api/reload-once.ts uses the same key.
+    // kit/src/api/lazy-part.ts uses the same key.
     try {
       if (Date.now() - Number(sessionStorage.getItem('baqala-reloaded-at')) < 30_000) return
       sessionStorage.setItem('baqala-reloaded-at', String(Date.now()))

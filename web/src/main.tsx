@@ -1,5 +1,4 @@
-import { chosenLanguage } from '@baqala/kit/language/chosen-language.ts'
-import { otherLanguage, sentencesLoaded } from '@baqala/kit/language/language.ts'
+import { chosenLanguage, otherLanguage, sentencesLoaded } from '@baqala/kit/language/language.ts'
 import { followTheme } from '@baqala/kit/theme/chosen-theme.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { useLanguage } from '@baqala/kit/language/use-language.ts'
+import { useLanguage } from '@baqala/kit/language/language.ts'
 import { ScreenTitle, SiteName } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { AccountScreen } from '../session/account-screen.tsx'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { chooseLanguage } from '@baqala/kit/language/chosen-language.ts'
-import { changeLanguage, otherLanguage } from '@baqala/kit/language/language.ts'
+import { changeLanguage, chooseLanguage, otherLanguage } from '@baqala/kit/language/language.ts'
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { memo } from 'react'
-import { useLanguage } from '@baqala/kit/language/use-language.ts'
+import { useLanguage } from '@baqala/kit/language/language.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.tsx'
 import { egp } from '../app/words.ts'

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /**
  * Whether the browser says that it has no network, or the service worker has opened a kept page because the shop could not be
  * reached (web/shell/worker). Browsers are often wrong when they say that they have a network.
@@ -15,4 +17,17 @@ export function markReachable(): void {
 
 function isKeptPage(): boolean {
   return globalThis.document?.documentElement.dataset.kept !== undefined
+}
+
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, isOffline, () => false)
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { withSentences } from '../language/language.ts'
-import { reloadOnce } from './reload-once.ts'
+import { isOffline } from './is-offline.ts'
 
 /**
  * Like React's lazy(), for code that may be gone: after a release the page reloads once. Where that does not help, `Otherwise`
@@ -15,4 +15,25 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, Other
 
 function Nothing() {
   return null
+}
+
+// The first script of a page uses the same key (web/shell/first-script.ts).
+const RELOADED_AT = 'baqala-reloaded-at'
+const MIN_MS_BETWEEN_RELOADS = 30_000
+
+/**
+ * Reloads the page, because a tab from before a release asks for scripts that no longer exist. Returns false if it reloaded
+ * less than 30 s ago, or if the shop cannot be reached: the browser's error page would take its place.
+ */
+export async function reloadOnce(): Promise<boolean> {
+  // Not readStored: a browser without session storage would keep the time with the page, and nothing would limit the reloads.
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MIN_MS_BETWEEN_RELOADS) return false
+    if (isOffline() || !(await fetch('/', { method: 'HEAD' })).ok) return false
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+  } catch {
+    return false
+  }
+  location.reload()
+  return true
 }

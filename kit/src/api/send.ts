@@ -1,7 +1,5 @@
 /** The one `fetch` of a page, apart from event streams. */
-import { abortedWith } from './abort.ts'
 import { markReachable } from './is-offline.ts'
-import { yieldToMain } from './yield-to-main.ts'
 
 export interface Answer {
   readonly httpStatus: number
@@ -61,4 +59,25 @@ export function retryAfter(response: Response): number {
   const seconds = Number(header)
   const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000
   return Number.isNaN(ms) ? 0 : Math.max(ms, 0)
+}
+
+/**
+ * A signal that aborts with the given one or after `afterMs`. `AbortSignal.any` and `AbortSignal.timeout` are missing in browsers
+ * that we sell to (README.md).
+ */
+function abortedWith(signal: AbortSignal | null | undefined, afterMs: number): AbortSignal {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  setTimeout(abort, afterMs)
+  return controller.signal
+}
+
+/** Lets the browser handle pending input and paint first: `scheduler.yield`, or a timer in older browsers. */
+function yieldToMain(): Promise<void> {
+  if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield()
+  // Hidden tabs get no input, and their timers run only once a second.
+  if (globalThis.document?.hidden) return Promise.resolve()
+  return new Promise((resolve) => setTimeout(resolve))
 }

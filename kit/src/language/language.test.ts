@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { chooseLanguage, chosenLanguage } from './chosen-language.ts'
+import { chooseLanguage, chosenLanguage } from './language.ts'
 
 test('a browser that forbids cookies has chosen no language, and breaks nothing', () => {
   const refuse = () => {

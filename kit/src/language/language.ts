@@ -3,7 +3,7 @@
  * the other one come when the shopper asks for them (docs/decisions/0038).
  */
 import type { Language } from '@baqala/contract/language'
-import { createStore } from '../api/store.ts'
+import { createStore, useStore } from '../api/store.ts'
 
 // Here, in the first chunk, or the sentences of one language would come with those of the other.
 export { pluralsOf } from '@baqala/contract/plural'
@@ -98,4 +98,29 @@ function fill(language: Language): void {
 /** Known from the first bytes of a page. English where the build renders and rules are tested. */
 function languageOfDocument(): Language {
   return globalThis.document?.documentElement.lang === 'ar' ? 'ar' : 'en'
+}
+
+const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
+
+/**
+ * The language that the shopper chose in this browser: the cookie `lang`. Undefined if none was chosen, and outside a browser,
+ * where the build prerenders and rules are tested. A browser may forbid cookies, and then throws.
+ */
+export function chosenLanguage(): string | undefined {
+  try {
+    return /\blang=(\w+)/.exec(document.cookie)?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+export function chooseLanguage(language: Language): void {
+  try {
+    document.cookie = `lang=${language}; Path=/; Max-Age=${SECONDS_OF_A_YEAR}; SameSite=Lax`
+  } catch {}
+}
+
+/** Renders the component again when the language changes. Memoized components need it; all others follow their parents. */
+export function useLanguage(): Language {
+  return useStore(language)
 }

@@ -1,9 +1,9 @@
 import { ChevronRight, icon } from './icons.tsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CarouselRow } from './carousel-row.ts'
-import { useLanguage } from '../language/use-language.ts'
+import { useLanguage } from '../language/language.ts'
 import { useIsEngaged } from './use-is-engaged.ts'
-import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts'
+import { REDUCED_MOTION, useMedia } from './use-media.ts'
 import { messages } from '#messages/ui'
 import './carousel-controls.css'
 
@@ -35,7 +35,7 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
   const [shown, setShown] = useState(count)
   const [isPaused, setIsPaused] = useState(false)
   const [isEngaged, resetEngaged] = useIsEngaged(row)
-  const isStill = usePrefersReducedMotion()
+  const isStill = useMedia(REDUCED_MOTION)
   const PlayOrPause = isPaused ? Play : Pause
   const isPlaying = plays && !isPaused && !isEngaged && !isStill && count > shown
 

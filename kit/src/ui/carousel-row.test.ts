@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, moveOf, wrap } from './carousel-places.ts'
+import { placeOf, moveOf, wrap } from './carousel-row.ts'
 
 const places = (offset: number, count: number) => Array.from({ length: count }, (_, at) => placeOf(at, offset, count))
 

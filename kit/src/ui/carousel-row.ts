@@ -2,8 +2,7 @@
  * Moves the slides of an endless row. Scroll snapping cannot: browsers choose how long a smooth scroll takes, and a scrolled
  * row ends at its last slide. The slides keep their order in the document and are only translated.
  */
-import { moveOf, placeOf, wrap } from './carousel-places.ts'
-import { reducedMotion } from './use-prefers-reduced-motion.ts'
+import { REDUCED_MOTION } from './use-media.ts'
 
 // Specification 9: every carousel.
 const MOVE_MS = 500
@@ -83,7 +82,7 @@ export class CarouselRow {
     if (count <= shown) return
     const from = this.#offset
     this.#offset = to
-    if (reducedMotion.matches) return this.settle()
+    if (matchMedia(REDUCED_MOTION).matches) return this.settle()
     this.#onChange(wrap(to, count))
     const direction = this.#direction()
     const animations = this.#slides.map((slide, at) => {
@@ -165,4 +164,25 @@ function takeScrolledSlides(row: HTMLElement, slide: HTMLElement | undefined): n
   const slides = Math.round(Math.abs(row.scrollLeft) / slide.offsetWidth)
   row.scrollLeft = 0
   return slides
+}
+
+/**
+ * The place of slide `at` once the row has moved by `offset` slides: 0 is the first in view, -1 has just left it. A slide that leaves
+ * at the start comes back at the end.
+ */
+export function placeOf(at: number, offset: number, count: number): number {
+  const place = wrap(at - offset, count)
+  return place > count - 1 ? place - count : place
+}
+
+/** The places of slide `at` before and after the row moves from one offset to another. No slide jumps while in view. */
+export function moveOf(at: number, from: number, to: number, count: number) {
+  const moved = to - from
+  const start = moved >= 0 ? placeOf(at, from, count) : placeOf(at, to, count) + moved
+  return { start, end: start - moved }
+}
+
+/** The offset between 0 and `count` that shows the same slides. */
+export function wrap(offset: number, count: number): number {
+  return ((offset % count) + count) % count
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSource } from './picture-source.ts'
+import { pictureSource } from './picture.tsx'
 
 test('a picture of our own server has three widths', () => {
   const url = 'http://localhost:3000/images/fresh-milk-1-3fa9c2d1'

@@ -1,5 +1,4 @@
 import type { SyntheticEvent } from 'react'
-import { pictureSource } from './picture-source.ts'
 
 interface PictureProps {
   readonly url: string
@@ -36,4 +35,18 @@ function settle({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
 
 function hideBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.style.visibility = 'hidden'
+}
+
+// The server resizes its pictures to these widths, in the best format the browser accepts.
+const PICTURE_WIDTHS = [240, 480, 960]
+export const SERVED_BY_US = /\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
+
+/** The `src` and `srcset` of a catalogue picture. The URL of any other server is used unchanged. */
+export function pictureSource(url: string): { src: string; srcSet?: string } {
+  if (!SERVED_BY_US.test(url)) return { src: url }
+  return { src: `${url}?w=480`, srcSet: srcsetOf(url) }
+}
+
+export function srcsetOf(url: string): string {
+  return PICTURE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './combobox-cell.ts'
+import { moved } from './use-combobox.ts'
 
 const third = { row: 2, column: 'link' } as const
 

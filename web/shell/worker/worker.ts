@@ -79,7 +79,7 @@ async function openPage(event: FetchEvent, pathname: string): Promise<Response> 
   return kept ? asKept(kept) : (response ?? fetched)
 }
 
-/** Tells the page that the shop could not be reached: the browser may believe otherwise (src/api/is-offline.ts). */
+/** Tells the page that the shop could not be reached: the browser may believe otherwise (kit/src/api/is-offline.ts). */
 async function asKept(page: Response): Promise<Response> {
   return new Response((await page.text()).replace('<html ', '<html data-kept '), { headers: page.headers })
 }

@@ -1,22 +1,43 @@
 import { paths } from '@baqala/contract/paths'
-import { createElement, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../auth/session.tsx'
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { SiteName } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
-import { useLater } from '@baqala/kit/ui/use-later.ts'
-import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
+import { laterPart } from '@baqala/kit/ui/later-part.ts'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
-import { Footer } from './footer/footer.tsx'
 import { NavBar } from './bar/nav-bar.tsx'
 import { LaterDelivery } from './bar/later-delivery.tsx'
-import { LaterStatus } from './later-status.tsx'
+import { preloadScreens } from './screens.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { messages } from '#messages/app'
 import { messages as shop } from '#messages/shop'
 
-const loadCartStrip = async () => (await import('../cart/cart-strip.tsx')).CartStrip
+const CartStrip = laterPart(async () => (await import('../cart/cart-strip.tsx')).CartStrip)
+// Below the window at first. Its space is reserved (app.css).
+const FooterContent = laterPart(async () => (await import('./footer/footer-content.tsx')).FooterContent)
+
+// The first screen has the network to itself until then.
+const STATUS_AFTER_MS = 3000
+
+/** What the shop needs without a network. The code of the other screens comes with it. */
+const ShopStatus = laterPart(
+  async () => (await import('./shop-status.tsx')).ShopStatus,
+  (callback) => {
+    const begin = () => {
+      callback()
+      void preloadScreens()
+    }
+    const timer = setTimeout(begin, isOffline() ? 0 : STATUS_AFTER_MS)
+    addEventListener('offline', begin)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('offline', begin)
+    }
+  },
+)
 
 export function Layout() {
   const main = useRef<HTMLElement>(null)
@@ -25,7 +46,6 @@ export function Layout() {
   useWishlist({ isEnabled: token !== null })
   useScrollRestoration()
   const { pathname } = useLocation()
-  const cartStrip = useLater(whenIdle, loadCartStrip)
 
   function skipToMain(event: MouseEvent) {
     event.preventDefault()
@@ -39,7 +59,7 @@ export function Layout() {
         {messages.skipToContent}
       </a>
       <NavBar />
-      <LaterStatus />
+      <ShopStatus />
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 pt-2 pb-6 outline-none sm:pt-6">
         {pathname === paths.home && <LaterDelivery className="home-delivery" />}
         <SiteName value={shop.shopName}>
@@ -48,9 +68,11 @@ export function Layout() {
             <Hydrated />
           </Suspense>
         </SiteName>
-        {token && cartStrip && createElement(cartStrip)}
+        {token && <CartStrip />}
       </main>
-      <Footer />
+      <footer className="footer mt-10 border-t border-line bg-paper">
+        <FooterContent />
+      </footer>
       <Toaster />
     </div>
   )

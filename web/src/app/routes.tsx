@@ -1,4 +1,4 @@
-import { useLanguage } from '@baqala/kit/language/use-language.ts'
+import { useLanguage } from '@baqala/kit/language/language.ts'
 import { useMemo } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 import { RequireSession, VisitorsOnly } from './guards.tsx'

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { brandsQuery, categoriesQuery, productsQuery } from '../catalog/catalog-queries.ts'
 import { ProductsScreen } from '../catalog/list/products-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
-import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
+import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { lazyScreen, type ScreenComponent } from './lazy-screen.tsx'
 import { onlyOurs } from './only-ours.tsx'
 

@@ -1,8 +1,7 @@
 /** Changes the language of the page in place: nothing is loaded again but what the server says in it. */
 import type { Language } from '@baqala/contract/language'
-import { chooseLanguage } from '@baqala/kit/language/chosen-language.ts'
-import { changeLanguage, currentLanguage } from '@baqala/kit/language/language.ts'
-import { reloadOnce } from '@baqala/kit/api/reload-once.ts'
+import { changeLanguage, chooseLanguage, currentLanguage } from '@baqala/kit/language/language.ts'
+import { reloadOnce } from '@baqala/kit/api/lazy-part.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { queryClient } from '../api/query-client.ts'
 import { MANIFESTS } from './manifests.ts'

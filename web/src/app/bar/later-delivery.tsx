@@ -1,18 +1,20 @@
-import { createElement } from 'react'
-import { useLater } from '@baqala/kit/ui/use-later.ts'
-import { whenIdle } from '@baqala/kit/ui/when-idle.ts'
+import { laterPart, whenIdle } from '@baqala/kit/ui/later-part.ts'
 
-const loadPromise = async () => (await import('./delivery-promise.tsx')).DeliveryPromise
-
-// The first screen has the network to itself until then.
-function afterTheFirstScreen(callback: () => void) {
-  if (document.readyState === 'complete') return whenIdle(callback)
-  addEventListener('load', callback)
-  return () => removeEventListener('load', callback)
-}
+const DeliveryPromise = laterPart(
+  async () => (await import('./delivery-promise.tsx')).DeliveryPromise,
+  // The first screen has the network to itself until then.
+  (callback) => {
+    if (document.readyState === 'complete') return whenIdle(callback)
+    addEventListener('load', callback)
+    return () => removeEventListener('load', callback)
+  },
+)
 
 /** The delivery that is promised, in a place that keeps its room. */
 export function LaterDelivery({ className }: { readonly className: string }) {
-  const promise = useLater(afterTheFirstScreen, loadPromise)
-  return <div className={className}>{promise && createElement(promise)}</div>
+  return (
+    <div className={className}>
+      <DeliveryPromise />
+    </div>
+  )
 }
