@@ -1,5 +1,5 @@
 import { paths } from '@baqala/contract/paths'
-import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { type MouseEvent, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../auth/session.tsx'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
@@ -8,6 +8,7 @@ import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { laterPart } from '@baqala/kit/ui/later-part.ts'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
+import { WishedIds } from '../wishlist/wishlist-heart.tsx'
 import { NavBar } from './bar/nav-bar.tsx'
 import { LaterDelivery } from './bar/later-delivery.tsx'
 import { preloadScreens } from './screens.ts'
@@ -43,7 +44,8 @@ export function Layout() {
   const main = useRef<HTMLElement>(null)
   const { token } = useSession()
   // Spec 4: the wish list is loaded whenever the token is set. CartLink does the same for the cart.
-  useWishlist({ isEnabled: token !== null })
+  const { data: wishlist } = useWishlist({ isEnabled: token !== null })
+  const wishedIds = useMemo(() => new Set(wishlist?.data?.map(({ _id }) => _id)), [wishlist])
   useScrollRestoration()
   const { pathname } = useLocation()
 
@@ -63,10 +65,12 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 pt-2 pb-6 outline-none sm:pt-6">
         {pathname === paths.home && <LaterDelivery className="home-delivery" />}
         <SiteName value={shop.shopName}>
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-            <Hydrated />
-          </Suspense>
+          <WishedIds value={wishedIds}>
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+              <Hydrated />
+            </Suspense>
+          </WishedIds>
         </SiteName>
         {token && <CartStrip />}
       </main>

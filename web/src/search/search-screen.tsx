@@ -12,7 +12,7 @@ import { areNarrow, filterProducts } from '../catalog/product-filters.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
-import { useIsWishing, useWishedIds, useWishlist } from '../wishlist/use-wishlist.ts'
+import { useIsWishing, useWishlist } from '../wishlist/use-wishlist.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { describeFound } from './describe-found.ts'
 import { rememberSearch } from './recent-searches.ts'
@@ -72,15 +72,14 @@ interface FoundProps extends Pick<SearchReply, 'data'> {
 function Found({ data, hasTools }: FoundProps) {
   const filters = useFilters('', data)
   const left = filterProducts(data, filters)
-  const wishlist = useWishlist({ isEnabled: true })
-  const wishedIds = useWishedIds(wishlist.data)
+  useWishlist({ isEnabled: true })
   const isWishing = useIsWishing()
   return (
     <section aria-label={messages.suggestions} className="relative">
       <h2 className="sr-only">{messages.suggestions}</h2>
       {(hasTools || areNarrow(filters)) && <ListTools products={data} isPaged={false} typed="" filters={filters} />}
       {left.length > 0 ? (
-        <ProductGrid products={left} wishedIds={wishedIds} />
+        <ProductGrid products={left} />
       ) : (
         <NothingLeft typed="" filters={filters} products={data} />
       )}

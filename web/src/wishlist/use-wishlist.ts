@@ -1,6 +1,5 @@
 import type { WishlistReply } from '@baqala/contract/wishlist'
 import { MutationObserver, useIsMutating, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { refetchInOtherTabs } from '../api/other-tabs.ts'
@@ -34,11 +33,6 @@ export function useWishlist({ isEnabled }: { isEnabled: boolean }) {
     staleTime: MS_JUST_FETCHED,
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FETCHED,
   })
-}
-
-/** The products with a red heart, by `_id` (specification 3). */
-export function useWishedIds(wishlist: WishlistReply | undefined): ReadonlySet<string> {
-  return useMemo(() => new Set(wishlist?.data?.map(({ _id }) => _id)), [wishlist])
 }
 
 interface WishChange {

@@ -1,23 +1,26 @@
+import { createContext, useContext } from 'react'
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { Heart } from '@baqala/kit/ui/icons.tsx'
 import { changeWishlist } from './use-wishlist.ts'
 import { messages } from '#messages/wishlist'
 
+/** The products with a red heart, by `_id` (specification 3). */
+export const WishedIds = createContext<ReadonlySet<string>>(new Set())
+
 interface WishlistHeartProps {
   readonly productId: string
   readonly title: string
-  readonly isWished: boolean
 }
 
-export function WishlistHeart({ productId, title, isWished }: WishlistHeartProps) {
+export function WishlistHeart({ productId, title }: WishlistHeartProps) {
+  const isWished = useContext(WishedIds).has(productId)
   return (
-    <button
-      type="button"
+    <RoundButton
       aria-pressed={isWished}
-      aria-label={messages.heart(title)}
+      label={messages.heart(title)}
+      icon={<Heart aria-hidden size={22} className={isWished ? 'fill-tomato text-tomato' : 'text-ink'} />}
       onClick={() => changeWishlist({ productId, action: isWished ? 'remove' : 'add', madeOn: 'heart' })}
-      className="round-button size-11 shrink-0 border border-line hover:bg-tomato-tint"
-    >
-      <Heart aria-hidden size={22} className={isWished ? 'fill-tomato text-tomato' : 'text-ink'} />
-    </button>
+      className="size-11 shrink-0 border border-line hover:bg-tomato-tint"
+    />
   )
 }

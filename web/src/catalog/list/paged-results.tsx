@@ -23,12 +23,11 @@ interface PagedResultsProps {
   readonly nextPage: PageRequest
   readonly typed: string
   readonly filters: ProductFilters
-  readonly wishedIds: ReadonlySet<string>
   readonly onPick: (category: string) => void
 }
 
 /** The results of a catalogue too large for one answer: an infinite list, and search, filters and order on the server. */
-export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, wishedIds, onPick }: PagedResultsProps) {
+export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, onPick }: PagedResultsProps) {
   const { narrowed, isResolving, categories } = useNarrowed(typed, filters)
   const pages = useFurtherPages(narrowed, nextPage)
   const loaded = pages.data?.pages.flatMap(({ data }) => data) ?? []
@@ -49,7 +48,7 @@ export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, wis
       <p role="status" className="shown">
         {results !== undefined && whatIsShown(results, filters, typed, products)}
       </p>
-      <ProductGrid products={products} wishedIds={wishedIds} isFresh={isFresh} />
+      <ProductGrid products={products} isFresh={isFresh} />
       {hasMore && !pages.isFetching && <NearEnd key={products.length} onNear={() => void pages.fetchNextPage()} />}
       {isWaiting && (
         <p className="grid place-items-center py-8">

@@ -4,7 +4,7 @@ import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { withSentences } from '@baqala/kit/language/language.ts'
 import { whenIdle } from '@baqala/kit/ui/later-part.ts'
-import { useIsWishing, useWishedIds, useWishlist } from '../../wishlist/use-wishlist.ts'
+import { useIsWishing, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import type { ListToolsProps } from './list-tools-props.ts'
 import { prepareForNothing, ProductResults } from './product-results.tsx'
@@ -33,9 +33,8 @@ export function ProductList({ title, typed, onType }: ProductListProps) {
   const searchId = useId()
   const products = useProducts()
   const isPaged = useFurtherPage() !== undefined
-  // Spec 2: products on the wish list are marked. The layout has already requested the wish list (spec 4).
+  // Spec 2: products on the wish list are marked, by the layout, which has already requested the list (spec 4).
   const wishlist = useWishlist({ isEnabled: true })
-  const wishedIds = useWishedIds(wishlist.data)
   const isWishing = useIsWishing()
   useFailureToast(products, catalogMessages.productsFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && products.isSuccess }, wishlistMessages.loadFailed)
@@ -62,7 +61,7 @@ export function ProductList({ title, typed, onType }: ProductListProps) {
         {tools ? <ListTools {...tools} /> : products.isPending && <ToolsToCome />}
       </Suspense>
       <div className="relative min-h-60">
-        <ProductResults typed={sought} filters={filters} wishedIds={wishedIds} onPick={onType} />
+        <ProductResults typed={sought} filters={filters} onPick={onType} />
         {(products.isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
       </div>
     </section>

@@ -10,7 +10,6 @@ import { useFurtherPage, useProducts } from '../catalog-queries.ts'
 interface ProductResultsProps {
   readonly typed: string
   readonly filters: ProductFilters
-  readonly wishedIds: ReadonlySet<string>
   readonly onPick: (category: string) => void
 }
 
@@ -22,7 +21,7 @@ const NothingLeft = lazyPart(async () => (await import('./nothing-left.tsx')).No
 /** Loads what an empty result shows, before anything is typed: until it has come the list is blank. */
 export const prepareForNothing = () => void importNothingFound().catch(() => {})
 
-export const ProductResults = memo(function ProductResults({ typed, filters, wishedIds, onPick }: ProductResultsProps) {
+export const ProductResults = memo(function ProductResults({ typed, filters, onPick }: ProductResultsProps) {
   useLanguage()
   const { data: products, isError, refetch } = useProducts()
   const furtherPage = useFurtherPage()
@@ -36,14 +35,13 @@ export const ProductResults = memo(function ProductResults({ typed, filters, wis
   if (furtherPage) {
     const isWhole = typed === '' && !areNarrow(filters) && filters.sort === undefined
     return (
-      <Suspense fallback={isWhole ? <FirstPage {...{ products, wishedIds, isFresh }} /> : <ProductGridSkeleton />}>
+      <Suspense fallback={isWhole ? <FirstPage {...{ products, isFresh }} /> : <ProductGridSkeleton />}>
         <PagedResults
           firstPage={products}
           isFresh={isFresh}
           nextPage={furtherPage}
           typed={typed}
           filters={filters}
-          wishedIds={wishedIds}
           onPick={onPick}
         />
       </Suspense>
@@ -63,7 +61,7 @@ export const ProductResults = memo(function ProductResults({ typed, filters, wis
       </Suspense>
     )
   }
-  return <ProductGrid products={left} wishedIds={wishedIds} isFresh={isFresh} />
+  return <ProductGrid products={left} isFresh={isFresh} />
 })
 
 /** The first goods of a large catalogue, with room for the line that tells what is shown, while the code of its other pages is loaded. */

@@ -5,18 +5,13 @@ import { ProductCards } from './product-cards.tsx'
 import { useColumns } from './use-columns.ts'
 import './long-product-grid.css'
 
-interface LongProductGridProps {
-  readonly products: readonly Product[]
-  readonly wishedIds: ReadonlySet<string>
-}
-
 // Row heights in pixels by the number of columns: estimates, replaced by the last measured row. They outlive the component,
 // so that Back restores the scroll position.
 const rowHeights = { 1: 132, 2: 440, 4: 440 }
 const ROWS_BEYOND_SCREEN = { 1: 5, 2: 2, 4: 2 }
 
 /** A virtual list: of thousands of products only the rows near the screen are rendered. */
-export function LongProductGrid({ products, wishedIds }: LongProductGridProps) {
+export function LongProductGrid({ products }: { readonly products: readonly Product[] }) {
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns()
   // A new function at each render would make the virtualizer measure all rows again.
@@ -42,7 +37,6 @@ export function LongProductGrid({ products, wishedIds }: LongProductGridProps) {
         >
           <ProductCards
             products={products.slice(index * columns, (index + 1) * columns)}
-            wishedIds={wishedIds}
             areFirst={index === 0}
           />
         </div>

@@ -20,11 +20,10 @@ export const CARD_PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px
 
 interface ProductCardProps {
   readonly product: Product
-  readonly isWished: boolean
   readonly isUrgent?: boolean
 }
 
-export const ProductCard = memo(function ProductCard({ product, isWished, isUrgent = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, isUrgent = false }: ProductCardProps) {
   // Memoized components follow no parent.
   useLanguage()
   const { _id, title, category, unit, quantity, ratingsAverage } = product
@@ -70,7 +69,7 @@ export const ProductCard = memo(function ProductCard({ product, isWished, isUrge
         <AddToCartButton product={product} />
       </div>
       <div className="product-card-heart">
-        <WishlistHeart productId={_id} title={title} isWished={isWished} />
+        <WishlistHeart productId={_id} title={title} />
       </div>
       <AddingSpinner productId={_id} />
     </article>

@@ -5,7 +5,6 @@ import { useCardHeight } from './use-card-height.ts'
 
 interface ProductCardsProps {
   readonly products: readonly Product[]
-  readonly wishedIds: ReadonlySet<string>
   /** The number of further cards, whose space is reserved. */
   readonly toCome?: number
   /** These cards start the list: the pictures of the first row load first. */
@@ -15,7 +14,7 @@ interface ProductCardsProps {
 // The first row of the widest grid.
 const URGENT_PICTURES = 4
 
-export function ProductCards({ products, wishedIds, toCome = 0, areFirst = false }: ProductCardsProps) {
+export function ProductCards({ products, toCome = 0, areFirst = false }: ProductCardsProps) {
   const grid = useRef<HTMLDivElement>(null)
   useCardHeight(grid, products[0]?._id)
   return (
@@ -24,7 +23,6 @@ export function ProductCards({ products, wishedIds, toCome = 0, areFirst = false
         <ProductCard
           key={product._id}
           product={product}
-          isWished={wishedIds.has(product._id)}
           isUrgent={areFirst && at < URGENT_PICTURES}
         />
       ))}

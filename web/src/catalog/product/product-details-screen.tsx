@@ -7,7 +7,7 @@ import { useServerFeatures } from '../../auth/server-features.ts'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { laterPart } from '@baqala/kit/ui/later-part.ts'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
-import { useWishedIds, useWishlist } from '../../wishlist/use-wishlist.ts'
+import { useWishlist } from '../../wishlist/use-wishlist.ts'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { productQuery, productsQuery } from '../catalog-queries.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
@@ -45,7 +45,6 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   // Without a network the product of the list stays; any other failure has its texts in specification 8.
   const shown = product.data ?? (isOffline && product.isError ? productOfList(id) : undefined)
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
-  const wishedIds = useWishedIds(wishlist.data)
   const { hasReviews } = useServerFeatures()
   useFailureToast(product, messages.detailsFailed)
   useFailureToast(products, messages.relatedFailed)
@@ -54,7 +53,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   return (
     <>
       <div className="relative">
-        {shown && <ProductDetails product={shown} isWished={wishedIds.has(id)} />}
+        {shown && <ProductDetails product={shown} />}
         {product.isPending && <ProductDetailsSkeleton />}
         {product.isError && !shown && <ProductMissing onRetry={() => void product.refetch()} />}
         {product.isPending && <SpinnerOverlay isClear />}
@@ -65,7 +64,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
         )}
       </div>
       {shown && <PackTexts product={shown} />}
-      <RelatedProducts products={products} categoryName={categoryName} ownId={id} wishedIds={wishedIds} />
+      <RelatedProducts products={products} categoryName={categoryName} ownId={id} />
       {hasReviews && product.isSuccess && <Reviews productId={id} />}
     </>
   )

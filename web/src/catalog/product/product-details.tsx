@@ -22,12 +22,7 @@ import { messages as catalogMessages } from '#messages/catalog'
 import { messages } from '#messages/product'
 import './product-details.css'
 
-interface ProductDetailsProps {
-  readonly product: Product
-  readonly isWished: boolean
-}
-
-export function ProductDetails({ product, isWished }: ProductDetailsProps) {
+export function ProductDetails({ product }: { readonly product: Product }) {
   const note = stockNote(product.quantity)
   const perUnit = unitPrice(priceNow(product), product.unit)
 
@@ -74,7 +69,7 @@ export function ProductDetails({ product, isWished }: ProductDetailsProps) {
               <AddToCartButton product={product} />
               <AddingSpinner productId={product._id} isOnButton />
             </span>
-            <WishlistHeart productId={product._id} title={product.title} isWished={isWished} />
+            <WishlistHeart productId={product._id} title={product.title} />
           </div>
         </div>
       </div>

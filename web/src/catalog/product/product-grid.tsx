@@ -8,7 +8,6 @@ import { FIRST_CARDS, useGrowingCount } from './use-growing-count.ts'
 
 interface ProductGridProps {
   readonly products: readonly Product[]
-  readonly wishedIds: ReadonlySet<string>
   /** Renders the first cards now and the rest while the browser is idle. */
   readonly isFresh?: boolean
 }
@@ -18,15 +17,15 @@ const MAX_RENDERED = 200
 
 const LongProductGrid = lazyPart(async () => (await import('./long-product-grid.tsx')).LongProductGrid, ProductsLost)
 
-export function ProductGrid({ products, wishedIds, isFresh = false }: ProductGridProps) {
+export function ProductGrid({ products, isFresh = false }: ProductGridProps) {
   const count = useGrowingCount(Math.min(products.length, MAX_RENDERED), isFresh)
   const first = (cards: number) => (
-    <ProductCards products={products.slice(0, cards)} wishedIds={wishedIds} toCome={products.length - cards} areFirst />
+    <ProductCards products={products.slice(0, cards)} toCome={products.length - cards} areFirst />
   )
   if (products.length <= MAX_RENDERED) return first(count)
   return (
     <Suspense fallback={first(FIRST_CARDS)}>
-      <LongProductGrid products={products} wishedIds={wishedIds} />
+      <LongProductGrid products={products} />
     </Suspense>
   )
 }

@@ -11,7 +11,6 @@ interface RelatedProductsProps {
   readonly products: { readonly data: readonly Product[] | undefined; readonly isPending: boolean }
   readonly categoryName: string
   readonly ownId: string
-  readonly wishedIds: ReadonlySet<string>
 }
 
 /** Other products of the category. After a failed load it is empty, and the screen shows a toast. */
@@ -19,7 +18,6 @@ export function RelatedProducts({
   products: { data, isPending },
   categoryName,
   ownId,
-  wishedIds,
 }: RelatedProductsProps) {
   const isWishing = useIsWishing()
   const related = useMemo(() => relatedProducts(data ?? [], categoryName, ownId), [data, categoryName, ownId])
@@ -27,7 +25,7 @@ export function RelatedProducts({
   return (
     <Section title={messages.relatedProducts} titleClass="mb-5 text-2xl sm:text-3xl" className="related-products mt-10">
       <div className="relative">
-        {isPending ? <ProductGridSkeleton /> : <ProductGrid products={related} wishedIds={wishedIds} />}
+        {isPending ? <ProductGridSkeleton /> : <ProductGrid products={related} />}
         {(isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
       </div>
     </Section>
