@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from './link.tsx'
+import { Spinner } from './spinner.tsx'
 
 const LOOKS = {
   leaf: 'button button-leaf',
@@ -16,11 +17,33 @@ interface Looks {
   readonly look?: keyof typeof LOOKS
 }
 
+interface ButtonProps extends ComponentProps<'button'>, Looks {
+  /** Ignores presses, because its request is under way. Not disabled, which would lose the focus. */
+  readonly isBusy?: boolean
+  /** Says so, with a spinner. */
+  readonly busyLabel?: string
+}
+
 /** A button with nothing but words in it. */
-export function Button({ text, look = 'quiet', className = '', ...button }: ComponentProps<'button'> & Looks) {
+export function Button({
+  text,
+  look = 'quiet',
+  className = '',
+  isBusy = false,
+  busyLabel,
+  onClick,
+  ...button
+}: ButtonProps) {
   return (
-    <button type="button" {...button} className={`${LOOKS[look]} ${className}`.trim()}>
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      {...button}
+      onClick={isBusy ? undefined : onClick}
+      className={`${LOOKS[look]} ${className}`.trim()}
+    >
       {text}
+      {isBusy && busyLabel && <Spinner isSmall label={busyLabel} />}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { RoundButton } from './button.tsx'
 import { X } from './icons.tsx'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { messages } from '#messages/ui'
@@ -53,15 +54,13 @@ export function Dialog({
           <h2 id={titleId} className="min-w-0 pt-1.5 text-2xl">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label={messages.closeNamed(title)}
+          <RoundButton
+            label={messages.closeNamed(title)}
+            icon={<X aria-hidden />}
             title={messages.closeNamed(title)}
             onClick={close}
-            className="round-button shrink-0 hover:bg-leaf-tint"
-          >
-            <X aria-hidden />
-          </button>
+            className="shrink-0 hover:bg-leaf-tint"
+          />
         </div>
         {children}
         <div className="flex flex-wrap justify-end gap-3">

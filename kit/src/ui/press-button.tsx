@@ -1,14 +1,15 @@
 import { type ComponentProps, useState } from 'react'
+import { Button } from './button.tsx'
 import { toast } from './toast.ts'
 
-interface PressButtonProps extends ComponentProps<'button'> {
+interface PressButtonProps extends Omit<ComponentProps<typeof Button>, 'text' | 'isBusy' | 'onClick'> {
   readonly work: () => Promise<unknown>
   /** Said in a toast once it is done. */
   readonly said?: string
 }
 
 /** A button that does something at once. It ignores presses meanwhile, and says in a toast why it could not be done. */
-export function PressButton({ work, said = '', ...button }: PressButtonProps) {
+export function PressButton({ work, said = '', look = 'none', children, ...button }: PressButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   async function press() {
     setIsBusy(true)
@@ -21,6 +22,5 @@ export function PressButton({ work, said = '', ...button }: PressButtonProps) {
       setIsBusy(false)
     }
   }
-  // Not disabled, which would lose the focus.
-  return <button type="button" aria-disabled={isBusy} {...button} onClick={() => !isBusy && void press()} />
+  return <Button look={look} text={children} {...button} isBusy={isBusy} onClick={() => void press()} />
 }

@@ -1,9 +1,9 @@
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -44,27 +44,16 @@ export function BrowsersSection() {
 
 /** It goes once it has worked: `onDone` takes the focus. */
 function SignOutOthers({ onDone }: { readonly onDone: () => void }) {
-  const [isBusy, setIsBusy] = useState(false)
-
   async function signOutOthers() {
-    if (isBusy) return
-    setIsBusy(true)
     const outcome = await callApi('endOtherSessions', {})
-    setIsBusy(false)
     if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.unreachable))
     toast.success(outcome.reply.message)
     onDone()
     await queryClient.invalidateQueries({ queryKey: ['sessions'] })
   }
   return (
-    <button
-      type="button"
-      onClick={() => void signOutOthers()}
-      aria-disabled={isBusy}
-      className="button button-quiet justify-self-start"
-    >
+    <PressButton work={signOutOthers} look="quiet" className="justify-self-start" busyLabel={messages.saving}>
       {messages.signOutOthers}
-      {isBusy && <Spinner isSmall label={messages.saving} />}
-    </button>
+    </PressButton>
   )
 }

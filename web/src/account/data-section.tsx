@@ -1,6 +1,6 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useState } from 'react'
 import { callApi } from '../api/call-api.ts'
@@ -15,7 +15,9 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
     <Section title={messages.data}>
       <p className="text-ink-soft">{messages.dataText}</p>
       <div className="flex flex-wrap gap-3">
-        <SaveData />
+        <PressButton work={saveData} look="quiet" busyLabel={messages.loading}>
+          {messages.saveData}
+        </PressButton>
         <Button onClick={() => setIsAsking(true)} look="danger" text={messages.deleteAccount} />
       </div>
       {isAsking && <DeleteDialog email={email} onClose={() => setIsAsking(false)} />}
@@ -23,27 +25,11 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
   )
 }
 
-function SaveData() {
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function save() {
-    if (isBusy) return
-    setIsBusy(true)
-    const outcome = await callApi('getAccountData', {})
-    setIsBusy(false)
-    if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.unreachable))
-    saveAsFile('my-data.json', JSON.stringify(outcome.reply.data, null, 2))
-  }
-  return (
-    <button type="button" onClick={() => void save()} aria-disabled={isBusy} className="button button-quiet">
-      {messages.saveData}
-      {isBusy && <Spinner isSmall label={messages.loading} />}
-    </button>
-  )
-}
-
-function saveAsFile(name: string, text: string): void {
+async function saveData(): Promise<void> {
+  const outcome = await callApi('getAccountData', {})
+  if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.unreachable))
+  const text = JSON.stringify(outcome.reply.data, null, 2)
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  Object.assign(document.createElement('a'), { href: url, download: 'my-data.json' }).click()
   URL.revokeObjectURL(url)
 }

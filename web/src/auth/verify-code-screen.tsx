@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
 import { readResetEmail } from '../api/stored-session.ts'
 import { Field } from '@baqala/kit/ui/field.tsx'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { plainCode } from './plain-code.ts'
 import { useResetStep } from './use-reset-step.ts'
+import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/auth'
 
 export function VerifyCodeScreen() {
@@ -44,13 +44,8 @@ export function VerifyCodeScreen() {
 
 /** Not every letter arrives at once: it names the address, and asks for another code. */
 function SentTo({ email }: { readonly email: string }) {
-  const [isBusy, setIsBusy] = useState(false)
-
   async function sendAgain() {
-    if (isBusy) return
-    setIsBusy(true)
     const outcome = await callApi('forgotPassword', { body: { email } })
-    setIsBusy(false)
     if (outcome.kind === 'success') toast.success(messages.resetMailSent)
     else toast.failure(messages.resetStepFailed)
   }
@@ -58,10 +53,9 @@ function SentTo({ email }: { readonly email: string }) {
   return (
     <p className="mt-6">
       {messages.sentTo(email)}{' '}
-      <button type="button" aria-disabled={isBusy} onClick={() => void sendAgain()} className="text-link">
+      <PressButton work={sendAgain} look="text" busyLabel={uiMessages.loading}>
         {messages.sendAgain}
-        {isBusy && <Spinner isSmall />}
-      </button>
+      </PressButton>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { icon, Minus } from '@baqala/kit/ui/icons.tsx'
 import { messages } from '#messages/cart'
 
@@ -13,23 +14,19 @@ interface CountStepperProps {
 export function CountStepper({ title, count, onChange }: CountStepperProps) {
   return (
     <div className="inline-flex items-center rounded-full border border-field-line">
-      <button
-        type="button"
-        aria-label={messages.decrease(title)}
+      <RoundButton
+        label={messages.decrease(title)}
+        icon={<Minus aria-hidden size={18} />}
         onClick={() => onChange(count - 1)}
-        className="round-button size-[min(2.75rem,44px)] hover:bg-leaf-tint"
-      >
-        <Minus aria-hidden size={18} />
-      </button>
+        className="size-[min(2.75rem,44px)] hover:bg-leaf-tint"
+      />
       <span className="min-w-8 text-center font-extrabold tabular">{count}</span>
-      <button
-        type="button"
-        aria-label={messages.increase(title)}
+      <RoundButton
+        label={messages.increase(title)}
+        icon={<Plus aria-hidden size={18} />}
         onClick={() => onChange(count + 1)}
-        className="round-button size-[min(2.75rem,44px)] hover:bg-leaf-tint"
-      >
-        <Plus aria-hidden size={18} />
-      </button>
+        className="size-[min(2.75rem,44px)] hover:bg-leaf-tint"
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import type { CartItem } from './cart-state.ts'
 import { messages } from '#messages/cart-screen'
 
@@ -22,16 +22,13 @@ export function PutBackOffer({ items, isBusy, onPutBack }: PutBackOfferProps) {
   return (
     <div className="put-back">
       <p>{only ? messages.outOfCart(only) : messages.wentOut(items.length)}</p>
-      <button
-        type="button"
+      <Button
         aria-label={only && messages.putBackProduct(only)}
-        aria-disabled={isBusy}
         onClick={handleClick}
-        className="button button-quiet"
-      >
-        {messages.putBack}
-        {isBusy && <Spinner isSmall label={messages.puttingBack} />}
-      </button>
+        isBusy={isBusy}
+        text={messages.putBack}
+        busyLabel={messages.puttingBack}
+      />
     </div>
   )
 }

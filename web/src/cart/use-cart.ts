@@ -82,7 +82,11 @@ export function useIsAdding(productId: string): boolean {
 /** `+ Add`. The details screen has a text of its own for a failure (specification 8). */
 export function addToCart(productId: string): void {
   const isOnDetails = location.pathname.startsWith('/ProductDetails/')
-  changeCart({ kind: 'add', productId, whenUnreachable: isOnDetails ? messages.addFailedOnDetails : messages.addFailed })
+  changeCart({
+    kind: 'add',
+    productId,
+    whenUnreachable: isOnDetails ? messages.addFailedOnDetails : messages.addFailed,
+  })
 }
 
 /** Sends a change of the cart after those that wait, shows it in the meantime and announces the outcome in a toast. */

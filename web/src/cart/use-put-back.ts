@@ -17,18 +17,13 @@ export function usePutBack(cart: CartReply) {
     changeCart(next)
   }
 
-  async function putTakenBack() {
+  async function putBack() {
+    setIsPuttingBack(true)
     const notPutBack = await putLinesBack(offered)
     setIsPuttingBack(false)
     setMissing(notPutBack)
     setTaken((lines) => (lines === taken ? [] : lines))
   }
 
-  function putBack() {
-    if (isPuttingBack) return
-    setIsPuttingBack(true)
-    void putTakenBack()
-  }
-
-  return { change, offered, putBack, isPuttingBack, missing }
+  return { change, offered, putBack: () => void putBack(), isPuttingBack, missing }
 }

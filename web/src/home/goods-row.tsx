@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from 'react'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { useLanguage } from '@baqala/kit/language/language.ts'
@@ -28,17 +28,16 @@ export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row)
         <h2 id={headingId}>{name}</h2>
         <ButtonLink to={path} aria-label={messages.allOf(name)} look="text" text={messages.seeAll} />
         <div className="goods-row-steps">
-          <button
-            type="button"
-            aria-label={uiMessages.previous(name)}
+          <RoundButton
+            label={uiMessages.previous(name)}
+            icon={<ChevronRight aria-hidden size={20} />}
             onClick={() => scroll(-1)}
-            className="round-button"
-          >
-            <ChevronRight aria-hidden size={20} />
-          </button>
-          <button type="button" aria-label={uiMessages.next(name)} onClick={() => scroll(1)} className="round-button">
-            <ChevronRight aria-hidden size={20} />
-          </button>
+          />
+          <RoundButton
+            label={uiMessages.next(name)}
+            icon={<ChevronRight aria-hidden size={20} />}
+            onClick={() => scroll(1)}
+          />
         </div>
       </div>
       {/* A list without bullets is none for VoiceOver, unless it says so. */}

@@ -76,14 +76,12 @@ function ReviewsOfOthers({ productId, ownId }: { readonly productId: string; rea
         ))}
       </ul>
       {pages.hasNextPage && (
-        <button
-          type="button"
-          aria-disabled={pages.isFetchingNextPage}
+        <Button
           onClick={showMore}
-          className="button button-quiet justify-self-start"
-        >
-          {messages.showMore}
-        </button>
+          isBusy={pages.isFetchingNextPage}
+          className="justify-self-start"
+          text={messages.showMore}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '@baqala/contract/paths'
-import { Button } from '@baqala/kit/ui/button.tsx'
+import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
@@ -34,14 +34,11 @@ export function BeforeSearch() {
                 <Link to={paths.searchFor(text)} className="min-h-11 content-center wrap-anywhere">
                   <bdi>{text}</bdi>
                 </Link>
-                <button
-                  type="button"
-                  aria-label={messages.forget(text)}
+                <RoundButton
+                  label={messages.forget(text)}
+                  icon={<X aria-hidden size={18} />}
                   onClick={() => forgetSearch(text)}
-                  className="round-button"
-                >
-                  <X aria-hidden size={18} />
-                </button>
+                />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { paths } from '@baqala/contract/paths'
-import { Button } from '@baqala/kit/ui/button.tsx'
+import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { type Cell, cellProps } from '@baqala/kit/ui/use-combobox.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
@@ -49,15 +49,12 @@ export function RecentSuggestions(props: RecentSuggestionsProps) {
               </Link>
             </div>
             <div {...cellProps(id, { row, column: 'button' }, active)} className="suggestion-cell">
-              <button
-                type="button"
+              <RoundButton
                 tabIndex={-1}
-                aria-label={messages.forget(text)}
+                label={messages.forget(text)}
+                icon={<X aria-hidden size={18} />}
                 onClick={() => onForget(row)}
-                className="round-button"
-              >
-                <X aria-hidden size={18} />
-              </button>
+              />
             </div>
           </div>
         ))}

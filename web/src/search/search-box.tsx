@@ -1,3 +1,4 @@
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import type { Product } from '@baqala/contract/catalog'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -142,14 +143,12 @@ function SubmitAndClose({ onClose }: { readonly onClose: () => void }) {
       <button type="submit" className="button bg-saffron text-on-saffron">
         {messages.submit}
       </button>
-      <button
-        type="button"
-        aria-label={messages.closeSearch}
+      <RoundButton
+        label={messages.closeSearch}
+        icon={<X aria-hidden />}
         onClick={onClose}
-        className="round-button hover:bg-bar-ink/15"
-      >
-        <X aria-hidden />
-      </button>
+        className="hover:bg-bar-ink/15"
+      />
     </>
   )
 }

@@ -78,11 +78,7 @@ function Found({ data, hasTools }: FoundProps) {
     <section aria-label={messages.suggestions} className="relative">
       <h2 className="sr-only">{messages.suggestions}</h2>
       {(hasTools || areNarrow(filters)) && <ListTools products={data} isPaged={false} typed="" filters={filters} />}
-      {left.length > 0 ? (
-        <ProductGrid products={left} />
-      ) : (
-        <NothingLeft typed="" filters={filters} products={data} />
-      )}
+      {left.length > 0 ? <ProductGrid products={left} /> : <NothingLeft typed="" filters={filters} products={data} />}
       {isWishing && <SpinnerOverlay />}
     </section>
   )

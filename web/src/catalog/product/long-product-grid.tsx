@@ -35,10 +35,7 @@ export function LongProductGrid({ products }: { readonly products: readonly Prod
           className="product-row"
           style={{ translate: `0 ${start - rows.options.scrollMargin}px` }}
         >
-          <ProductCards
-            products={products.slice(index * columns, (index + 1) * columns)}
-            areFirst={index === 0}
-          />
+          <ProductCards products={products.slice(index * columns, (index + 1) * columns)} areFirst={index === 0} />
         </div>
       ))}
     </div>

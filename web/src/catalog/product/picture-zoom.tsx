@@ -1,3 +1,4 @@
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { icon, Minus, X } from '@baqala/kit/ui/icons.tsx'
 import { pictureSource } from '@baqala/kit/ui/picture.tsx'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
@@ -83,15 +84,12 @@ interface ZoomButtonProps {
 /** At its end it stays focusable: a disabled button would lose the focus. */
 function ZoomButton({ label, isOff = false, onPress, children }: ZoomButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
+    <RoundButton
+      label={label}
+      icon={children}
       title={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onPress}
-      className="round-button"
-    >
-      {children}
-    </button>
+    />
   )
 }

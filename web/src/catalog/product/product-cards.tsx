@@ -20,11 +20,7 @@ export function ProductCards({ products, toCome = 0, areFirst = false }: Product
   return (
     <div ref={grid} className="product-grid">
       {products.map((product, at) => (
-        <ProductCard
-          key={product._id}
-          product={product}
-          isUrgent={areFirst && at < URGENT_PICTURES}
-        />
+        <ProductCard key={product._id} product={product} isUrgent={areFirst && at < URGENT_PICTURES} />
       ))}
       {toCome > 0 && <div className="col-span-full" style={{ blockSize: heightOf(toCome) }} />}
     </div>

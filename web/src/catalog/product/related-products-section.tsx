@@ -14,11 +14,7 @@ interface RelatedProductsProps {
 }
 
 /** Other products of the category. After a failed load it is empty, and the screen shows a toast. */
-export function RelatedProducts({
-  products: { data, isPending },
-  categoryName,
-  ownId,
-}: RelatedProductsProps) {
+export function RelatedProducts({ products: { data, isPending }, categoryName, ownId }: RelatedProductsProps) {
   const isWishing = useIsWishing()
   const related = useMemo(() => relatedProducts(data ?? [], categoryName, ownId), [data, categoryName, ownId])
   if (!isPending && related.length === 0) return null

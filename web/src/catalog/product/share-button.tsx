@@ -1,3 +1,4 @@
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { icon } from '@baqala/kit/ui/icons.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -8,14 +9,12 @@ const Share = icon('M12 2v13', 'm16 6-4-4-4 4', 'M4 12v8a2 2 0 0 0 2 2h12a2 2 0 
 /** Opens the browser's own way to share, or copies the link. */
 export function ShareButton({ title }: { readonly title: string }) {
   return (
-    <button
-      type="button"
-      aria-label={messages.share(title)}
+    <RoundButton
+      label={messages.share(title)}
+      icon={<Share aria-hidden size={20} />}
       onClick={() => void share(title)}
-      className="round-button absolute end-2 top-2 size-11 border border-line bg-paper hover:bg-well"
-    >
-      <Share aria-hidden size={20} />
-    </button>
+      className="absolute end-2 top-2 size-11 border border-line bg-paper hover:bg-well"
+    />
   )
 }
 

@@ -1,10 +1,9 @@
 import type { Order } from '@baqala/contract/orders'
-import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
 import { messages } from '#messages/orders'
@@ -16,11 +15,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
-  const [isBusy, setIsBusy] = useState(false)
-
   async function cancel() {
-    if (isBusy) return
-    setIsBusy(true)
     const outcome = await callApi('cancelOrder', { params: { orderId: order._id } })
     if (outcome.kind === 'success') {
       keepOrder(outcome.reply.data)
@@ -40,10 +35,9 @@ export function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps)
       closeLabel={messages.keepOrder}
       isCloseMain
       actions={
-        <button type="button" onClick={() => void cancel()} aria-disabled={isBusy} className="button button-danger">
+        <PressButton work={cancel} look="danger" busyLabel={messages.cancelling}>
           {messages.yesCancel}
-          {isBusy && <Spinner isSmall label={messages.cancelling} />}
-        </button>
+        </PressButton>
       }
     >
       <p>{order.isPaid ? messages.cancelPaid(egpWithPiastres(order.totalOrderPrice)) : messages.cancelUnpaid}</p>

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { areaName } from '../../delivery/area-name.ts'
 import { CountStepper } from '../../cart/count-stepper.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
@@ -24,10 +23,14 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       onClose={onClose}
       closeLabel={messages.keep}
       actions={
-        <button type="button" onClick={save} aria-disabled={isBusy || !canSave} className="button button-leaf">
-          {messages.save}
-          {isBusy && <Spinner isSmall label={messages.saving} />}
-        </button>
+        <Button
+          onClick={save}
+          look="leaf"
+          isBusy={isBusy}
+          aria-disabled={isBusy || !canSave}
+          text={messages.save}
+          busyLabel={messages.saving}
+        />
       }
     >
       {order.paymentMethodType === 'cash' ? <ChangeGoods change={change} /> : <p>{messages.goodsStay}</p>}

@@ -2,12 +2,11 @@ import type { Order } from '@baqala/contract/orders'
 import { Suspense, useEffect, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { OrderAgainNotice } from './order-again-notice.tsx'
+import { OrderAgainNotice, useOrderAgain } from './order-again.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { Receipt } from './receipt.tsx'
-import { useOrderAgain } from './use-order-again.ts'
 import { messages } from '#messages/orders'
 
 const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
@@ -25,7 +24,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   const [opened, setOpened] = useState<Opened>()
   const [hasCancelled, setHasCancelled] = useState(false)
   const about = { 'aria-describedby': titleId }
-  const { orderAgain, isBusy, again } = useOrderAgain(order._id)
+  const { orderAgain, again } = useOrderAgain(order._id)
   useEffect(() => {
     if (hasCancelled) onCancelled()
     // Runs once, after the order was cancelled.
@@ -36,20 +35,18 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
     <div className="border-t border-line px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {canChange(order) && <Button {...about} onClick={() => setOpened('change')} text={messages.changeOrder} />}
-        <button type="button" {...about} onClick={orderAgain} aria-disabled={isBusy} className="button button-quiet">
+        <PressButton {...about} work={orderAgain} look="quiet" busyLabel={messages.fillingCart}>
           {messages.orderAgain}
-          {isBusy && <Spinner isSmall label={messages.fillingCart} />}
-        </button>
+        </PressButton>
         <Button {...about} onClick={() => setOpened('receipt')} text={messages.receipt} />
         {order.mayCancel && (
-          <button
-            type="button"
+          <Button
             {...about}
             onClick={() => setOpened('cancel')}
-            className="button button-danger sm:ms-auto"
-          >
-            {messages.cancelOrder}
-          </button>
+            look="danger"
+            className="sm:ms-auto"
+            text={messages.cancelOrder}
+          />
         )}
       </div>
       <OrderAgainNotice again={again} />

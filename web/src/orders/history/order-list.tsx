@@ -1,5 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { messages as uiMessages } from '@baqala/kit/messages'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { OrderCard } from './order-card.tsx'
 import { isUnderWay } from '../order-progress.ts'
 import { messages } from '#messages/orders'
@@ -19,15 +20,13 @@ export function OrderList({ orders, hasMore, isLoadingMore, onMore }: OrderListP
         <OrderCard key={order._id} order={order} isFollowedAtFirst={at === 0 || isUnderWay(order)} />
       ))}
       {hasMore && (
-        <button
-          type="button"
+        <Button
           onClick={onMore}
-          aria-disabled={isLoadingMore}
-          className="button button-quiet justify-self-center"
-        >
-          {messages.olderOrders}
-          {isLoadingMore && <Spinner isSmall />}
-        </button>
+          isBusy={isLoadingMore}
+          busyLabel={uiMessages.loading}
+          className="justify-self-center"
+          text={messages.olderOrders}
+        />
       )}
     </div>
   )

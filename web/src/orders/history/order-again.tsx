@@ -1,7 +1,29 @@
+import { useState } from 'react'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
 import { paths } from '@baqala/contract/paths'
-import type { Again } from './use-order-again.ts'
+import { callApi, type ReplyOf } from '../../api/call-api.ts'
+import { fetchCartInAllTabs } from '../../cart/cart-query.ts'
 import { messages } from '#messages/orders'
+
+type Again = ReplyOf<'orderAgain'>
+
+/** Puts the products of an order into the cart again; `again` is the server's answer. */
+export function useOrderAgain(orderId: string) {
+  const [again, setAgain] = useState<Again>()
+
+  async function orderAgain() {
+    setAgain(undefined)
+    const outcome = await callApi('orderAgain', { params: { orderId } })
+    // The cart may have been filled although the answer was lost.
+    fetchCartInAllTabs()
+    if (outcome.kind === 'success') setAgain(outcome.reply)
+    else toast.failure(serverMessage(outcome, messages.orderAgainFailed))
+  }
+
+  return { orderAgain, again }
+}
 
 /** Reports which products are in the cart again. The live region is always rendered, or it is not announced. */
 export function OrderAgainNotice({ again }: { again: Again | undefined }) {
