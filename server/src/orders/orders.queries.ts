@@ -21,6 +21,8 @@ export interface OrderRow extends DeliveryRow {
   readonly total: number
   /** While the order is on its way, if the shop named it. */
   readonly courierPhone: string | null
+  /** While the order awaits its payment on that page. */
+  readonly paymentUrl: string | null
   readonly paidAt: Date | null
   readonly deliveredAt: Date | null
   readonly createdAt: Date
@@ -40,6 +42,7 @@ export interface ItemRow extends Goods {
 export const orderColumns = sql`
   o.id, o.number, o.shopper_id as "shopperId", o.cart_id as "cartId", o.state, o.payment_method as "paymentMethod",
   o.details, o.phone, o.city, o.total, o.courier_phone as "courierPhone", o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
+  case when o.state = 'awaiting payment' then (select url from payment_sessions where order_id = o.id) end as "paymentUrl",
   o.created_at as "createdAt", o.updated_at as "updatedAt", ${deliveryColumns}`
 
 /** The cart's order that holds or has delivered its goods, if there is one. */

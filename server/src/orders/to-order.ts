@@ -22,6 +22,7 @@ export function toOrder(order: OrderRow, { items, moves, products, reader }: Par
   return {
     ...withoutItems(order),
     mayChange: mayChange(order.state),
+    ...(order.paymentUrl === null ? {} : { paymentUrl: order.paymentUrl }),
     cartItems: items.map((item) => ({
       ...toItem(item),
       product: {

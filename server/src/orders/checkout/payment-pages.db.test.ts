@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aFullCart, openPayingShop, pageId } from '../../../test/paying-shop.ts'
+import { aFullCart, askLater, openPayingShop, pageId } from '../../../test/paying-shop.ts'
 import { findOrder } from '../orders.queries.ts'
 import { makeReconciler } from './payment-pages.ts'
 
@@ -23,6 +23,17 @@ async function slowPayments(count: number): Promise<void> {
   ])
     await insert.execute(db())
 }
+
+test('an order names the page where it is paid, for as long as it awaits its payment', async () => {
+  const cart = await aFullCart(shop)
+  const answer = await cart.openPage()
+  expect(await cart.orders()).toMatchObject([{ state: 'awaiting payment', paymentUrl: answer.body.session.url }])
+  await shop.provider().finish(pageId(answer), 'paid')
+  await askLater(shop)
+  const [paid] = await cart.orders()
+  expect(paid).toMatchObject({ state: 'paid' })
+  expect(paid).not.toHaveProperty('paymentUrl')
+})
 
 test('a payment whose webhook was lost is found behind more slow payments than one run asks after', async () => {
   await slowPayments(120)

@@ -1,4 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
+import { useRef } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
@@ -44,8 +45,21 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
 }
 
 function ChangeGoods({ change: { rows, prices, setCount, cartToAdd, addCart } }: { readonly change: Change }) {
+  const goods = useRef<HTMLElement>(null)
+
+  function handleAddCart() {
+    addCart()
+    // The button goes.
+    goods.current?.focus()
+  }
+
   return (
-    <section aria-label={messages.goods} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      ref={goods}
+      tabIndex={-1}
+      aria-label={messages.goods}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none"
+    >
       <ul className="order-lines">
         {rows.map((row) => (
           <Row key={row.productId} row={row} today={prices.get(row.productId)} onCount={setCount} />
@@ -53,7 +67,7 @@ function ChangeGoods({ change: { rows, prices, setCount, cartToAdd, addCart } }:
       </ul>
       {cartToAdd && cartToAdd.length > 0 && (
         <Button
-          onClick={addCart}
+          onClick={handleAddCart}
           text={messages.addCart(egpWithPiastres(cartToAdd.reduce((sum, { count, price }) => sum + count * price, 0)))}
         />
       )}

@@ -66,6 +66,7 @@ describe('the goods of an order', () => {
     const dialog = await openChange()
     await press('Add what is in your cart, 20.00 EGP', dialog)
     await within(dialog).findByText('Baladi Bread Ten Loaves')
+    expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Goods' }))
     await findWords('After the change100.00 EGP', dialog)
     await press('Change the order', dialog)
     await expect.poll(() => plain.asked('removeCartItem').map(({ id }) => id)).toEqual(['p3'])

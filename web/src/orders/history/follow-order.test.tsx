@@ -59,6 +59,14 @@ describe('an order under way', () => {
     expect(within(await see({ state })).getByText(words)).not.toBeNull()
   })
 
+  test('that waits for its payment leads on to the page where it is paid', async () => {
+    const order = await see({ state: 'awaiting payment', paymentUrl: 'https://pay.example/page' })
+    const link = within(order).getByRole('link', { name: 'Continue to payment' })
+    expect(link.getAttribute('href')).toBe('https://pay.example/page')
+    const other = await see({ state: 'awaiting payment', paymentUrl: 'javascript:alert(1)' })
+    expect(within(other).queryByRole('link', { name: 'Continue to payment' })).toBeNull()
+  })
+
   test('links to the phone of its courier, if the shop gave it', async () => {
     const order = await see({ state: 'on its way', courierPhone: '01001234567' })
     const link = within(order).getByRole('link', { name: 'Call the courier: 01001234567' })

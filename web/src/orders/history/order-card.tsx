@@ -5,6 +5,7 @@ import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
 import { arrivalWords, PromisedDelivery } from '../../delivery/promise.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
+import { isWebAddress } from '../checkout/payment-window.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { stepsAhead } from '../order-progress.ts'
@@ -40,6 +41,17 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
           {isToCome(order) && <Arrival order={order} />}
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>
+        {order.paymentUrl && isWebAddress(order.paymentUrl) && (
+          <a
+            href={order.paymentUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={titleId}
+            className="button button-leaf"
+          >
+            {messages.continueToPayment}
+          </a>
+        )}
         {order.courierPhone && (
           <a href={`tel:${order.courierPhone}`} className="button button-leaf">
             {messages.callCourier} <bdi dir="ltr">{order.courierPhone}</bdi>
