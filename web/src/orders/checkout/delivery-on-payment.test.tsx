@@ -56,6 +56,12 @@ test('without the times an order is taken for its area, and its time is agreed o
   expect(ordered).toMatchObject([{ delivery: { areaId: 'a' } }])
 })
 
+test('addresses that cannot be read are not said to come after the first order', async () => {
+  for (const call of ['GET /addresses', 'GET /orders']) plain.answerOurs(call, () => ({ status: 503, json: { status: 'error' } }))
+  await openPayment()
+  await within(main()).findByText('Your addresses cannot be shown right now.')
+})
+
 test('an address outside the areas is ordered as ever, without a fee', async () => {
   await openPayment()
   await fill({ ...IN_ZAMALEK, details: '5 Corniche', city: 'Alexandria' })

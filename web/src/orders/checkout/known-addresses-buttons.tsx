@@ -10,6 +10,7 @@ interface KnownAddressesButtonsProps {
   readonly known: {
     /** Undefined while they load. */
     readonly addresses: readonly ShippingAddress[] | undefined
+    readonly haveFailed: boolean
     readonly labelFor: (address: ShippingAddress) => string
   }
   readonly typed: ShippingAddress
@@ -18,19 +19,19 @@ interface KnownAddressesButtonsProps {
 
 /** Addresses that fill the form with one press, in a row as high as its skeleton: the form below stays in place. */
 export function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsProps) {
-  const { addresses, labelFor } = known
+  const { addresses, haveFailed, labelFor } = known
   const labelId = useId()
   // The bar may have asked for them before, and then no room is kept for what will not come.
   const [areNone] = useState(addresses?.length === 0)
   if (areNone && addresses?.length === 0) return null
   return (
-    <div role="group" aria-labelledby={labelId} className="mt-5">
+    <div role="group" aria-labelledby={labelId} className="addresses-before mt-5">
       <p id={labelId} className="mb-1 font-bold">
         {messages.usedBefore}
       </p>
       {addresses?.length === 0 ? (
         <div className="known-addresses">
-          <p className="no-addresses">{messages.offeredNextTime}</p>
+          <p className="no-addresses">{haveFailed ? messages.addressesFailed : messages.offeredNextTime}</p>
         </div>
       ) : (
         <div className="known-addresses">

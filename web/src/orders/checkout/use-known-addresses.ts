@@ -32,6 +32,7 @@ export function useKnownAddresses(isAsked = true) {
   if (!token && isHydrated) return undefined
   return {
     addresses,
+    haveFailed: kept.isError && recent.isError,
     first,
     phone: kept.data?.phone,
     areaFor: (address: ShippingAddress) => areaBefore(own, orders, address),
