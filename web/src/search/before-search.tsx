@@ -31,7 +31,7 @@ export function BeforeSearch() {
           <ul className="flex flex-wrap gap-2">
             {recent.map((text) => (
               <li key={text} className="chip search-chip">
-                <Link to={paths.searchFor(text)} className="min-h-11 content-center wrap-anywhere">
+                <Link to={paths.searchFor(text)} className="min-h-11 min-w-6 content-center wrap-anywhere">
                   <bdi>{text}</bdi>
                 </Link>
                 <RoundButton
