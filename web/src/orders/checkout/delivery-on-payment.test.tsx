@@ -57,7 +57,8 @@ test('without the times an order is taken for its area, and its time is agreed o
 })
 
 test('addresses that cannot be read are not said to come after the first order', async () => {
-  for (const call of ['GET /addresses', 'GET /orders']) plain.answerOurs(call, () => ({ status: 503, json: { status: 'error' } }))
+  for (const call of ['GET /addresses', 'GET /orders'])
+    plain.answerOurs(call, () => ({ status: 503, json: { status: 'error' } }))
   await openPayment()
   await within(main()).findByText('Your addresses cannot be shown right now.')
 })
