@@ -78,28 +78,24 @@ interface PairOfTextsProps {
 }
 
 /** One text in both languages, each typed from its own side. */
-export function PairOfTexts({ name, values, isLong = false }: PairOfTextsProps) {
-  const label = messages.fields[name] ?? name
-  const text = { values, isLong }
+export function PairOfTexts(text: PairOfTextsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Text {...text} name={name} lang="en" label={`${label} (${messages.inEnglish})`} />
-      <Text {...text} name={`${name}Ar`} lang="ar" label={`${label} (${messages.inArabic})`} />
+      <Text {...text} lang="en" />
+      <Text {...text} lang="ar" />
     </div>
   )
 }
 
-interface TextProps extends Required<PairOfTextsProps> {
-  readonly lang: 'en' | 'ar'
-  readonly label: string
-}
-
-function Text({ name, lang, label, values, isLong }: TextProps) {
+function Text({ name, values, isLong = false, lang }: PairOfTextsProps & { readonly lang: 'en' | 'ar' }) {
   const id = useId()
-  const error = useFieldError(name)
+  const isArabic = lang === 'ar'
+  const field = isArabic ? `${name}Ar` : name
+  const label = `${messages.fields[name] ?? name} (${isArabic ? messages.inArabic : messages.inEnglish})`
+  const error = useFieldError(field)
   const attributes = {
-    ...{ id, name, lang, defaultValue: values[name], autoComplete: 'off', className: 'field-input' },
-    dir: lang === 'ar' ? 'rtl' : 'ltr',
+    ...{ id, name: field, lang, defaultValue: values[field], autoComplete: 'off', className: 'field-input' },
+    dir: isArabic ? 'rtl' : 'ltr',
     ...describedBy(id, error),
   }
   return (

@@ -34,8 +34,8 @@ interface ProductFormProps {
   readonly told?: Values
   /** Further fields, of a new product, from their first values. */
   readonly selling?: (first: Values) => ReactNode
-  /** Saves the values that differ. */
-  readonly onSave: (changed: Values) => Promise<void>
+  /** Saves the values that differ, and tells what a toast says then. */
+  readonly onSave: (changed: Values) => Promise<string>
 }
 
 /** All fields in both languages, by group. The values that are typed stay while the others are saved elsewhere. */
@@ -48,19 +48,14 @@ export function ProductForm(props: ProductFormProps) {
   return <Fields key={round} {...props} onDiscard={discard} />
 }
 
-function Fields({
-  id,
-  values,
-  told,
-  selling,
-  onSave,
-  onDiscard,
-}: ProductFormProps & { readonly onDiscard: () => void }) {
+function Fields({ onDiscard, ...props }: ProductFormProps & { readonly onDiscard: () => void }) {
+  const { id, values, told, selling, onSave } = props
   const [draft] = useState(() => readDraft(id))
   const first = { ...values, ...draft, ...told }
   const form = useForm(async (typed) => {
-    await onSave(changesOf(values, typed))
+    const said = await onSave(changesOf(values, typed))
     forgetDraft(id)
+    return said
   })
   const pair = (name: string, isLong = false) => <PairOfTexts key={name} name={name} values={first} isLong={isLong} />
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>

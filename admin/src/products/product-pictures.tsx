@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { MAX_PICTURES } from '@baqala/contract/admin/limits'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
@@ -6,6 +7,7 @@ import { X } from '@baqala/kit/ui/icons.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { callAdmin } from '../app/calls.ts'
 import { FileInput } from '../app/file-input.tsx'
+import { queryClient } from '../app/query-client.ts'
 import { offerUndo } from '../app/undo-bar.tsx'
 import { ArrowLeft, ArrowRight, Camera } from './icons.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -57,29 +59,26 @@ export function ProductPictures({ product }: { readonly product: Product }) {
   )
 }
 
+const CHANGING = ['pictures']
+
 /** The pictures of a product, and the changes to them: the server is told of each, and the product is read again after it. */
 function usePictures(product: Product) {
   const { _id: id } = product
   // The picture of things without one is no picture to move.
   const images = product.images.filter((image) => !image.startsWith('/images/no-picture-'))
   const [progress, setProgress] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const isBusy = useRef(false)
-
-  async function change(work: () => Promise<unknown>) {
-    // A second press on a slow line would mean the picture that comes to stand there.
-    if (isBusy.current) return
-    isBusy.current = true
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (error instanceof Error) setFailure(error.message)
-    } finally {
+  const changing = useMutation({
+    mutationKey: CHANGING,
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled() {
       setProgress('')
-      await refreshProducts()
-      isBusy.current = false
-    }
+      return refreshProducts()
+    },
+  })
+
+  function change(work: () => Promise<unknown>) {
+    // A second press on a slow line would mean the picture that comes to stand there.
+    if (queryClient.isMutating({ mutationKey: CHANGING }) === 0) changing.mutate(work)
   }
 
   const order = (next: readonly string[]) => callAdmin('changeProduct', { params: { id }, body: { images: [...next] } })
@@ -87,18 +86,18 @@ function usePictures(product: Product) {
   function move(from: number, to: number) {
     const moved = images[from]
     const others = images.filter((_, place) => place !== from)
-    if (moved !== undefined) void change(() => order([...others.slice(0, to), moved, ...others.slice(to)]))
+    if (moved !== undefined) change(() => order([...others.slice(0, to), moved, ...others.slice(to)]))
   }
 
   function remove(place: number) {
-    void change(async () => {
+    change(async () => {
       await callAdmin('removePicture', { params: { id, position: place } })
       offerUndo({ text: messages.pictureRemoved, undo: () => order(images).then(refreshProducts) })
     })
   }
 
   function add(files: readonly File[]) {
-    void change(async () => {
+    change(async () => {
       for (const [at, file] of files.entries()) {
         setProgress(messages.sending(at + 1, files.length))
         const shrunk = await shrinkPicture(file)
@@ -108,7 +107,7 @@ function usePictures(product: Product) {
     })
   }
 
-  return { images, progress, failure, move, remove, add }
+  return { images, progress, failure: changing.error?.message, move, remove, add }
 }
 
 interface PictureTakerProps {

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { addresses, useAsked } from '../app/addresses.tsx'
 import { callAdmin, changeAdmin, isGone, useCall } from '../app/calls.ts'
@@ -46,15 +45,12 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
   }
 
   async function save(changed: Values) {
-    if (Object.keys(changed).length === 0) {
-      toast.success(messages.nothingChanged)
-      return
-    }
+    if (Object.keys(changed).length === 0) return messages.nothingChanged
     // A product that moves to another category names its place there.
     const moves = changed.category !== undefined && { subcategory: changed.subcategory ?? base.subcategory.name }
     const body = { ...moves, ...changed, updatedAt: base.updatedAt }
     show(await callAdmin('changeProduct', { params: { id }, body }))
-    toast.success(messages.saved)
+    return messages.saved
   }
 
   return (
@@ -138,8 +134,8 @@ export function NewProduct() {
     const fields = filled.map(([name, value]) => [name, AMOUNTS.includes(name) ? amountOf(value) : value])
     const body = Object.fromEntries(fields) as Record<string, never>
     const { _id } = await changeAdmin('products', 'addProduct', { body })
-    toast.success(messages.added)
     void navigate(`${addresses.products}/${_id}`, { replace: true })
+    return messages.added
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
