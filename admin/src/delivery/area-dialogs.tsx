@@ -2,8 +2,7 @@ import { callAdmin, changeAdmin } from '../app/calls.ts'
 import { Choice, Field, SelectField, type Values, useForm, FormDialog } from '../app/form.tsx'
 import { nameOf, optionOf } from '../app/words.ts'
 import { CheckedDialog } from './checked-dialog.tsx'
-import { readNumber } from './read-number.ts'
-import { useCheckedForm, type Area, type Round } from './use-delivery.ts'
+import { type Area, readNumber, type Round, useCheckedForm } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 interface AreaDialogProps {

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { addresses, useBelow } from '../app/addresses.tsx'
 import { type AdminReply, changeAdmin, useCall } from '../app/calls.ts'
@@ -130,8 +131,9 @@ interface ClosingDialogProps extends ComponentProps<typeof FormDialog> {
 function ClosingDialog({ would: { data, error, isLoading }, why, children, ...dialog }: ClosingDialogProps) {
   const field = { maxLength: 200, dir: 'auto' } as const
   return (
-    <FormDialog {...dialog} closeLabel={messages.leaveOpen} failure={error?.message} look="danger">
+    <FormDialog {...dialog} closeLabel={messages.leaveOpen} look="danger">
       {children}
+      {error && <ErrorAlert message={error.message} />}
       {(data || isLoading) && <TouchedOrders orders={data?.orders} />}
       <Field {...field} name={why} label={messages.why} />
       <Field {...field} name={`${why}Ar`} label={messages.whyInArabic} />

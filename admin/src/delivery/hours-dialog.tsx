@@ -4,9 +4,8 @@ import { Choice, Field } from '../app/form.tsx'
 import { nameOf } from '../app/words.ts'
 import { CheckedDialog } from './checked-dialog.tsx'
 import { formClock, planHours, weekdayName, WEEKDAYS } from './days.ts'
-import { readNumber } from './read-number.ts'
 import { TimeRows, type TimeRow } from './time-rows.tsx'
-import { useCheckedForm, type Planned, type Round, type Season } from './use-delivery.ts'
+import { type Planned, readNumber, type Round, type Season, useCheckedForm } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 // For a round that has no hours yet.

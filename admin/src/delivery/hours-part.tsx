@@ -13,6 +13,7 @@ export function HoursPart({ rounds, plans }: Shown) {
   const { id, close } = useBelow(`${addresses.delivery}/hours`)
   const { season: asked, days = '' } = useAsked()
   const round = rounds.find(({ _id }) => _id === id)
+  const planOf = ({ _id }: Round, one: Season) => plans.filter((row) => row.round._id === _id && row.season === one)
   const season = SEASONS.find((each) => each === asked) ?? 'usual'
   return (
     <>
@@ -23,12 +24,7 @@ export function HoursPart({ rounds, plans }: Shown) {
             <bdi>{nameOf(each)}</bdi>
           </h2>
           {SEASONS.map((one) => (
-            <SeasonWeek
-              key={one}
-              round={each}
-              season={one}
-              plan={plans.filter((row) => row.round._id === each._id && row.season === one)}
-            />
+            <SeasonWeek key={one} round={each} season={one} plan={planOf(each, one)} />
           ))}
         </section>
       ))}
@@ -38,7 +34,7 @@ export function HoursPart({ rounds, plans }: Shown) {
           round={round}
           season={season}
           days={WEEKDAYS.filter((day) => days.includes(String(day)))}
-          plan={plans.filter((row) => row.round._id === round._id && row.season === season)}
+          plan={planOf(round, season)}
           onClose={close}
         />
       )}

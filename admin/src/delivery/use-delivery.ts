@@ -2,9 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { type AdminReply, type Ask, callAdmin, refresh, useCall } from '../app/calls.ts'
+import { type AdminReply, type Ask, callAdmin, CallFailed, refresh, useCall } from '../app/calls.ts'
 import { useForm, type Values } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
+import { amountOf } from '../app/words.ts'
+import { messages } from '#messages/delivery'
 
 export type Slot = AdminReply<'listSlots'>[number]
 export type Area = AdminReply<'listAreas'>[number]
@@ -60,6 +62,13 @@ export function useSlotChange(id: string) {
       if (queryClient.isMutating({ mutationKey: CHANGING }) === 1) void refresh('delivery')
     },
   })
+}
+
+/** The number that somebody typed, in the digits of either language. Refused at the field where it is none. */
+export function readNumber(values: Values, field: string): number {
+  const number = amountOf(values[field] ?? '')
+  if (Number.isNaN(number)) throw new CallFailed(messages.noNumber, 400, field)
+  return number
 }
 
 /**

@@ -1,9 +1,8 @@
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import type { Query } from '../app/addresses.tsx'
 import { changeAdmin, useCall } from '../app/calls.ts'
 import { Form, useForm } from '../app/form.tsx'
+import { Loaded } from '../app/screen-parts.tsx'
 import { useImports } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
@@ -12,9 +11,9 @@ export function UndoImport({ id, onClose }: { readonly id: string; readonly onCl
   const { data: imports } = useImports()
   const ask = { params: { id }, isLong: true }
   const check = { ...ask, query: { check: 'true' } }
-  const { data: wouldBe, error } = useCall('import-check', 'undoImport', check, { gcTime: 0, retry: false })
+  const wouldBe = useCall('import-check', 'undoImport', check, { gcTime: 0, retry: false })
   const file = imports?.find(({ _id }) => _id === id)?.file ?? ''
-  const isLossy = wouldBe !== undefined && wouldBe.changedSince.length > 0
+  const isLossy = wouldBe.data !== undefined && wouldBe.data.changedSince.length > 0
   const form = useForm(async (proof) => {
     const query: Query = isLossy ? { overwrite: 'true' } : {}
     await changeAdmin(['imports', 'products'], 'undoImport', { ...ask, query }, proof)
@@ -23,30 +22,30 @@ export function UndoImport({ id, onClose }: { readonly id: string; readonly onCl
   const kinds = ['changed', 'withdrawn', 'counted'] as const
   return (
     <Dialog title={messages.undoTitle(file)} onClose={onClose}>
-      <ErrorAlert message={error?.message} />
-      {!wouldBe && !error && <Spinner />}
-      {wouldBe && (
-        <Form
-          form={form}
-          submit={isLossy ? messages.undoAnyway : messages.undo}
-          look={isLossy ? 'danger' : 'leaf'}
-          hasProof
-        >
-          <ul className="grid list-disc gap-1 ps-5">
-            {kinds
-              .filter((kind) => wouldBe.counts[kind] > 0)
-              .map((kind) => (
-                <li key={kind}>{messages.undoWould[kind](wouldBe.counts[kind])}</li>
-              ))}
-          </ul>
-          {isLossy && (
-            <div className="rounded-field bg-tomato-tint p-4 text-tomato-ink">
-              <p className="font-bold">{messages.changedSince(wouldBe.changedSince.length)}</p>
-              <p className="max-h-40 overflow-y-auto">{wouldBe.changedSince.join(' · ')}</p>
-            </div>
-          )}
-        </Form>
-      )}
+      <Loaded query={wouldBe}>
+        {({ counts, changedSince }) => (
+          <Form
+            form={form}
+            submit={isLossy ? messages.undoAnyway : messages.undo}
+            look={isLossy ? 'danger' : 'leaf'}
+            hasProof
+          >
+            <ul className="grid list-disc gap-1 ps-5">
+              {kinds
+                .filter((kind) => counts[kind] > 0)
+                .map((kind) => (
+                  <li key={kind}>{messages.undoWould[kind](counts[kind])}</li>
+                ))}
+            </ul>
+            {isLossy && (
+              <div className="rounded-field bg-tomato-tint p-4 text-tomato-ink">
+                <p className="font-bold">{messages.changedSince(changedSince.length)}</p>
+                <p className="max-h-40 overflow-y-auto">{changedSince.join(' · ')}</p>
+              </div>
+            )}
+          </Form>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -34,8 +34,6 @@ export function ChangeMany({ onClose }: { readonly onClose: () => void }) {
   }, onClose)
   const count = preview?.changes.length
   const button = count === 0 ? undefined : count === undefined ? messages.look : messages.doIt(count)
-  // Other values are another preview.
-  const forget = () => setPreview(undefined)
   return (
     <FormDialog
       title={messages.changeMany}
@@ -45,21 +43,14 @@ export function ChangeMany({ onClose }: { readonly onClose: () => void }) {
       hasProof={preview !== undefined}
     >
       <GroupsFailed />
-      <GroupSelect onChange={forget} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          name="percent"
-          label={messages.percent}
-          hint={messages.percentHint}
-          dir="ltr"
-          required
-          onChange={forget}
-        />
+      {/* Other values are another preview. */}
+      <div onChange={() => setPreview(undefined)} className="grid gap-4 sm:grid-cols-2">
+        <GroupSelect />
+        <Field name="percent" label={messages.percent} hint={messages.percentHint} dir="ltr" required />
         <SelectField
           name="rounding"
           label={messages.rounding}
           defaultValue={USUAL_ROUNDING}
-          onChange={forget}
           options={ROUNDINGS.map((each) => [String(each), egp(each)])}
         />
       </div>
@@ -93,11 +84,11 @@ function WouldBe({ changes }: Pick<Preview, 'changes'>) {
 }
 
 /** One category, subcategory or brand: the form gets its kind and its id, such as `brand 6543…`. */
-export function GroupSelect({ onChange }: { readonly onChange: () => void }) {
+function GroupSelect() {
   const lists = { category: useCategories(), subcategory: useSubcategories(), brand: useBrands() }
   return (
     // Named as the server names what is missing.
-    <SelectField name="categoryId" label={messages.group} defaultValue="" onChange={onChange}>
+    <SelectField name="categoryId" label={messages.group} defaultValue="" className="sm:col-span-2">
       <option value="">{messages.choose}</option>
       {GROUPS.map((kind) => (
         <optgroup key={kind} label={messages.groups[kind]}>
