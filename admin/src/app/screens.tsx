@@ -48,7 +48,7 @@ interface Listed {
 
 /** In the order of the menu. The first that a role may see is its home. */
 const listed: readonly Listed[] = [
-  { name: 'orders', below: '/:number?/:part?', code: 'KeyO', may: 'orders', Icon: ClipboardList, Content: BoardScreen },
+  { name: 'orders', below: '/:id?/:part?', code: 'KeyO', may: 'orders', Icon: ClipboardList, Content: BoardScreen },
   { name: 'stock', below: '/:id?', may: 'stock', Icon: Warehouse, Content: StockScreen },
   { name: 'prices', below: '/:id?', may: 'catalog', Icon: Tag, Content: PricesScreen },
   { name: 'products', below: '/*', code: 'KeyP', may: 'products', Icon: Package, Content: ProductsScreen },

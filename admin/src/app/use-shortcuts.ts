@@ -1,9 +1,19 @@
 /** Keys of a desk: `/` goes to the search of the screen, `g` and then a letter to another screen. */
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useStore } from '@baqala/kit/api/store.ts'
-import { areKeysOn } from './keys.ts'
+import { createStore, useStore } from '@baqala/kit/api/store.ts'
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import type { Screen } from './screens.tsx'
+
+const OFF = 'keysAreOff'
+
+/** People who speak to their computer have to be able to turn single keys off (WCAG 2.1.4). Kept by each browser. */
+export const areKeysOn = createStore(readStored(OFF) === null)
+
+export function turnKeys(isOn: boolean): void {
+  areKeysOn.set(isOn)
+  writeStored(OFF, isOn ? null : 'yes')
+}
 
 // As long as it takes to find a letter on a keyboard.
 const SECOND_KEY_MS = 1500

@@ -1,11 +1,11 @@
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { Search } from '@baqala/kit/ui/icons.tsx'
-import { addresses, SearchForm, useAsked } from '../app/addresses.tsx'
+import { addresses, SearchForm, useAsked, useBelow } from '../app/addresses.tsx'
 import { useCall } from '../app/calls.ts'
 import type { ScreenProps } from '../app/use-session.ts'
 import { clock, dayOf, moment } from '../app/words.ts'
@@ -21,9 +21,8 @@ const OrderSlip = lazyPart(async () => (await import('./order-slip.tsx')).OrderS
 
 /** The orders of the shop. One order is a dialog at an address below, its slip for a printer a page. */
 export function BoardScreen({ session }: ScreenProps) {
-  const { number, part } = useParams()
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const { id: number, part, close } = useBelow(addresses.orders + search)
   const refused = useStore(refusedMove)
   const isCourier = session.person.role === 'courier'
   // A courier takes what is packed.
@@ -44,7 +43,7 @@ export function BoardScreen({ session }: ScreenProps) {
       ) : (
         <FoundOrders q={q} page={page} />
       )}
-      {number !== undefined && <OrderDialog number={number} onClose={() => void navigate(addresses.orders + search)} />}
+      {number !== undefined && <OrderDialog number={number} onClose={close} />}
     </div>
   )
 }
