@@ -92,14 +92,8 @@ interface ChoiceLinksProps<Choice> {
 }
 
 /** A few views of a screen, one of which is shown: each is a link, because the address says which. */
-export function ChoiceLinks<Choice extends string | number>({
-  label,
-  choices,
-  chosen,
-  linkTo,
-  words,
-  className = 'flex flex-wrap gap-1',
-}: ChoiceLinksProps<Choice>) {
+export function ChoiceLinks<Choice extends string | number>(props: ChoiceLinksProps<Choice>) {
+  const { label, choices, chosen, linkTo, words, className = 'flex flex-wrap gap-1' } = props
   return (
     <nav aria-label={label} className={className}>
       {choices.map((choice) => (

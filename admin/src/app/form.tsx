@@ -71,28 +71,18 @@ interface FormProps {
   readonly look?: ComponentProps<typeof SubmitButton>['look']
   readonly submitClass?: string
   readonly className?: string
-  /** Said above where the form itself has not failed. */
-  readonly failure?: string | undefined
   /** Whether the server may ask for a fresh second factor. */
   readonly hasProof?: boolean
   readonly onChange?: () => void
 }
 
 /** A form with its failure above and its button below. Each field in it says its own error. */
-export function Form({
-  form: { alert, failedField, errorOf, onSubmit, isBusy },
-  children,
-  submit,
-  look = 'leaf',
-  submitClass = 'justify-self-start',
-  className = 'grid gap-4',
-  failure,
-  hasProof = false,
-  onChange,
-}: FormProps) {
+export function Form({ form, children, submit, look = 'leaf', hasProof, onChange, ...classes }: FormProps) {
+  const { alert, failedField, errorOf, onSubmit, isBusy } = form
+  const { className = 'grid gap-4', submitClass = 'justify-self-start' } = classes
   return (
     <ErrorOf value={errorOf}>
-      <ErrorAlert message={alert ?? failure} />
+      <ErrorAlert message={alert} />
       <form noValidate onSubmit={onSubmit} onChange={onChange} className={className}>
         {children}
         {hasProof && (failedField === 'code' || failedField === 'password') && <ProofField kind={failedField} />}

@@ -19,16 +19,12 @@ export function Menu({ session }: ScreenProps) {
       <ul>
         {screens.map(({ name, address, Icon }, at) => (
           <li key={name} className={!isShort && at >= SHORTCUTS ? 'admin-menu-hidden' : undefined}>
-            <MenuLink to={address} label={messages.screens[name]}>
-              <Icon aria-hidden />
-            </MenuLink>
+            <MenuLink to={address} label={messages.screens[name]} Icon={Icon} />
           </li>
         ))}
         {!isShort && (
           <li className="admin-menu-more">
-            <MenuLink to={addresses.more} label={messages.more} also={screens.slice(SHORTCUTS)}>
-              <MenuIcon aria-hidden />
-            </MenuLink>
+            <MenuLink to={addresses.more} label={messages.more} Icon={MenuIcon} also={screens.slice(SHORTCUTS)} />
           </li>
         )}
       </ul>
@@ -36,21 +32,20 @@ export function Menu({ session }: ScreenProps) {
   )
 }
 
-interface MenuLinkProps {
+interface MenuLinkProps extends Pick<Screen, 'Icon'> {
   readonly to: string
   readonly label: string
   /** Screens that stand behind this link. */
   readonly also?: readonly Screen[]
-  readonly children: React.ReactNode
 }
 
-function MenuLink({ to, label, also = [], children }: MenuLinkProps) {
+function MenuLink({ to, label, Icon, also = [] }: MenuLinkProps) {
   const { pathname } = useLocation()
   const isAt = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   const isBehind = also.some(({ address }) => isAt(address))
   return (
     <Link to={to} aria-current={isAt(to) ? 'page' : isBehind ? 'true' : undefined} className="admin-menu-link">
-      {children}
+      <Icon aria-hidden />
       <span>{label}</span>
     </Link>
   )

@@ -81,8 +81,7 @@ function Frame({ top, width, axis, children, ...chart }: FrameProps) {
       {axis}
       <details className="mt-2">
         <summary className="chart-summary">{messages.asTable}</summary>
-        <table className="w-full text-start">
-          <caption className="sr-only">{caption}</caption>
+        <table aria-label={caption} className="w-full text-start">
           <thead>
             <tr className="text-sm text-ink-soft">
               {headings.map((heading) => (

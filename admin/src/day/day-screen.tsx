@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useAsked } from '../app/addresses.tsx'
 import { keepsLast, useCall } from '../app/calls.ts'
-import { Loaded } from '../app/screen-parts.tsx'
+import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import { egp, dayAfter, dayOf } from '../app/words.ts'
 import { DayCharts } from './day-charts.tsx'
 import { DayGoods } from './day-goods.tsx'
@@ -18,10 +17,9 @@ export function DayScreen() {
   const report = useCall('reports', 'getDayReport', { query: day === undefined ? {} : { day } }, keepsLast)
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <ScreenTitle>{messages.title}</ScreenTitle>
+      <ScreenHead title={messages.title}>
         <ChooseDay day={day ?? dayOf()} />
-      </div>
+      </ScreenHead>
       <Loaded query={report} failed={messages.failed} className="mt-5">
         {(data) => (
           <>

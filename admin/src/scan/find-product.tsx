@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@baqala/contract/admin/products'
 import { barcodeKey } from '@baqala/contract/barcode'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
@@ -9,8 +9,8 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { addresses, asking } from '../app/addresses.tsx'
-import { callAdmin, CallFailed } from '../app/calls.ts'
-import { useSession } from '../app/use-session.ts'
+import { callAdmin, CallFailed, keepsLast } from '../app/calls.ts'
+import { useMay } from '../app/use-session.ts'
 import { wholeTitle } from '../app/words.ts'
 import { queryClient } from '../app/query-client.ts'
 import { ScanField, TypedCode } from './scan-field.tsx'
@@ -36,11 +36,7 @@ export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
   const [text, setText] = useState('')
   const [missing, setMissing] = useState('')
   const wanted = useDebounced(text.trim(), 200)
-  const { data, isError } = useQuery({
-    ...listOf(wanted),
-    enabled: wanted !== '',
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError } = useQuery({ ...listOf(wanted), ...keepsLast, enabled: wanted !== '' })
   const found = wanted === '' ? undefined : data?.products
 
   async function open(code: string) {
@@ -64,8 +60,7 @@ export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
     setText(typed)
   }
 
-  const { data: session } = useSession()
-  const mayAdd = session?.may.includes('catalog') && LIKE_A_CODE.test(missing)
+  const mayAdd = useMay('catalog') && LIKE_A_CODE.test(missing)
   const status = missing
     ? messages.notFound(missing)
     : isError

@@ -16,13 +16,8 @@ interface ProductDialogProps<Data> {
 }
 
 /** A product that was scanned or found: its name and picture, some facts, and a form. */
-export function ProductDialog<Data extends { readonly product: ShelfProduct }>({
-  query,
-  title,
-  onClose,
-  facts,
-  children,
-}: ProductDialogProps<Data>) {
+export function ProductDialog<Data extends { readonly product: ShelfProduct }>(props: ProductDialogProps<Data>) {
+  const { query, title, onClose, facts, children } = props
   return (
     <Dialog title={query.data ? shelfName(query.data.product) : title} onClose={onClose}>
       <Loaded query={query}>
