@@ -58,6 +58,46 @@ test('an owner adds a product with a picture, counts it, and a shopper finds it'
   await expect(page.getByText('Off sale: no shopper sees it.')).toBeVisible()
 })
 
+test('a roll feeds one label for each product, also for one of long names, and paper of its width holds a slip', async ({
+  page,
+}) => {
+  await page.goto('/admin/products')
+  await page.getByLabel('Login').fill('owner')
+  await page.getByLabel('Password', { exact: true }).fill('Owner-Demo-1234')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
+  const list = await page.request.get('/api/admin/v1/products')
+  const { data } = (await list.json()) as { data: { products: { _id: string }[] } }
+  const [first, second, third] = data.products.map(({ _id }) => _id)
+  await page.route('**/api/admin/v1/products?**', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll(
+      /"title(Ar)?":"/g,
+      '$&زيت زيتون بكر ممتاز معصور على البارد من سيوة ',
+    )
+    await route.fulfill({ response, body: text })
+  })
+  for (const [size, points] of [
+    // In points.
+    ['58', '163 113'],
+    ['80', '227 142'],
+  ]) {
+    await page.goto(`/admin/products/labels?ids=${first},${second},${third}&size=${size}`)
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const boxes = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)/g)]
+    expect(boxes.map(([, width, height]) => `${Math.trunc(Number(width))} ${Math.trunc(Number(height))}`)).toEqual([
+      ...[points, points, points],
+    ])
+  }
+  await page.goto('/admin/orders/10001/slip?size=80')
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // Between the margins of the page, in CSS pixels.
+  await page.setViewportSize({ width: 280, height: 600 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
+})
+
 /** A picture of 2400 × 1800, as base64. */
 function drawPhotograph(): string {
   const canvas = document.createElement('canvas')

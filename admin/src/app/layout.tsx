@@ -16,7 +16,7 @@ import { messages } from '#messages/app'
 export function Layout({ session, children }: { readonly session: Session | undefined; readonly children: ReactNode }) {
   useKeptFocus()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <a href="#main" className="skip-link">
         {messages.skipToContent}
       </a>
@@ -34,9 +34,9 @@ export function Layout({ session, children }: { readonly session: Session | unde
           </div>
         </div>
       </header>
-      <div className={session ? 'admin-frame' : 'page flex-1'}>
+      <div className={session ? 'admin-frame print:p-0' : 'page flex-1'}>
         {session && <Menu session={session} />}
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 py-6 outline-none">
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 py-6 outline-none print:p-0">
           {children}
         </main>
       </div>
