@@ -98,6 +98,29 @@ test('a roll feeds one label for each product, also for one of long names, and p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
 })
 
+test('on a phone the keyboard comes to nothing behind the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.goto('/admin/products/groups')
+  await page.getByLabel('Login').fill('owner')
+  await page.getByLabel('Password', { exact: true }).fill('Owner-Demo-1234')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Categories and brands' })).toBeVisible()
+  const hidden: string[] = []
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const [focused, menu] = [document.activeElement, document.querySelector('.admin-menu')]
+      const isBehind =
+        focused !== null && menu !== null && !menu.contains(focused) && focused !== document.body
+          ? focused.getBoundingClientRect().bottom > menu.getBoundingClientRect().top
+          : false
+      return isBehind ? focused?.textContent : undefined
+    })
+    if (name) hidden.push(name)
+  }
+  expect(hidden).toEqual([])
+})
+
 /** A picture of 2400 × 1800, as base64. */
 function drawPhotograph(): string {
   const canvas = document.createElement('canvas')
