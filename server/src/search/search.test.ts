@@ -250,10 +250,23 @@ test.each([
   ['’÷/،', 'milk'],
   ['لآقثشي', 'bread'],
   ['لإثش', 'tea'],
+  ['زاثثسث', 'cheese'],
 ])('%s, typed on the wrong keyboard, finds %s and says so', (typed, meant) => {
   expect(find(typed).ids).toEqual(find(meant).ids)
   expect(find(typed).ids.length).toBeGreaterThan(0)
   expect(find(typed).understood).toEqual([{ typed, as: meant }])
+})
+
+test.each([
+  ['ؤاثثسي', 'cheese'],
+  ['غخلاعقف', 'yogurt'],
+])('%s, with a typing error as well, is read as %s', (typed, meant) => {
+  const { ids, understood } = find(typed)
+  expect([ids.length > 0, understood]).toEqual([true, [{ typed, as: meant }]])
+})
+
+test.each(['يثث', 'fvh]'])('%s is too little on the other keyboard to hold an error, too', (typed) => {
+  expect(find(typed).ids).toEqual([])
 })
 
 const { categories } = await readCatalogueFiles()

@@ -26,8 +26,30 @@ export interface Found {
 export function search(text: string, index: SearchIndex, language: Language = 'en'): Found {
   const meant = meantOnOtherKeyboard(text, index)
   const found = meant === undefined ? undefined : searchAsTyped(meant, index, language)
-  if (meant === undefined || !found?.ids.length) return searchAsTyped(text, index, language)
-  return { ...found, understood: [{ typed: text.trim(), as: meant }] }
+  if (meant !== undefined && found?.ids.length) return { ...found, understood: [{ typed: text.trim(), as: meant }] }
+  const asTyped = searchAsTyped(text, index, language)
+  return asTyped.ids.length > 0 ? asTyped : (searchMistyped(text, index, language) ?? asTyped)
+}
+
+/** Typed on the other keyboard, and with an error besides: what finds nothing else may be read with both. */
+function searchMistyped(text: string, index: SearchIndex, language: Language): Found | undefined {
+  for (const swapped of onOtherKeyboard(text)) {
+    const meant = withFirstLetters(swapped, index)
+    // Shorter ones, and those with signs, are near to anything.
+    if (!/^[\p{L} ]{5,}$/u.test(meant)) continue
+    const found = searchAsTyped(meant, index, language)
+    if (found.ids.length === 0 || found.isRelaxed) continue
+    const as = found.understood.reduce((words, part) => words.replace(part.typed, part.as), meant)
+    return { ...found, understood: [{ typed: text.trim(), as }] }
+  }
+  return undefined
+}
+
+/** A key that writes no letter there stood for the first letter of a word: `.heese`. */
+function withFirstLetters(text: string, { vocabulary }: SearchIndex): string {
+  return text.replace(/(?<![\p{L}\p{N}])[^\p{L}\p{N}\s](\p{L}{4,})/gu, (whole, rest: string) => {
+    return vocabulary.like(rest).find((word) => word.slice(1) === rest) ?? whole
+  })
 }
 
 /** The text as the other keyboard writes it, if the shop knows half of its words, and none of those that were typed. */
