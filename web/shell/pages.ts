@@ -7,10 +7,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Language, LANGUAGES } from '@baqala/contract/language'
-import type { Plugin } from 'vite'
+import { createServer, type Plugin } from 'vite'
+import type * as renderer from '../src/app/prerender.tsx'
+import { pageTexts } from './page-texts.ts'
 import { chunksWith, entryOf, linksOf } from './links.ts'
 import { manifestOf, pageOf } from './page.ts'
-import { withRenderer } from './renderer.ts'
 
 const STYLE = '<link rel="stylesheet" href="/src/theme.css">'
 // Text typed before hydration would be lost. Everything else can be read, and links work.
@@ -66,5 +67,29 @@ export function pages(): Plugin {
     const file = join(dist, language === 'en' ? '' : language, name)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text)
+  }
+}
+
+/** Runs `work` with the storefront's components loaded in Node. */
+async function withRenderer(root: string, work: (module: typeof renderer) => Promise<void>): Promise<void> {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    plugins: [pageTexts()],
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'error',
+    // No socket for reloads: its port may be taken by `npm run dev`.
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  })
+  // Some modules subscribe to events of the window when they are loaded.
+  Object.assign(globalThis, { window: new EventTarget() })
+  try {
+    // ssrLoadModule is untyped.
+    await work((await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof renderer)
+  } finally {
+    await vite.close()
+    Reflect.deleteProperty(globalThis, 'window')
   }
 }

@@ -1,5 +1,5 @@
-import { ChevronRight, icon } from './icons.tsx'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { ChevronRight, icon } from './icons.tsx'
 import { CarouselRow } from './carousel-row.ts'
 import { useLanguage } from '../language/language.ts'
 import { useIsEngaged } from './use-is-engaged.ts'

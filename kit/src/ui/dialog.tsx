@@ -1,6 +1,6 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { RoundButton } from './button.tsx'
 import { X } from './icons.tsx'
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { messages } from '#messages/ui'
 import './dialog.css'
 

@@ -1,11 +1,13 @@
-/** The details of the account, by its id: a new password brings a new token and leaves the account as it is. */
+/** The details of the account and the addresses that it keeps. */
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { ReplyOf } from '../api/call-api.ts'
+import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 
 export type Account = ReplyOf<'getUser'>['data']
 
+// By its id: a new password brings a new token and leaves the account as it is.
 const keyOf = (userId: string) => ['account', userId]
 
 export function accountQuery(userId: string) {
@@ -17,4 +19,34 @@ export function accountQuery(userId: string) {
 
 export function keepAccount(account: Account): void {
   queryClient.setQueryData(keyOf(account._id), account)
+}
+
+export type Address = ReplyOf<'listAddresses'>['data'][number]
+
+/** /Payment has its own list of these and of past orders (orders/checkout). */
+export function addressesQuery(token: string | null) {
+  return queryOptions({
+    queryKey: ['addresses', token, 'of the account'],
+    queryFn: async ({ signal }) => (await load('listAddresses', { signal })).data,
+  })
+}
+
+/** Changes the address of that id, or adds one. */
+export function saveAddress(addressId: string | undefined, body: Ask<'addAddress'>['body']) {
+  const saving =
+    addressId === undefined
+      ? callApi('addAddress', { body })
+      : callApi('updateAddress', { params: { addressId }, body })
+  return thenRead(saving)
+}
+
+export function removeAddress(addressId: string) {
+  return thenRead(callApi('removeAddress', { params: { addressId } }))
+}
+
+/** Each answer is the whole list, but the one read next has the account's phone, too, and /Payment waits for it. */
+async function thenRead<Reply>(changing: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
+  const outcome = await changing
+  if (outcome.kind === 'success') await queryClient.invalidateQueries({ queryKey: ['addresses'] })
+  return outcome
 }

@@ -4,7 +4,7 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { areaName } from '../delivery/area-name.ts'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'
 import { AddressForm } from './address-form.tsx'
-import { type Address, removeAddress } from './address-query.ts'
+import { type Address, removeAddress } from './account-query.ts'
 import { OpenedInPlace, type Opener } from './opened-in-place.tsx'
 import { messages } from '#messages/account'
 

@@ -2,7 +2,7 @@ import { inShopDigits } from '@baqala/contract/digits'
 import { isolateUnlessArabic } from '@baqala/contract/isolate'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 
-// Names stand beside their Arabic: links and filters compare the English ones (catalog/shown-name.ts).
+// Names stand beside their Arabic: links and filters compare the English ones (catalog/category-names.ts).
 const SHOWN = ['title', 'unit', 'description'] as const
 
 /** An answer with its texts in the language of the page. */

@@ -1,8 +1,8 @@
 /** Loads (GET) for the query cache: a failure becomes an error, which the cache retries by the rules below. */
-import { addressOf, type Ask, callApi, type CallName, calls, type ReplyOf } from './call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
+import { addressOf, type Ask, callApi, type CallName, calls, type ReplyOf } from './call-api.ts'
 
 export class LoadFailure extends Error {
   readonly outcome: Failure

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { type ServerFeatures, useDrawnFeatures } from '../auth/server-features.ts'
-import type { ScreenComponent } from './lazy-screen.tsx'
-import { NotFoundScreen } from './not-found.ts'
+import { lazyScreen, type ScreenComponent } from './lazy-screen.tsx'
+
+export const NotFoundScreen = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
 /** A screen beyond the specification: on a server without its calls its path is the "any other path" of specification 2. */
 export function onlyOurs(feature: keyof ServerFeatures, screen: ScreenComponent): ScreenComponent {

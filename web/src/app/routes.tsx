@@ -1,9 +1,12 @@
+import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { paths } from '@baqala/contract/paths'
+import { readToken } from '../api/stored-session.ts'
+import { useSession } from '../auth/session.tsx'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { useMemo } from 'react'
-import { type RouteObject, useRoutes } from 'react-router'
-import { RequireSession, VisitorsOnly } from './guards.tsx'
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { Layout } from './layout.tsx'
-import { NotFoundScreen } from './not-found.ts'
+import { NotFoundScreen } from './only-ours.tsx'
 import { type Screen, screens } from './screens.ts'
 
 export function AppRoutes() {
@@ -28,4 +31,19 @@ function screensFor(access: Screen['access']): RouteObject[] {
   return screens
     .filter((screen) => screen.access === access)
     .map(({ path, screen: ScreenComponent }) => ({ path, element: <ScreenComponent /> }))
+}
+
+/** Spec 2: a guarded route without a saved token redirects to /Login. Reads the storage itself at every navigation. */
+function RequireSession() {
+  useSession()
+  useLocation()
+  // The prerendered page is a shopper's. If the session has ended meanwhile, the redirect follows hydration.
+  const isHydrated = useHydrated()
+  return !isHydrated || readToken() ? <Outlet /> : <Navigate to={paths.login} replace />
+}
+
+/** Redirects signed-in shoppers from /Login and /Register to Home, also right after either succeeds. */
+function VisitorsOnly() {
+  const { token } = useSession()
+  return token ? <Navigate to={paths.home} replace /> : <Outlet />
 }

@@ -1,7 +1,8 @@
 /** The queries of the catalogue, whose answers the query cache keeps. */
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type DefaultError, type QueryKey, queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { load } from '../api/load.ts'
-import { type PageRequest, pageAfter } from './further-pages.ts'
+import { queryClient } from '../api/query-client.ts'
+import { type PageRequest, pageAfter } from './paging.ts'
 
 /** Answers stay cached for 30 minutes. An answer older than a minute is shown, and fetched again. */
 export const CACHE_TIMES = { staleTime: 60_000, gcTime: 30 * 60_000 }
@@ -70,4 +71,23 @@ export function brandQuery(brandId: string) {
     queryKey: ['brand', brandId],
     queryFn: async ({ signal }) => (await load('getBrand', { params: { brandId }, signal })).data,
   })
+}
+
+// Long enough to ignore a cursor under which the page scrolls.
+const PRODUCT_DELAY_MS = 80
+let timer = 0
+
+/** Loads a query's data into the cache, unless it is there and fresh. */
+export function prefetch<T, Key extends QueryKey>(query: UseQueryOptions<T, DefaultError, T, Key>): void {
+  void queryClient.prefetchQuery(query)
+}
+
+/** Loads a product on which the cursor or the focus rests. */
+export function prefetchProduct(id: string): void {
+  clearTimeout(timer)
+  timer = window.setTimeout(() => prefetch(productQuery(id)), PRODUCT_DELAY_MS)
+}
+
+export function cancelPrefetch(): void {
+  clearTimeout(timer)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoriesOf } from './categories-of.ts'
+import { categoriesOf } from './category-names.ts'
 
 const dairy = { category: { name: 'Dairy & Eggs' } }
 const bakery = { category: { name: 'Bakery' } }

@@ -3,7 +3,7 @@ import type { Product } from '@baqala/contract/catalog'
 import type { SearchReply } from '@baqala/contract/search'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { load, loadKept } from '../api/load.ts'
-import { asTyped, namesOf } from './name-as-typed.ts'
+import { asTyped, namesOf } from './category-names.ts'
 
 interface Ask {
   readonly limit: number

@@ -1,7 +1,14 @@
 import type { Product } from '@baqala/contract/catalog'
 import { describe, expect, test } from 'vitest'
-import { searchWith, typedBeside } from './filtered-address.ts'
-import { besideTyped, filterProducts, filtersIn, type ProductFilters, startsWith } from './product-filters.ts'
+import {
+  besideTyped,
+  filterProducts,
+  filtersIn,
+  type ProductFilters,
+  searchWith,
+  typedBeside,
+} from './product-filters.ts'
+import { startsWith } from './category-names.ts'
 
 const none: ProductFilters = { category: [], subcategory: [], brand: [], isOnSale: false, sort: undefined }
 

@@ -1,6 +1,8 @@
 /** Filters and the order of a product list beyond the specification's field. The address keeps them, as it keeps the field's text. */
 import type { Product } from '@baqala/contract/catalog'
-import { priceNow, saving } from './saving.ts'
+import { paths } from '@baqala/contract/paths'
+import { beginsWith, type Named } from './category-names.ts'
+import { percentSaved, priceNow, saving } from './product-facts.ts'
 
 export interface ProductFilters {
   /** Names of categories. */
@@ -72,7 +74,34 @@ function isOneOf(wanted: readonly string[], values: readonly string[]): boolean 
   return wanted.length === 0 || values.some((value) => wanted.includes(value))
 }
 
-/** As the specification's field compares (5). */
-export function startsWith(name: string, typed: string): boolean {
-  return name.toLowerCase().startsWith(typed.toLowerCase())
+const SEARCH = 'search'
+
+/** An address's query with these filters and this text in the field; other parameters stay. */
+export function searchWith(search: string, filters: ProductFilters, typed: string): string {
+  const params = new URLSearchParams(search)
+  for (const key of [...LISTS, ON_SALE, SORT, SEARCH]) params.delete(key)
+  if (typed) params.set(SEARCH, typed)
+  for (const key of LISTS) for (const value of filters[key]) params.append(key, value)
+  if (filters.isOnSale) params.set(ON_SALE, 'true')
+  if (filters.sort) params.set(SORT, filters.sort)
+  const query = params.toString()
+  return query && `?${query}`
 }
+
+/** The address of the products that these filters leave. */
+export function productsPath(filters: Partial<ProductFilters>): string {
+  return paths.products + searchWith('', { ...filtersIn(''), ...filters }, '')
+}
+
+/** The text beside a chosen category: the category gives way to none, so a text that it does not start with goes. */
+export function typedBeside(category: Named, typed: string): string {
+  return beginsWith(category, typed) ? typed : ''
+}
+
+/** Whether any product's price is cut by a percent or more. */
+export function anyOnSale(products: readonly Product[]): boolean {
+  return products.some((product) => percentSaved(product) > 0)
+}
+
+/** Options of a navigation within a list: the window stays where it is scrolled to. */
+export const STAY = { state: { staysInPlace: true } } as const

@@ -1,8 +1,7 @@
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { typedBeside } from './filtered-address.ts'
-import { besideTyped, filtersIn } from './product-filters.ts'
-import { beginsWith, searchByCategory } from './search-by-category.ts'
+import { besideTyped, filtersIn, typedBeside } from './product-filters.ts'
+import { beginsWith, searchByCategory } from './category-names.ts'
 
 beforeAll(() => changeLanguage('ar'))
 

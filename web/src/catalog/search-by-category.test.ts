@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchByCategory } from './search-by-category.ts'
+import { searchByCategory } from './category-names.ts'
 
 const milk = { title: 'Bakery Milk', category: { name: 'Dairy & Eggs' } }
 const eggs = { title: 'Eggs', category: { name: 'Dairy & Eggs' } }

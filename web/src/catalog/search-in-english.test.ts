@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchInEnglish } from './search-in-english.ts'
+import { searchInEnglish } from './category-names.ts'
 
 test('a text that begins one category is its English name in the English storefront', () => {
   const known = [

@@ -4,7 +4,7 @@ import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { queryClient } from '../api/query-client.ts'
 import { categoriesQuery, productsQuery } from './catalog-queries.ts'
-import { searchInEnglish } from './search-in-english.ts'
+import { searchInEnglish } from './category-names.ts'
 
 const KEY = 'search'
 // Safari refuses more than 100 changes of the address in 30 seconds.

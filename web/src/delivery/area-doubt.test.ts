@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeInDoubt } from './area-doubt.ts'
+import { placeInDoubt } from './guess-area.ts'
 
 const area = (name: string, governorate: string, aliases: string[] = []) => ({
   ...{ _id: name, name, nameAr: name, governorate, aliases },

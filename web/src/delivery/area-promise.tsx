@@ -3,7 +3,7 @@ import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { Suspense, useState } from 'react'
 import { useChosenArea } from './chosen-area.ts'
 import { useDeliveryAreas } from './delivery-query.ts'
-import { promiseInWords } from './promise-in-words.ts'
+import { promiseInWords } from './terms.ts'
 import { messages } from '#messages/delivery'
 import './area-promise.css'
 

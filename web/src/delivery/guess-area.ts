@@ -1,5 +1,7 @@
+import type { ShippingAddress } from '@baqala/contract/addresses'
 import { foldArabic } from '@baqala/contract/arabic'
 import type { DeliveryArea } from '@baqala/contract/delivery'
+import { areaName } from './area-name.ts'
 
 /** The area that the typed address names, in English or Arabic; of several the one with the longest name. */
 export function guessArea(areas: readonly DeliveryArea[], typed: string): DeliveryArea | undefined {
@@ -14,11 +16,66 @@ export function guessArea(areas: readonly DeliveryArea[], typed: string): Delive
 }
 
 /** Writes alike what Egyptians spell differently: El Maadi and Maadi, المعادى and المعادي. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return foldArabic(text.toLowerCase())
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\b(?:el|al) /g, '')
     .trim()
+}
+
+type Typed = Pick<ShippingAddress, 'details' | 'city'>
+
+/** The place that the address names and that is elsewhere than the area: another area, or a city of another governorate. */
+export function placeInDoubt(
+  areas: readonly DeliveryArea[],
+  area: DeliveryArea,
+  { details, city }: Typed,
+): string | undefined {
+  const typed = `${details} ${city}`
+  if (guessArea([area], typed)) return undefined
+  const other = guessArea(areas, typed)
+  if (other) return areaName(other)
+  const region = regionOf(city)
+  return region !== undefined && region !== (REGION_OF[area.governorate] ?? area.governorate) ? city.trim() : undefined
+}
+
+// Three governorates are one city, and people write Cairo for all of them.
+const REGION_OF: Readonly<Record<string, string>> = { 'EG-GZ': 'EG-C', 'EG-KB': 'EG-C' }
+
+/** By ISO 3166-2: the governorates and their largest towns. */
+const PLACES: Readonly<Record<string, string>> = {
+  'EG-C': 'cairo, القاهرة, giza, الجيزة, 6th of october, 6 october, 6 اكتوبر, qalyubia, القليوبية',
+  'EG-ALX': 'alexandria, alex, الاسكندرية, اسكندرية',
+  'EG-ASN': 'aswan, اسوان',
+  'EG-AST': 'asyut, assiut, اسيوط',
+  'EG-BA': 'hurghada, red sea, الغردقة, البحر الاحمر',
+  'EG-BH': 'damanhur, beheira, دمنهور, البحيرة',
+  'EG-BNS': 'beni suef, بني سويف',
+  'EG-DK': 'mansoura, dakahlia, المنصورة, الدقهلية',
+  'EG-DT': 'damietta, دمياط',
+  'EG-FYM': 'fayoum, faiyum, الفيوم',
+  'EG-GH': 'tanta, gharbia, mahalla, طنطا, الغربية, المحلة',
+  'EG-IS': 'ismailia, الاسماعيلية',
+  'EG-JS': 'sharm el sheikh, south sinai, شرم الشيخ, جنوب سيناء',
+  'EG-KFS': 'kafr el sheikh, كفر الشيخ',
+  'EG-KN': 'qena, قنا',
+  'EG-LX': 'luxor, الاقصر',
+  'EG-MN': 'minya, المنيا',
+  'EG-MNF': 'shibin el kom, menoufia, شبين الكوم, المنوفية',
+  'EG-MT': 'matrouh, marsa matrouh, مطروح, مرسى مطروح',
+  'EG-PTS': 'port said, بورسعيد, بور سعيد',
+  'EG-SHG': 'sohag, سوهاج',
+  'EG-SHR': 'zagazig, sharqia, الزقازيق, الشرقية',
+  'EG-SIN': 'arish, north sinai, العريش, شمال سيناء',
+  'EG-SUZ': 'suez, السويس',
+  'EG-WAD': 'new valley, kharga, الوادي الجديد, الخارجة',
+}
+
+/** The governorate, or group of them, that the city names. Undefined of a city that nobody here knows: it may be a quarter. */
+function regionOf(city: string): string | undefined {
+  const typed = ` ${fold(city)} `
+  const isNamed = (places: string) => places.split(',').some((place) => typed.includes(` ${fold(place)} `))
+  return Object.keys(PLACES).find((region) => isNamed(PLACES[region] ?? ''))
 }

@@ -1,38 +1,96 @@
 /** The terms on which an area, or the nearest of several, takes these goods: /Payment keeps what the bar and the cart say of them. */
-import type { DeliveryArea, SlotTime } from '@baqala/contract/delivery'
+import type { DeliveryArea, DeliveryClosure } from '@baqala/contract/delivery'
+import { momentWords, slotWords } from './slot-words.ts'
+import type { Areas } from './delivery-query.ts'
+import type { ChosenArea } from './chosen-area.ts'
+import type { Delivery } from './delivery-choice.ts'
+import { areaName } from './area-name.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { feeOf, missingForFree, missingForMinimum } from './delivery-price.ts'
+import { messages } from '#messages/delivery'
 
-/** EGP. */
-export interface Terms {
-  /** The goods that are missing before anything is delivered: until then no time and no fee is promised. 0 for an empty cart. */
-  readonly missing: number
-  /** The least amount of goods. */
-  readonly minimum: number
-  /** The least. */
-  readonly fee: number
-  readonly isFreeEverywhere: boolean
-  /** The first free time. */
-  readonly next: SlotTime | undefined
-  /** For one area alone: how soon it can be there. */
-  readonly expressMinutes: number | undefined
-  /** For one area alone: the goods that are missing for free delivery; 0 where it is free or never will be. */
-  readonly toFree: number
-}
+type Terms = ReturnType<typeof termsOf>
 
-/** `areas`: at least one. `goods`: EGP, 0 for an empty cart. */
-export function termsOf(areas: readonly DeliveryArea[], goods: number): Terms {
+/** `areas`: at least one. `goods`: 0 for an empty cart. EGP. */
+export function termsOf(areas: readonly DeliveryArea[], goods: number) {
   const missing = goods > 0 ? Math.min(...areas.map((area) => missingForMinimum(area, goods))) : 0
   const reached = areas.filter((area) => goods === 0 || missingForMinimum(area, goods) === 0)
   const [only] = areas.length === 1 ? reached : []
   return {
+    /** The goods that are missing before anything is delivered: until then no time and no fee is promised. 0 for an empty cart. */
     missing,
+    /** The least amount of goods. */
     minimum: Math.min(...areas.map(({ minimum }) => minimum)),
+    /** The least. */
     fee: Math.min(...reached.map((area) => feeOf(area, goods, false))),
     isFreeEverywhere: reached.length === areas.length && reached.every((area) => feeOf(area, goods, false) === 0),
+    /** The first free time. */
     next: reached
       .flatMap(({ nextSlot }) => nextSlot ?? [])
       .sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0],
+    /** For one area alone: how soon it can be there. */
     expressMinutes: only?.express?.isOpen ? only.express.minutes : undefined,
+    /** For one area alone: the goods that are missing for free delivery; 0 where it is free or never will be. */
     toFree: (only && goods > 0 && missingForFree(only, goods)) || 0,
   }
+}
+
+/** The part of a total of these goods (EGP) that delivery is, in words. */
+export function feeInWords({ area, areas, isElsewhere, missing, fee }: Delivery, goods: number): string {
+  if (isElsewhere || missing > 0) return messages.withoutDelivery
+  if (!area && !termsOf(areas, goods).isFreeEverywhere) return messages.feeByArea
+  return fee === 0 ? messages.withFreeDelivery : messages.withDelivery(egpWithPiastres(fee))
+}
+
+/** That the address names a place outside of the chosen area; "" as a rule. */
+export function doubtInWords({ area, inDoubt }: Delivery): string {
+  return area && inDoubt !== undefined ? messages.areaDoubt(inDoubt, areaName(area)) : ''
+}
+
+/**
+ * The promise of a shop with areas for these goods (EGP). Goods below the minimum are promised neither a time nor a fee. `about` stands
+ * beside the place; `toFree` is '' if delivery is free, never will be, or is not promised.
+ */
+export function promiseInWords({ data, closed }: Areas, chosen: ChosenArea, goods: number) {
+  const { area, isElsewhere } = chosen
+  const alone = { about: '', toFree: '' }
+  if (isElsewhere) return { ...alone, place: messages.elsewhere, terms: messages.byPhone }
+  const place = area ? areaName(area) : messages.chooseArea
+  const terms = termsOf(area ? [area] : data, goods)
+  if (terms.missing > 0) return { ...alone, place, terms: missingWords(terms, area && place) }
+  if (closed) return { ...alone, place, terms: closedWords(closed) }
+  return {
+    place,
+    about: aboutWords(terms, goods),
+    terms: area ? wordsOfArea(terms) : wordsOfAll(terms),
+    toFree: terms.toFree > 0 ? messages.moreToFree(egpWithPiastres(terms.toFree)) : '',
+  }
+}
+
+function closedWords({ until }: DeliveryClosure): string {
+  return until ? messages.shutUntil(momentWords(until)) : messages.shut
+}
+
+function missingWords({ missing }: Terms, area: string | undefined): string {
+  const amount = egpWithPiastres(missing)
+  return area === undefined ? messages.moreToMinimum(amount) : messages.moreFor(amount, area)
+}
+
+function aboutWords({ expressMinutes, minimum }: Terms, goods: number): string {
+  return [
+    expressMinutes === undefined ? '' : messages.expressWithin(expressMinutes),
+    goods === 0 && minimum > 0 ? messages.ordersFrom(egpWithPiastres(minimum)) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function wordsOfArea({ next, fee }: Terms): string {
+  return `${next ? slotWords(next) : messages.byPhone} · ${fee === 0 ? messages.free : egpWithPiastres(fee)}`
+}
+
+function wordsOfAll({ next, fee, isFreeEverywhere }: Terms): string {
+  const free = isFreeEverywhere ? messages.freeDelivery : messages.freeToSome
+  const price = fee === 0 ? free : messages.deliveryFrom(egpWithPiastres(fee))
+  return next ? `${price} ${slotWords(next)}` : price
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShelfTile, ShelfTileSkeleton } from '../catalog/aisles/shelf-tile.tsx'
-import { shownName } from '../catalog/shown-name.ts'
+import { shownName } from '../catalog/category-names.ts'
 import { categoriesQuery } from '../catalog/catalog-queries.ts'
 import { Carousel } from '@baqala/kit/ui/carousel.tsx'
 import { messages } from '#messages/home'

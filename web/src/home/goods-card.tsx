@@ -5,8 +5,8 @@ import { useLanguage } from '@baqala/kit/language/language.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
-import { cancelPrefetch, prefetchProduct } from '../catalog/prefetch.ts'
-import { cardTitle } from '../catalog/product/card-title.ts'
+import { cancelPrefetch, prefetchProduct } from '../catalog/catalog-queries.ts'
+import { cardTitle } from '../catalog/product-facts.ts'
 import { ProductPrice } from '../catalog/product/product-price.tsx'
 
 /** A product in a row of Home: smaller than a card of the list (specification 2), and without its heart. */

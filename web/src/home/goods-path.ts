@@ -1,5 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { paths } from '@baqala/contract/paths'
+import { productsPath } from '../catalog/product-filters.ts'
 
 type Shown = Pick<Product, 'category' | 'priceAfterDiscount'>
 
@@ -10,5 +11,5 @@ type Shown = Pick<Product, 'category' | 'priceAfterDiscount'>
 export function goodsPath(category: string | undefined, products: readonly Shown[] = []): string {
   const has = products.some((product) => (category ? product.category.name === category : product.priceAfterDiscount))
   if (!has) return paths.products
-  return `${paths.products}?${new URLSearchParams(category ? { category } : { onSale: 'true' }).toString()}`
+  return productsPath(category ? { category: [category] } : { isOnSale: true })
 }

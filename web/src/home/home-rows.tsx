@@ -1,13 +1,20 @@
+import { Picture } from '@baqala/kit/ui/picture.tsx'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'
-import { categoriesQuery, useProducts } from '../catalog/catalog-queries.ts'
-import { AisleTiles } from './aisle-tiles.tsx'
+import { useSession } from '../auth/session.tsx'
+import { featuresOf } from '../auth/server-features.ts'
+import { load } from '../api/load.ts'
+import { shownName } from '../catalog/category-names.ts'
+import { productsPath } from '../catalog/product-filters.ts'
+import { CACHE_TIMES, categoriesQuery, useProducts } from '../catalog/catalog-queries.ts'
 import { boughtProducts } from './bought-products.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { RowsToCome, TilesToCome } from './rows-to-come.tsx'
 import { rowsOf } from './rows-of.ts'
-import { useNewestOrders } from './use-newest-orders.ts'
+import { messages } from '#messages/rows'
 import './home-rows.css'
 
 /** Aisles and rows of goods, made of what Home loads anyway, and of the orders, which come later. */
@@ -37,4 +44,39 @@ export function HomeRows() {
       )}
     </>
   )
+}
+
+/** The ways to the aisles. The carousel further down has the same categories and searches the list below it. */
+function AisleTiles({ categories }: { readonly categories: readonly Category[] }) {
+  return (
+    <nav aria-label={messages.aisles}>
+      <ul role="list" className="aisle-tiles">
+        {categories.map((category) => (
+          <li key={category._id}>
+            <Link to={productsPath({ category: [category.name] })} className="aisle-tile">
+              <Picture url={category.image} alt="" sizes="72px" />
+              <span>{shownName(category)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const ORDERS = '20'
+
+/** The newest orders of a server that lists them; undefined until they are known, and none if they cannot be had. */
+function useNewestOrders() {
+  const { token } = useSession()
+  const { hasOrders } = featuresOf(token)
+  const { data, isPending } = useQuery({
+    ...CACHE_TIMES,
+    // Orders that are placed or moved are asked for again under this key (orders/use-orders.ts).
+    queryKey: ['orders', token, 'bought'],
+    queryFn: ({ signal }) => load('listOrders', { query: { limit: ORDERS, page: '1' }, signal }),
+    enabled: hasOrders,
+    retry: false,
+  })
+  return hasOrders && isPending ? undefined : (data?.data ?? [])
 }

@@ -1,8 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
-import { categoriesOf } from '../catalog/categories-of.ts'
-import { filterProducts, filtersIn, type ProductFilters } from '../catalog/product-filters.ts'
-import { searchWith } from '../catalog/filtered-address.ts'
-import { shownName } from '../catalog/shown-name.ts'
+import { categoriesOf, shownName } from '../catalog/category-names.ts'
+import { filterProducts, filtersIn, type ProductFilters, productsPath } from '../catalog/product-filters.ts'
 import { paths } from '@baqala/contract/paths'
 
 export interface Row {
@@ -35,6 +33,6 @@ export function rowsOf(products: readonly Product[], bought: readonly Product[])
 }
 
 function rowWith(products: readonly Product[], changed: Partial<ProductFilters>, heading: Row['heading']): Row {
-  const filters = { ...filtersIn(''), ...changed }
-  return { heading, products: filterProducts(products, filters), path: paths.products + searchWith('', filters, '') }
+  const found = filterProducts(products, { ...filtersIn(''), ...changed })
+  return { heading, products: found, path: productsPath(changed) }
 }

@@ -1,5 +1,5 @@
-import type { Order } from '@baqala/contract/orders'
-import { toneOf } from './order-progress.ts'
+/** The progress of an order: its state, the colour of that, and the steps still ahead. */
+import type { Order, OrderState } from '@baqala/contract/orders'
 import { messages } from '#messages/orders'
 
 interface OrderStateBadgeProps {
@@ -13,4 +13,35 @@ export function OrderStateBadge({ order: { state }, words = messages.stateName(s
       {words}
     </p>
   )
+}
+
+type Tone = 'waiting' | 'going' | 'done' | 'over'
+
+const TONES: Partial<Record<OrderState, Tone>> = {
+  'awaiting payment': 'waiting',
+  'refund due': 'waiting',
+  placed: 'going',
+  paid: 'going',
+  'being packed': 'going',
+  'on its way': 'going',
+  delivered: 'done',
+}
+
+export function toneOf(state: OrderState): Tone {
+  return TONES[state] ?? 'over'
+}
+
+export function isUnderWay({ state }: Order): boolean {
+  return toneOf(state) === 'waiting' || toneOf(state) === 'going'
+}
+
+const DELIVERY: readonly OrderState[] = ['being packed', 'on its way', 'delivered']
+
+/** The states still to come if all goes well. */
+export function stepsAhead(state: OrderState): readonly OrderState[] {
+  if (state === 'awaiting payment') return ['paid', ...DELIVERY]
+  if (state === 'placed' || state === 'paid') return DELIVERY
+  if (state === 'refund due') return ['refunded']
+  const at = DELIVERY.indexOf(state)
+  return at === -1 ? [] : DELIVERY.slice(at + 1)
 }

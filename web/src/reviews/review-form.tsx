@@ -6,7 +6,7 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { FIVE } from './stars.tsx'
+import { FIVE } from './review-text.tsx'
 import { fetchReviewsAgain } from './use-reviews.ts'
 import { messages } from '#messages/reviews'
 

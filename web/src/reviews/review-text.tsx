@@ -1,6 +1,6 @@
+import { Star } from '@baqala/kit/ui/icons.tsx'
 import type { Review } from '@baqala/contract/reviews'
 import { cairoFormat } from '@baqala/kit/language/cairo-time.ts'
-import { Stars } from './stars.tsx'
 import { messages } from '#messages/reviews'
 
 const asDate = cairoFormat({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -21,5 +21,22 @@ export function ReviewText({ review: { rating, review, user, createdAt, updatedA
         </p>
       )}
     </div>
+  )
+}
+
+export const FIVE = [1, 2, 3, 4, 5] as const
+
+function Stars({ rating }: { readonly rating: number }) {
+  return (
+    <span role="img" aria-label={messages.ofFive(rating)} className="review-stars">
+      {FIVE.map((star) => (
+        <Star
+          key={star}
+          aria-hidden
+          size={18}
+          className={star <= rating ? 'fill-saffron text-saffron' : 'text-ink-soft'}
+        />
+      ))}
+    </span>
   )
 }

@@ -5,9 +5,8 @@ import { X } from '@baqala/kit/ui/icons.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { categoriesQuery } from '../catalog/catalog-queries.ts'
-import { searchWith } from '../catalog/filtered-address.ts'
-import { filtersIn } from '../catalog/product-filters.ts'
-import { shownName } from '../catalog/shown-name.ts'
+import { productsPath } from '../catalog/product-filters.ts'
+import { shownName } from '../catalog/category-names.ts'
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
 import { messages } from '#messages/search'
 import '../catalog/list/list-tools.css'
@@ -16,7 +15,6 @@ import '../catalog/list/list-tools.css'
 export function BeforeSearch() {
   const recent = useRecentSearches()
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const ofAisle = (category: string) => paths.products + searchWith('', { ...filtersIn(''), category: [category] }, '')
   return (
     <>
       <p className="text-ink-soft">{messages.whatToType}</p>
@@ -49,7 +47,7 @@ export function BeforeSearch() {
           <ul className="flex flex-wrap gap-2">
             {categories.map((category) => (
               <li key={category._id}>
-                <Link to={ofAisle(category.name)} className="chip">
+                <Link to={productsPath({ category: [category.name] })} className="chip">
                   {shownName(category)}
                 </Link>
               </li>

@@ -1,7 +1,7 @@
 /** The shopper's last searches, newest first, in this browser alone. A sign-out forgets them. */
 import { useSyncExternalStore } from 'react'
 import { readSearches, storeSearches } from '../api/stored-session.ts'
-import { asTyped } from '../catalog/name-as-typed.ts'
+import { asTyped } from '../catalog/category-names.ts'
 
 const MAX = 8
 // Fields strip line ends, so no search holds one.

@@ -17,7 +17,7 @@ import { BeforeSearch } from './before-search.tsx'
 import { describeFound } from './describe-found.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
-import { resultsQuery } from './search-query.ts'
+import { resultsQuery } from './use-suggestions.ts'
 import { messages } from '#messages/search'
 
 /** /Search?q=…, an addition to the specification: the products found, best first, and as what each word was read. */

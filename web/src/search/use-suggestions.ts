@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
+import { findProducts } from '../catalog/find-products.ts'
+import { CACHE_TIMES } from '../catalog/catalog-queries.ts'
 import { describeFound, describeReading } from './describe-found.ts'
-import { suggestionsQuery } from './search-query.ts'
 import { messages } from '#messages/search'
 
 const DEBOUNCE_MS = 150
@@ -25,4 +26,34 @@ export function useSuggestions(typed: string) {
     /** For screen readers. */
     status: answer ? describeFound(answer, settled) : failure,
   }
+}
+
+const SUGGESTIONS = 6
+const RESULTS = 50
+
+/** The products on the screen of results. */
+export function resultsQuery(typed: string) {
+  return queryOptions({
+    ...CACHE_TIMES,
+    queryKey: ['search', typed],
+    queryFn: ({ signal }) => findProducts(typed, { limit: RESULTS, signal }),
+    enabled: typed !== '',
+  })
+}
+
+const MIN_LETTERS = 2
+
+/** The products below the field while the shopper types. An answer to an older text is never shown for a newer one. */
+function suggestionsQuery(typed: string) {
+  return queryOptions({
+    ...CACHE_TIMES,
+    queryKey: ['search suggestions', typed],
+    queryFn: async ({ signal }) => ({
+      ...(await findProducts(typed, { limit: SUGGESTIONS, isTyping: true, signal })),
+      typed,
+    }),
+    enabled: typed.length >= MIN_LETTERS,
+    placeholderData: typed.length >= MIN_LETTERS ? keepPreviousData : undefined,
+    retry: false,
+  })
 }

@@ -1,11 +1,14 @@
+import { useNavigate } from 'react-router'
 import { NavLink } from '@baqala/kit/ui/link.tsx'
-import { useDrawnFeatures } from '../../auth/server-features.ts'
-import { useSession } from '../../auth/session.tsx'
 import { paths } from '@baqala/contract/paths'
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
+import { queryClient } from '../../api/query-client.ts'
+import { ending, forgetEnded } from '../../api/stored-session.ts'
+import { callApi } from '../../api/call-api.ts'
+import { shop } from '../../../../shop.config.ts'
+import { featuresOf, useDrawnFeatures } from '../../auth/server-features.ts'
+import { useSession } from '../../auth/session.tsx'
 import { prefetchScreen } from '../screens.ts'
-import { SocialLinks } from './social-links.tsx'
-import { useSignOut } from './use-sign-out.ts'
 import { messages } from '#messages/app'
 
 const SHOPPER_LINKS = [
@@ -62,4 +65,35 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
       )}
     </div>
   )
+}
+
+/** Links with symbols of public/images/social.svg, a separate file that keeps the entry chunk small. */
+function SocialLinks() {
+  return (
+    <ul className="flex items-center gap-1 lg:max-xl:gap-0">
+      {shop.socialLinks.map(({ name, icon, url }) => (
+        <li key={icon}>
+          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className="bar-button">
+            <svg aria-hidden width="1.125rem" height="1.125rem" fill="currentColor">
+              <use href={`/images/social.svg#${icon}`} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useSignOut(): () => void {
+  const { token, settoken } = useSession()
+  const navigate = useNavigate()
+  return function signOut() {
+    // Beyond the specification.
+    if (featuresOf(token).endsSessions) ending.set([token, callApi('signOut', { keepalive: true })])
+    settoken(null)
+    forgetEnded()
+    // The guard may navigate to /Login as well: `replace` keeps it to one history entry.
+    void navigate(paths.login, { replace: true })
+    for (const key of ['cart', 'wishlist', 'orders']) queryClient.removeQueries({ queryKey: [key] })
+  }
 }

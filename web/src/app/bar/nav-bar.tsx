@@ -1,16 +1,18 @@
+import { otherLanguage } from '@baqala/kit/language/language.ts'
+import { paths } from '@baqala/contract/paths'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { Menu, Search, X } from '@baqala/kit/ui/icons.tsx'
+import { Menu, Search, ShoppingCart, X } from '@baqala/kit/ui/icons.tsx'
+import { useCart } from '../../cart/use-cart.ts'
 import { useDrawnFeatures } from '../../auth/server-features.ts'
 import { useSession } from '../../auth/session.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { CartLink } from './cart-link.tsx'
-import { LanguageButton } from './language-button.tsx'
 import { LaterDelivery } from './later-delivery.tsx'
-import { Logo } from './logo.tsx'
 import { useBarPanels } from './use-bar-panels.ts'
+import { messages as shop } from '#messages/shop'
 import { messages } from '#messages/app'
 
 // Loaded when the search is touched.
@@ -78,5 +80,58 @@ function SearchButton(props: ComponentProps<'button'>) {
     >
       <Search aria-hidden size={22} />
     </button>
+  )
+}
+
+function Logo({ isLink }: { isLink: boolean }) {
+  const content = (
+    <>
+      <img src="/images/logo.svg" alt="" width={40} height={40} className="size-[min(2.5rem,11vw,44px)]" />
+      <span className="text-[min(1.5rem,6.2vw)] font-extrabold">{shop.shopName}</span>
+    </>
+  )
+  // Spec 2: for visitors Login and Register are the bar's only links.
+  if (!isLink) return <span className="flex items-center gap-2">{content}</span>
+  return (
+    <Link to={paths.home} className="flex items-center gap-2 rounded-field">
+      {content}
+    </Link>
+  )
+}
+
+const importChange = () => import('../show-in-language.ts')
+
+async function showOther() {
+  const { showInLanguage } = await importChange()
+  await showInLanguage(otherLanguage())
+}
+
+/** Shows this screen in the other language. Named in that language, for a reader who cannot read this one. */
+function LanguageButton() {
+  return (
+    <button
+      type="button"
+      lang={otherLanguage()}
+      onPointerEnter={() => void importChange()}
+      onClick={() => void showOther()}
+      className="bar-link min-h-11 font-system max-[22rem]:px-1"
+    >
+      {shop.otherLanguage}
+    </button>
+  )
+}
+
+function CartLink({ hasNeighbour }: { readonly hasNeighbour: boolean }) {
+  const { cart } = useCart()
+  const count = cart?.numOfCartItems
+  return (
+    <Link
+      to={paths.cart}
+      aria-label={count === undefined ? messages.openCart : messages.openCartWith(count)}
+      className={`bar-button bar-button-filled lg:ms-0 ${hasNeighbour ? 'max-sm:ms-auto' : 'ms-auto'}`}
+    >
+      <ShoppingCart aria-hidden size={22} />
+      {count !== undefined && <span className="cart-badge">{count}</span>}
+    </Link>
   )
 }

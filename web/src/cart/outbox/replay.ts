@@ -3,15 +3,15 @@
  * signing out deletes it. Each change is sent once: an addition carries a key that the server keeps, everything else is a
  * count, which may arrive twice (decision 0033).
  */
-import { keepsKeys } from '../../auth/server-features.ts'
 import type { Product } from '@baqala/contract/catalog'
-import { callApi } from '../../api/call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { keepsKeys } from '../../auth/server-features.ts'
+import { callApi } from '../../api/call-api.ts'
 import { isWorthRetrying, LoadFailure } from '../../api/load.ts'
 import { openTabsChannel, refetchInOtherTabs } from '../../api/other-tabs.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ended, onTokenChange, readToken } from '../../api/stored-session.ts'
-import { toast } from '@baqala/kit/ui/toast.ts'
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from '../cart-state.ts'
 import { namesNow } from '../shopper-names.ts'

@@ -1,5 +1,4 @@
-import { asTyped, namesOf } from '../name-as-typed.ts'
-import type { Named } from '../shown-name.ts'
+import { asTyped, type Named, namesOf } from '../category-names.ts'
 
 /** Up to so many brands fit a few screens, and need neither search nor pages. */
 export const MANY_BRANDS = 60

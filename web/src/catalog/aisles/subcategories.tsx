@@ -2,16 +2,11 @@ import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
-import { subcategoriesQuery, subcategoryQuery } from '../catalog-queries.ts'
-import { searchWith } from '../filtered-address.ts'
-import { prefetch } from '../prefetch.ts'
-import { SeeProducts } from './see-products.tsx'
-import { shownName } from '../shown-name.ts'
-import { Slug } from './slug.tsx'
-import { filtersOf, type Shelf, useGoodsOf } from './use-goods-of.ts'
+import { prefetch, subcategoriesQuery, subcategoryQuery } from '../catalog-queries.ts'
+import { pathOf, SeeProducts, type Shelf, Slug, useGoodsOf } from './see-products.tsx'
+import { shownName } from '../category-names.ts'
 import { useOpened } from './use-opened.ts'
 import { messages } from '#messages/filters'
 
@@ -36,10 +31,7 @@ export function Subcategories({ category }: { category: Category }) {
         <h2 id={headingId} className="text-2xl">
           {messages.subcategoriesOf(name)}
         </h2>
-        <ButtonLink
-          to={paths.products + searchWith('', filtersOf(shelf), '')}
-          text={messages.allIn(name, goods?.count)}
-        />
+        <ButtonLink to={pathOf(shelf)} text={messages.allIn(name, goods?.count)} />
       </div>
       <div className="subcategory-grid">
         {isPending && Array.from({ length: 3 }, (_, at) => <div key={at} className="shimmer h-12" />)}

@@ -1,6 +1,6 @@
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { prefetch } from '../prefetch.ts'
+import { prefetch } from '../catalog-queries.ts'
 
 /** Loads the item with the id given to `open`. It counts as opened once it has loaded. */
 export function useOpened<T, Key extends QueryKey>(queryOf: (id: string) => UseQueryOptions<T, DefaultError, T, Key>) {

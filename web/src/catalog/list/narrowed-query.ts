@@ -1,5 +1,5 @@
 import type { Brand, Category, Subcategory } from '@baqala/contract/catalog'
-import { idsStartingWith, inCategories } from '../page-query.ts'
+import { idsStartingWith, inCategories } from '../paging.ts'
 import type { ProductFilters, SortName } from '../product-filters.ts'
 
 /** The lists that give the names and slugs of an address their ids. */

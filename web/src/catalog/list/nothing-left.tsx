@@ -1,9 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { searchWith } from '../filtered-address.ts'
-import { filtersIn, type ProductFilters } from '../product-filters.ts'
-import { STAY } from './stay.ts'
+import { filtersIn, type ProductFilters, searchWith, STAY } from '../product-filters.ts'
 import { whatIsShown } from './what-is-shown.ts'
 import { messages } from '#messages/filters'
 

@@ -4,7 +4,7 @@ import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx'
 import { areNarrow, filterProducts, type ProductFilters } from '../product-filters.ts'
 import { ProductsFailed, ProductsLost } from '../product/products-failed.tsx'
-import { searchByCategory } from '../search-by-category.ts'
+import { searchByCategory } from '../category-names.ts'
 import { useFurtherPage, useProducts } from '../catalog-queries.ts'
 
 interface ProductResultsProps {

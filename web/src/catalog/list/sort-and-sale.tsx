@@ -1,15 +1,21 @@
+import type { Product } from '@baqala/contract/catalog'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useServerFeatures } from '../../auth/server-features.ts'
 import { icon } from '@baqala/kit/ui/icons.tsx'
-import { anyOnSale, searchWith } from '../filtered-address.ts'
-import { filtersIn, type ProductFilters, SORT_NAMES } from '../product-filters.ts'
-import type { ListToolsProps } from './list-tools-props.ts'
-import { STAY } from './stay.ts'
+import { anyOnSale, filtersIn, type ProductFilters, searchWith, SORT_NAMES, STAY } from '../product-filters.ts'
 import { messages } from '#messages/filters'
 import '@baqala/kit/ui/select-frame.css'
 
 const Sliders = icon('M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4', 'M14 4v4M6 10v4M12 16v4')
+
+export interface ListToolsProps {
+  /** The whole catalogue, or the first page of one that comes by pages. */
+  readonly products: readonly Product[]
+  readonly isPaged: boolean
+  readonly typed: string
+  readonly filters: ProductFilters
+}
 
 /** At the end of the aisles, on narrow screens behind a button. Of a catalogue that comes by pages only the server can sort. */
 export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {

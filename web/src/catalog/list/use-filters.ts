@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import type { Product } from '@baqala/contract/catalog'
 import { besideTyped, filtersIn, type ProductFilters } from '../product-filters.ts'
-import { beginsWith } from '../search-by-category.ts'
+import { beginsWith } from '../category-names.ts'
 
 /** The filters in the address, as far as they agree with the text in the field. Prerendered pages have none. */
 export function useFilters(typed: string, products: readonly Product[] | undefined): ProductFilters {

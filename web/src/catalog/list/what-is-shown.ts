@@ -1,7 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import type { ProductFilters } from '../product-filters.ts'
-import { categoriesOf, isCalled } from '../categories-of.ts'
-import { shownName } from '../shown-name.ts'
+import { categoriesOf, isCalled, shownName } from '../category-names.ts'
 import { messages as catalogMessages } from '#messages/catalog'
 import { messages } from '#messages/filters'
 

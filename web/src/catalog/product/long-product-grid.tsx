@@ -1,8 +1,8 @@
 import type { Product } from '@baqala/contract/catalog'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useMedia } from '@baqala/kit/ui/use-media.ts'
 import { ProductCards } from './product-cards.tsx'
-import { useColumns } from './use-columns.ts'
 import './long-product-grid.css'
 
 // Row heights in pixels by the number of columns: estimates, replaced by the last measured row. They outlive the component,
@@ -62,4 +62,11 @@ function useDistanceFromTop(list: RefObject<HTMLElement | null>): number {
     return () => resizes.disconnect()
   }, [list])
   return Math.round(distance)
+}
+
+/** The breakpoints of .product-grid in catalog.css. The specification (9) names no widths. */
+function useColumns(): 1 | 2 | 4 {
+  const areTwo = useMedia('(min-width: 640px)')
+  const areFour = useMedia('(min-width: 1024px)')
+  return areFour ? 4 : areTwo ? 2 : 1
 }

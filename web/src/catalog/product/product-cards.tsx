@@ -1,7 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { ProductCard } from './product-card.tsx'
-import { useCardHeight } from './use-card-height.ts'
 
 interface ProductCardsProps {
   readonly products: readonly Product[]
@@ -30,4 +29,24 @@ export function ProductCards({ products, toCome = 0, areFirst = false }: Product
 /** The height of the rows that so many cards fill. catalog.css sets --columns and --gap; 2px are a card's borders. */
 function heightOf(cards: number): string {
   return `calc(round(up, ${cards} / var(--columns), 1) * (var(--card-height) + 2px + var(--gap)) - var(--gap))`
+}
+
+// Outlives the component, so that a list has the same height when a shopper returns to it.
+let cardHeight = 124
+
+/** Sets --card-height to the first card's height, the space of cards that the browser does not lay out (catalog.css). */
+function useCardHeight(grid: RefObject<HTMLElement | null>, firstId: string | undefined): void {
+  useLayoutEffect(() => {
+    const { current } = grid
+    const first = current?.firstElementChild
+    if (!first) return
+    const setHeight = () => current.style.setProperty('--card-height', `${cardHeight}px`)
+    setHeight()
+    const resizes = new ResizeObserver(([entry]) => {
+      cardHeight = entry?.contentRect.height || cardHeight
+      setHeight()
+    })
+    resizes.observe(first)
+    return () => resizes.disconnect()
+  }, [grid, firstId])
 }

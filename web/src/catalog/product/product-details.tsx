@@ -2,22 +2,17 @@ import type { Product } from '@baqala/contract/catalog'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { laterPart } from '@baqala/kit/ui/later-part.ts'
-import { paths } from '@baqala/contract/paths'
 import { useServerFeatures } from '../../auth/server-features.ts'
 import { AddingSpinner, AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { WishlistHeart } from '../../wishlist/wishlist-heart.tsx'
-import { searchWith } from '../filtered-address.ts'
-import { filtersIn } from '../product-filters.ts'
+import { productsPath } from '../product-filters.ts'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductPrice } from './product-price.tsx'
+import { ProductPrice, SaleBadge } from './product-price.tsx'
 import { Rating } from './rating.tsx'
-import { SaleBadge } from './sale-badge.tsx'
-import { priceNow } from '../saving.ts'
+import { priceNow, stockNote, unitPrice } from '../product-facts.ts'
 import { ShareButton } from './share-button.tsx'
-import { shownName } from '../shown-name.ts'
-import { stockNote } from './stock-note.ts'
-import { unitPrice } from './unit-price.ts'
+import { shownName } from '../category-names.ts'
 import { messages as catalogMessages } from '#messages/catalog'
 import { messages } from '#messages/product'
 import './product-details.css'
@@ -44,10 +39,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           {product.unit && <span className="whitespace-nowrap">{product.unit}</span>}
           {perUnit && <span className="whitespace-nowrap">{perUnit}</span>}
           {product.brand && (
-            <Link
-              to={paths.products + searchWith('', { ...filtersIn(''), brand: [product.brand.slug] }, '')}
-              className="text-link"
-            >
+            <Link to={productsPath({ brand: [product.brand.slug] })} className="text-link">
               {catalogMessages.byBrand(shownName(product.brand))}
             </Link>
           )}

@@ -1,10 +1,10 @@
 import type { Product } from '@baqala/contract/catalog'
-import { Suspense } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
+import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { ProductCardSkeleton } from './product-card.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ProductsLost } from './products-failed.tsx'
-import { FIRST_CARDS, useGrowingCount } from './use-growing-count.ts'
 
 interface ProductGridProps {
   readonly products: readonly Product[]
@@ -12,6 +12,10 @@ interface ProductGridProps {
   readonly isFresh?: boolean
 }
 
+// Whole rows at any number of columns: two screens of a phone, two rows of four.
+const FIRST_CARDS = 8
+// A slow phone renders these within 50 ms.
+const NEXT_CARDS = 16
 // A longer list renders only the rows near the screen.
 const MAX_RENDERED = 200
 
@@ -39,4 +43,17 @@ export function ProductGridSkeleton() {
       ))}
     </div>
   )
+}
+
+/**
+ * How many of a list's cards to render. Of a fresh list these are the first cards, then more in slices while the browser is
+ * idle, so that no long task delays the shopper's input.
+ */
+function useGrowingCount(total: number, isFresh: boolean): number {
+  const [count, setCount] = useState(isFresh ? FIRST_CARDS : Infinity)
+  useEffect(() => {
+    if (count >= total) return undefined
+    return whenIdle(() => startTransition(() => setCount(count + NEXT_CARDS)))
+  }, [count, total])
+  return Math.min(count, total)
 }

@@ -1,9 +1,10 @@
-import type { Product } from '@baqala/contract/catalog'
 import { egp, egpWithPiastres } from '../../ui/egp.ts'
-import { messages } from '@baqala/kit/messages'
+import { percentSaved, type Priced } from '../product-facts.ts'
+import { messages as uiMessages } from '@baqala/kit/messages'
+import { messages } from '#messages/catalog'
 
 interface ProductPriceProps {
-  readonly product: Pick<Product, 'price' | 'priceAfterDiscount'>
+  readonly product: Priced
   readonly isLarge?: boolean
   /** For lists beside the specification's, in the form of amounts that it does not fix. */
   readonly isSmall?: boolean
@@ -21,13 +22,31 @@ export function ProductPrice({
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
       <del className={`${isLarge ? 'text-xl' : 'text-sm'} leading-tight font-semibold text-tomato-ink decoration-2`}>
-        <span className="sr-only">{messages.priceBefore}</span>
+        <span className="sr-only">{uiMessages.priceBefore}</span>
         {amount(price)}
       </del>
       <span className={size}>
-        <span className="sr-only">{messages.priceNow}</span>
+        <span className="sr-only">{uiMessages.priceNow}</span>
         {amount(priceAfterDiscount)}
       </span>
+    </span>
+  )
+}
+
+interface SaleBadgeProps {
+  readonly product: Priced
+  /** Stands in a line of text, not over a picture. */
+  readonly isInline?: boolean
+}
+
+/** "Sale" (specification 2) on a discounted product, and how much is saved. */
+export function SaleBadge({ product, isInline = false }: SaleBadgeProps) {
+  if (product.priceAfterDiscount == null) return null
+  const percent = percentSaved(product)
+  return (
+    <span className={`sale-badge ${isInline ? 'static' : ''}`}>
+      <span>{messages.sale}</span>
+      {percent > 0 && <span> {messages.percentOff(percent)}</span>}
     </span>
   )
 }

@@ -2,9 +2,8 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { load } from '../../api/load.ts'
 import { whenIdle } from '@baqala/kit/ui/later-part.ts'
-import { inCategories, pageQuery } from '../page-query.ts'
+import { inCategories, pageAfter, pageQuery } from '../paging.ts'
 import { categoriesQuery, CACHE_TIMES, productsQuery } from '../catalog-queries.ts'
-import { pageAfter } from '../further-pages.ts'
 
 /**
  * Loads the products from which the related ones are chosen: all products (specification 5), or the first page of the

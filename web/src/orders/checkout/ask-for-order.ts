@@ -1,6 +1,7 @@
 import type { DeliveryChoice } from '@baqala/contract/delivery'
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { egpWithPiastres } from '../../ui/egp.ts'
 import { takesTotals } from '../../auth/server-features.ts'
 import type { CartReply } from '../../cart/cart-state.ts'
 import { sumOf } from '../../delivery/delivery-price.ts'
@@ -22,4 +23,14 @@ export function askFor(
     ? { expectedTotal: sumOf(data.totalCartPrice, delivery?.fee ?? 0), language: currentLanguage() }
     : {}
   return { params: { cartId }, body: { shippingAddress, ...shown, ...(delivery && { delivery }) } }
+}
+
+/**
+ * The least amount for online payment, if the goods and the delivery `fee` (EGP) are below it. Undefined on servers without such a
+ * minimum.
+ */
+export function onlineMinimumOf(cart: CartReply | undefined, fee = 0): string | undefined {
+  const minimum = cart?.onlinePaymentFrom
+  if (!cart || !minimum || cart.data.products.length === 0) return undefined
+  return sumOf(cart.data.totalCartPrice, fee) < minimum ? egpWithPiastres(minimum) : undefined
 }

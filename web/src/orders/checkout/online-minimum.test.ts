@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCart, type CartReply } from '../../cart/cart-state.ts'
-import { onlineMinimumOf } from './online-minimum.ts'
+import { onlineMinimumOf } from './ask-for-order.ts'
 
 function aCart(totalCartPrice: number, onlinePaymentFrom?: number): CartReply {
   const item = { count: 1, price: totalCartPrice, product: { id: 'p1', title: 'Tea', imageCover: '' } }

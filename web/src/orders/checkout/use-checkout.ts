@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import type { DeliveryChoice } from '@baqala/contract/delivery'
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { Order } from '@baqala/contract/orders'
@@ -16,7 +17,6 @@ import { confirmationOf } from './confirmation.ts'
 import { askFor, type CartToOrder } from './ask-for-order.ts'
 import { goToPayment, isWebAddress, openPaymentWindow } from './payment-window.ts'
 import { fetchOrdersAgain, findNewestOrder } from '../use-orders.ts'
-import { useHasOpenedPayment } from './use-has-opened-payment.ts'
 import { isOrderOf, whatChanged, whyNotOrdered } from './what-changed.ts'
 
 /** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
@@ -137,4 +137,19 @@ function useRefetchOnFocus(hasOpenedPayment: boolean) {
     window.addEventListener('focus', handleFocus)
     return () => window.removeEventListener('focus', handleFocus)
   }, [hasOpenedPayment])
+}
+
+const OPENED = 'baqala-payment-opened'
+
+/** Whether this screen has opened a payment page. It survives a reload: a phone drops the tab that the payment page covers. */
+function useHasOpenedPayment() {
+  const [hasOpened, setHasOpened] = useState(() => readStored(OPENED, 'sessionStorage') !== null)
+  useEffect(() => () => writeStored(OPENED, null, 'sessionStorage'), [])
+
+  function keepOpened() {
+    writeStored(OPENED, 'yes', 'sessionStorage')
+    setHasOpened(true)
+  }
+
+  return [hasOpened, keepOpened] as const
 }

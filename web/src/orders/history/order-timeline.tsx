@@ -1,7 +1,7 @@
 import type { Order, OrderMove } from '@baqala/contract/orders'
 import { promiseWords } from '../../delivery/promise.tsx'
 import { OrderTime } from './order-time.tsx'
-import { stepsAhead, toneOf } from '../order-progress.ts'
+import { stepsAhead, toneOf } from '../order-state-badge.tsx'
 import { messages } from '#messages/orders'
 
 /** The changes of state so far, each with its author, time and reason; then the steps ahead, the last with the promised time. */

@@ -1,13 +1,16 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
+import type { Order } from '@baqala/contract/orders'
 import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { OrderList } from './order-list.tsx'
+import { isUnderWay } from '../order-state-badge.tsx'
+import { OrderCard } from './order-card.tsx'
 import { ordersOf } from '../order-pages.ts'
-import '../orders.css'
-import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { isUnknownHere, useOrders, useOrdersToken } from '../use-orders.ts'
+import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/orders'
+import '../orders.css'
 
 /** The shopper's orders and their states, beyond the specification. */
 export function OrdersScreen() {
@@ -58,5 +61,66 @@ function OrdersUnknown() {
     >
       <p className="max-w-prose text-ink-soft">{messages.unknownHereText}</p>
     </EmptyState>
+  )
+}
+
+/** A placeholder in the shape of two orders, to avoid a layout shift. */
+function OrdersSkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{messages.loadingOrders}</span>
+      {[0, 1].map((order) => (
+        <div key={order} aria-hidden className="panel px-4 py-5 sm:px-6">
+          <div className="flex flex-wrap items-center gap-4">
+            <div className="shimmer h-7 w-32 max-sm:-order-1" />
+            <div className="max-sm:w-full">
+              <div className="shimmer h-7 w-20" />
+            </div>
+            <div className="shimmer ms-auto h-7 w-24 max-sm:-order-1" />
+          </div>
+          <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+            <Bars className="h-14" count={3} />
+            <Bars className="h-8" count={4} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Bars({ className, count }: { className: string; count: number }) {
+  return (
+    <div className="grid content-start gap-4">
+      {Array.from({ length: count }, (_, bar) => (
+        <div key={bar} className={`shimmer ${className}`} />
+      ))}
+    </div>
+  )
+}
+
+interface OrderListProps {
+  readonly orders: readonly Order[]
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly onMore: () => void
+}
+
+/** The newest order and those under way show their progress. */
+function OrderList({ orders, hasMore, isLoadingMore, onMore }: OrderListProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {orders.map((order, at) => (
+        <OrderCard key={order._id} order={order} isFollowedAtFirst={at === 0 || isUnderWay(order)} />
+      ))}
+      {hasMore && (
+        <Button
+          onClick={onMore}
+          isBusy={isLoadingMore}
+          busyLabel={uiMessages.loading}
+          className="justify-self-center"
+          text={messages.olderOrders}
+        />
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { unitPrice } from './unit-price.ts'
+import { unitPrice } from './product-facts.ts'
 
 beforeAll(() => changeLanguage('ar'))
 

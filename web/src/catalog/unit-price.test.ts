@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitPrice } from './unit-price.ts'
+import { unitPrice } from './product-facts.ts'
 
 test.each([
   [93, '2 L', '46.50 EGP / L'],

@@ -1,7 +1,7 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { describe, expect, test } from 'vitest'
 import { anOrder } from './an-order.testing.ts'
-import { isUnderWay, stepsAhead, toneOf } from './order-progress.ts'
+import { isUnderWay, stepsAhead, toneOf } from './order-state-badge.tsx'
 
 describe('the steps still to come', () => {
   test('end with the delivery', () => {

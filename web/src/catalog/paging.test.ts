@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageAfter } from './further-pages.ts'
-import { idsStartingWith, inCategories, pageQuery, withoutRepeats } from './page-query.ts'
+import { idsStartingWith, inCategories, pageAfter, pageQuery, withoutRepeats } from './paging.ts'
 
 test('an answer without a next page is the last', () => {
   expect(pageAfter({})).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardTitle } from './card-title.ts'
+import { cardTitle } from './product-facts.ts'
 
 test('a card shows the first two words of a long title', () => {
   expect(cardTitle('Full-Cream Milk Fresh Pasteurised')).toBe('Full-Cream Milk')

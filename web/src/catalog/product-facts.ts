@@ -1,0 +1,49 @@
+/** What a card and the details tell of a product. */
+import type { Product } from '@baqala/contract/catalog'
+import { egpWithPiastres } from '../ui/egp.ts'
+import { messages } from '#messages/catalog'
+
+export type Priced = Pick<Product, 'price' | 'priceAfterDiscount'>
+
+/** The price of a product now. */
+export function priceNow({ price, priceAfterDiscount }: Priced): number {
+  return priceAfterDiscount ?? price
+}
+
+/** The part of the price that a discount saves, from 0 to 1. */
+export function saving(product: Priced): number {
+  return product.price > 0 ? 1 - priceNow(product) / product.price : 0
+}
+
+/** The same in whole percent: 0 if there is nothing to tell. */
+export function percentSaved(product: Priced): number {
+  return Math.max(0, Math.round(saving(product) * 100))
+}
+
+/** Spec 9: cards show the first two words of a title. */
+export function cardTitle(title: string): string {
+  return title.trim().split(/\s+/).slice(0, 2).join(' ')
+}
+
+const MAX_ANNOUNCED = 5
+
+/** How many pieces are left, if the server sends the stock and it is low. */
+export function stockNote(quantity: number | undefined): string | undefined {
+  if (quantity === undefined || quantity > MAX_ANNOUNCED) return undefined
+  return quantity > 0 ? messages.onlyLeft(quantity) : messages.soldOut
+}
+
+// "500 g", "1.5 L", "6 × 330 ml"
+const UNIT = /^(?:(\d+) ?[×x*] ?)?(\d+(?:[.,]\d+)?) ?(\p{L}+)$/iu
+
+/** The price of a kilogram, litre or piece, as "46.50 EGP / L"; undefined of a unit unknown, or if it is the price itself. */
+export function unitPrice(price: number, unit: string | undefined): string | undefined {
+  const [, packs = '1', amount = '', word = ''] = UNIT.exec(unit?.trim() ?? '') ?? []
+  const measure = messages.measures[word.toLowerCase()]
+  if (measure === undefined) return undefined
+  const [factor, ofWhat] = measure
+  const size = Number(packs) * Number(amount.replace(',', '.')) * factor
+  // A size of 0 or of exactly 1 tells nothing more.
+  if (size === 0 || Math.abs(size - 1) < 1e-9) return undefined
+  return messages.priceOf(egpWithPiastres(price / size), ofWhat)
+}
