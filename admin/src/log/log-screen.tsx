@@ -66,7 +66,8 @@ function Deed({ what, about }: Pick<Entry, 'what' | 'about'>) {
   const deeds = new Map(Object.entries(messages.deeds))
   return (
     <>
-      <span className="font-bold">{deeds.get(what) ?? what}</span> <bdi>{about.name}</bdi>
+      <span className="font-bold">{deeds.get(what) ?? what}</span>{' '}
+      <bdi>{about.id === 'shop' ? messages.kinds.shop : about.name}</bdi>
     </>
   )
 }
@@ -94,5 +95,11 @@ function Difference({ before, after }: Pick<Entry, 'before' | 'after'>) {
 /** The facts of one side as text; one without a value is empty. */
 function factsOf(side: unknown): Map<string, string> {
   if (typeof side !== 'object' || side === null) return new Map()
-  return new Map(Object.entries(side).map(([name, value]) => [name, String(value ?? '')]))
+  const words = new Map(Object.entries(messages.values))
+  return new Map(
+    Object.entries(side).map(([name, value]) => {
+      const text = String(value ?? '')
+      return [name, words.get(`${name} ${text}`) ?? text]
+    }),
+  )
 }

@@ -75,7 +75,7 @@ export async function listLogged(db: Db, { who, what, kind, limit, offset }: Log
     order by shown.at desc`
 }
 
-const LEDGER_REASONS = ['counted', 'adjusted']
+const LEDGER_REASONS = ['opening stock', 'counted', 'adjusted']
 const ORDER_STATES = ['being packed', 'on its way', 'delivered', 'cancelled', 'refund due', 'refunded']
 const MOST_THINGS = 200
 

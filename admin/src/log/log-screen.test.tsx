@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { answer, signIn } from '../../test/admin-shop.ts'
+import { renderAdmin } from '../../test/render-admin.tsx'
+
+test('the log says in words what the server calls by its own names', async () => {
+  const common = { at: '2026-11-27T08:00:00.000Z', who: 'Mona', before: null, after: null }
+  const entries = [
+    { ...common, what: 'shop closed', about: { kind: 'shop', id: 'shop', name: 'shop' } },
+    { ...common, what: 'stock opening stock', about: { kind: 'product', id: 'tea', name: 'Nile Tea' } },
+    {
+      ...{ ...common, what: 'person changed', about: { kind: 'person', id: 'k', name: 'Karim' } },
+      ...{ before: { role: 'picker', isDisabled: false }, after: { role: 'courier', isDisabled: true } },
+    },
+  ]
+  answer('listLog', () => ({
+    page: 1,
+    hasMore: false,
+    entries,
+    people: ['Mona'],
+    kinds: ['shop', 'product', 'person'],
+  }))
+  signIn('owner')
+  renderAdmin('/admin/log')
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+  expect(rows[1]).toContain('closed the shop')
+  expect(rows[2]).toContain('began the stock of Nile Tea')
+  expect(rows[3]).toMatch(/role: picker → courier.*dismissed: no → yes/)
+})
