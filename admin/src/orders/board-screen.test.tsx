@@ -108,6 +108,21 @@ test('a step is sent after ten seconds, and at once when the page is left', asyn
   ])
 })
 
+test('a press that the shop did not hear names its order, also when the shop is heard again', async () => {
+  await openBoard('picker', () => [order(1042)])
+  await user.click(await startPacking(1042))
+  const heard = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) =>
+    typeof url === 'string' && url.endsWith('/moves')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : heard(url, init),
+  )
+  vi.advanceTimersByTime(UNDO_MS)
+  await screen.findByText(
+    'The shop did not answer about order 1042. If it still stands where it was, please press again.',
+  )
+})
+
 test('a press that comes too late says who was first, and looks again', async () => {
   let orders = [order(1042)]
   await openBoard('picker', () => orders)

@@ -65,6 +65,7 @@ export const steps = { 'being packed': 'ابدأ التجهيز', 'on its way': 
 export const takeRun = 'استلم الطلب'
 export const doing = { 'being packed': 'بنجهّز…', 'on its way': 'بنسلّم…', delivered: 'بنسجّل إنه وصل…' }
 export const stepOf = (step: string, number: number) => `${step}: طلب رقم ${number}`
+export const notSent = (number: number) => `المحل ما ردّش على الطلب رقم ${number}. لو لسه في مكانه دوس تاني.`
 export const undo = 'تراجع'
 export const undoOf = (number: number) => `تراجع: طلب رقم ${number}`
 

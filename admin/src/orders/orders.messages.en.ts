@@ -51,6 +51,8 @@ export const steps = { 'being packed': 'Start packing', 'on its way': 'Hand to t
 export const takeRun = 'Take this run'
 export const doing = { 'being packed': 'Packing…', 'on its way': 'Handing over…', delivered: 'Delivering…' }
 export const stepOf = (step: string, number: number) => `${step}: order ${number}`
+export const notSent = (number: number) =>
+  `The shop did not answer about order ${number}. If it still stands where it was, please press again.`
 export const undo = 'Undo'
 export const undoOf = (number: number) => `Undo order ${number}`
 

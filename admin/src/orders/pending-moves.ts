@@ -2,6 +2,7 @@
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
 import { callAdmin, CallFailed, refresh } from '../app/calls.ts'
 import { finishBeforeLeaving } from '../app/leaving.ts'
+import { messages } from '#messages/orders'
 
 export const UNDO_MS = 10_000
 
@@ -55,7 +56,8 @@ async function send(number: number): Promise<void> {
     await callAdmin('moveOrder', { params: { number: String(number) }, body, keepalive: true })
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    refusedMove.set(error.message)
+    // The sentence stays when the shop is heard again, so it has to name the order.
+    refusedMove.set(error.status === 0 ? messages.notSent(number) : error.message)
   }
   await refresh('orders')
   pendingMoves.set(pendingMoves.get().filter((each) => each.number !== number))
