@@ -109,7 +109,7 @@ Takings: 1,234.50 EGP
 – Cash at the door: 1,000.00 EGP
 – Card: 300.25 EGP
 – Sent back: 65.75 EGP
-Orders: 3, 1,234.50 EGP
+Orders: 3 · 1,234.50 EGP
 Sold most: Milk 1 l ×9
 Ran out: Milk 1 l
 To buy for tomorrow: Milk 1 l ×12`)

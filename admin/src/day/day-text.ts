@@ -23,7 +23,7 @@ export function dayAsText({ day, takings, standing, bestSellers, ranOut, shelf }
     dayInWords(day),
     `${messages.takings}: ${egp(together)}`,
     ...parts.filter(([, amount]) => amount !== 0).map(([name, amount]) => `– ${name}: ${egp(amount)}`),
-    `${messages.orders}: ${standing.orders}${standing.orders === 0 ? '' : `, ${egp(standing.total)}`}`,
+    `${messages.orders}: ${standing.orders}${standing.orders === 0 ? '' : ` · ${egp(standing.total)}`}`,
     ...goods(
       messages.bestSellers,
       bestSellers.slice(0, MOST_GOODS).map((each) => `${nameOf(each)} ×${each.pieces}`),

@@ -86,12 +86,12 @@ export function listBestSellers(db: Db, period: Period, max: number) {
     order by sold.pieces desc, p.slug`
 }
 
-/** Lists products whose stock fell to 0 in the period: the last such moment, and the stock now. */
+/** Lists products on sale whose stock fell to 0 in the period: the last such moment, and the stock now. */
 export function listRanOut(db: Db, period: Period) {
   return rowsOf<Goods & { at: Date; onHand: number }>(db)`
     select ${goods}, max(gone.at) as at, s.on_hand as "onHand"
     from sold_outs gone join products p on p.id = gone.product_id join stock s on s.product_id = p.id
-    where ${within('gone.at', period)} group by p.id, s.on_hand order by at, p.slug`
+    where ${within('gone.at', period)} and p.withdrawn_at is null group by p.id, s.on_hand order by at, p.slug`
 }
 
 /** Lists products on sale with at most so many pieces left, the fewest first. */

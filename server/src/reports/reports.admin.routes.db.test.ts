@@ -91,8 +91,11 @@ describe('GET /reports/day', () => {
     expect(report.takings).toEqual({ cash: 0, card: 50, refunded: 50, together: 0 })
   })
 
-  test('what ran out is told, and forgotten by the day after', async () => {
+  test('what ran out is told, withdrawn goods left out, and forgotten by the day after', async () => {
     const halawa = await aProduct(db(), { title: 'Halawa', onHand: 2 })
+    const gone = await aProduct(db(), { title: 'Gone', onHand: 2 })
+    await setStock(db(), gone, 0)
+    await sql`update products set withdrawn_at = now() where id = ${gone}`.execute(db())
     await aCashOrder(db(), { productId: halawa, count: 2 })
     await setStock(db(), halawa, 9)
     expect((await reportOf()).ranOut).toMatchObject([{ name: 'Halawa 1 kg', onHand: 9 }])
