@@ -17,7 +17,6 @@ const ON_BOTH = [
   'server/src/http/rate-limits',
   'server/src/operator/beside-the-shop',
   'server/src/orders/order-stream.routes',
-  'server/src/payments/*.conformance',
   'server/src/stock/stock-ledger',
   'server/test/chaos/crowds',
   'server/test/every-call',
