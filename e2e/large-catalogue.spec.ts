@@ -64,6 +64,26 @@ test('what is on sale, cheapest first, is asked of the server', async ({ page })
   await expect(page.getByRole('article').first()).toHaveAccessibleName(data[0]?.title ?? '')
 })
 
+test('the goods and their frame stay in place while chips and further pages come', async ({ page }) => {
+  for (const code of ['list-tools', 'paged-results']) {
+    const held = Promise.withResolvers<void>()
+    await page.route(`**/assets/${code}-*.js`, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/Products')
+    const list = page.locator('.product-grid')
+    await expect(list.getByRole('article').first()).toBeVisible()
+    const places = async () => [await list.locator('..').boundingBox(), await list.boundingBox()].map((box) => box?.y)
+    const before = await places()
+    held.resolve()
+    await expect(page.getByRole('link', { name: 'All', exact: true })).toBeVisible()
+    await expect(page.getByRole('status').and(page.locator('.shown'))).toBeAttached()
+    expect(await places(), code).toEqual(before)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 /** Makes the browser report several moves of an element at once, as a busy phone does. */
 function reportMovesLate(): void {
   const Original = window.IntersectionObserver

@@ -60,7 +60,8 @@ export function ListTools({ products, isPaged, typed, filters }: ListToolsProps)
         </ul>
         <SortAndSale products={products} isPaged={isPaged} typed={typed} filters={filters} />
       </div>
-      {!isPaged && <Shown products={products} typed={typed} filters={filters} />}
+      {/* The results of a paged list tell it in this place. */}
+      {isPaged ? <div className="shown" /> : <Shown products={products} typed={typed} filters={filters} />}
     </>
   )
 }

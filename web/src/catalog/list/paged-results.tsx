@@ -44,7 +44,7 @@ export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, onP
   }
   return (
     <>
-      <p role="status" className="shown">
+      <p role="status" className="shown -mt-6 sm:-mt-9">
         {results !== undefined && whatIsShown(results, filters, typed, products)}
       </p>
       <ProductGrid products={products} isFresh={isFresh} />

@@ -60,7 +60,7 @@ export function ProductList({ title, typed, onType }: ProductListProps) {
       <Suspense fallback={<ToolsToCome />}>
         {tools ? <ListTools {...tools} /> : products.isPending && <ToolsToCome />}
       </Suspense>
-      <div className="relative min-h-60">
+      <div className="relative flow-root min-h-60">
         <ProductResults typed={sought} filters={filters} onPick={onType} />
         {(products.isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
       </div>

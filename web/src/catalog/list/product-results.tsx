@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { useLanguage, withSentences } from '@baqala/kit/language/language.ts'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx'
@@ -35,7 +35,7 @@ export const ProductResults = memo(function ProductResults({ typed, filters, onP
   if (furtherPage) {
     const isWhole = typed === '' && !areNarrow(filters) && filters.sort === undefined
     return (
-      <Suspense fallback={isWhole ? <FirstPage {...{ products, isFresh }} /> : <ProductGridSkeleton />}>
+      <Suspense fallback={isWhole ? <ProductGrid {...{ products, isFresh }} /> : <ProductGridSkeleton />}>
         <PagedResults
           firstPage={products}
           isFresh={isFresh}
@@ -63,13 +63,3 @@ export const ProductResults = memo(function ProductResults({ typed, filters, onP
   }
   return <ProductGrid products={left} isFresh={isFresh} />
 })
-
-/** The first goods of a large catalogue, with room for the line that tells what is shown, while the code of its other pages is loaded. */
-function FirstPage(grid: ComponentProps<typeof ProductGrid>) {
-  return (
-    <>
-      <p className="shown" />
-      <ProductGrid {...grid} />
-    </>
-  )
-}
