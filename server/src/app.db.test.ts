@@ -136,7 +136,9 @@ describe('headers', () => {
   test('an allowed storefront may call with token and JSON', async () => {
     const { headers } = await preflight('https://other-storefront.example')
     expect(headers['access-control-allow-origin']).toBe('https://other-storefront.example')
-    expect(String(headers['access-control-allow-headers'])).toMatch(/token.*x-language/)
+    expect(String(headers['access-control-allow-headers'])).toMatch(
+      /token.*x-language.*authorization.*x-requested-with/,
+    )
   })
 
   test('any other page may not', async () => {

@@ -56,6 +56,12 @@ test.each(['/favicon.ico', '/apple-touch-icon.png?v=2', '/sitemap.xml', '/wp-log
   },
 )
 
+test('a page keeps the chosen language for another year, which Safari would forget after a week', async () => {
+  const cookieOf = async (headers: Record<string, string>) => (await open('/', headers)).headers['set-cookie']
+  expect(await cookieOf({ ...BROWSER, cookie: 'lang=en' })).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(await cookieOf(BROWSER)).toBeUndefined()
+})
+
 test.each(['/admin', '/admin/stock', '/api/admin/v1/none', '/API/V1/Products'])(
   '%s is no screen of the shop',
   async (url) => {
