@@ -96,6 +96,8 @@ describe('an amount in a cell', () => {
     expect(decimalMarkOf(['1,250,000'])).toBe('.')
     expect(decimalMarkOf(['1.250', '12', 'cheap'])).toBeUndefined()
     expect(decimalMarkOf(['640,50', '640.50'])).toBeUndefined()
+    expect([decimalMarkOf(['1.250', '15.75']), decimalMarkOf(['1,250', '9,5'])]).toEqual([undefined, undefined])
+    expect([decimalMarkOf(['1.250', '0.500']), decimalMarkOf(['25.500', '1234.000'])]).toEqual(['.', '.'])
     expect([readAmount('12٫500', ','), readCount('12٫000', ',')]).toEqual([12.5, 12])
     expect([readAmount('1.250', ','), readAmount('1,250', '.'), readAmount('2.475', '.')]).toEqual([1250, 1250, 2.475])
   })

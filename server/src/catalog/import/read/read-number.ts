@@ -38,12 +38,20 @@ export function inOneWay(number: number): string {
   return /\.\d{3}$/.test(plain) ? `${plain}0` : plain
 }
 
-/** The mark that the numbers of a column agree on, from those that read one way; undefined if they tell none, or two. */
+/**
+ * The mark that the numbers of a column agree on, from those that read one way; undefined if they tell none, or two. Beside 15.75
+ * nobody writes 1.25 with another 0: where none has three decimals, 1.250 may still be thousands.
+ */
 export function decimalMarkOf(cells: readonly string[]): DecimalMark | undefined {
   // Thousands of goods have some hundred prices.
-  const marks = new Set([...new Set(cells)].map((cell) => markIn(withoutCurrency(toWestern(cell)))))
+  const amounts = [...new Set(cells)].map((cell) => withoutCurrency(toWestern(cell)))
+  const marks = new Set(amounts.map(markIn))
   marks.delete(undefined)
-  return marks.size === 1 ? [...marks][0] : undefined
+  const [mark] = marks
+  if (mark === undefined || marks.size > 1) return undefined
+  const isDoubtful = amounts.some((amount) => TWO_READINGS.exec(amount)?.[1] === mark)
+  const hasThree = amounts.some((amount) => markIn(amount) === mark && amount.length - amount.lastIndexOf(mark) > 3)
+  return isDoubtful && !hasThree ? undefined : mark
 }
 
 function markIn(digits: string): DecimalMark | undefined {
