@@ -31,18 +31,20 @@ export function search(text: string, index: SearchIndex, language: Language = 'e
   return asTyped.ids.length > 0 ? asTyped : (searchMistyped(text, index, language) ?? asTyped)
 }
 
+const MOST_MISTYPED = 20
+
 /** Typed on the other keyboard, and with an error besides: what finds nothing else may be read with both. */
 function searchMistyped(text: string, index: SearchIndex, language: Language): Found | undefined {
-  for (const swapped of onOtherKeyboard(text)) {
-    const meant = withFirstLetters(swapped, index)
-    // Shorter ones, and those with signs, are near to anything.
-    if (!/^[\p{L} ]{5,}$/u.test(meant)) continue
-    const found = searchAsTyped(meant, index, language)
-    if (found.ids.length === 0 || found.isRelaxed) continue
-    const as = found.understood.reduce((words, part) => words.replace(part.typed, part.as), meant)
-    return { ...found, understood: [{ typed: text.trim(), as }] }
-  }
-  return undefined
+  const [swapped = ''] = onOtherKeyboard(text)
+  // It costs as much as another search.
+  if (swapped.length > MOST_MISTYPED) return undefined
+  const meant = withFirstLetters(swapped, index)
+  // Shorter ones, and those with signs, are near to anything.
+  if (!/^[\p{L} ]{5,}$/u.test(meant)) return undefined
+  const found = searchAsTyped(meant, index, language)
+  if (found.ids.length === 0 || found.isRelaxed) return undefined
+  const as = found.understood.reduce((words, part) => words.replace(part.typed, part.as), meant)
+  return { ...found, understood: [{ typed: text.trim(), as }] }
 }
 
 /** A key that writes no letter there stood for the first letter of a word: `.heese`. */
