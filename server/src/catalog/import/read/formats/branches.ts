@@ -35,12 +35,13 @@ export function marksOf(
   return { prices: decimalMarkOf(prices) ?? chosen, counts: decimalMarkOf(counts) ?? chosen }
 }
 
+const UNCOUNTED = /^(?:in[ _]?stock|unlimited|infinite|∞|متوفر|غير محدود)$/i
+const SOLD_OUT = /^(?:out[ _]?of[ _]?stock|sold[ _]?out|غير متوفر|نف[دذ](?:ت الكمية)?)$/i
+
 /** The pieces in all branches: '' if none counts them, and a cell that cannot be read as it is, for its problem. */
 export function stockOf(counts: readonly string[], mark: DecimalMark | undefined, notes: NoteBook): string {
-  const filled = counts.filter((count) => count !== '' && !/^(?:in[ _]?stock|متوفر)$/i.test(count))
-  const numbers = filled.map((count) =>
-    /^out[ _]?of[ _]?stock$|^غير متوفر$/i.test(count) ? 0 : readAmount(count, mark),
-  )
+  const filled = counts.filter((count) => count !== '' && !UNCOUNTED.test(count))
+  const numbers = filled.map((count) => (SOLD_OUT.test(count) ? 0 : readAmount(count, mark)))
   const unread = filled.find((_, at) => typeof numbers[at] !== 'number')
   if (unread !== undefined || filled.length === 0) return unread ?? ''
   const sum = numbers.reduce<number>((all, count) => all + Math.max(0, Number(count)), 0)

@@ -191,7 +191,7 @@ describe('counts of branches', () => {
     ['that read two ways stay as they are, to be asked', undefined, ['1.000,4', '12.000,'], ['1.000', '12.000']],
     ['in a column that tells its mark are decided by it', undefined, ['1.000,4', '0.500,'], ['5', '0']],
     ['are summed as the shopkeeper chose', ',' as const, ['1.000,4', '12.000,'], ['1004', '12000']],
-    ['may be words', undefined, ['Out of stock,', 'In stock,'], ['0', '']],
+    ['may be words', undefined, ['Out of stock,', 'In stock,', 'نفدت الكمية,', 'غير محدود,'], ['0', '', '0', '']],
   ])('%s', async (_, decimals, cells, counts) => {
     expect(await stockOf(decimals, ...cells)).toEqual(counts)
   })
