@@ -10,10 +10,10 @@ import { messages } from '#messages/delivery'
 
 // For a round that has no hours yet.
 const FIRST_HOURS = [
-  ['10:00', '12:00'],
-  ['12:00', '14:00'],
-  ['18:00', '20:00'],
-] as const
+  { from: '10:00', until: '12:00' },
+  { from: '12:00', until: '14:00' },
+  { from: '18:00', until: '20:00' },
+]
 const FIRST = { capacity: 12, cutOffMinutes: 60 }
 
 interface HoursDialogProps {
@@ -28,7 +28,10 @@ interface HoursDialogProps {
 /** The times of some weekdays of a round, in place of those before. Times that are ordered stay; their orders are named first. */
 export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogProps) {
   const shown = plan.filter(({ weekday }) => weekday === days[0])
-  const [rows, setRows] = useState(() => firstRows(shown))
+  const [rows, setRows] = useState<readonly TimeRow[]>(() => {
+    const hours = shown.length > 0 ? shown : FIRST_HOURS
+    return hours.map(({ from, until }, id) => ({ id, from: formClock(from), until: formClock(until) }))
+  })
   const form = useCheckedForm(
     async (values, query) => {
       const weekdays = WEEKDAYS.filter((day) => values[`day-${day}`] === 'on')
@@ -64,10 +67,4 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
       </div>
     </CheckedDialog>
   )
-}
-
-function firstRows(shown: readonly Planned[]): readonly TimeRow[] {
-  const hours =
-    shown.length > 0 ? shown.map(({ from, until }) => [formClock(from), formClock(until)] as const) : FIRST_HOURS
-  return hours.map(([from, until], id) => ({ id, from, until }))
 }

@@ -59,7 +59,12 @@ function ChangeLine({ deed }: { readonly deed: PriceDeed }) {
           {isUndo && ` · ${messages.undone}`}
         </span>
       </p>
-      {percent !== null && <Percent percent={percent} />}
+      {percent !== null && (
+        <bdi dir="ltr" className="font-bold">
+          {percent > 0 ? '+' : '−'}
+          {Math.abs(percent)} %
+        </bdi>
+      )}
       {before && after && <BeforeAfter before={before} after={after} />}
       {undoUntil !== null && about.kind === 'product' && <UndoPrice undo={() => undoPrice(about.id)} />}
       {undoUntil !== null && about.kind !== 'product' && together !== null && (
@@ -81,15 +86,6 @@ export function UndoPrice({ undo }: { readonly undo: () => Promise<unknown> }) {
     >
       {messages.undo}
     </PressButton>
-  )
-}
-
-function Percent({ percent }: { readonly percent: number }) {
-  return (
-    <bdi dir="ltr" className="font-bold">
-      {percent > 0 ? '+' : '−'}
-      {Math.abs(percent)} %
-    </bdi>
   )
 }
 

@@ -45,7 +45,12 @@ export function ProductPictures({ product }: { readonly product: Product }) {
         ))}
         <li>
           {images.length < MAX_PICTURES ? (
-            <PictureTaker most={MAX_PICTURES - images.length} isOff={progress !== ''} onTake={add} />
+            <label className="picture-taker">
+              <Camera aria-hidden />
+              {messages.takePicture}
+              {/* A phone offers its camera beside its pictures. */}
+              <FileInput multiple disabled={progress !== ''} onFiles={add} />
+            </label>
           ) : (
             <p className="text-sm text-ink-soft">{messages.picturesFull}</p>
           )}
@@ -97,9 +102,10 @@ function usePictures(product: Product) {
   }
 
   function add(files: readonly File[]) {
+    const taken = files.slice(0, MAX_PICTURES - images.length)
     change(async () => {
-      for (const [at, file] of files.entries()) {
-        setProgress(messages.sending(at + 1, files.length))
+      for (const [at, file] of taken.entries()) {
+        setProgress(messages.sending(at + 1, taken.length))
         const shrunk = await shrinkPicture(file)
         if (shrunk === undefined) throw new Error(messages.noPictureFile(file.name))
         await callAdmin('putPicture', { params: { id, position: images.length + at }, file: shrunk })
@@ -108,22 +114,4 @@ function usePictures(product: Product) {
   }
 
   return { images, progress, failure: changing.error?.message, move, remove, add }
-}
-
-interface PictureTakerProps {
-  /** Further files that are chosen at once are left out. */
-  readonly most: number
-  readonly isOff: boolean
-  readonly onTake: (files: readonly File[]) => void
-}
-
-function PictureTaker({ most, isOff, onTake }: PictureTakerProps) {
-  return (
-    <label className="picture-taker">
-      <Camera aria-hidden />
-      {messages.takePicture}
-      {/* A phone offers its camera beside its pictures. */}
-      <FileInput multiple disabled={isOff} onFiles={(files) => onTake(files.slice(0, most))} />
-    </label>
-  )
 }
