@@ -1,7 +1,7 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
 import type { ListedProduct } from '@baqala/contract/admin/products'
 import { westernDigits, inShopDigits } from '@baqala/contract/digits'
-import { cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
+import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { messages } from '#messages/app'
@@ -49,6 +49,9 @@ export const dateWords = inCairo({ dateStyle: 'medium' })
 /** "18:05" */
 export const clock = inCairo({ timeStyle: 'short' })
 
+/** "Fri, 27 Nov" */
+export const shortDay = ofDay({ weekday: 'short', day: 'numeric', month: 'short' })
+
 /** The day in Cairo of an instant, of now if none is named. */
 export function dayOf(instant: string | number = Date.now()): string {
   return cairoDay(new Date(instant))
@@ -57,6 +60,13 @@ export function dayOf(instant: string | number = Date.now()): string {
 /** The day so many days later, or before. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** An instant as Cairo's clock shows it; on another day than `today`, which is today if none is named, with its day. */
+export function momentWords(instant: string, today = dayOf()): string {
+  const words = cairoClock(instant)
+  const day = dayOf(instant)
+  return day === today ? words : `${shortDay(day)} ${words}`
 }
 
 /** A text in the reader's language; the other one where the shop has written that alone. */

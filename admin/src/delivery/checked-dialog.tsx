@@ -3,9 +3,9 @@ import type { TouchedOrder } from '@baqala/contract/admin/delivery'
 import { FormDialog } from '../app/form.tsx'
 import { addresses } from '../app/addresses.tsx'
 import { NameLink } from '../app/screen-parts.tsx'
-import { inLanguage } from '../app/words.ts'
+import { inLanguage, shortDay } from '../app/words.ts'
 import type { useCheckedForm } from './use-delivery.ts'
-import { hoursWords, shortDay } from './days.ts'
+import { hoursWords } from './days.ts'
 import { messages } from '#messages/delivery'
 
 interface CheckedDialogProps extends ComponentProps<typeof FormDialog> {

@@ -1,13 +1,11 @@
 /** Days such as 2026-11-27 and clocks such as 18:00, as labels of Cairo: never turned into the browser's time. */
-import { cairoClock, clockWords } from '@baqala/kit/language/cairo-time.ts'
-import { dayAfter, dayOf, ofDay } from '../app/words.ts'
+import { clockWords } from '@baqala/kit/language/cairo-time.ts'
+import { dayAfter, ofDay } from '../app/words.ts'
 import { messages } from '#messages/delivery'
 
 /** As Egyptian calendars show them; 0 is Sunday. */
 export const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5] as const
 
-/** "Fri, 27 Nov" */
-export const shortDay = ofDay({ weekday: 'short', day: 'numeric', month: 'short' })
 /** "27 Nov" */
 export const dateOf = ofDay({ day: 'numeric', month: 'short' })
 /** "Friday 27 November" */
@@ -21,13 +19,6 @@ export const numberOf = ofDay({ day: 'numeric' })
 export function weekdayName(day: number): string {
   // A Sunday.
   return weekdayOf(dayAfter('2026-11-22', day))
-}
-
-/** An instant as Cairo's clock shows it; on another day than `today`, which is today if none is named, with its day. */
-export function momentWords(instant: string, today = dayOf()): string {
-  const words = cairoClock(instant)
-  const day = dayOf(instant)
-  return day === today ? words : `${shortDay(day)} ${words}`
 }
 
 export function hoursWords({ from, until }: { readonly from: string; readonly until: string }): string {

@@ -1,8 +1,8 @@
 import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { Plus } from '../app/icons.tsx'
-import { dayOf } from '../app/words.ts'
-import { hoursWords, momentWords } from './days.ts'
+import { dayOf, momentWords } from '../app/words.ts'
+import { hoursWords } from './days.ts'
 import { useSlotChange, type Slot } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 

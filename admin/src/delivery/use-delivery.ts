@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { type AdminReply, type Ask, callAdmin, CallFailed, refresh, useCall } from '../app/calls.ts'
+import { type AdminReply, type Ask, callAdmin, CallFailed, refresh } from '../app/calls.ts'
 import { useForm, type Values } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { amountOf } from '../app/words.ts'
@@ -32,10 +32,6 @@ async function findShown() {
 
 /** The query of a call that would be made: it says what it would touch, and changes nothing. */
 export const CHECK = { check: 'true' }
-
-// Places are taken while somebody looks.
-export const useSlots = (from: string, to: string) =>
-  useCall('delivery', 'listSlots', { query: { from, to } }, { refetchInterval: 60_000 })
 
 const CHANGING = ['delivery', 'slot']
 

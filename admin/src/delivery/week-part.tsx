@@ -3,6 +3,7 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses, type Query, useAsked, useBelow } from '../app/addresses.tsx'
+import { useCall } from '../app/calls.ts'
 import { Loaded } from '../app/screen-parts.tsx'
 import { dayAfter, dayOf } from '../app/words.ts'
 import { CloseDay } from './closing.tsx'
@@ -11,7 +12,7 @@ import { dateOf, numberOf, weekdayOf } from './days.ts'
 import { Fullness } from './slot-parts.tsx'
 import { RoundWeek } from './round-week.tsx'
 import { SlotDialog } from './slot-dialog.tsx'
-import { useSlots, type ShopDay, type Shown, type Slot } from './use-delivery.ts'
+import type { ShopDay, Shown, Slot } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
@@ -22,11 +23,13 @@ export function WeekPart({ areas, rounds, days: specialDays }: Shown) {
   const { search } = useLocation()
   const { part, id, close } = useBelow(addresses.delivery + search)
   const { first, days, chosen } = readWeek(useAsked())
-  const times = useSlots(first, days.at(-1) ?? first)
+  const last = dayAfter(first, 6)
+  // Places are taken while somebody looks.
+  const times = useCall('delivery', 'listSlots', { query: { from: first, to: last } }, { refetchInterval: 60_000 })
   const special = (day: string) => specialDays.find((one) => one.day === day)
   return (
     <>
-      <WeekLinks first={first} last={days.at(-1) ?? first} />
+      <WeekLinks first={first} last={last} />
       <ol className="week-days">
         {days.map((day) => (
           <DayTab

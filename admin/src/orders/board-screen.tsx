@@ -8,7 +8,7 @@ import { Search } from '@baqala/kit/ui/icons.tsx'
 import { addresses, SearchForm, useAsked, useBelow } from '../app/addresses.tsx'
 import { useCall } from '../app/calls.ts'
 import type { ScreenProps } from '../app/use-session.ts'
-import { clock, dayOf, moment } from '../app/words.ts'
+import { clock, momentWords } from '../app/words.ts'
 import { BoardLists, FoundOrders } from './board-lists.tsx'
 import { refusedMove } from './pending-moves.ts'
 import { SoundBar } from './sound-bar.tsx'
@@ -63,13 +63,9 @@ function Paused() {
   const { data: [pause] = [] } = useCall('delivery', 'listPauses', {}, { refetchInterval: 60_000 })
   return (
     <p role="status" className="font-bold text-tomato-ink empty:hidden">
-      {pause && (pause.until === null ? messages.paused : messages.pausedUntil(timeOrMoment(pause.until)))}
+      {pause && (pause.until === null ? messages.paused : messages.pausedUntil(momentWords(pause.until)))}
     </p>
   )
-}
-
-function timeOrMoment(at: string): string {
-  return dayOf(at) === dayOf() ? clock(at) : moment(at)
 }
 
 /** Finds orders of any state by number, name or phone. What is looked for stands in the address. */
