@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
-import { RoundButton } from '@baqala/kit/ui/button.tsx'
+import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
 import { useAsked } from '../app/addresses.tsx'
 import { keepsLast, useCall } from '../app/calls.ts'
 import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
 import { egp, dayAfter, dayOf } from '../app/words.ts'
 import { DayCharts } from './day-charts.tsx'
 import { DayGoods } from './day-goods.tsx'
-import { dayInWords, type DayReport } from './day-text.ts'
-import { ShareDay } from './share-day.tsx'
+import { dayAsText, dayInWords, type DayReport } from './day-text.ts'
 import { messages } from '#messages/day'
 
 /** The report of a day. The day stands in the address; without one it is today. */
@@ -91,4 +91,31 @@ function Figures({ report: { takings, standing } }: { readonly report: DayReport
       ))}
     </dl>
   )
+}
+
+/** Shares the report as a text, or copies it where the browser shares nothing. */
+function ShareDay({ report }: { readonly report: DayReport }) {
+  const text = dayAsText(report)
+
+  async function share() {
+    try {
+      // Some desks have no such function, whatever the types say.
+      if (Reflect.has(navigator, 'share')) return await navigator.share({ text })
+      await navigator.clipboard.writeText(text)
+      toast.success(messages.copied)
+    } catch (error) {
+      // Somebody who closes the sheet does not want to share after all.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) toast.failure(messages.notShared)
+    }
+  }
+
+  // On plain http browsers neither share nor copy; the text can be selected with one press.
+  if (!window.isSecureContext)
+    return (
+      <details>
+        <summary className="chart-summary">{messages.share}</summary>
+        <p className="panel p-4 whitespace-pre-line select-all">{text}</p>
+      </details>
+    )
+  return <Button onClick={() => void share()} text={messages.share} />
 }

@@ -3,11 +3,12 @@ import { memo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { addresses } from '../app/addresses.tsx'
-import { egp } from '../app/words.ts'
+import { clock, dayOf, egp, inCairo } from '../app/words.ts'
 import { TriangleAlert } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
-import { promiseInWords } from './promise-words.ts'
 import { messages } from '#messages/orders'
+
+const day = inCairo({ weekday: 'short', day: 'numeric', month: 'short' })
 
 interface OrderCardProps {
   readonly order: BoardOrder
@@ -64,4 +65,14 @@ export function firstName(name: string): string {
 export function howPaid({ method, isPaid }: Pick<BoardOrder, 'method' | 'isPaid'>): string {
   if (isPaid) return messages.isPaid
   return method === 'cash' ? messages.cash : messages.cardUnpaid
+}
+
+type Promised = Pick<BoardOrder, 'promisedFrom' | 'promisedUntil' | 'promise'>
+
+/** The promised time as short as it can be: the hours, and the day where it is not today. */
+export function promiseInWords({ promisedFrom, promisedUntil, promise }: Promised): string {
+  if (promisedUntil === null) return promise
+  const until = clock(promisedUntil)
+  const hours = promisedFrom === null ? messages.by(until) : `${clock(promisedFrom)}–${until}`
+  return dayOf(promisedUntil) === dayOf() ? hours : `${day(promisedUntil)} ${hours}`
 }

@@ -5,7 +5,6 @@ import { isShopOpen, ring } from './bell.ts'
 import { pendingMoves } from './pending-moves.ts'
 import { isQuiet, quietHours } from './quiet-hours.ts'
 import { useBoardList } from './use-orders.ts'
-import { keepAwake } from './wake-lock.ts'
 
 const RING_EVERY_MS = 4000
 
@@ -36,4 +35,24 @@ export function useBell(waiting: readonly BoardOrder[]): void {
     return () => clearInterval(timer)
   }, [isOpen, kind, hours])
   useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
+}
+
+/** Keeps the screen on until the function that it returns is called. Browsers take the lock back when a page is hidden. */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined
+  const over = new AbortController()
+
+  async function ask() {
+    if (document.visibilityState !== 'visible') return
+    // Missing on plain http and in older browsers, and refused by a phone that saves its battery: the bell works without it.
+    lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
+    if (over.signal.aborted) await lock?.release()
+  }
+
+  void ask()
+  document.addEventListener('visibilitychange', () => void ask(), { signal: over.signal })
+  return () => {
+    over.abort()
+    void lock?.release()
+  }
 }
