@@ -194,6 +194,21 @@ test('an order that was found says once that it is paid, and a delivered one tha
   expect(cards).toEqual(['EGP · New, paid', 'EGP · Paid · Delivered'])
 })
 
+test('a dot stands between the area and the city of the other language', async () => {
+  signIn('picker')
+  const money = { goods: 245.5, fee: 0, total: 245.5, toCollect: 245.5, cashWith: null, payments: [], surplus: null }
+  const noWord = { phone: null, email: null, courierPhone: null, note: null }
+  answer('getOrder', () => ({
+    ...{ ...order(1042), lines: [], moves: [], mayRefund: 0, money },
+    ...{ ...noWord, address: '١٢ شارع النيل', city: 'الجيزة' },
+  }))
+  answer('listPauses', () => [])
+  answer('listBoard', () => ({ page: 1, hasMore: false, total: 0, orders: [] }))
+  renderAdmin('/admin/orders/1042')
+  // Within the Arabic the dot would stand behind it.
+  expect((await screen.findByText('الجيزة')).closest('p')?.textContent).toBe('Zamalek · الجيزة')
+})
+
 test('the keyboard keeps its place after a search and after an undo, and back empties the field', async () => {
   await openBoard('picker', () => [order(1042)])
   const step = await startPacking(1042)

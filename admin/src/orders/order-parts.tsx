@@ -82,7 +82,8 @@ export function Place({ area, city }: Pick<StaffOrder, 'area' | 'city'>) {
   return (
     <p>
       <bdi>{area}</bdi>
-      {city !== area && <bdi> · {city}</bdi>}
+      {city !== area && ' · '}
+      {city !== area && <bdi>{city}</bdi>}
     </p>
   )
 }

@@ -47,11 +47,13 @@ function Ledger({ entries, hasMore }: Pick<AdminReply<'listStockLedger'>, 'entri
             <p className="min-w-0 flex-1">
               {messages.reasons[reason]}
               {order !== null && ` ${messages.order(order)}`}
-              {note && <bdi> · {note}</bdi>}
+              {note && ' · '}
+              <bdi>{note}</bdi>
               <br />
               <span className="text-sm text-ink-soft">
                 {moment(at)}
-                {who && <bdi> · {who}</bdi>}
+                {who && ' · '}
+                <bdi>{who}</bdi>
               </span>
             </p>
             <span className="shrink-0 text-sm text-ink-soft">{messages.left(left)}</span>
