@@ -15,7 +15,7 @@ for (const screen of ['/', '/Products']) {
     await expect(page).toHaveURL(/\?search=Bak$/)
     const last = page.getByRole('article').filter({ hasText: 'Bakery' }).last()
     const link = last.getByRole('link').first()
-    // Of the card in the window: what comes above it meanwhile moves the page, and leaves the card where it is.
+    // The place of the card in the window: whatever comes above it moves the page, and leaves the card where it is.
     const place = page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -56,7 +56,7 @@ export const Order = z.object({
   promisedUntil: z.optional(z.string()),
   /** While the order is on its way, if the shop gives it. */
   courierPhone: z.optional(z.string()),
-  /** Of the page where an order that awaits its payment is paid. In lists of orders. */
+  /** The page on which an order that awaits its payment is paid. In lists of orders. */
   paymentUrl: z.optional(z.string()),
   /** EGP, as charged: the goods and the delivery fee. */
   totalOrderPrice: z.number(),

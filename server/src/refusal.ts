@@ -92,7 +92,7 @@ export function fieldRefusal(statusCode: number, said: Message, field: string, v
   return new Refusal(statusCode, said, { errors })
 }
 
-/** What was found, or a refusal (404). */
+/** Returns the thing that was found, or refuses (404). */
 export function orRefuse<Found>(found: Found | undefined, message: Message): Found {
   if (found === undefined) throw new Refusal(404, message)
   return found

@@ -26,7 +26,7 @@ export const addresses = {
   invitation: '/admin/invitation',
 } as const
 
-/** What a screen shows stands in its address: back and forward, a reload and a link keep it. */
+/** The query of an address says what its screen shows, so that back and forward, a reload and a link keep it. */
 export type Query = Readonly<Record<string, string>>
 
 export function useAsked(): Query {

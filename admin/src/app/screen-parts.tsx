@@ -1,4 +1,4 @@
-/** What screens are made of: a head, content once it is loaded, tables. */
+/** The parts of which screens are made: a head, content once it is loaded, tables. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'

@@ -104,7 +104,7 @@ interface CostProps {
   readonly className?: string
 }
 
-/** What goods cost; on sale beside the price without it. */
+/** The price to pay; on sale, with the usual price crossed out beside it. */
 export function Cost({ prices: { price, priceAfterDiscount }, className }: CostProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const SHIFTED: readonly (readonly [string, string])[] = [
 ]
 const SHIFTED_LETTERS = new Map(SHIFTED)
 
-/** What the same keys write on the other keyboard, likeliest first; nothing for a text that was typed on both, or on neither. */
+/** The texts that the same keys write on the other keyboard, likeliest first; none if a text was typed on both, or on neither. */
 export function onOtherKeyboard(text: string): string[] {
   const typed = text.trim()
   const isArabic = /[\p{Script=Arabic}÷×؛،]/u.test(typed)

@@ -57,10 +57,9 @@ export function lockPerson(tx: Db, id: string): Promise<{ id: string }[]> {
 }
 
 export async function countOtherOwners(tx: Db, id: string): Promise<number> {
-  const rows = await rowsOf(
-    tx,
-  )`select from staff where id <> ${id} and role = 'owner' and disabled_at is null and password_hash is not null
-    and not is_demo`
+  const rows = await rowsOf(tx)`
+    select from staff where id <> ${id} and role = 'owner' and disabled_at is null and password_hash is not null
+      and not is_demo`
   return rows.length
 }
 

@@ -60,7 +60,7 @@ export function deleteEndedWaits(tx: Db, max: number): Promise<EndedWait[]> {
     with back as materialized (
       select s.product_id from (select distinct product_id from waits) waited join stock s using (product_id)
       where s.on_hand > 0 and s.on_hand > coalesce((
-        -- What came since each change: before it there were that many fewer.
+        -- The pieces that came since each change: before it there were that many fewer.
         select max(since) from (
           select sum(change) over (order by l.id desc) as since from stock_ledger l
           where l.product_id = s.product_id and l.changed_at > ${then}

@@ -23,7 +23,7 @@ const FooterContent = laterPart(async () => (await import('./footer/footer-conte
 // The first screen has the network to itself until then.
 const STATUS_AFTER_MS = 3000
 
-/** What the shop needs without a network. The code of the other screens comes with it. */
+/** Serves a shop without a network. The code of the other screens is loaded at the same time. */
 const ShopStatus = laterPart(
   async () => (await import('./shop-status.tsx')).ShopStatus,
   (callback) => {

@@ -1,4 +1,4 @@
-/** What a card and the details tell of a product. */
+/** Facts of a product that its card and its details tell. */
 import type { Product } from '@baqala/contract/catalog'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/catalog'

@@ -16,7 +16,7 @@ interface AreaPromiseProps {
   readonly countsToFree?: boolean
 }
 
-/** Where, when and for how much the shop delivers these goods. Pressed, it asks for the area. Nothing without areas. */
+/** Tells where, when and for how much the shop delivers these goods. Pressed, it asks for the area. Nothing without areas. */
 export function AreaPromise({ goods, countsToFree = false }: AreaPromiseProps) {
   const areas = useDeliveryAreas()
   const chosen = useChosenArea(areas?.data ?? [])

@@ -54,6 +54,7 @@ export async function listBoardOrders(
   clerk: Clerk,
 ): Promise<{ total: number; orders: StaffOrderRow[] }> {
   const isMine = clerk.role === 'courier' ? isForCourier(clerk) : sql`true`
+  // Few orders fit a search or were moved today: they are looked up once. Elsewhere the page comes by index, and counting ends early.
   const areFew = sought !== undefined || state === 'done' || clerk.role === 'courier'
   const order = isOpen(state) ? sql`promised_until nulls last, number` : sql`number desc`
   const rows = await rowsForTheseValues<StaffOrderRow & { counted: number }>(db)`

@@ -7,7 +7,7 @@ import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { anOrder } from '../../orders/an-order.testing.ts'
 
-// Of Cairo's calendar, by which the shop says Tomorrow.
+// By Cairo's calendar, by which the shop says Tomorrow.
 const DAY = cairoDay(Date.now() + 86_400_000)
 const TIME = {
   ...{ day: DAY, from: '12:00', until: '14:00' },

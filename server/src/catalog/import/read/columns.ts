@@ -107,7 +107,7 @@ export function toColumn(heading: string): Column | undefined {
   return COLUMN_OF.get(normalized(heading))
 }
 
-/** What the shop pays, which is no price of ours. */
+/** Headings of prices that the shop pays: they are no prices of ours. */
 export const COST = /cost|supply|purchase|wholesale|شراء|تكلف|جمل[هة]/i
 
 /** Words that other people's headings of a needed column have in them. */

@@ -87,7 +87,7 @@ function problemOfLength({ number, cells }: Line, headings: number): Problem {
 }
 
 const MAX_HEAD = 50_000
-// Of two that occur as often the first one counts: commas stand in headings, too.
+// If two part as many headings, the first one counts: commas stand in headings, too.
 const SEPARATORS = ['\t', ';', '|', '؛', ',', '،'] as const
 
 /**

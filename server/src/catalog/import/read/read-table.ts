@@ -82,7 +82,7 @@ function decode(bytes: Uint8Array, file: string): string {
   if (/\0/.test(text.slice(0, 100))) throw new Refusal(400, messages.notUtf8({ file }))
   if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) throw new Refusal(400, messages.webPage({ file }))
   const lost = LOST_ARABIC.exec(text)?.[0]
-  // Where other rows have theirs, the lost ones are told by their lines; so are question marks, which a text may have of its own.
+  // If other rows have kept their Arabic, the lost ones are told by their lines; so are question marks, which a text may have.
   if (lost !== undefined && !/[?\ufffd]/.test(lost) && !/[\u0621-\u0636\u063a-\u064a]{2}/.test(text))
     throw new Refusal(400, messages.lostArabic({ file, like: lost }))
   return text

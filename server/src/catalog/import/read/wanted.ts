@@ -20,7 +20,7 @@ const count = z
 const withoutControls = (words: string) => !/\p{Cc}/u.test(words)
 const withoutOtherControls = (words: string) => !/[^\P{Cc}\n\t]/u.test(words)
 const straight = (words: string) => !turnsDirection(words)
-// Whatever a workbook has made a day of, such as MAR-10 or 1:30, was something else.
+// A workbook makes a date of MAR-10 or 1:30, which were none.
 const DATE = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/
 const ESCAPED_ARABIC = /(?:&#(?:1[5-7]\d\d|x06[\da-f]{2});|\\u06[\da-f]{2}){2}/i
 const unspoilt = (words: string) =>

@@ -61,7 +61,7 @@ function toText(value: CellValue | undefined, format = ''): string {
   return inOneWay(Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))) + meaningOf(format)
 }
 
-/** What a format says of its number: another currency, a share, or a price of a measure. */
+/** The meaning that a format gives its number: another currency, a share, or a price of a measure. */
 function meaningOf(format: string): string {
   const words = [...format.matchAll(/\[\$([^-\]]+)|"([^"]*)"/g)]
     .map(([, currency, text]) => currency ?? text ?? '')

@@ -76,7 +76,7 @@ export function readerOf(listing: Listing) {
 
 type Columns = NamedColumns<Fact>
 
-/** What the program calls each fact, or else what anybody may; its units are boxes and pieces, and no sizes. */
+/** The headings of each fact: those of the program, and the usual ones. Its units are boxes and pieces, and no sizes. */
 function namesOf(headings: readonly string[], listing: Listing): Record<Fact, readonly string[]> {
   const own = new Set(Object.values(listing.headings).flat().map(normalized))
   const others = headings.filter((heading) => !own.has(normalized(heading)))

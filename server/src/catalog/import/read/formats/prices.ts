@@ -14,7 +14,7 @@ export function pricesOf(now: string, before: string, mark: DecimalMark | undefi
   return isReduced ? { price: before, priceAfterDiscount: now } : { price: now, priceAfterDiscount: '' }
 }
 
-/** What is paid after a discount of so many EGP, or per cent: '' without one. */
+/** The price after a discount of so many EGP, or per cent: '' without one. */
 export function discounted(price: string, discount: string, mode: string, mark: DecimalMark | undefined): string {
   const [from, off] = [readAmount(price, mark), readAmount(discount.replace('%', ''))]
   if (discount === '' || off === 0) return ''

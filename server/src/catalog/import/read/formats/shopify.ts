@@ -132,7 +132,7 @@ function readVariant(line: Line, { first, images, isOne, columns, notes, mark }:
   return toRow(line, product, (column) => heading(HEADING_OF[column] ?? 'handle'), notes)
 }
 
-/** What nobody counts has a 0, and what is nowhere on a shelf a word. */
+/** Goods that nobody counts have a 0 there, and goods that are on no shelf a word. */
 function isUncounted(line: Line, { cell, has }: Columns): boolean {
   const stock = cell(line, 'stock')
   return /^not stocked$/i.test(stock) || (has('tracker') && cell(line, 'tracker') === '' && stock === '0')
