@@ -1,5 +1,10 @@
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import * as z from 'zod/mini'
+import type { Db } from '../db/rows.ts'
+import type { Guard } from '../http/route.ts'
+import { Refusal } from '../refusal.ts'
+import { messages } from './auth.messages.en.ts'
+import { findSession, updateLanguage } from './auth.queries.ts'
 
 /** `jti` is the id of the session row. Times are seconds since 1970. */
 const Claims = z.compile(
@@ -38,5 +43,25 @@ export function makeTokens(secret: string, sessionDays: number): Tokens {
         return error.code === TokenError.codes.expired ? 'expired' : 'invalid'
       }
     },
+  }
+}
+
+// Some clients without a token send the header with one of these values.
+const NO_TOKEN = new Set(['', 'null', 'undefined'])
+
+/** Authenticates the `token` header (specification 6). The session row is checked too, so that signing out takes effect immediately. */
+export function makeGuard(db: Db, tokens: Tokens): Guard {
+  return async (header, language) => {
+    const token = String(header ?? '').trim()
+    if (NO_TOKEN.has(token)) throw new Refusal(401, messages.noToken)
+    const claims = tokens.read(token)
+    if (claims === 'expired') throw new Refusal(401, messages.expiredToken)
+    if (claims === 'invalid') throw new Refusal(401, messages.invalidToken)
+    const session = await findSession(db, claims.jti)
+    if (session?.shopperId !== claims.id) throw new Refusal(401, messages.invalidToken)
+    if (session.hasExpired) throw new Refusal(401, messages.expiredToken)
+    if (language !== undefined && language !== session.language) await updateLanguage(db, session.shopperId, language)
+    const { jti: sessionId, ...shopper } = claims
+    return { ...shopper, sessionId }
   }
 }

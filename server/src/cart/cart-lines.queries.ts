@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { waitBriefly } from '../db/wait-briefly.ts'
-import { availableTo, priceNow } from './offer.queries.ts'
+import { availableTo, priceNow } from './cart.queries.ts'
 
 /** Prices in piastres. */
 export interface CartLine extends Goods {

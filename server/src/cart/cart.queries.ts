@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { MAX_LINES } from '@baqala/contract/cart'
 import type { Language } from '@baqala/contract/language'
 import type { Goods } from '../catalog/arabic-names.ts'
@@ -7,7 +7,19 @@ import { batch } from '../db/batch.ts'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { LostRace } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
-import { availableTo, priceNow } from './offer.queries.ts'
+
+/** The current price of product `p` in piastres. */
+export const priceNow = sql<number>`coalesce(p.price_after_discount, p.price)`
+
+/**
+ * Pieces of product `p` available to a shopper (an id or a column): those on hand and those held for their own unpaid order. None
+ * of a product that was withdrawn.
+ */
+export function availableTo(shopperId: string | RawBuilder<string>) {
+  return sql<number>`(case when p.withdrawn_at is not null then 0 else s.on_hand + coalesce((
+    select i.count from orders o join order_items i on i.order_id = o.id
+    where o.shopper_id = ${shopperId} and o.state = 'awaiting payment' and i.product_id = p.id), 0) end)`
+}
 
 /** A line of a cart; `lineId` is null in the one row of an empty cart. Prices in piastres. */
 export interface CartLineRow extends CartProductRow {

@@ -1,7 +1,6 @@
 /** Changes and reads the cart; each change is one statement or one short transaction. */
 import { MAX_LINES, MAX_PER_LINE, type Cart, type CartReply } from '@baqala/contract/cart'
 import type { Language } from '@baqala/contract/language'
-import { success } from '@baqala/contract/reply'
 import { wholeTitleOf, type Reader, type WholeTitle } from '../catalog/arabic-names.ts'
 import { toCartProduct } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
@@ -100,13 +99,15 @@ export function cartReply(
   online: OnlinePayment | undefined,
   language: Language,
 ): CartReply {
-  return success(message, {
+  return {
+    status: 'success',
+    message,
     numOfCartItems: cart.products.length,
     cartId: cart._id,
     ...(online && online.min > 0 ? { onlinePaymentFrom: online.min / 100 } : {}),
     ...(online && !online.languages.includes(language) ? { isPaymentPageForeign: true } : {}),
     data: cart,
-  })
+  }
 }
 
 /** The refusal (409) of a count above the stock or the limit per line. */

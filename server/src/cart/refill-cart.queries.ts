@@ -1,8 +1,7 @@
 import { MAX_LINES } from '@baqala/contract/cart'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
-import { lockOpenCart } from './cart.queries.ts'
-import { availableTo, priceNow } from './offer.queries.ts'
+import { availableTo, lockOpenCart, priceNow } from './cart.queries.ts'
 
 /** A line of an earlier order: pieces ordered, added to the cart, and available. */
 export interface RefilledLine extends Goods {

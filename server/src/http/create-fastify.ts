@@ -1,7 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { Refusal } from '../refusal.ts'
-import { collapseSlashes } from './collapse-slashes.ts'
 import { refuseUndecodableUrl } from './error-handler.ts'
 import { isFromAnotherPage, readForm } from './form-body.ts'
 import { messages } from './http.messages.en.ts'
@@ -47,4 +46,18 @@ function parseBodies(app: FastifyInstance): void {
 
 function rejectSchema(): never {
   throw new Error('Describe the endpoint in contract/, not with a Fastify schema.')
+}
+
+/**
+ * Reads `//` in the path of a call as one slash: clients join a base address that ends in a slash to a path that begins with
+ * one. Runs before routing, so that everything behind sees one spelling of an address.
+ *
+ * Calls only. A screen at `//evil.example` would let a relative link on it lead to another host, and the files refuse every
+ * other spelling of their paths. Slashes at the end stay: `DELETE /cart//` has an empty id and must not clear the cart.
+ */
+export function collapseSlashes(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  if (!path.includes('//')) return url
+  const collapsed = path.replace(/\/{2,}(?=[^/])/g, '/')
+  return collapsed.startsWith('/api/') ? collapsed + url.slice(path.length) : url
 }

@@ -1,8 +1,9 @@
-/** Timeouts and limits of connections, so that slow or malicious clients cannot exhaust the server. */
+/** Timeouts and limits of connections, so that slow or malicious clients cannot exhaust the server, and what is no request. */
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { failureOf } from './error-handler.ts'
 import { messages } from './http.messages.en.ts'
+import { Refusal } from '../refusal.ts'
 import type { Headers } from './security.ts'
 
 // nginx closes idle upstream connections after 60 s (deploy/nginx.conf) and must be the first to close.
@@ -24,7 +25,7 @@ export function serverOptions(headers: Headers) {
     http: {
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECK_EVERY_MS,
-      // Node would refuse it with no headers; host-header.ts does it in our words.
+      // Node would refuse it with no headers; demandOneHost does it in our words.
       requireHostHeader: false,
     },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headers),
@@ -74,6 +75,25 @@ function refuseUnreadable(
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy()
+}
+
+/**
+ * Refuses a request with two Host headers, or with none where HTTP/1.1 demands one (400; RFC 9112, 3.2): Node takes the first
+ * of two, and a proxy that takes the last would see another request than the shop.
+ */
+export function demandOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const hosts = countHosts(raw.rawHeaders)
+    const isClear = hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')
+    done(isClear ? undefined : new Refusal(400, messages.oneHostNeeded))
+  })
+}
+
+/** `rawHeaders` has names and values in turn. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1
+  return count
 }
 
 /** Refuses an Expect header other than 100-continue, for which Node has an answer of its own, without headers. */

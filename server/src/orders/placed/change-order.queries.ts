@@ -1,6 +1,6 @@
 /** The queries of changing a placed order. */
 import { sql } from 'kysely'
-import { priceNow } from '../../cart/offer.queries.ts'
+import { priceNow } from '../../cart/cart.queries.ts'
 import { oneRow, rowsOf, type Db } from '../../db/rows.ts'
 import type { Line, Offer } from './changed-lines.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collapseSlashes } from './collapse-slashes.ts'
+import { collapseSlashes } from './create-fastify.ts'
 
 describe('the address of a call', () => {
   test.each([
