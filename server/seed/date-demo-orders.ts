@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, type Db } from '../src/db/rows.ts'
 import { insertPlace, updatePromise } from '../src/delivery/places.queries.ts'
-import { cairoDay } from '../src/egypt/cairo-time.ts'
-import { periodOfDay } from '../src/egypt/cairo-days.ts'
+import { cairoDay, periodOfDay } from '../src/egypt/cairo-time.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
 
 /** Minutes from placing an order to each move. */

@@ -37,11 +37,10 @@ import { isLocalVisitor } from './local/local-visitor.ts'
 import { localRoutes } from './local/local.routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { openOrderWatch, type OrderWatch } from './orders/live/order-watch.ts'
+import { openOrderWatch, orderStreamRoutes, type OrderWatch } from './orders/live/order-watch.ts'
 import { checkoutRoutes } from './orders/checkout/checkout.routes.ts'
-import { orderStreamRoutes } from './orders/live/order-stream.routes.ts'
-import { ordersAdminRoutes } from './orders/board/orders.admin.routes.ts'
 import { placedOrderRoutes } from './orders/placed/placed-orders.routes.ts'
+import { ordersAdminRoutes } from './orders/board/orders.admin.routes.ts'
 import type { Origins } from './http/origins.ts'
 import { webhookRoutes } from './orders/checkout/webhooks.routes.ts'
 import type { Payments } from './payments/payments.ts'
@@ -51,14 +50,12 @@ import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
-import { stockLedgerRoutes } from './reports/stock-ledger.admin.routes.ts'
 import type { Secrets } from './config/secrets.ts'
 import { searchAdminRoutes } from './search/search.admin.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { openSearch } from './search/shop-search.ts'
 import { allowCors, makeSecurityHeaders, sendSecurityHeaders, type SecurityHeaders } from './http/security.ts'
-import { separateAdminHost } from './staff/admin-host.ts'
-import { adminPage } from './staff/admin-page.ts'
+import { separateAdminHost, adminPage } from './staff/admin-page.ts'
 import { makeAdminRoute } from './staff/admin-route.ts'
 import type { StaffDeps } from './staff/sessions.ts'
 import { listLiveStaffSessions } from './staff/sessions.queries.ts'
@@ -188,7 +185,6 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   searchAdminRoutes(route, deps.db)
   checkRoutes(route, deps)
   stockAdminRoutes(route)
-  stockLedgerRoutes(route, deps.db)
   priceRoutes(route, deps.db)
   productAdminRoutes(route, deps.db)
   groupAdminRoutes(route, deps.db)

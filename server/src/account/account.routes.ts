@@ -8,8 +8,7 @@ import { orRefuse } from '../refusal.ts'
 import { listSessions, readAccountData } from './account-data.ts'
 import { messages, replies } from './account.messages.en.ts'
 import { findAccount } from './account.queries.ts'
-import { changePassword, endOtherSessions, updateAccount } from './account.ts'
-import { deleteAccount } from './delete-account.ts'
+import { changePassword, endOtherSessions, updateAccount, deleteAccount } from './account.ts'
 
 export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: AuthDeps, origins: Origins): void {
   const clientOf = makeClients(deps)

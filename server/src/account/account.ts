@@ -10,12 +10,19 @@ import { markResetsUsed } from '../auth/reset.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Shopper } from '../http/route.ts'
-import { putInOutbox } from '../mail/outbox.ts'
-import { lockCartsOf } from '../orders/forget-shopper.queries.ts'
-import { updatePhonesBeforeDelivery } from '../orders/order-phone.queries.ts'
+import { putInOutbox, deleteLettersTo } from '../mail/outbox.ts'
+import { lockCartsOf, findUnfinishedOrder, giveOrdersToNobody } from '../orders/forget-shopper.queries.ts'
+import { updatePhonesBeforeDelivery } from '../orders/orders.queries.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
-import { deleteOtherSessions, isEmailTaken, lockAccount, updateFields, type Account } from './account.queries.ts'
+import {
+  deleteOtherSessions,
+  isEmailTaken,
+  lockAccount,
+  updateFields,
+  type Account,
+  deleteShopper,
+} from './account.queries.ts'
 import { isKeptForOther } from '../auth/email-returns.queries.ts'
 import { mailEmailReturn } from './email-returns.ts'
 import { accountGone, accountOf, confirmPassword, wrongPassword } from './confirm-password.ts'
@@ -122,4 +129,32 @@ export async function changePassword(
   })
   client.remember({ id: session.id, passwordHash })
   return authReply(tokens, session)
+}
+
+/**
+ * Deletes an account with its addresses, sessions, carts, wishes and letters; its orders stay, and nothing says whose they
+ * were. Refused with 409 while an order is to be delivered or refunded, and as in `confirmPassword`.
+ */
+export async function deleteAccount(deps: AuthDeps, shopper: Shopper, password: string, client: Client): Promise<void> {
+  const { db, secrets } = deps
+  const account = await accountOf(deps, shopper)
+  await confirmPassword(deps, account, { field: 'password', password, client })
+  await inTransaction(db, async (tx) => {
+    // Carts before the account, as an order locks them.
+    await lockCartsOf(tx, account.id)
+    const current = await lockAccount(tx, account.id)
+    if (current?.passwordHash !== account.passwordHash) throw accountGone()
+    await refuseUnfinishedOrder(tx, account.id)
+    await giveOrdersToNobody(tx, account.id)
+    await deleteLettersTo(tx, account.id, current.email)
+    await deleteShopper(tx, account.id)
+    const letter = { kind: 'account deleted', facts: {} } as const
+    await putInOutbox(tx, secrets.outbox, current.email, letter, current.language)
+  })
+}
+
+async function refuseUnfinishedOrder(tx: Db, shopperId: string): Promise<void> {
+  const order = await findUnfinishedOrder(tx, shopperId)
+  if (order === undefined) return
+  throw new Refusal(409, order.state === 'refund due' ? messages.refundDue(order) : messages.orderNotOver(order))
 }

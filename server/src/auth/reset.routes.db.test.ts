@@ -4,7 +4,7 @@ import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { aBrowser, aWrongCode, mailedCode } from './a-browser.testing.ts'
 import { deleteOldResets } from './reset.queries.ts'
-import { hashCode } from './reset-codes.ts'
+import { hashCode } from './reset.ts'
 
 let statements = 0
 const shop = openTestShop({ RESET_MAILS_PER_ADDRESS: '12' }, ({ connection }) => ({

@@ -17,6 +17,7 @@ import {
   updateCount,
   type CartLineRow,
 } from './cart.queries.ts'
+import type { CartLine } from './cart-lines.queries.ts'
 
 /**
  * Adds one piece of a product. Refused if there is no such product (404) or no piece left (409). With a key that was used
@@ -114,4 +115,9 @@ export function cartReply(
 export function tooFewLeft(title: WholeTitle, available: number): Refusal {
   if (available >= MAX_PER_LINE) return new Refusal(409, messages.tooManyOfOne({ max: MAX_PER_LINE }))
   return new Refusal(409, available <= 0 ? messages.soldOut(title) : messages.onlyLeft({ ...title, available }))
+}
+
+/** Piastres: the price of these goods, without delivery. */
+export function goodsOf(lines: readonly Pick<CartLine, 'price' | 'count'>[]): number {
+  return lines.reduce((total, line) => total + line.price * line.count, 0)
 }

@@ -16,7 +16,9 @@ import {
   updateProductImages,
   type GroupTable,
   type Pictured,
+  deleteUnusedMasters,
 } from './pictures.queries.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 /** One place among a product's pictures; 0 is the cover. */
 export interface Place {
@@ -113,4 +115,13 @@ async function changePictures(
   const entry = { what, kind: 'product' as const, id: product.id, before: facts(before), after: facts(after) }
   await addToLog(tx, clerk, [entry])
   return product
+}
+
+/** Deletes pictures that nothing shows any more and no order holds, a month after that was so, and returns how many. */
+export function deleteUnusedPictures(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    // An import may be about to show one of them.
+    await lockCatalogue(tx)
+    return deleteUnusedMasters(tx)
+  })
 }

@@ -1,13 +1,11 @@
 import { UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
 import * as contract from '@baqala/contract/admin/prices'
 import type { Db } from '../db/rows.ts'
-import { periodOfDay, readDay } from '../egypt/cairo-days.ts'
-import { cairoDay } from '../egypt/cairo-time.ts'
+import { periodOfDay, readDay, cairoDay } from '../egypt/cairo-time.ts'
 import { demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
 import { changePrices, undoPrices } from './prices-together.ts'
 import { changePrice, findPrices, isLarge, undoPrice, type PriceChange } from './prices.ts'
-import { listDeeds } from './price-deeds.queries.ts'
-import type { Group, PricedRow, Prices } from './prices.queries.ts'
+import { listDeeds, type Group, type PricedRow, type Prices } from './prices.queries.ts'
 
 export function priceRoutes(route: AdminRoute, db: Db): void {
   route(contract.getPrice, async ({ params, clerk, language }) => {

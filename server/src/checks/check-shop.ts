@@ -1,4 +1,4 @@
-/** Whether there is something to sell and something to fall back on. */
+/** Whether there is something to sell, somebody to sell it, a time to bring it, and something to fall back on. */
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,8 +9,12 @@ import { explainFileCode } from '../db/file-errors.ts'
 import { countMasters } from '../pictures/masters.queries.ts'
 import { shop as messages } from './checks.messages.en.ts'
 import type { Finding } from './finding.ts'
-import { nearestExisting } from './nearest-existing.ts'
+import { nearestExisting } from './check-surroundings.ts'
 import { findLocale, isCatalogueEmpty } from './surroundings.queries.ts'
+import { findDeliveryFacts } from '../delivery/areas.queries.ts'
+import { wantsSecondFactor } from '@baqala/contract/admin/may'
+import { listPeople } from '../staff/people.queries.ts'
+import { findings as staff } from '../staff/staff.messages.en.ts'
 
 const MEGABYTE = 1024 ** 2
 const HOUR_SECONDS = 3_600
@@ -53,4 +57,34 @@ export async function checkPictures(db: Db, { pictureCache: folder }: Pick<Confi
     const why = explainFileCode(error) ?? String(error)
     return { about, says, todo: messages.ownPictureCache({ folder, why }), isMinor: true }
   }
+}
+
+/** Whether shoppers find times to choose, and whether the database knows Cairo's summer time. */
+export async function checkDelivery(db: Db): Promise<Finding> {
+  const about = 'delivery'
+  const { isClockRight, areas, unplanned, ahead } = await findDeliveryFacts(db)
+  if (!isClockRight) return { about, says: messages.oldTimeZones, todo: messages.updateTimeZones }
+  if (areas === 0) return { about, says: messages.noAreas }
+  if (unplanned.length > 0) return { about, says: messages.unplanned({ items: unplanned }), todo: messages.setPlans }
+  if (ahead === 0) return { about, says: messages.noTimeAhead, todo: messages.makeTimes }
+  return { about, says: messages.timesAhead({ areas, ahead }) }
+}
+
+/** Whether only people who belong there can sign in at the admin of a shop that others reach. */
+export async function checkStaff(
+  db: Db,
+  { isProduction, isPublic }: Pick<Config, 'isProduction' | 'isPublic'>,
+): Promise<Finding> {
+  const about = 'staff'
+  const people = (await listPeople(db)).filter(({ isDisabled }) => !isDisabled)
+  const count = people.length
+  const says = staff.people({ count })
+  if (!isProduction && !isPublic) return { about, says }
+  const demo = people.filter(({ isDemo }) => isDemo).map(({ login }) => login)
+  if (demo.length > 0) return { about, says, todo: staff.demoPeople({ logins: demo }) }
+  const bare = people.filter(({ role, totpSealed, passwordHash }) => {
+    return wantsSecondFactor(role) && passwordHash !== null && totpSealed === null
+  })
+  if (bare.length === 0) return { about, says }
+  return { about, says, todo: staff.withoutCode({ logins: bare.map(({ login }) => login) }) }
 }

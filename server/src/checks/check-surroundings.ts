@@ -9,8 +9,8 @@ import type { Db } from '../db/rows.ts'
 import type { Payments } from '../payments/payments.ts'
 import { surroundings as messages } from './checks.messages.en.ts'
 import type { Finding } from './finding.ts'
-import { nearestExisting } from './nearest-existing.ts'
 import { countStuckMails, findDatabaseFacts, findMoments, findSearchIndex } from './surroundings.queries.ts'
+import { existsSync } from 'node:fs'
 
 const MEGABYTE = 1024 ** 2
 
@@ -114,4 +114,9 @@ export async function checkClock(db: Db): Promise<Finding> {
   if (apart > MAX_SECONDS_APART) return { about, says, todo: messages.clocksApart({ seconds: Math.round(apart) }) }
   const isAhead = latest !== null && latest.getTime() - Date.now() > MAX_SECONDS_APART * 1000
   return { about, says, todo: isAhead ? messages.entryAhead({ latest }) : undefined }
+}
+
+/** The place itself, or the first folder above it that is there. */
+export function nearestExisting(place: string): string {
+  return existsSync(place) ? place : nearestExisting(path.dirname(place))
 }

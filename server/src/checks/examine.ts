@@ -6,9 +6,7 @@ import type { Db } from '../db/rows.ts'
 import type { Payments } from '../payments/payments.ts'
 import { checkBooks } from './check-books.ts'
 import { checkContact } from './check-contact.ts'
-import { checkDelivery } from './check-delivery.ts'
-import { checkBackup, checkCatalogue, checkLocale, checkPictures } from './check-shop.ts'
-import { checkStaff } from './check-staff.ts'
+import { checkDelivery, checkBackup, checkCatalogue, checkLocale, checkPictures, checkStaff } from './check-shop.ts'
 import {
   checkClock,
   checkDatabase,

@@ -3,7 +3,7 @@ import type { DeliveryArea, DeliveryClosure, DeliveryQuote } from '@baqala/contr
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listLines } from '../cart/cart-lines.queries.ts'
-import { goodsOf } from '../cart/goods.ts'
+import { goodsOf } from '../cart/cart.ts'
 import type { AreaRow } from './promise.queries.ts'
 import { feeFor } from './terms.ts'
 import { findArea, findCheapestArea, findNextSlot, findSlot, lockSlot } from './open-slots.queries.ts'

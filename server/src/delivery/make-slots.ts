@@ -1,6 +1,5 @@
 /** Keeps slots for the days ahead, and brings them in line with changed plans. */
-import { dayAfter } from '../egypt/cairo-days.ts'
-import { cairoDay } from '../egypt/cairo-time.ts'
+import { dayAfter, cairoDay } from '../egypt/cairo-time.ts'
 import type { Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { planSlots, type PlannedSlot } from './slot-plan.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../egypt/cairo-days.ts'
+import { dayAfter } from '../egypt/cairo-time.ts'
 import { cairoInstant, planSlots, type PlanRow } from './slot-plan.ts'
 
 const HOUR = 60

@@ -1,6 +1,5 @@
 /** Makes the slots of the days ahead from a round's week, by Cairo's clock (decision 0036). Pure. */
-import { dayAfter } from '../egypt/cairo-days.ts'
-import { cairoTime } from '../egypt/cairo-time.ts'
+import { dayAfter, cairoTime } from '../egypt/cairo-time.ts'
 
 /** A row of a round's week. Minutes after midnight of the day that the slot is listed under. */
 export interface PlanRow {

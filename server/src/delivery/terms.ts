@@ -1,10 +1,10 @@
 /** The terms on which a cart is delivered: the fee that is due, and the time that it is promised for (decision 0036). */
 import type { CartLine } from '../cart/cart-lines.queries.ts'
-import { goodsOf } from '../cart/goods.ts'
+import { goodsOf } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import { wordFor } from './courier.queries.ts'
-import { terms as messages } from './delivery.messages.en.ts'
+import { messages as slots, terms as messages } from './delivery.messages.en.ts'
 import {
   findArea,
   findExpress,
@@ -14,7 +14,7 @@ import {
   lockSlot,
   type SlotRow,
 } from './open-slots.queries.ts'
-import { deleteHoldOf, insertPlace } from './places.queries.ts'
+import { deleteHoldOf, insertPlace, updatePromise } from './places.queries.ts'
 import type { AreaRow, AskedDelivery, NewDelivery } from './promise.queries.ts'
 
 // Piastres. The cash that a courier brings change for.
@@ -117,15 +117,43 @@ export function toNewDelivery(
   }
 }
 
-/** An order, its cart, and the slot that it was promised; null for none. */
-interface PromisedOrder {
+/** An order with its cart. */
+interface PlacedOrder {
   readonly id: string
   readonly cartId: string
   readonly shopperId: string
+}
+
+/** The same with the slot that it was promised; null for none. */
+interface PromisedOrder extends PlacedOrder {
   readonly slotId: string | null
 }
 
 /** Takes the place that an order was promised, in the transaction that wrote it. Without a slot the cart's hold goes. */
 export async function takePlaceFor(tx: Db, { id, cartId, shopperId, slotId }: PromisedOrder): Promise<void> {
   await (slotId === null ? deleteHoldOf(tx, cartId) : insertPlace(tx, { id, cartId, shopperId, slotId }))
+}
+
+/**
+ * Locks a slot and finds it free for an order. Undefined without a slot: the time is agreed on by phone. Refused if there is no
+ * such slot in the area (404), or it has gone (409).
+ */
+export async function lockFreeSlot(
+  tx: Db,
+  slotId: string | undefined,
+  area: AreaRow,
+  { cartId }: PlacedOrder,
+): Promise<SlotRow | undefined> {
+  if (slotId === undefined) return undefined
+  await lockSlot(tx, slotId)
+  const slot = await findSlot(tx, slotId, cartId)
+  if (slot?.roundId !== area.roundId) throw new Refusal(404, slots.slotNotFound)
+  if (slot.isOpen && slot.free > 0) return slot
+  throw new Refusal(409, slots.slotGone({ next: await findNextSlot(tx, area.roundId), now: new Date() }))
+}
+
+/** Gives an order the place that `lockFreeSlot` found, in place of the one that it had. */
+export async function moveToSlot(tx: Db, order: PlacedOrder, slot: SlotRow | undefined): Promise<void> {
+  if (slot !== undefined) await insertPlace(tx, { ...order, slotId: slot.id })
+  await updatePromise(tx, order.id, slot)
 }

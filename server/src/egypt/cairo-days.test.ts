@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDay, periodOfDay } from './cairo-days.ts'
+import { readDay, periodOfDay } from './cairo-time.ts'
 
 const hoursOf = (day: string) => {
   const { from, to } = periodOfDay(day)

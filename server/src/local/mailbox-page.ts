@@ -1,8 +1,7 @@
 import type { Language } from '@baqala/contract/language'
 import type { listLocalMails } from '../mail/local-mailbox.ts'
 import { escapeHtml } from '../http/html.ts'
-import { localPage } from './local-page.ts'
-import { localTexts } from './local-texts.ts'
+import { localPage, localTexts } from './local-page.ts'
 
 /** The page for a visitor without the key. */
 export function lockedMailboxPage(language: Language): string {

@@ -1,8 +1,7 @@
 import type { Language } from '@baqala/contract/language'
 import { escapeHtml } from '../http/html.ts'
 import type { LocalPayment } from '../payments/local-payments.ts'
-import { localPage } from './local-page.ts'
-import { localTexts } from './local-texts.ts'
+import { localPage, localTexts } from './local-page.ts'
 
 interface Shown {
   readonly language: Language

@@ -1,7 +1,6 @@
 import type { Language } from '@baqala/contract/language'
 import { escapeHtml } from '../http/html.ts'
-import { localPage } from './local-page.ts'
-import { localTexts } from './local-texts.ts'
+import { localPage, localTexts } from './local-page.ts'
 
 export const SHOPPERS_PAGE = '/local/shoppers'
 

@@ -1,14 +1,13 @@
 /** Prometheus metrics, served on a separate port (METRICS_PORT). Loaded only if the port is set. */
 import { createServer } from 'node:http'
-import { isIP } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { isIP, type AddressInfo } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import { addDatabaseGauges } from './database-gauges.ts'
-import { readVersion } from './read-version.ts'
 import { MAIL_FAILURES, type MailFailure } from '../mail/mail-failure.ts'
 import { Refusal } from '../refusal.ts'
 import type { Connection } from '../db/connection.ts'
+import { readFileSync } from 'node:fs'
 
 export interface MetricsAddress {
   readonly port: number
@@ -120,4 +119,28 @@ function serve(registry: Registry) {
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+const ROOT = new URL('../../../', import.meta.url)
+
+/**
+ * The version of the shop in `root`: the one that deploy/ wrote there as it built the release, which differs from one commit to
+ * the next, or in a checkout the one of package.json.
+ */
+export function readVersion(root: URL = ROOT): string {
+  return readText(new URL('VERSION', root))?.trim() || readPackageVersion(root)
+}
+
+function readText(file: URL): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function readPackageVersion(root: URL): string {
+  const text = readFileSync(new URL('package.json', root), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
 }

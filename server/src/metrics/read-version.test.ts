@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readVersion } from './read-version.ts'
+import { readVersion } from './metrics.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'baqala-version-'))
 const root = pathToFileURL(`${folder}/`)

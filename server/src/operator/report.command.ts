@@ -1,7 +1,6 @@
 import { Command } from 'commander'
-import { cairoDay } from '../egypt/cairo-time.ts'
+import { cairoDay, dayAfter } from '../egypt/cairo-time.ts'
 import { parseDay } from './options.ts'
-import { dayAfter } from '../egypt/cairo-days.ts'
 import { reportOf } from '../reports/day-report.ts'
 import { reportOfDays } from '../reports/days-report.ts'
 import { daysInEgp } from '../reports/in-egp.ts'

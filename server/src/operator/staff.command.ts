@@ -1,10 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { ROLES, type Role } from '@baqala/contract/admin/may'
-import { listPeople } from '../staff/people.queries.ts'
+import { listPeople, type PersonRow } from '../staff/people.queries.ts'
 import { addPerson, changePerson, findByLogin, inviteAgain, type MemberChange } from '../staff/staff.ts'
 import { clerkOption, signed, type Signed } from './clerk.ts'
-import { describeInvitation, describePeople } from './describe/describe-people.ts'
 import { change, show } from './with-shop.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
+import { table } from './print.ts'
 
 const EXAMPLES = `
 Examples:
@@ -77,4 +78,25 @@ function readLogin(text: string): string {
 
 function loginFrom(name: string): string {
   return readLogin(name.trim().split(/\s+/)[0] ?? '')
+}
+
+function describeInvitation(origin: string, invitation: string): string {
+  return `This link works once, for an hour:\n${origin}/admin/invitation#${invitation}`
+}
+
+function describePeople(people: readonly PersonRow[]): string {
+  if (people.length === 0) return 'Nobody yet. The first owner: baqala staff add "Mona Hassan" --role owner'
+  const rows = people.map((person) => [person.login, person.name, person.role, stateOf(person), seenBy(person)])
+  return table(['login', 'name', 'role', '', 'last seen'], rows)
+}
+
+function stateOf({ isDisabled, isInvited, isDemo, passwordHash, totpSealed }: PersonRow): string {
+  if (isDisabled) return 'disabled'
+  if (passwordHash === null) return isInvited ? 'invited' : 'invitation ended'
+  if (isDemo) return 'demo'
+  return totpSealed === null ? '' : 'second factor'
+}
+
+function seenBy({ seenAt }: PersonRow): string {
+  return seenAt === null ? '' : cairoTime(seenAt)
 }

@@ -4,7 +4,7 @@ import type { OrderState } from '@baqala/contract/orders'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { deliveryColumns, type DeliveryRow } from '../delivery/promise.queries.ts'
-import { deadStates } from './order-states.ts'
+import { deadStates, statesInTheShop } from './order-states.ts'
 
 /** An order as the server handles it; money in piastres. */
 export interface OrderRow extends DeliveryRow {
@@ -89,4 +89,17 @@ export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: n
     select count(*) as results, coalesce(max(lines), 0) as "maxLines"
     from orders o cross join lateral (select count(*) as lines from order_items where order_id = o.id) of_order
     where o.shopper_id = ${shopperId}`
+}
+
+/** When each open order that was not moved yet was last changed, the newest 500: new ones are told of by nobody (migration 0006). */
+export function listNewest(db: Db): Promise<{ number: number; updatedAt: Date }[]> {
+  return rowsOf<{ number: number; updatedAt: Date }>(db)`
+    select number, updated_at as "updatedAt" from orders where state = 'placed' order by number desc limit 500`
+}
+
+/** Writes the new number into a shopper's orders that have the old one and have not left the shop. */
+export async function updatePhonesBeforeDelivery(tx: Db, shopperId: string, from: string, to: string): Promise<void> {
+  await sql`
+    update orders set phone = ${to}, updated_at = now()
+    where shopper_id = ${shopperId} and phone = ${from} and state in (${statesInTheShop})`.execute(tx)
 }

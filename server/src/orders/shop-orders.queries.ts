@@ -4,7 +4,7 @@ import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { orRefuse } from '../refusal.ts'
 import { deliveryColumns } from '../delivery/promise.queries.ts'
 import { orderColumns, type OrderRow } from './orders.queries.ts'
-import { periodOfDay } from '../egypt/cairo-days.ts'
+import { periodOfDay } from '../egypt/cairo-time.ts'
 import type { Sought } from './sought.ts'
 import { messages } from './orders.messages.en.ts'
 

@@ -1,7 +1,6 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
 import type { Db } from '../db/rows.ts'
-import { cairoDay } from '../egypt/cairo-time.ts'
-import { dayAfter, periodOfDay } from '../egypt/cairo-days.ts'
+import { cairoDay, dayAfter, periodOfDay } from '../egypt/cairo-time.ts'
 import * as queries from './report.queries.ts'
 
 const MAX_SELLERS = 10

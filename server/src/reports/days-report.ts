@@ -1,7 +1,7 @@
 import type { Db } from '../db/rows.ts'
-import { dayAfter, periodOfDay } from '../egypt/cairo-days.ts'
+import { dayAfter, periodOfDay } from '../egypt/cairo-time.ts'
 import { Refusal } from '../refusal.ts'
-import { sumDays, type DayRow } from './days-report.queries.ts'
+import { sumDays, type DayRow } from './report.queries.ts'
 import { messages } from './reports.messages.en.ts'
 
 /** Days of the longest report. */

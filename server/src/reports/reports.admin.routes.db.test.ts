@@ -4,8 +4,7 @@ import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, setStock } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder, deliver } from '../../test/order-factories.ts'
 import { signedInAs, staffCall } from '../../test/staff-calls.ts'
-import { dayAfter, periodOfDay } from '../egypt/cairo-days.ts'
-import { cairoDay } from '../egypt/cairo-time.ts'
+import { dayAfter, periodOfDay, cairoDay } from '../egypt/cairo-time.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 const db = () => shop.connection.db

@@ -15,7 +15,6 @@ import { messages as http } from '../http/http.messages.en.ts'
 import { readInput, type Reader } from '../http/route.ts'
 import { fieldRefusal, Refusal, say } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
-import { refuseForeignPages } from './own-pages.ts'
 import { codeRefusal } from './second-factor.ts'
 import { clerkOf, findSession, type StaffClient, type StaffDeps, type StaffSession } from './sessions.ts'
 import type { StaffCookie } from './staff-cookie.ts'
@@ -154,4 +153,19 @@ export function demandFreshFactor({ isStrong, hasCode }: Pick<StaffSession, 'isS
 function clientOf(request: FastifyRequest, { seesDemo }: AdminDeps): StaffClient {
   const device = deviceName(request.headers['user-agent']) ?? ''
   return { network: networkOf(request.ip), device, seesDemo: seesDemo(request) }
+}
+
+// Types that a form of any page can send without asking our server first (fetch.spec.whatwg.org, CORS-safelisted).
+const SIMPLE_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
+
+/**
+ * Refuses (403) a call that another site's page makes with the cookie of somebody signed in (cross-site request forgery). Browsers
+ * tell where a call comes from; on plain http to another machine they leave that out, and name the origin of writes.
+ */
+function refuseForeignPages(request: FastifyRequest, origins: Origins): void {
+  const { 'sec-fetch-site': site, origin, host, 'content-type': type = '' } = request.headers
+  if (site !== undefined) {
+    if (site !== 'same-origin') throw new Refusal(403, messages.fromElsewhere)
+  } else if (origin !== undefined && origin !== origins.forHost(host)) throw new Refusal(403, messages.fromElsewhere)
+  if (request.method !== 'GET' && SIMPLE_TYPES.test(type)) throw new Refusal(415, messages.wrongType)
 }

@@ -1,8 +1,7 @@
 /** Orders of some days as a file for a spreadsheet (CSV) or a program (JSON), with names and addresses of shoppers. */
 import type { Db } from '../../db/rows.ts'
 import { describePromise } from '../../delivery/promise.ts'
-import { periodOfDay } from '../../egypt/cairo-days.ts'
-import { cairoTime } from '../../egypt/cairo-time.ts'
+import { periodOfDay, cairoTime } from '../../egypt/cairo-time.ts'
 import { inPounds } from '../../egypt/money.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
 import { listItems, type ItemRow } from '../orders.queries.ts'

@@ -10,8 +10,7 @@ import type { Route } from '../../http/route.ts'
 import { replies } from '../orders.messages.en.ts'
 import { toPlacedOrder } from '../to-order.ts'
 import type { Ordering } from './cart-to-order.queries.ts'
-import { placeCashOrder, startPayment } from './checkout.ts'
-import type { LimitDeps } from './limit-unpaid-pages.ts'
+import { placeCashOrder, startPayment, type LimitDeps } from './checkout.ts'
 import type { OrderDeps } from './payment-pages.ts'
 
 interface Deps extends OrderDeps, LimitDeps {

@@ -1,6 +1,6 @@
 /** Checkout for cash and by card. Calls to the payment provider happen between transactions, never inside one. */
 import { listLines } from '../../cart/cart-lines.queries.ts'
-import { goodsOf } from '../../cart/goods.ts'
+import { goodsOf } from '../../cart/cart.ts'
 import type { Db } from '../../db/rows.ts'
 import type { ReturnAddress } from '../../http/origins.ts'
 import { Refusal } from '../../refusal.ts'
@@ -11,9 +11,10 @@ import { refuseOtherTotal } from './order-total.ts'
 import { findLiveOrder, listItems, type OrderRow } from '../orders.queries.ts'
 import { messages } from '../orders.messages.en.ts'
 import { closePage, isStillOpen, openPage, returnAddresses, returnsElsewhere, type OrderDeps } from './payment-pages.ts'
-import type { PageRow } from './payment-pages.queries.ts'
+import { type PageRow, countUnpaid } from './payment-pages.queries.ts'
 import { placeOrder, type WholeOrder } from './place-order.ts'
-import { limitUnpaidPages, type LimitDeps } from './limit-unpaid-pages.ts'
+import type { Limits } from '../../config/config.ts'
+import { takeFromNetwork, type RateLimits } from '../../http/rate-limits.ts'
 
 /**
  * Orders a cart for cash on delivery. An open payment page of the cart is closed first; if it was already paid for this cart
@@ -108,4 +109,22 @@ function confirmationInstead(order: OrderRow, returnTo: ReturnAddress): PageRow 
 
 function paymentUnderWay(): Refusal {
   return new Refusal(409, messages.cartPaymentUnderWay)
+}
+
+export interface LimitDeps {
+  readonly db: Db
+  readonly limits: RateLimits
+  readonly config: { readonly limits: Limits }
+}
+
+/**
+ * Prevents denial of inventory (OWASP OAT-021): an unpaid page reserves stock, so unpaid pages, those that were cancelled or
+ * replaced too, are limited per network address and per account. Refused with 429.
+ */
+async function limitUnpaidPages({ db, limits, config }: LimitDeps, shopperId: string, network: string): Promise<void> {
+  const { unpaidSessionsPerAddress, unpaidSessionsPerAccount } = config.limits
+  const perNetwork = { name: 'payment pages by address', max: unpaidSessionsPerAddress, seconds: 3600 }
+  await takeFromNetwork(limits, perNetwork, network, messages.tooManyPagesFromNetwork)
+  if ((await countUnpaid(db, shopperId)) < unpaidSessionsPerAccount) return
+  throw new Refusal(429, messages.tooManyUnpaid, { retryAfter: 3600 })
 }

@@ -3,7 +3,7 @@ import type { TotalChanged } from '@baqala/contract/orders'
 import { Refusal } from '../../refusal.ts'
 import { titlesOf } from '../../catalog/arabic-names.ts'
 import type { CartLine } from '../../cart/cart-lines.queries.ts'
-import { goodsOf } from '../../cart/goods.ts'
+import { goodsOf } from '../../cart/cart.ts'
 import type { Ordering } from './cart-to-order.queries.ts'
 import { messages } from '../orders.messages.en.ts'
 

@@ -3,9 +3,8 @@
  * that order. Stock, order, cart and letter change in one transaction (docs/decisions/0007-orders-and-payments.md).
  */
 import { wholeTitleOf } from '../../catalog/arabic-names.ts'
-import { tooFewLeft } from '../../cart/cart.ts'
+import { tooFewLeft, goodsOf } from '../../cart/cart.ts'
 import { type CartLine, lockLines } from '../../cart/cart-lines.queries.ts'
-import { goodsOf } from '../../cart/goods.ts'
 import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../db/ids.ts'
