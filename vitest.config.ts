@@ -16,7 +16,7 @@ const ON_BOTH = [
   'server/src/db/*',
   'server/src/http/rate-limits',
   'server/src/operator/beside-the-shop',
-  'server/src/orders/order-stream.routes',
+  'server/src/orders/live/order-stream.routes',
   'server/src/stock/stock-ledger',
   'server/test/chaos/crowds',
   'server/test/every-call',
