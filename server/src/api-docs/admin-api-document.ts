@@ -2,8 +2,7 @@ import { shop } from '../../../shop.config.ts'
 import type { AdminEndpoint } from '@baqala/contract/admin/admin-endpoint'
 import { adminApi } from '@baqala/contract/admin/api'
 import { ADMIN_ROOT } from '@baqala/contract/admin/calls'
-import { addCall, type DescribedCall } from './describe-call.ts'
-import type { ApiDescription, JsonSchema, Operation } from './openapi.ts'
+import { describeCalls, type DescribedCall } from './describe-calls.ts'
 
 const DESCRIPTION = `The admin of ${shop.name} uses only these calls. Money is in ${shop.currency}, days and hours are Cairo's.
 
@@ -15,29 +14,21 @@ const DESCRIPTION = `The admin of ${shop.name} uses only these calls. Money is i
 - Every write takes \`?check=true\`: it answers what would change, and changes nothing.`
 
 /** The API of the staff as an OpenAPI 3.1 document. */
-export function describeAdminApi(): ApiDescription {
-  const schemas = new Map<string, JsonSchema>()
-  const paths = new Map<string, Record<string, Operation>>()
+export function describeAdminApi() {
   const calls = Object.entries<AdminEndpoint>(adminApi).map(([name, call]) => [name, toDescribed(call)] as const)
-  for (const [name, call] of calls) addCall(paths, schemas, name, call)
-  return {
-    openapi: '3.1.0',
-    info: { title: `${shop.name} admin API`, version: '1', description: DESCRIPTION },
-    servers: [{ url: ADMIN_ROOT }],
-    tags: [...new Set(calls.map(([, { tag }]) => tag))].map((name) => ({ name })),
-    paths: Object.fromEntries(paths),
-    components: {
-      schemas: Object.fromEntries(schemas),
-      securitySchemes: {
-        cookie: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'admin',
-          description: 'The cookie that signing in sets; on https its name is __Host-admin.',
-        },
+  return describeCalls({
+    title: `${shop.name} admin API`,
+    description: DESCRIPTION,
+    root: ADMIN_ROOT,
+    tags: [...new Set(calls.map(([, { tag }]) => tag))],
+    calls,
+    securitySchemes: {
+      cookie: {
+        ...{ type: 'apiKey', in: 'cookie', name: 'admin' },
+        description: 'The cookie that signing in sets; on https its name is __Host-admin.',
       },
     },
-  }
+  })
 }
 
 function toDescribed(call: AdminEndpoint): DescribedCall {

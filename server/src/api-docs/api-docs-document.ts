@@ -3,8 +3,7 @@ import { api } from '@baqala/contract/api'
 import { API_ROOT, API_V2_ROOT, rootsOf } from '@baqala/contract/calls'
 import type { Endpoint } from '@baqala/contract/endpoint'
 import { LANGUAGE_HEADER } from '@baqala/contract/language'
-import { addCall, type DescribedCall } from './describe-call.ts'
-import type { ApiDescription, JsonSchema, Operation } from './openapi.ts'
+import { describeCalls, type DescribedCall } from './describe-calls.ts'
 
 const NOUNS: Readonly<Record<string, string>> = {
   auth: 'Accounts',
@@ -39,27 +38,17 @@ Clients of the public API of the same shape work here, but for what is different
 - There are no coupons, no \`GET /users\` and no \`GET /reviews\` of all products.`
 
 /** The whole API as an OpenAPI 3.1 document. */
-export function describeApi(): ApiDescription {
-  const schemas = new Map<string, JsonSchema>()
-  const paths = new Map<string, Record<string, Operation>>()
-  for (const [name, endpoint] of Object.entries<Endpoint>(api)) addCall(paths, schemas, name, toDescribed(endpoint))
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: `${shop.name} API`,
-      version: '1',
-      description: DESCRIPTION,
+export function describeApi() {
+  return describeCalls({
+    title: `${shop.name} API`,
+    description: DESCRIPTION,
+    root: API_ROOT,
+    tags: [...new Set(Object.values(NOUNS))],
+    calls: Object.entries<Endpoint>(api).map(([name, call]) => [name, toDescribed(call)]),
+    securitySchemes: {
+      token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token that signing in returns.' },
     },
-    servers: [{ url: API_ROOT }],
-    tags: [...new Set(Object.values(NOUNS))].map((name) => ({ name })),
-    paths: Object.fromEntries(paths),
-    components: {
-      schemas: Object.fromEntries(schemas),
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'token', description: 'The token that signing in returns.' },
-      },
-    },
-  }
+  })
 }
 
 function toDescribed(endpoint: Endpoint): DescribedCall {

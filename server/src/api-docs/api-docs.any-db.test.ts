@@ -4,7 +4,7 @@ import { calls, type Call } from '@baqala/contract/calls'
 import type { Endpoint } from '@baqala/contract/endpoint'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { describeApi } from './api-docs-document.ts'
-import type { Operation } from './openapi.ts'
+import type { Operation } from './describe-calls.ts'
 
 const description = describeApi()
 const described: Record<string, Call> = calls
@@ -84,7 +84,7 @@ describe('the API description', () => {
   })
 
   test('holds the rules of the fields', () => {
-    const body = operationOf('signUp').requestBody?.content['application/json'].schema
+    const body = operationOf('signUp').requestBody?.content['application/json']?.schema
     expect(body?.required).toEqual(['name', 'email', 'password', 'rePassword', 'phone'])
     expect(body?.properties?.phone).toMatchObject({ type: 'string', pattern: '^01[0125][0-9]{8}$' })
     const limit = operationOf('listProducts').parameters?.find((parameter) => parameter.name === 'limit')
@@ -94,7 +94,7 @@ describe('the API description', () => {
   })
 
   test('gives an example of every field that a body is made of', () => {
-    const placeOrder = operationOf('placeCashOrder').requestBody?.content['application/json'].schema
+    const placeOrder = operationOf('placeCashOrder').requestBody?.content['application/json']?.schema
     expect(placeOrder?.properties?.shippingAddress?.properties).toMatchObject({
       details: { examples: ['12 Talaat Harb Street, flat 4'] },
       phone: { examples: ['01012345678'] },

@@ -7,7 +7,20 @@ import { Order, OrderedProduct, PlacedOrder } from '@baqala/contract/orders'
 import { Failure } from '@baqala/contract/reply'
 import { Review } from '@baqala/contract/reviews'
 import { WishedProduct, WishlistReply } from '@baqala/contract/wishlist'
-import type { JsonSchema } from './openapi.ts'
+
+/** The part of JSON Schema that the contract's schemas use. */
+export interface JsonSchema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly items?: JsonSchema
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly examples?: readonly unknown[]
+}
 
 /** Schemas that appear once in the document and are referenced elsewhere. */
 const shared = z.registry<{ id: string }>()

@@ -1,4 +1,4 @@
-import type { ApiDescription, Operation, Parameter } from '../../src/api-docs/openapi.ts'
+import type { ApiDescription, Operation, Parameter } from '../../src/api-docs/describe-calls.ts'
 import { misfit } from './fits-schema.ts'
 import type { Random } from './random.ts'
 import { bodyFor, brokenBody, strangeText, type Words } from './strange-input.ts'
