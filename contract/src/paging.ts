@@ -14,12 +14,15 @@ export function once<S extends z.ZodMiniType>(schema: S) {
   )
 }
 
-function wholeNumber(key: string) {
-  const sentence = `${key} must be a whole number from 1`
-  return once(z.coerce.number(sentence).check(z.int(sentence), z.minimum(1, sentence), z.maximum(1_000_000, sentence)))
+/** A whole number in an address. One sentence says what is wrong with any other. */
+export function wholeNumber(sentence: string, min: number, max: number) {
+  return z.coerce.number(sentence).check(z.int(sentence), z.minimum(min, sentence), z.maximum(max, sentence))
 }
 
-export const PageQuery = z.object({ limit: wholeNumber('limit'), page: wholeNumber('page') })
+export const PageQuery = z.object({
+  limit: once(wholeNumber('limit must be a whole number from 1', 1, 1_000_000)),
+  page: once(wholeNumber('page must be a whole number from 1', 1, 1_000_000)),
+})
 export type PageQuery = z.infer<typeof PageQuery>
 
 /** The metadata of one page of a list. `results` counts all matches, not the rows of this page. */

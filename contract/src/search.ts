@@ -3,13 +3,11 @@ import { calls } from './calls.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LanguageQuery } from './language.ts'
-import { once } from './paging.ts'
+import { once, wholeNumber } from './paging.ts'
 
 export const MAX_SEARCH_LIMIT = 50
 /** Letters of a search that are read; the rest is ignored. */
 export const MAX_SEARCH_LETTERS = 100
-
-const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${MAX_SEARCH_LIMIT}`
 
 /** A word or phrase that was read as another: Arabizi, a typing error, another name of the same thing. */
 export const Understanding = z.object({ typed: z.string(), as: z.string() })
@@ -35,11 +33,7 @@ export const searchProducts = endpoint(calls.searchProducts, {
       z.transform((value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value)),
       z.string('q must be the text to search for'),
     ),
-    limit: once(
-      z.coerce
-        .number(LIMIT_SENTENCE)
-        .check(z.int(LIMIT_SENTENCE), z.minimum(1, LIMIT_SENTENCE), z.maximum(MAX_SEARCH_LIMIT, LIMIT_SENTENCE)),
-    ),
+    limit: once(wholeNumber(`limit must be a whole number from 1 to ${MAX_SEARCH_LIMIT}`, 1, MAX_SEARCH_LIMIT)),
     /** Anything: the shopper is still typing, and a search without results says nothing about the shop. */
     typing: once(z.string()),
     ...LanguageQuery.shape,

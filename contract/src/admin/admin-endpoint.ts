@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { EndpointSchemas } from '../endpoint.ts'
 import { fieldCode } from '../field-code.ts'
-import { once } from '../paging.ts'
+import { once, wholeNumber } from '../paging.ts'
 import type { AdminCall } from './calls.ts'
 
 /** The body of a call that brings a file, as it is (no multipart): its media types and how large it may be. */
@@ -33,9 +33,7 @@ export const day = z.iso
 /** A word to look for. */
 export const listWord = once(z.string().check(z.trim(), z.maxLength(100)))
 
-export const listPage = once(
-  z.coerce.number('page must be a whole number from 1').check(z.int(), z.minimum(1), z.maximum(100_000)),
-)
+export const listPage = once(wholeNumber('page must be a whole number from 1', 1, 100_000))
 
 /** The general answer: `data` is what was asked for, or what has become of it. */
 export function dataOf<S extends z.ZodMiniType>(data: S) {

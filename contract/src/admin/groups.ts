@@ -35,12 +35,14 @@ export type StaffGroup = z.infer<typeof Group> & { readonly image?: string; read
 const params = z.object({ id })
 const names = { name, nameAr: z.optional(name) }
 const added = {
+  summary: 'Without `nameAr` the Arabic name is the English one.',
   query: CheckQuery,
   body: z.object(names),
   status: 201,
   refusals: { 409: 'The name is taken.' },
 } as const
 const changed = {
+  summary: 'Change the names. The address in the shop stays.',
   params,
   query: CheckQuery,
   body: z.object({ name: z.optional(name), nameAr: z.optional(name) }),
@@ -52,41 +54,29 @@ const removed = {
   refusals: { 404: 'There is none of that id.', 409: 'Products are in it; the sentence counts them.' },
 } as const
 const one = dataOf(PicturedGroup)
-const summaries = {
-  add: 'Without `nameAr` the Arabic name is the English one.',
-  change: 'Change the names. The address in the shop stays.',
-}
 
 export const listCategories = adminEndpoint(adminCalls.listCategories, {
   summary: 'All categories, in the order of the shop.',
   reply: dataOf(z.array(PicturedGroup)),
 })
-export const addCategory = adminEndpoint(adminCalls.addCategory, { summary: summaries.add, reply: one, ...added })
-export const changeCategory = adminEndpoint(adminCalls.changeCategory, {
-  summary: summaries.change,
-  reply: one,
-  ...changed,
-})
+export const addCategory = adminEndpoint(adminCalls.addCategory, { ...added, reply: one })
+export const changeCategory = adminEndpoint(adminCalls.changeCategory, { ...changed, reply: one })
 export const removeCategory = adminEndpoint(adminCalls.removeCategory, {
   summary: 'Remove a category without products, and its subcategories.',
-  reply: one,
   ...removed,
+  reply: one,
 })
 
 export const listBrands = adminEndpoint(adminCalls.listBrands, {
   summary: 'All brands by name.',
   reply: dataOf(z.array(PicturedGroup)),
 })
-export const addBrand = adminEndpoint(adminCalls.addBrand, { summary: summaries.add, reply: one, ...added })
-export const changeBrand = adminEndpoint(adminCalls.changeBrand, {
-  summary: summaries.change,
-  reply: one,
-  ...changed,
-})
+export const addBrand = adminEndpoint(adminCalls.addBrand, { ...added, reply: one })
+export const changeBrand = adminEndpoint(adminCalls.changeBrand, { ...changed, reply: one })
 export const removeBrand = adminEndpoint(adminCalls.removeBrand, {
   summary: 'Remove a brand without products.',
-  reply: one,
   ...removed,
+  reply: one,
 })
 
 export const listSubcategories = adminEndpoint(adminCalls.listSubcategories, {
@@ -95,17 +85,16 @@ export const listSubcategories = adminEndpoint(adminCalls.listSubcategories, {
 })
 export const addSubcategory = adminEndpoint(adminCalls.addSubcategory, {
   ...added,
-  summary: `Add a subcategory to a \`category\`, by its id. ${summaries.add}`,
+  summary: `Add a subcategory to a \`category\`, by its id. ${added.summary}`,
   body: z.object({ ...names, category: id }),
   reply: dataOf(Subcategory),
 })
 export const changeSubcategory = adminEndpoint(adminCalls.changeSubcategory, {
-  summary: summaries.change,
-  reply: dataOf(Subcategory),
   ...changed,
+  reply: dataOf(Subcategory),
 })
 export const removeSubcategory = adminEndpoint(adminCalls.removeSubcategory, {
   summary: 'Remove a subcategory without products.',
-  reply: dataOf(Subcategory),
   ...removed,
+  reply: dataOf(Subcategory),
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { staffWord } from '../delivery.ts'
 import { fieldCode } from '../field-code.ts'
 import { OrderMove, OrderState } from '../orders.ts'
-import { once } from '../paging.ts'
+import { once, wholeNumber } from '../paging.ts'
 import { phone } from '../fields.ts'
 import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf, listPage, listWord } from './admin-endpoint.ts'
@@ -98,10 +98,7 @@ export const StaffOrder = z.extend(BoardOrder, {
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-const number = z.coerce
-  .number('number must be an order number')
-  .check(z.int(), z.minimum(1), z.maximum(999_999_999_999))
-const params = z.object({ number })
+const params = z.object({ number: wholeNumber('number must be an order number', 1, 999_999_999_999) })
 
 export const listBoard = adminEndpoint(adminCalls.listBoard, {
   summary:

@@ -1,16 +1,15 @@
 /** Pictures of products, categories and brands. */
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
+import { wholeNumber } from '../paging.ts'
 import { adminCalls } from './calls.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from './limits.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-const sentence = `position must be a whole number from 0 to ${MAX_PICTURES - 1}`
-const position = z.coerce
-  .number(sentence)
-  .check(z.int(sentence), z.minimum(0, sentence), z.maximum(MAX_PICTURES - 1, sentence))
+const LAST = MAX_PICTURES - 1
+const position = wholeNumber(`position must be a whole number from 0 to ${LAST}`, 0, LAST)
 
 /** The pictures of a product by their paths on the shop's address, in order. */
 const Pictures = z.object({ _id: z.string(), imageCover: z.string(), images: z.array(z.string()) })

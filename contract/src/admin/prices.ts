@@ -4,9 +4,9 @@ import { fieldCode } from '../field-code.ts'
 import { id } from '../fields.ts'
 import { once } from '../paging.ts'
 import { adminCalls } from './calls.ts'
-import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
 import { GROUPS, LARGE_CHANGE_PERCENT, MAX_PRICE, ROUNDINGS, UNDO_MINUTES } from './price-rules.ts'
-import { named, page, ShelfProduct } from './stock.ts'
+import { named, ShelfProduct } from './stock.ts'
 
 export const PRICES_PAGE = 50
 
@@ -77,7 +77,7 @@ export const listPriceChanges = adminEndpoint(adminCalls.listPriceChanges, {
   query: z.object({
     day: once(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day must be such as 2026-11-26'))),
     together: once(id),
-    page,
+    page: listPage,
   }),
   reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), changes: z.array(Deed) })),
 })

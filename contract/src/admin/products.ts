@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { once } from '../paging.ts'
 import { adminCalls } from './calls.ts'
-import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
 
 export const PRODUCTS_PAGE = 50
 
@@ -41,7 +41,6 @@ const yes = once(z.catch(z.optional(z.literal('true')), undefined))
 const sentences = {
   state: `state is one of: ${PRODUCT_STATES.join(', ')}`,
   sort: `sort is one of: ${PRODUCT_SORTS.join(', ')}`,
-  page: 'page must be a whole number from 1',
 }
 
 export const ProductsQuery = z.object({
@@ -54,11 +53,7 @@ export const ProductsQuery = z.object({
   category: idOfGroup,
   brand: idOfGroup,
   sort: once(z.enum(PRODUCT_SORTS, sentences.sort)),
-  page: once(
-    z.coerce
-      .number(sentences.page)
-      .check(z.int(sentences.page), z.minimum(1, sentences.page), z.maximum(100_000, sentences.page)),
-  ),
+  page: listPage,
 })
 export type ProductsQuery = z.infer<typeof ProductsQuery>
 

@@ -1,6 +1,6 @@
 /** Searches of shoppers that found nothing. */
 import * as z from 'zod/mini'
-import { once } from '../paging.ts'
+import { once, wholeNumber } from '../paging.ts'
 import { adminEndpoint, dataOf } from './admin-endpoint.ts'
 import { adminCalls } from './calls.ts'
 
@@ -8,8 +8,7 @@ import { adminCalls } from './calls.ts'
 export const MISSES_KEPT_DAYS = 90
 export const MAX_MISSES_LISTED = 200
 
-const sentence = `days must be a whole number from 1 to ${MISSES_KEPT_DAYS}`
-const days = once(z.coerce.number(sentence).check(z.int(sentence), z.minimum(1, sentence), z.maximum(90, sentence)))
+const days = once(wholeNumber(`days must be a whole number from 1 to ${MISSES_KEPT_DAYS}`, 1, MISSES_KEPT_DAYS))
 
 export const listUnfound = adminEndpoint(adminCalls.listUnfound, {
   summary: `What shoppers searched for in the last \`days\` (${MISSES_KEPT_DAYS} without) and did not find, the most frequent first, at most ${MAX_MISSES_LISTED}. Nobody's name is kept with it.`,

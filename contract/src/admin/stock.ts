@@ -2,19 +2,14 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { oneLine } from '../fields.ts'
-import { once } from '../paging.ts'
 import { adminCalls } from './calls.ts'
-import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
 
 export const STOCK_PAGE = 50
 /** More than any grocery has of one product. */
 const MAX_PIECES = 1_000_000
 /** A product as people name it: its id, its name in the address, its SKU or its barcode. */
 export const named = z.object({ id: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) })
-
-export const page = once(
-  z.coerce.number('page must be a whole number from 1').check(z.int(), z.minimum(1), z.maximum(100_000)),
-)
 
 /** The facts that tell one product from another on a shelf. Title and unit are in the reader's language; `image` is a path. */
 export const ShelfProduct = z.object({
@@ -87,7 +82,7 @@ export const changeStock = adminEndpoint(adminCalls.changeStock, {
 export const listStockLedger = adminEndpoint(adminCalls.listStockLedger, {
   summary: 'A product with its stock, and what changed it, the newest first.',
   params: named,
-  query: z.object({ page }),
+  query: z.object({ page: listPage }),
   reply: dataOf(
     z.object({
       product: ShelfProduct,
