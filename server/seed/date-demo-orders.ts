@@ -1,7 +1,6 @@
 /** Dates the demo shop’s orders, which are all placed at once, as if they had come through the day. */
-import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
-import { maybeRow, type Db } from '../src/db/rows.ts'
+import { execute, maybeRow, type Db } from '../src/db/rows.ts'
 import { insertPlace, updatePromise } from '../src/delivery/places.queries.ts'
 import { cairoDay, periodOfDay } from '../src/egypt/cairo-time.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
@@ -42,7 +41,7 @@ export async function backdate(tx: Db, order: OrderRow, ago: number): Promise<vo
 /** Dates an order's moves, its payment and an express promise by the minutes since it was placed. */
 async function dateMoves(tx: Db, order: OrderRow, at: (minutes: number) => Date): Promise<void> {
   const moments = Object.entries(AFTER).map(([state, minutes]) => ({ state, at: at(minutes) }))
-  await sql`
+  await execute(tx)`
     with moved as (
       update order_moves m set moved_at = moment.at
       from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as moment(state text, at timestamptz)
@@ -58,7 +57,7 @@ async function dateMoves(tx: Db, order: OrderRow, at: (minutes: number) => Date)
       delivered_at = (select moved_at from moved where state = 'delivered'),
       promised_from = case when is_express then ${at(0)}::timestamptz else promised_from end,
       promised_until = case when is_express then ${at(0)}::timestamptz + (promised_until - promised_from) else promised_until end
-    where id = ${order.id}`.execute(tx)
+    where id = ${order.id}`
 }
 
 /** The time that somebody who ordered then got. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { maybeRow, type Db } from '../src/db/rows.ts'
+import { execute, maybeRow, type Db } from '../src/db/rows.ts'
 import { idFor } from '../src/db/ids.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { makeSlots } from '../src/delivery/make-slots.ts'
@@ -59,7 +58,7 @@ const SEED_LOCK = 2_026_002
 export async function seedDemoDelivery(db: Db): Promise<void> {
   if (await hasAreas(db)) return
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+    await execute(tx)`select pg_advisory_xact_lock(${SEED_LOCK})`
     if (await hasAreas(tx)) return
     for (const round of [EAST, WEST]) {
       await saveRound(tx, round)

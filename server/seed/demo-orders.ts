@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { idFor } from '../src/db/ids.ts'
-import { maybeRow, rowsOf, type Db } from '../src/db/rows.ts'
+import { execute, maybeRow, rowsOf, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { moveOrder, release } from '../src/orders/move-order.ts'
 import { orderColumns, type OrderRow } from '../src/orders/orders.queries.ts'
@@ -58,11 +58,11 @@ interface Local {
 export function seedDemoOrders(db: Db, local: Local): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (await isUpToDate(tx)) return
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+    await execute(tx)`select pg_advisory_xact_lock(${SEED_LOCK})`
     if (await isUpToDate(tx)) return
     for (const order of await listForgotten(tx)) await bringToDoor(tx, order)
     for (const [at, wanted] of ORDERS.entries()) await seedOrder(tx, wanted, at, local)
-    await sql`delete from outbox where shopper_id in (${demoShoppers}) and sent_at is null`.execute(tx)
+    await execute(tx)`delete from outbox where shopper_id in (${demoShoppers}) and sent_at is null`
   })
 }
 
@@ -109,7 +109,7 @@ async function pay(tx: Db, order: OrderRow, { secret = '', origin }: Local): Pro
   const payments = makeLocalPayments({ db: tx, secret, pagesAt: () => origin, webhooksAt: () => origin })
   const page = await openPage({ db: tx, payments }, order, { storefront: origin, cart: '/Cart' })
   if (page === undefined) return
-  await sql`update local_payments set state = 'paid' where id = ${page.id}`.execute(tx)
+  await execute(tx)`update local_payments set state = 'paid' where id = ${page.id}`
   const end = { kind: 'paid', amount: order.total, currency: CURRENCY } as const
   await settleEnd(tx, { reference: order.id, sessionId: page.id, end })
 }
@@ -132,7 +132,7 @@ async function take(tx: Db, step: Step, order: OrderRow, why = ''): Promise<Orde
     await release(tx, order, { state, who: 'shop', clerk: OWNER, ...reason })
     return state
   }
-  if (step === 'refunded') await sql`update payments set refunded_at = now() where order_id = ${order.id}`.execute(tx)
+  if (step === 'refunded') await execute(tx)`update payments set refunded_at = now() where order_id = ${order.id}`
   const clerk = step === 'refunded' ? OWNER : PICKER
   await moveOrder(tx, order, { state: step, who: 'shop', clerk, reason: REASONS[step] })
   return step

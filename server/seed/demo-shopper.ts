@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { findShopperByEmail } from '../src/auth/auth.queries.ts'
 import { hashPassword } from '../src/auth/passwords.ts'
-import type { Db } from '../src/db/rows.ts'
+import { execute, type Db } from '../src/db/rows.ts'
 import { idFor, newId } from '../src/db/ids.ts'
 
 /** An account for trying out the shop. It does not exist in production. */
@@ -17,12 +16,12 @@ export async function seedDemoShopper(db: Db): Promise<void> {
   if ((await findShopperByEmail(db, DEMO_SHOPPER.email)) !== undefined) return
   const { name, email, password, phone } = DEMO_SHOPPER
   const passwordHash = await hashPassword(password, 'seed')
-  await sql`
+  await execute(db)`
     with shopper as (
       insert into shoppers (id, name, email, phone, password_hash)
       values (${idFor('shopper', email)}, ${name}, ${email}, ${phone}, ${passwordHash})
       on conflict do nothing
       returning id
     )
-    insert into carts (id, shopper_id) select ${newId()}, id from shopper`.execute(db)
+    insert into carts (id, shopper_id) select ${newId()}, id from shopper`
 }

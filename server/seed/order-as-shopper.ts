@@ -1,11 +1,10 @@
 /** Orders of people who do not exist, through the verbs that the shop's own pages call. */
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
 import { dummyHash } from '../src/auth/passwords.ts'
 import { lockOpenCart, priceNow } from '../src/cart/cart.queries.ts'
 import { goodsOf } from '../src/cart/cart.ts'
 import { idFor, newId } from '../src/db/ids.ts'
-import { rowsOf, type Db } from '../src/db/rows.ts'
+import { execute, rowsOf, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { NO_WORD } from '../src/delivery/courier.queries.ts'
 import { findArea, findExpress } from '../src/delivery/open-slots.queries.ts'
@@ -104,13 +103,13 @@ async function chooseDelivery(tx: Db, { area: name, cartId, goods, time }: Choic
 async function shopperIdOf(tx: Db, { name, phone }: DemoShopper): Promise<string> {
   const id = idFor('shopper', phone)
   const email = `shopper-${phone.slice(-2)}@baqala.example`
-  await sql`
+  await execute(tx)`
     with shopper as (
       insert into shoppers (id, name, email, phone, password_hash)
       values (${id}, ${name}, ${email}, ${phone}, ${dummyHash()})
       on conflict do nothing
       returning id
     )
-    insert into carts (id, shopper_id) select ${newId()}, id from shopper`.execute(tx)
+    insert into carts (id, shopper_id) select ${newId()}, id from shopper`
   return id
 }

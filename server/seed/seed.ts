@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertRows } from '../src/catalog/import/catalogue.queries.ts'
-import { maybeRow, type Db } from '../src/db/rows.ts'
+import { execute, maybeRow, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { readCatalogueFiles } from './catalogue-file.ts'
 import { catalogueRows } from './catalogue-rows.ts'
@@ -24,7 +24,7 @@ export async function seedCatalogue(db: Db, onFill?: () => void): Promise<void> 
   onFill?.()
   const tables = catalogueRows(await readCatalogueFiles(), await readPictureIndex())
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+    await execute(tx)`select pg_advisory_xact_lock(${SEED_LOCK})`
     if (await hasProducts(tx)) return
     // A catalogue without products may still have categories.
     for (const [table, rows] of Object.entries(tables)) await insertRows(tx, table, rows, sql`on conflict do nothing`)

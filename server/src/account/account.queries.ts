@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
-import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface Account {
   readonly id: string
@@ -46,7 +46,7 @@ export function deleteOtherSessions(db: Db, shopperId: string, sessionId: string
 
 /** Deletes the account with all that refers to it, but orders: those must have been given away. */
 export async function deleteShopper(tx: Db, shopperId: string): Promise<void> {
-  await sql`delete from shoppers where id = ${shopperId}`.execute(tx)
+  await execute(tx)`delete from shoppers where id = ${shopperId}`
 }
 
 interface Wish {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Address, AddressParts } from '@baqala/contract/addresses'
 import { newId } from '../db/ids.ts'
-import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 /** The fields of an address that a shopper writes. */
 export type AddressFields = Omit<Address, '_id'>
@@ -38,7 +38,7 @@ export async function findPhone(db: Db, shopperId: string): Promise<string | und
 
 /** Counts a shopper's addresses and locks their owner, so that two added at once are counted one after the other. */
 export async function countAndLock(tx: Db, shopperId: string): Promise<number> {
-  await sql`select id from shoppers where id = ${shopperId} for no key update`.execute(tx)
+  await execute(tx)`select id from shoppers where id = ${shopperId} for no key update`
   const { count } = await oneRow<{ count: number }>(tx)`
     select count(*) as count from addresses where shopper_id = ${shopperId}`
   return count
@@ -46,15 +46,15 @@ export async function countAndLock(tx: Db, shopperId: string): Promise<number> {
 
 /** In place of an old number of the account. */
 export async function updatePhones(tx: Db, shopperId: string, from: string, to: string): Promise<void> {
-  await sql`update addresses set phone = ${to} where shopper_id = ${shopperId} and phone = ${from}`.execute(tx)
+  await execute(tx)`update addresses set phone = ${to} where shopper_id = ${shopperId} and phone = ${from}`
 }
 
 export async function insertAddress(tx: Db, shopperId: string, address: AddressFields): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into addresses (id, shopper_id, name, details, phone, city, parts, area_id)
     values (${newId()}, ${shopperId}, ${address.name}, ${address.details}, ${address.phone}, ${address.city},
       ${jsonOf(address.parts)}::jsonb, ${address.areaId ?? null})
-  `.execute(tx)
+  `
 }
 
 function jsonOf(parts: AddressParts | undefined): string | null {

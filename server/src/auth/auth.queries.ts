@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import { batch } from '../db/batch.ts'
-import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 
 export interface ShopperCredentials {
@@ -137,7 +137,7 @@ function listSessions(db: Db, sessionIds: readonly string[]): Promise<Session[]>
 
 /** The language of the shopper's letters: the one read last. */
 export async function updateLanguage(db: Db, shopperId: string, language: Language): Promise<void> {
-  await sql`update shoppers set language = ${language} where id = ${shopperId}`.execute(db)
+  await execute(db)`update shoppers set language = ${language} where id = ${shopperId}`
 }
 
 /** Filters out sessions that were deleted or have expired. */

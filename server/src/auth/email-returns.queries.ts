@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 // A week: an owner may read that mailbox on Fridays alone.
 const isOpen = sql`created_at > now() - interval '7 days'`
 
 export async function insertEmailReturn(tx: Db, codeHash: Buffer, shopperId: string, email: string): Promise<void> {
-  await sql`
-    insert into email_returns (code_hash, shopper_id, email) values (${codeHash}, ${shopperId}, ${email})`.execute(tx)
+  await execute(tx)`
+    insert into email_returns (code_hash, shopper_id, email) values (${codeHash}, ${shopperId}, ${email})`
 }
 
 export function findEmailReturn(db: Db, codeHash: Buffer): Promise<{ shopperId: string; email: string } | undefined> {
@@ -33,9 +33,9 @@ export async function isKeptForOther(db: Db, email: string, shopperId: string): 
 
 /** Gives the account its address back, with a password that nobody knows. Ends its sessions. */
 export async function restoreEmail(tx: Db, shopperId: string, email: string, passwordHash: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     with ended as (delete from sessions where shopper_id = ${shopperId})
-    update shoppers set email = ${email}, password_hash = ${passwordHash} where id = ${shopperId}`.execute(tx)
+    update shoppers set email = ${email}, password_hash = ${passwordHash} where id = ${shopperId}`
 }
 
 /** The former addresses that a letter can still give back, the oldest first. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
 
 export const MAX_WRONG_ATTEMPTS = 5
@@ -20,17 +20,17 @@ export interface NewResetRequest {
 }
 
 export async function insertResetRequest(db: Db, request: NewResetRequest): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into reset_requests (id, shopper_id, email_hmac, code_hmac, browser_hash, origin_hash, seen_browser)
     values (${request.id}, ${request.shopperId ?? null}, ${request.emailHmac}, ${request.codeHmac}, ${request.browserHash},
-      ${request.originHash}, ${request.seenBrowser})`.execute(db)
+      ${request.originHash}, ${request.seenBrowser})`
 }
 
 /** Inserts nothing. It replaces the insert of a letter for an unknown address, so that both take the same time. */
 export async function insertNoLetter(db: Db, recipient: string): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into outbox (id, recipient, kind, facts, sealed)
-    select '', ${recipient}, 'reset code', '{}'::jsonb, null where false`.execute(db)
+    select '', ${recipient}, 'reset code', '{}'::jsonb, null where false`
 }
 
 export interface OpenReset {
@@ -74,13 +74,13 @@ export async function recordAttempt(
   const rows = resets.map(
     ({ id, wrongTries }) => sql`(${id}, ${verified === undefined ? wrongTries + 1 : wrongTries}::int)`,
   )
-  await sql`
+  await execute(db)`
     update reset_requests set
       wrong_tries = attempted.wrong_tries,
       seen_browser = seen_browser or ${hasCookie},
       verified_at = case when reset_requests.id = ${verified?.id ?? null} then now() end
     from (values ${sql.join(rows)}) as attempted (id, wrong_tries)
-    where reset_requests.id = attempted.id`.execute(db)
+    where reset_requests.id = attempted.id`
 }
 
 /** Locks the account until the transaction ends, which serializes concurrent resets. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { allowLongWork } from '../db/long-work.ts'
-import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface Table {
   readonly name: string
@@ -30,10 +30,8 @@ export async function listTables(db: Db): Promise<Table[]> {
 /** Lifts the limits that keep a shopper's request short, and writes values the same way on every server. */
 export async function prepareSession(tx: Db): Promise<void> {
   await allowLongWork(tx)
-  await sql`
-    select set_config('statement_timeout', '0', true), set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true)`.execute(
-    tx,
-  )
+  await execute(tx)`
+    select set_config('statement_timeout', '0', true), set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true)`
 }
 
 export async function countRows(db: Db, tables: readonly Table[]): Promise<number> {
@@ -51,15 +49,15 @@ export async function averageRow(db: Db, { name }: Table): Promise<number> {
 
 /** Yields the table's rows as lines of JSON, `atOnce` at a time. */
 export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number): AsyncGenerator<string[]> {
-  await sql`
+  await execute(tx)`
     declare backup_rows no scroll cursor for
-    select row_to_json(line)::text as line from (select ${namesOf(columns)} from ${sql.table(name)}) line`.execute(tx)
+    select row_to_json(line)::text as line from (select ${namesOf(columns)} from ${sql.table(name)}) line`
   for (;;) {
     const rows = await rowsOf<{ line: string }>(tx)`fetch ${sql.lit(atOnce)} from backup_rows`
     if (rows.length === 0) break
     yield rows.map(({ line }) => line)
   }
-  await sql`close backup_rows`.execute(tx)
+  await execute(tx)`close backup_rows`
 }
 
 /** An identity column, and the number it gives out next. */
@@ -85,11 +83,11 @@ export async function listCounters(db: Db): Promise<Counter[]> {
 }
 
 export async function clearTables(tx: Db, tables: readonly Table[]): Promise<void> {
-  await sql`truncate ${tableNames(tables)}`.execute(tx)
+  await execute(tx)`truncate ${tableNames(tables)}`
 }
 
 export async function lockTables(tx: Db, tables: readonly Table[]): Promise<void> {
-  await sql`lock table ${tableNames(tables)} in access exclusive mode`.execute(tx)
+  await execute(tx)`lock table ${tableNames(tables)} in access exclusive mode`
 }
 
 function tableNames(tables: readonly Table[]) {
@@ -97,27 +95,27 @@ function tableNames(tables: readonly Table[]) {
 }
 
 export async function setTriggers(tx: Db, tables: readonly Table[], how: 'disable' | 'enable'): Promise<void> {
-  for (const { name } of tables) await sql`alter table ${sql.table(name)} ${sql.raw(how)} trigger user`.execute(tx)
+  for (const { name } of tables) await execute(tx)`alter table ${sql.table(name)} ${sql.raw(how)} trigger user`
 }
 
 /** Inserts rows as the backup has them, identity columns included. */
 export async function insertLines(tx: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   const rows = `[${lines.join(',')}]`
-  await sql`
+  await execute(tx)`
     insert into ${sql.table(name)} (${namesOf(columns)}) overriding system value
-    select ${namesOf(columns)} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`.execute(tx)
+    select ${namesOf(columns)} from json_populate_recordset(null::${sql.table(name)}, ${rows}::json)`
 }
 
 /** Unlike setval() this is part of the transaction: after a rollback the sequence goes on as before. */
 export async function restartCounter(tx: Db, { table, column, next }: Counter): Promise<void> {
-  await sql`
-    alter table ${sql.table(table)} alter column ${sql.ref(column)} restart with ${sql.lit(next)}`.execute(tx)
+  await execute(tx)`
+    alter table ${sql.table(table)} alter column ${sql.ref(column)} restart with ${sql.lit(next)}`
 }
 
 /** Sets a version that no running server has seen, because their caches hold the catalogue from before. */
 export async function raiseCatalogueVersion(tx: Db, before: number): Promise<void> {
-  await sql`update catalogue_version set version = greatest(version, ${before}::bigint + 1)`.execute(tx)
-  await sql`select pg_notify('catalogue', '')`.execute(tx)
+  await execute(tx)`update catalogue_version set version = greatest(version, ${before}::bigint + 1)`
+  await execute(tx)`select pg_notify('catalogue', '')`
 }
 
 export function countMainTables(db: Db) {

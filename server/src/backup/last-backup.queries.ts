@@ -1,11 +1,10 @@
 /** When the shop was last backed up: one row, written after each backup (migrations/0014-last-backup.sql). */
-import { sql } from 'kysely'
-import { maybeRow, type Db } from '../db/rows.ts'
+import { execute, maybeRow, type Db } from '../db/rows.ts'
 
 export async function recordBackup(db: Db): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into last_backup (made_at) values (now())
-    on conflict (only_row) do update set made_at = excluded.made_at`.execute(db)
+    on conflict (only_row) do update set made_at = excluded.made_at`
 }
 
 /** Seconds since the last backup, by the database's clock. Undefined if there was none. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 // More than anybody adds in 48 hours. Without a limit one account could fill the disk.
 const MAX_KEYS = 1000
@@ -33,5 +32,5 @@ export function listAdditionsOf(db: Db, shopperId: string): Promise<Addition[]> 
 }
 
 export async function deleteOldKeys(db: Db): Promise<void> {
-  await sql`delete from cart_additions where added_at < now() - interval '48 hours'`.execute(db)
+  await execute(db)`delete from cart_additions where added_at < now() - interval '48 hours'`
 }

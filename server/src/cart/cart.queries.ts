@@ -4,7 +4,7 @@ import type { Language } from '@baqala/contract/language'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { cartProductColumns, productJoins, titlesColumns, type CartProductRow } from '../catalog/product-row.queries.ts'
 import { batch } from '../db/batch.ts'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { LostRace } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
 
@@ -143,9 +143,9 @@ export function updateCount(
 }
 
 export async function deleteLine(tx: Db, cartId: string, productId: string): Promise<void> {
-  await sql`delete from cart_lines where cart_id = ${cartId} and product_id = ${productId}`.execute(tx)
+  await execute(tx)`delete from cart_lines where cart_id = ${cartId} and product_id = ${productId}`
 }
 
 export async function deleteLines(tx: Db, cartId: string): Promise<void> {
-  await sql`delete from cart_lines where cart_id = ${cartId}`.execute(tx)
+  await execute(tx)`delete from cart_lines where cart_id = ${cartId}`
 }

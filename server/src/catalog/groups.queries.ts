@@ -1,7 +1,7 @@
 /** Categories, brands and subcategories as the staff see them, with the number of their products. */
 import { sql } from 'kysely'
 import type { StaffGroup } from '@baqala/contract/admin/groups'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 export type GroupKind = 'category' | 'brand' | 'subcategory'
 
@@ -59,15 +59,13 @@ export async function findNamesake(
 }
 
 export async function renameGroup(tx: Db, kind: GroupKind, { _id, name, nameAr }: GroupRow): Promise<void> {
-  await sql`update ${sql.table(TABLES[kind].table)} set name = ${name}, name_ar = ${nameAr} where id = ${_id}`.execute(
-    tx,
-  )
+  await execute(tx)`update ${sql.table(TABLES[kind].table)} set name = ${name}, name_ar = ${nameAr} where id = ${_id}`
 }
 
 /** Deletes a group; a category with its subcategories. Rejects (foreign_key_violation) while products are in it. */
 export async function deleteGroup(tx: Db, kind: GroupKind, id: string): Promise<void> {
-  if (kind === 'category') await sql`delete from subcategories where category_id = ${id}`.execute(tx)
-  await sql`delete from ${sql.table(TABLES[kind].table)} where id = ${id}`.execute(tx)
+  if (kind === 'category') await execute(tx)`delete from subcategories where category_id = ${id}`
+  await execute(tx)`delete from ${sql.table(TABLES[kind].table)} where id = ${id}`
 }
 
 /** Deletes those of these groups that nothing is in. Returns them. */

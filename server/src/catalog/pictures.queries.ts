@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface Pictured {
   readonly id: string
@@ -13,7 +13,7 @@ export function findPictured(tx: Db, productId: string): Promise<Pictured | unde
 }
 
 export async function updateProductImages(tx: Db, productId: string, images: readonly string[]): Promise<void> {
-  await sql`update products set images = ${images}, updated_at = now() where id = ${productId}`.execute(tx)
+  await execute(tx)`update products set images = ${images}, updated_at = now() where id = ${productId}`
 }
 
 /** A table of things that have one picture each. */
@@ -39,17 +39,15 @@ export async function deleteUnusedMasters(tx: Db): Promise<number> {
   const shown = sql`
     select unnest(images) from products union all select image from categories union all select image from brands`
   const isShown = sql`'/images/' || name in (${shown})`
-  await sql`
+  await execute(tx)`
     update pictures set unused_since = case when unused_since is null then now() end
-    where (unused_since is null) <> (${isShown})`.execute(tx)
+    where (unused_since is null) <> (${isShown})`
   const due = sql`select name from pictures where unused_since < now() - ${UNUSED_FOR}`
   // The orders are searched through, so only where something is due, and for each picture once in 30 days.
   if ((await rowsOf(tx)`${due} limit 1`).length === 0) return 0
-  await sql`
+  await execute(tx)`
     update pictures set unused_since = now()
     where name in (${due}) and '/images/' || name in (
-      select image_cover from order_items where image_cover in (select '/images/' || due.name from (${due}) due))`.execute(
-    tx,
-  )
+      select image_cover from order_items where image_cover in (select '/images/' || due.name from (${due}) due))`
   return countChanged(tx)`delete from pictures where name in (${due})`
 }

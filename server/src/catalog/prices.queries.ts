@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { UNDO_MINUTES, type GROUPS } from '@baqala/contract/admin/price-rules'
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { inPounds } from '../egypt/money.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import type { LogEntry } from '../staff/log.queries.ts'
@@ -39,10 +39,10 @@ export function readPricesOf(db: Db, { kind, id }: Group, language: Language): P
 
 export async function updatePrices(tx: Db, prices: readonly (Prices & { readonly id: string })[]): Promise<void> {
   if (prices.length === 0) return
-  await sql`
+  await execute(tx)`
     update products p set price = r.price, price_after_discount = r."priceAfterDiscount", updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as r (id text, price integer, "priceAfterDiscount" integer)
-    where p.id = r.id`.execute(tx)
+    where p.id = r.id`
 }
 
 export function hasOtherPrices(one: Prices, other: Prices): boolean {

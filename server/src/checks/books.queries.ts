@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { allowLongWork } from '../db/long-work.ts'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { execute, rowsOf, type Db } from '../db/rows.ts'
 import { paidStates } from '../orders/order-states.ts'
 
 /** Lifts, until the transaction ends, the limits of a shopper's request: going through a million orders takes longer. */
 export async function liftLimits(tx: Db): Promise<void> {
   await allowLongWork(tx)
-  await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`.execute(tx)
+  await execute(tx)`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`
 }
 
 export interface WrongStock {

@@ -1,6 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import { oneRow, type Db } from '../db/rows.ts'
+import { execute, oneRow, type Db } from '../db/rows.ts'
 
 /** A separate key for each purpose, so that a leaked key does not reveal the others. */
 export interface Secrets {
@@ -34,7 +33,7 @@ export async function loadSecrets(db: Db, jwtSecret: string | undefined): Promis
 async function storedSecret(db: Db): Promise<string> {
   const generated = randomBytes(48).toString('base64url')
   // If another process has inserted its secret first, that one is read back.
-  await sql`insert into secrets (name, value) values ('root', ${generated}) on conflict do nothing`.execute(db)
+  await execute(db)`insert into secrets (name, value) values ('root', ${generated}) on conflict do nothing`
   const { value } = await oneRow<{ value: string }>(db)`select value from secrets where name = 'root'`
   return value
 }

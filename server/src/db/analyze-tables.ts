@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './rows.ts'
+import { execute, type Db } from './rows.ts'
 
 /**
  * Updates the query planner's statistics after a bulk change; with outdated ones, a list takes up to ten times as long. The
@@ -8,5 +8,5 @@ import type { Db } from './rows.ts'
 export async function analyzeTables(db: Db, tables: readonly string[]): Promise<void> {
   const named = sql.join(tables.map((table) => sql.table(table)))
   // Errors are ignored, because a failure only leaves slower plans. PostgreSQL skips tables of another owner.
-  await sql`vacuum analyze ${named}`.execute(db).catch(() => undefined)
+  await execute(db)`vacuum analyze ${named}`.catch(() => undefined)
 }

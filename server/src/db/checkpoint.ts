@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { oneRow, type Db } from './rows.ts'
+import { execute, oneRow, type Db } from './rows.ts'
 
 // Recovery after a crash replays this much in about a third of a second.
 const MAX_LOG_BYTES = 32 * 2 ** 20
@@ -11,5 +10,5 @@ const MAX_LOG_BYTES = 32 * 2 ** 20
 export async function checkpointLongLog(db: Db): Promise<void> {
   const { bytes } = await oneRow<{ bytes: number }>(db)`
     select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`
-  if (bytes >= MAX_LOG_BYTES) await sql`checkpoint`.execute(db)
+  if (bytes >= MAX_LOG_BYTES) await execute(db)`checkpoint`
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from './rows.ts'
+import { execute, type Db } from './rows.ts'
 
 /**
  * Gives each statement of this transaction ten minutes, and the time between them and the whole no limit: those of
@@ -7,7 +6,7 @@ import type { Db } from './rows.ts'
  */
 export async function allowLongWork(tx: Db): Promise<void> {
   // PostgreSQL has transaction_timeout from version 17 on.
-  await sql`
+  await execute(tx)`
     select set_config(name, case name when 'statement_timeout' then '600000' else '0' end, true) from pg_settings
-    where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`.execute(tx)
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { allowLongWork } from './long-work.ts'
-import { oneRow, rowsOf, type Db } from './rows.ts'
+import { execute, oneRow, rowsOf, type Db } from './rows.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations')
 
@@ -60,7 +60,7 @@ async function readMigration(name: string) {
   async function up(db: Kysely<unknown>) {
     // Migrating millions of orders takes longer than the limit for requests. The lock timeout still applies.
     await allowLongWork(db)
-    await sql`set local statement_timeout = 0`.execute(db)
+    await execute(db)`set local statement_timeout = 0`
     for (const statement of statements) await sql.raw(statement).execute(db)
   }
   return [name, { up }] as const

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { oneRow, type Db } from './rows.ts'
+import { execute, oneRow, type Db } from './rows.ts'
 import { inTransaction } from './transaction.ts'
 import { isReadOnly, isUnavailable } from './unavailable.ts'
 
@@ -34,7 +33,7 @@ export function followOutages(db: Db, log: Log): Outages {
 
   async function probe() {
     try {
-      await (outage?.refusesWrites === true ? write(db) : sql`select`.execute(db))
+      await (outage?.refusesWrites === true ? write(db) : execute(db)`select`)
     } catch (error) {
       if (isUnavailable(error) || isReadOnly(error)) {
         timer?.refresh()
@@ -70,7 +69,7 @@ export async function isOpenForWrites(db: Db): Promise<boolean> {
 /** Takes 700 kB of the disk and gives them back: on a full disk a small row may still find room in a page that is there. */
 function write(db: Db): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await sql`create table write_probe as select generate_series(1, 20000) as number`.execute(tx)
-    await sql`drop table write_probe`.execute(tx)
+    await execute(tx)`create table write_probe as select generate_series(1, 20000) as number`
+    await execute(tx)`drop table write_probe`
   })
 }

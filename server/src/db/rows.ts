@@ -29,6 +29,13 @@ export function theRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
+/** Runs a change, or another statement of which no row is wanted. */
+export function execute(db: Db): Query<void> {
+  return async (text, ...values) => {
+    await sql(text, ...values).execute(db)
+  }
+}
+
 /** Runs a change and returns the number of affected rows. */
 export function countChanged(db: Db): Query<number> {
   return async (text, ...values) => {
@@ -44,7 +51,7 @@ export function countChanged(db: Db): Query<number> {
 export function rowsForTheseValues<Row>(db: Db): Query<Row[]> {
   return (text, ...values) => {
     async function read(tx: Db) {
-      await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
+      await execute(tx)`set local plan_cache_mode = force_custom_plan`
       return rowsOf<Row>(tx)`/* these values */ ${sql(text, ...values)}`
     }
     return db.isTransaction ? read(db) : db.transaction().execute(read)

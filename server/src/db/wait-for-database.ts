@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Db } from './rows.ts'
+import { execute, type Db } from './rows.ts'
 import { isUnavailable } from './unavailable.ts'
 
 export const MAX_WAIT_MS = 60_000
@@ -18,7 +17,7 @@ export async function waitForDatabase(
   const began = performance.now()
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await sql`select`.execute(db)
+      await execute(db)`select`
       return
     } catch (error) {
       if (!isUnavailable(error) || performance.now() - began > maxMilliseconds) throw error

@@ -1,6 +1,6 @@
 /** Areas and the rounds that serve them, as the shopkeeper sets them and doctor checks them. Amounts in piastres. */
 import { sql } from 'kysely'
-import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface Round {
   readonly id: string
@@ -48,10 +48,10 @@ export function findRound(db: Db, sought: string): Promise<Round | undefined> {
 }
 
 export async function saveRound(db: Db, { id, name, nameAr, expressPerHour }: Round): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into delivery_rounds (id, name, name_ar, express_per_hour) values (${id}, ${name}, ${nameAr}, ${expressPerHour})
     on conflict (id) do update set name = excluded.name, name_ar = excluded.name_ar,
-      express_per_hour = excluded.express_per_hour`.execute(db)
+      express_per_hour = excluded.express_per_hour`
 }
 
 const areaColumns = sql`
@@ -71,7 +71,7 @@ export function findEveryArea(db: Db, sought: string): Promise<Area | undefined>
 
 /** Adds an area at the end of the list, or changes the one of this id. */
 export async function saveArea(db: Db, area: Area): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into delivery_areas as known (id, round_id, governorate, name, name_ar, aliases, fee, minimum, free_from, express_fee,
       express_minutes, position, closed_at)
     values (${area.id}, ${area.roundId}, ${area.governorate}, ${area.name}, ${area.nameAr}, ${[...area.aliases]}, ${area.fee},
@@ -80,7 +80,7 @@ export async function saveArea(db: Db, area: Area): Promise<void> {
     on conflict (id) do update set round_id = excluded.round_id, governorate = excluded.governorate, name = excluded.name,
       name_ar = excluded.name_ar, aliases = excluded.aliases, fee = excluded.fee, minimum = excluded.minimum,
       free_from = excluded.free_from, express_fee = excluded.express_fee, express_minutes = excluded.express_minutes,
-      closed_at = case when excluded.closed_at is null then null else coalesce(known.closed_at, now()) end`.execute(db)
+      closed_at = case when excluded.closed_at is null then null else coalesce(known.closed_at, now()) end`
 }
 
 /** Facts for doctor. `isClockRight`: the database knows of Cairo's summer time. */

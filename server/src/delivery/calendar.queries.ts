@@ -1,6 +1,5 @@
 /** A round's week, special days and pauses, as the shopkeeper sets them. Minutes after midnight in Cairo. */
-import { sql } from 'kysely'
-import { countChanged, type Db } from '../db/rows.ts'
+import { execute, countChanged, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import type { PlanRow } from './slot-plan.ts'
@@ -11,16 +10,14 @@ export async function replacePlan(
   { roundId, season, weekdays }: { roundId: string; season: PlanRow['season']; weekdays: readonly number[] },
   rows: readonly PlanRow[],
 ): Promise<void> {
-  await sql`
-    delete from slot_plans where round_id = ${roundId} and season = ${season} and weekday = any(${[...weekdays]})`.execute(
-    tx,
-  )
-  await sql`
+  await execute(tx)`
+    delete from slot_plans where round_id = ${roundId} and season = ${season} and weekday = any(${[...weekdays]})`
+  await execute(tx)`
     insert into slot_plans (id, round_id, season, weekday, from_minute, until_minute, capacity, cut_off_minutes)
     select id, "roundId", season, weekday, "fromMinute", "untilMinute", capacity, "cutOffMinutes"
     from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, id: newId() })))}::jsonb) as plan (
       id text, "roundId" text, season text, weekday integer, "fromMinute" integer, "untilMinute" integer, capacity integer,
-      "cutOffMinutes" integer)`.execute(tx)
+      "cutOffMinutes" integer)`
 }
 
 interface DayChange {
@@ -31,12 +28,12 @@ interface DayChange {
 
 /** Makes days special, from the first to the last. A closed day stays closed in Ramadan. */
 export async function saveDays(db: Db, from: string, until: string, { kind, note, noteAr }: DayChange): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into shop_days as known (day, kind, note, note_ar)
     select day::date, ${kind}, ${note ?? ''}, ${noteAr ?? ''}
     from generate_series(${from}::timestamp, ${until}::timestamp, interval '1 day') day
     on conflict (day) do update set kind = excluded.kind, note = excluded.note, note_ar = excluded.note_ar
-    where known.kind <> 'closed' or excluded.kind = 'closed'`.execute(db)
+    where known.kind <> 'closed' or excluded.kind = 'closed'`
 }
 
 /** Makes a day as it was before: of Ramadan if the day before or after is, else as usual. False if it was as usual. */
@@ -55,15 +52,13 @@ interface Pause {
 }
 
 export async function insertPause(db: Db, { until, why, whyAr }: Pause, clerk: Clerk): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into shop_pauses (id, until_at, why, why_ar, clerk)
-    values (${newId()}, ${until ?? null}, ${why}, ${whyAr}, ${clerk.name})`.execute(db)
+    values (${newId()}, ${until ?? null}, ${why}, ${whyAr}, ${clerk.name})`
 }
 
 /** Ends every pause that holds now. */
 export async function endPauses(db: Db): Promise<void> {
-  await sql`
-    update shop_pauses set until_at = now() where from_at <= now() and (until_at is null or until_at > now())`.execute(
-    db,
-  )
+  await execute(db)`
+    update shop_pauses set until_at = now() where from_at <= now() and (until_at is null or until_at > now())`
 }

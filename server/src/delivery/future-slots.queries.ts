@@ -1,6 +1,5 @@
 /** The slots that have not begun, for the shopkeeper. */
-import { sql } from 'kysely'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { execute, rowsOf, type Db } from '../db/rows.ts'
 import { placesTaken } from './places.queries.ts'
 import type { PlannedSlot } from './slot-plan.ts'
 
@@ -20,13 +19,11 @@ export interface FutureSlot extends PlannedSlot {
 
 /** Locks them, so that nobody takes a place in one that is about to change, and drops the holds that have run out. */
 export async function lockFutureSlots(tx: Db): Promise<void> {
-  await sql`
-    select from delivery_slots slot where slot.starts_at > now() order by slot.starts_at, slot.id for update`.execute(
-    tx,
-  )
-  await sql`
+  await execute(tx)`
+    select from delivery_slots slot where slot.starts_at > now() order by slot.starts_at, slot.id for update`
+  await execute(tx)`
     delete from slot_places place using delivery_slots slot
-    where slot.id = place.slot_id and slot.starts_at > now() and place.held_until <= clock_timestamp()`.execute(tx)
+    where slot.id = place.slot_id and slot.starts_at > now() and place.held_until <= clock_timestamp()`
 }
 
 /** Lock them first: in one statement the places would be those of before the wait for the lock. */
@@ -43,27 +40,27 @@ export function listFutureSlots(tx: Db): Promise<FutureSlot[]> {
 }
 
 export async function deleteSlots(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await sql`delete from delivery_slots where id = any(${ids})`.execute(tx)
+  if (ids.length > 0) await execute(tx)`delete from delivery_slots where id = any(${ids})`
 }
 
 /** Brings a slot in line with its plan. Places that somebody set by hand stay. */
 export async function updateSlot(tx: Db, id: string, slot: PlannedSlot): Promise<void> {
-  await sql`
+  await execute(tx)`
     update delivery_slots set until_minute = ${slot.untilMinute}, starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt},
       cut_off = ${slot.cutOff}, off_sale_at = null,
       capacity = case when capacity_by is null then ${slot.capacity}::integer else capacity end
-    where id = ${id}`.execute(tx)
+    where id = ${id}`
 }
 
 /** The same without the hours, which are promised. */
 export async function updatePlaces(tx: Db, id: string, capacity: number): Promise<void> {
-  await sql`
+  await execute(tx)`
     update delivery_slots set off_sale_at = null,
       capacity = case when capacity_by is null then ${capacity}::integer else capacity end
-    where id = ${id}`.execute(tx)
+    where id = ${id}`
 }
 
 /** From now on only carts that have a place in it can order it. */
 export async function takeOffSale(tx: Db, ids: readonly string[]): Promise<void> {
-  await sql`update delivery_slots set off_sale_at = now() where id = any(${ids}) and off_sale_at is null`.execute(tx)
+  await execute(tx)`update delivery_slots set off_sale_at = now() where id = any(${ids}) and off_sale_at is null`
 }

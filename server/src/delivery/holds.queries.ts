@@ -1,6 +1,6 @@
 /** The places that carts hold. */
 import { sql } from 'kysely'
-import { countChanged, maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, oneRow, type Db } from '../db/rows.ts'
 
 /** Locks the open cart of a shopper. Undefined if an order has closed it during the wait for the lock. */
 export function lockOpenCartIfAny(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
@@ -41,7 +41,7 @@ export function upsertHold(
 }
 
 export async function deleteHold(db: Db, shopperId: string): Promise<void> {
-  await sql`delete from slot_places where shopper_id = ${shopperId} and order_id is null`.execute(db)
+  await execute(db)`delete from slot_places where shopper_id = ${shopperId} and order_id is null`
 }
 
 /** Returns how many were held. */

@@ -1,6 +1,6 @@
 /** The areas, slots and rounds that orders may name now. */
 import { type RawBuilder, sql } from 'kysely'
-import { maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneRow, type Db } from '../db/rows.ts'
 import type { AreaRow, SlotTimes } from './promise.queries.ts'
 import { placesTaken } from './places.queries.ts'
 
@@ -87,15 +87,13 @@ export function findExpress(db: Db, roundId: string, cartId: string): Promise<{ 
 
 /** Locks a round until the transaction ends, so that nobody else counts or takes its express places. */
 export async function lockRoundOf(tx: Db, areaId: string): Promise<void> {
-  await sql`
-    select from delivery_rounds where id = (select round_id from delivery_areas where id = ${areaId}) for update`.execute(
-    tx,
-  )
+  await execute(tx)`
+    select from delivery_rounds where id = (select round_id from delivery_areas where id = ${areaId}) for update`
 }
 
 /** Locks a slot until the transaction ends, so that nobody else counts or takes its places. */
 export async function lockSlot(tx: Db, slotId: string): Promise<void> {
-  await sql`select from delivery_slots where id = ${slotId} for update`.execute(tx)
+  await execute(tx)`select from delivery_slots where id = ${slotId} for update`
 }
 
 /** The first slot of a round that has a place left and can still be ordered. */

@@ -1,6 +1,6 @@
 /** The places in slots that carts hold and orders take. */
 import { sql } from 'kysely'
-import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 /** The places of `slot` that other carts hold or have ordered. */
 export function placesTaken(cartId: string) {
@@ -27,16 +27,14 @@ export async function insertPlace(
   tx: Db,
   order: { id: string; cartId: string; shopperId: string; slotId: string },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into slot_places (cart_id, shopper_id, slot_id, order_id)
     values (${order.cartId}, ${order.shopperId}, ${order.slotId}, ${order.id})
-    on conflict (cart_id) do update set slot_id = excluded.slot_id, order_id = excluded.order_id, held_until = null`.execute(
-    tx,
-  )
+    on conflict (cart_id) do update set slot_id = excluded.slot_id, order_id = excluded.order_id, held_until = null`
 }
 
 export async function deleteHoldOf(tx: Db, cartId: string): Promise<void> {
-  await sql`delete from slot_places where cart_id = ${cartId} and order_id is null`.execute(tx)
+  await execute(tx)`delete from slot_places where cart_id = ${cartId} and order_id is null`
 }
 
 /** Whether the order has the place of its cart, in this slot. */
@@ -48,18 +46,18 @@ export async function hasPlace(tx: Db, orderId: string, slotId: string): Promise
 
 /** The time of an order is to be agreed on. Its place goes: it would count again, as the order lives. */
 export async function dropPromise(tx: Db, orderId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     with gone as (delete from slot_places where order_id = ${orderId})
-    update orders set slot_id = null, promised_from = null, promised_until = null where id = ${orderId}`.execute(tx)
+    update orders set slot_id = null, promised_from = null, promised_until = null where id = ${orderId}`
 }
 
 /** Promises an order for the time of a slot, in which it has its place; without a slot its place goes. */
 export async function updatePromise(tx: Db, orderId: string, slot: NewPromise | undefined): Promise<void> {
   const { id = null, startsAt = null, endsAt = null } = slot ?? {}
-  await sql`
+  await execute(tx)`
     with gone as (delete from slot_places where order_id = ${orderId} and slot_id is distinct from ${id})
     update orders set slot_id = ${id}, promised_from = ${startsAt}, promised_until = ${endsAt}, is_express = false
-    where id = ${orderId}`.execute(tx)
+    where id = ${orderId}`
 }
 
 interface NewPromise {
@@ -70,9 +68,9 @@ interface NewPromise {
 
 /** An express order is promised from the moment that it is paid: nobody packs it before. */
 export async function restartExpress(tx: Db, orderId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update orders set promised_until = now() + (promised_until - promised_from), promised_from = now()
-    where id = ${orderId} and is_express`.execute(tx)
+    where id = ${orderId} and is_express`
 }
 
 /** A shopper's place in a slot: held until a moment, or of an order. */

@@ -1,7 +1,7 @@
 /** Slots with who is in them, as the shopkeeper sees and changes them. */
 import type { Clerk } from '../staff/clerk.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import { liveOrder, type LiveOrder } from './live-orders.queries.ts'
 
 export interface SlotOnList {
@@ -50,12 +50,12 @@ function slotsWhere(condition: RawBuilder<unknown>) {
 }
 
 export async function closeSlot(db: Db, id: string, isClosed: boolean): Promise<void> {
-  await sql`
+  await execute(db)`
     update delivery_slots set closed_at = case when ${isClosed}::boolean then coalesce(closed_at, now()) end
-    where id = ${id}`.execute(db)
+    where id = ${id}`
 }
 
 /** Gives one slot other places than its plan says. They stay when the slots are made anew. */
 export async function setPlaces(db: Db, id: string, capacity: number, clerk: Clerk): Promise<void> {
-  await sql`update delivery_slots set capacity = ${capacity}, capacity_by = ${clerk.name} where id = ${id}`.execute(db)
+  await execute(db)`update delivery_slots set capacity = ${capacity}, capacity_by = ${clerk.name} where id = ${id}`
 }

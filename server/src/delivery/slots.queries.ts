@@ -1,6 +1,6 @@
 /** Areas and slots as shoppers see them, and the slots that plans make. Piastres; minutes after midnight in Cairo. */
 import { sql } from 'kysely'
-import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import type { AreaRow, SlotTimes } from './promise.queries.ts'
 import { isExpressOpen, isOfferedTo, isSlotOpen } from './open-slots.queries.ts'
 import { placesTaken, placesTakenIn } from './places.queries.ts'
@@ -90,13 +90,13 @@ export function listShopDays(db: Db, day: string): Promise<(ShopDay & { note: st
 
 /** Adds the slots that are not there yet. */
 export async function insertSlots(db: Db, slots: readonly (PlannedSlot & { readonly id: string })[]): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into delivery_slots (id, round_id, day, from_minute, until_minute, starts_at, ends_at, cut_off, capacity)
     select id, "roundId", day, "fromMinute", "untilMinute", "startsAt", "endsAt", "cutOff", capacity
     from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as slot (
       id text, "roundId" text, day date, "fromMinute" integer, "untilMinute" integer,
       "startsAt" timestamptz, "endsAt" timestamptz, "cutOff" timestamptz, capacity integer)
-    on conflict (round_id, day, from_minute) do nothing`.execute(db)
+    on conflict (round_id, day, from_minute) do nothing`
 }
 
 /** The database's clock. That of one process among several may be a year ahead, and would sell times of another year. */

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
-import { countChanged, oneRow, type Db } from '../db/rows.ts'
+import { execute, countChanged, oneRow, type Db } from '../db/rows.ts'
 import { type Message, Refusal } from '../refusal.ts'
 import { siteOf } from './network-of.ts'
 
@@ -73,7 +72,7 @@ export function makeRateLimits(db: Db, key: Buffer): RateLimits {
       if (count > limit.max) throw new Refusal(429, message, { retryAfter: secondsLeft })
     },
     async giveBack(limit, client) {
-      await sql`update rate_limits set count = greatest(0, count - 1) where key = ${hash(limit, client)}`.execute(db)
+      await execute(db)`update rate_limits set count = greatest(0, count - 1) where key = ${hash(limit, client)}`
     },
   }
   return rateLimits

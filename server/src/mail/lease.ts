@@ -1,7 +1,7 @@
 /** Mails that are due, the lease of a worker on them, and what becomes of an attempt to send them. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@baqala/contract/language'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { Letter } from './letter.ts'
 import { classifyMailFailure, type MailFailure, type MailFailureKind } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'
@@ -76,7 +76,7 @@ export async function attempt(
   const renewing = setInterval(() => void renewLease(db, ids).catch(() => undefined), (LEASE_SECONDS * 1000) / 3)
   try {
     await send()
-    await sql`update outbox set sent_at = now(), sealed = null, leased_until = null where id = any(${ids})`.execute(db)
+    await execute(db)`update outbox set sent_at = now(), sealed = null, leased_until = null where id = any(${ids})`
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     const failure = classifyMailFailure(error)

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { execute, rowsOf, type Db } from '../db/rows.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** Stores mails in the database instead of sending them; /local/mailbox shows them. */
 export function makeLocalMailbox(db: Db): Mailer {
   return {
     async send({ id, to, subject, text, html }) {
-      await sql`
+      await execute(db)`
         insert into local_mails (id, recipient, subject, body_text, body_html)
-        values (${id}, ${to}, ${subject}, ${text}, ${html}) on conflict do nothing`.execute(db)
+        values (${id}, ${to}, ${subject}, ${text}, ${html}) on conflict do nothing`
     },
   }
 }

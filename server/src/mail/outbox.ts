@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import { newId } from '../db/ids.ts'
-import { countChanged, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { attempt, claimBatch, type LeasedMail, type OutboxDeps } from './lease.ts'
 import type { Letter } from './letter.ts'
 import { writeMail } from './letters.ts'
@@ -32,12 +32,12 @@ export async function putInOutbox(
   language?: Language,
 ): Promise<void> {
   const { secret, ...facts } = letter.facts as { secret?: string }
-  await sql`
+  await execute(db)`
     insert into outbox (id, recipient, shopper_id, language, kind, facts, sealed, give_up_after)
     select ${newId()}, ${recipient}, owner.id, coalesce(${language ?? null}, owner.language, 'en'), ${letter.kind},
       ${JSON.stringify(facts)}::jsonb, ${secret === undefined ? null : encrypt(key, secret)},
       now() + make_interval(mins => ${letter.kind === 'reset code' ? MINUTES_OF_CODES : MINUTES_TO_SEND})
-    from (select 1) as always left join shoppers owner on owner.email = ${recipient}`.execute(db)
+    from (select 1) as always left join shoppers owner on owner.email = ${recipient}`
 }
 
 /** Sends a batch of due mails: letters, and notices that the shop gets by mail. Returns its size; callers repeat until it is 0. */
@@ -92,7 +92,7 @@ export function retryGivenUpMails(db: Db): Promise<number> {
  * account any more at once. The mailbox first: an account that is deleted finds its copies by the mails in the outbox.
  */
 export async function deleteOldMails(db: Db): Promise<number> {
-  await sql`delete from local_mails where sent_at < now() - interval '30 days'`.execute(db)
+  await execute(db)`delete from local_mails where sent_at < now() - interval '30 days'`
   return countChanged(db)`
     delete from outbox where coalesce(sent_at, given_up_at) < now() - interval '30 days'
       or (kind = 'account deleted' and (sent_at is not null or given_up_at is not null))`
@@ -125,10 +125,10 @@ function listLetters(db: Db, ids: readonly string[]): Promise<KeptLetter[]> {
 
 /** Deletes the letters to a shopper, including rows without a shopper_id and the local mailbox's copies. */
 export async function deleteLettersTo(tx: Db, shopperId: string, email: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     with gone as (
       delete from outbox
       where shopper_id = ${shopperId} or (shopper_id is null and recipient = ${email} and kind <> 'new order') returning id
     )
-    delete from local_mails where recipient = ${email} or id in (select id from gone)`.execute(tx)
+    delete from local_mails where recipient = ${email} or id in (select id from gone)`
 }

@@ -1,7 +1,6 @@
 /** Orders outlive the account that placed them: goods and money stay for the books, and nothing says whose they were. */
-import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
-import { maybeRow, type Db } from '../db/rows.ts'
+import { execute, maybeRow, type Db } from '../db/rows.ts'
 import { unfinishedStates } from './order-states.ts'
 
 /** The one row of shoppers that owns the orders of all deleted accounts. It has no e-mail address and no password. */
@@ -10,7 +9,7 @@ const ERASED = 'deleted'
 
 /** Locks every cart of a shopper, so that no order of theirs begins or moves until the transaction ends (locks.queries.ts). */
 export async function lockCartsOf(tx: Db, shopperId: string): Promise<void> {
-  await sql`select id from carts where shopper_id = ${shopperId} order by id for update`.execute(tx)
+  await execute(tx)`select id from carts where shopper_id = ${shopperId} order by id for update`
 }
 
 /** The oldest order that is still to be delivered, or whose money is still to go back. */
@@ -28,25 +27,25 @@ export function findUnfinishedOrder(tx: Db, shopperId: string) {
  * noted about them, and gives them to nobody. Their carts are closed: money that arrives late for an order goes back (settle.ts).
  */
 export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into shoppers (id, name, email, phone, password_hash) values (${NOBODY}, 'Deleted account', ${ERASED}, '', '-')
-    on conflict do nothing`.execute(tx)
-  await sql`
+    on conflict do nothing`
+  await execute(tx)`
     update order_moves set why = '', params = jsonb_build_object('note', ${ERASED}::text)
     from orders where orders.id = order_moves.order_id and orders.shopper_id = ${shopperId}
-      and order_moves.reason = 'cancelledByShop'`.execute(tx)
-  await sql`
+      and order_moves.reason = 'cancelledByShop'`
+  await execute(tx)`
     with ordered as (
       update carts set shopper_id = ${NOBODY}, closed_at = coalesce(closed_at, now())
       where shopper_id = ${shopperId} and exists (select from orders where orders.cart_id = carts.id) returning id
     )
-    delete from cart_lines using ordered where cart_lines.cart_id = ordered.id`.execute(tx)
+    delete from cart_lines using ordered where cart_lines.cart_id = ordered.id`
   await eraseAreaInNotices(tx, shopperId)
-  await sql`
-    update slot_places set shopper_id = ${NOBODY} where shopper_id = ${shopperId} and order_id is not null`.execute(tx)
-  await sql`
+  await execute(tx)`
+    update slot_places set shopper_id = ${NOBODY} where shopper_id = ${shopperId} and order_id is not null`
+  await execute(tx)`
     update orders set shopper_id = ${NOBODY}, details = ${ERASED}, phone = ${ERASED}, city = ${ERASED}, note = null
-    where shopper_id = ${shopperId}`.execute(tx)
+    where shopper_id = ${shopperId}`
 }
 
 /**
@@ -54,7 +53,7 @@ export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<voi
  * goes with all the orders it told of: notices that went in one letter have one recipient and one time.
  */
 async function eraseAreaInNotices(tx: Db, shopperId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     with erased as (
       update outbox set facts = facts - 'area' from orders
       where kind = 'new order' and facts -> 'number' = to_jsonb(orders.number) and orders.shopper_id = ${shopperId}
@@ -62,5 +61,5 @@ async function eraseAreaInNotices(tx: Db, shopperId: string): Promise<void> {
     )
     delete from local_mails using erased, outbox as sent
     where local_mails.id = sent.id and sent.kind = 'new order' and sent.recipient = erased.recipient
-      and sent.sent_at is not distinct from erased.sent_at`.execute(tx)
+      and sent.sent_at is not distinct from erased.sent_at`
 }

@@ -1,6 +1,6 @@
 import { wordFacts } from '../delivery/courier.queries.ts'
 import { sql } from 'kysely'
-import type { Db } from '../db/rows.ts'
+import { execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { NOBODY } from './forget-shopper.queries.ts'
 import type { OrderLetter } from '../mail/letter.ts'
@@ -22,7 +22,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
   const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)
     ? sql`and not ${hasOrderedMoreThan(MAX_ORDERS_PER_HOUR)}`
     : sql``
-  await sql`
+  await execute(tx)`
     insert into outbox (id, recipient, shopper_id, language, kind, facts)
     select ${newId()}, s.email, s.id, read.language, ${kind}, jsonb_build_object(
       'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || case when read.language = 'ar' then '، ' else ', ' end || o.city,
@@ -30,7 +30,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     from orders o join shoppers s on s.id = o.shopper_id
       cross join lateral (select coalesce(o.language, s.language) as language) read
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}
-    ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId, kind)}` : sql``}`.execute(tx)
+    ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId, kind)}` : sql``}`
 }
 
 const linesOfOrder = sql`(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
-import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import type { FirstMover } from './order-message-params.ts'
 import type { Move, MoveReason, Mover } from './order-states.ts'
@@ -21,21 +21,21 @@ export interface MoveRow extends Pick<Mover, 'who'> {
 /** Sets the state of an order and inserts the move that led to it. The courier of the state before is forgotten. */
 export async function updateState(tx: Db, orderId: string, move: Move): Promise<void> {
   const { state, courierPhone = null } = move
-  await sql`
+  await execute(tx)`
     with moved as (
       update orders set state = ${state}, updated_at = now(), courier_phone = ${courierPhone},
         paid_at = case when ${state} = 'paid' then now() else paid_at end,
         delivered_at = case when ${state} = 'delivered' then now() else delivered_at end
       where id = ${orderId}
     )
-    ${insertMove(orderId, move)}`.execute(tx)
+    ${insertMove(orderId, move)}`
 }
 
 /** Inserts a line into the history of an order whose state stays as it is. */
 export async function insertNote(tx: Db, { id, state }: OrderRow, note: Mover & MoveReason): Promise<void> {
-  await sql`
+  await execute(tx)`
     with touched as (update orders set updated_at = now() where id = ${id})
-    ${insertMove(id, { ...note, state })}`.execute(tx)
+    ${insertMove(id, { ...note, state })}`
 }
 
 function insertMove(orderId: string, { state, reason, params, who, clerk }: Move) {

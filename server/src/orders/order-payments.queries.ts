@@ -1,6 +1,5 @@
 /** The payments of orders, as the provider reported them. An order may have several, each made on a page of its own. */
-import { sql } from 'kysely'
-import { countChanged, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, rowsOf, type Db } from '../db/rows.ts'
 
 /** A payment as the provider reports it. */
 export interface NewPayment {
@@ -40,8 +39,8 @@ export async function insertPayment(
 }
 
 export async function markRefunded(tx: Db, orderId: string, sessionId: string): Promise<void> {
-  await sql`
-    update payments set refunded_at = now() where order_id = ${orderId} and session_id = ${sessionId}`.execute(tx)
+  await execute(tx)`
+    update payments set refunded_at = now() where order_id = ${orderId} and session_id = ${sessionId}`
 }
 
 /** Takes the mark back. Returns false if there was none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import type { OrderState } from '@baqala/contract/orders'
 import type { Goods } from '../catalog/arabic-names.ts'
-import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { deliveryColumns, type DeliveryRow } from '../delivery/promise.queries.ts'
 import { deadStates, statesInTheShop } from './order-states.ts'
 
@@ -99,7 +99,7 @@ export function listNewest(db: Db): Promise<{ number: number; updatedAt: Date }[
 
 /** Writes the new number into a shopper's orders that have the old one and have not left the shop. */
 export async function updatePhonesBeforeDelivery(tx: Db, shopperId: string, from: string, to: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     update orders set phone = ${to}, updated_at = now()
-    where shopper_id = ${shopperId} and phone = ${from} and state in (${statesInTheShop})`.execute(tx)
+    where shopper_id = ${shopperId} and phone = ${from} and state in (${statesInTheShop})`
 }

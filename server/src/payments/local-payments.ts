@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { LANGUAGES } from '@baqala/contract/language'
 import { sql } from 'kysely'
-import { maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneRow, type Db } from '../db/rows.ts'
 import { readWebhook, sendWebhook } from './local-webhook.ts'
 import { CURRENCY, feeLines, type OrderToPay, ProviderTrouble, type Payments, type SessionEnd } from './payments.ts'
 
@@ -84,11 +84,11 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
 async function insertPage(db: Db, id: string, order: OrderToPay): Promise<void> {
   const goods = order.lines.map((line) => `${line.count} × ${line.title}`)
   const description = [...goods, ...feeLines(order).map(({ title }) => title)].join('\n')
-  await sql`
+  await execute(db)`
     insert into local_payments (id, reference, amount, order_number, description, success_url, cancel_url, expires_at)
     values (${id}, ${order.reference}, ${order.amount}, ${order.orderNumber}, ${description}, ${order.successUrl},
       ${order.cancelUrl}, now() + make_interval(mins => ${order.minutes}))
-    on conflict (reference) do nothing`.execute(db)
+    on conflict (reference) do nothing`
 }
 
 function findPage(db: Db, id: string): Promise<LocalPayment | undefined> {

@@ -1,6 +1,5 @@
 /** The masters of the shop's own pictures, by their names. */
-import { sql } from 'kysely'
-import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 /** A picture as it was brought, at most 1600 pixels wide and high. Its widths are made from it. */
 export interface Master extends Photograph {
@@ -16,9 +15,9 @@ export interface Photograph {
 
 /** Adds a master. One of its name is the same picture: it stays, and counts as in use again. */
 export async function insertMaster(tx: Db, { name, type, bytes, width, height }: Master): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into pictures (name, type, bytes, width, height) values (${name}, ${type}, ${bytes}, ${width}, ${height})
-    on conflict (name) do update set unused_since = null`.execute(tx)
+    on conflict (name) do update set unused_since = null`
 }
 
 /** The bytes of a master, or undefined. */
@@ -50,5 +49,5 @@ const TAKE_OVER_LOCK = 2_026_045
 
 /** Waits until no other process takes pictures over, and holds it until the end of the transaction. */
 export async function lockTakeOver(tx: Db): Promise<void> {
-  await sql`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${TAKE_OVER_LOCK})`.execute(tx)
+  await execute(tx)`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${TAKE_OVER_LOCK})`
 }

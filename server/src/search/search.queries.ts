@@ -1,7 +1,7 @@
 import { MISSES_KEPT_DAYS } from '@baqala/contract/admin/searches'
 import { westernDigits } from '@baqala/contract/digits'
 import { sql } from 'kysely'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { execute, rowsOf, type Db } from '../db/rows.ts'
 import type { ProductTexts, Standing } from './indexed-product.ts'
 
 // Products that are not for sale are not found.
@@ -74,7 +74,7 @@ export async function insertSearchWords(db: Db, row: string): Promise<boolean> {
 }
 
 export async function deleteSearchWords(db: Db, rows: readonly string[]): Promise<void> {
-  await sql`delete from search_words where row = any(${rows}::text[])`.execute(db)
+  await execute(db)`delete from search_words where row = any(${rows}::text[])`
 }
 
 export interface SearchMiss {
@@ -88,11 +88,11 @@ const MAX_MISSES = 10_000
 
 /** Counts searches that found nothing. A new text beyond 10,000 is dropped. */
 export async function addMisses(db: Db, misses: ReadonlyMap<string, number>): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into search_misses as miss (typed, times)
     select typed, times from unnest(${[...misses.keys()]}::text[], ${[...misses.values()]}::int[]) as new (typed, times)
     where (select count(*) from search_misses) < ${MAX_MISSES} or exists (select from search_misses old where old.typed = new.typed)
-    on conflict (typed) do update set times = miss.times + excluded.times, last_at = now()`.execute(db)
+    on conflict (typed) do update set times = miss.times + excluded.times, last_at = now()`
 }
 
 /** The most frequent searches of the last days that found nothing. */
@@ -106,7 +106,5 @@ export function listMisses(
 }
 
 export async function deleteOldMisses(db: Db): Promise<void> {
-  await sql`delete from search_misses where last_at < now() - make_interval(days => ${MISSES_KEPT_DAYS}::int)`.execute(
-    db,
-  )
+  await execute(db)`delete from search_misses where last_at < now() - make_interval(days => ${MISSES_KEPT_DAYS}::int)`
 }

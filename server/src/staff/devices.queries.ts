@@ -1,6 +1,6 @@
 /** The rows of `staff_devices`. */
 import { sql } from 'kysely'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
 /** Days until a phone must be enrolled again, for the server as for the browser, which drops its cookie then. */
@@ -31,9 +31,9 @@ export async function insertDevice(
   { id, name, secretHash }: { readonly id: string; readonly name: string; readonly secretHash: Buffer },
   { staffId }: Clerk,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into staff_devices (id, name, secret_hash, enrolled_by)
-    values (${id}, ${name}, ${secretHash}, ${staffId ?? null})`.execute(tx)
+    values (${id}, ${name}, ${secretHash}, ${staffId ?? null})`
 }
 
 /** False if it was taken off the list meanwhile; otherwise it stays there until the end of the transaction. */

@@ -1,6 +1,5 @@
 /** `staff_log`, which only grows. */
-import { sql } from 'kysely'
-import { maybeRow, type Db } from '../db/rows.ts'
+import { execute, maybeRow, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
 export interface LogEntry {
@@ -29,12 +28,12 @@ export interface LogEntry {
 /** Adds what a clerk did to the log, in the transaction that does it. */
 export async function addToLog(tx: Db, clerk: Clerk, entries: readonly LogEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await sql`
+  await execute(tx)`
     insert into staff_log (staff_id, name, role, what, about_kind, about_id, before, after, together)
     select ${clerk.staffId ?? null}, ${clerk.name}, ${clerk.role ?? null}, entry.what, entry.kind, entry.id, entry.before, entry.after,
       entry.together
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as entry(what text, kind text, id text, before jsonb, after jsonb, together text)`.execute(tx)
+        as entry(what text, kind text, id text, before jsonb, after jsonb, together text)`
 }
 
 /** The name of who did something to it last, or undefined. */

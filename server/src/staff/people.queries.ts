@@ -1,7 +1,7 @@
 /** The rows of `staff`. */
 import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
 export interface PersonRow {
@@ -94,7 +94,7 @@ export interface PersonChange {
 
 export async function updatePerson(tx: Db, id: string, change: PersonChange): Promise<void> {
   const { name = null, role = null, isDisabled = null, passwordHash = null, resetCode = false } = change
-  await sql`
+  await execute(tx)`
     update staff set
       name = coalesce(${name}, name),
       role = coalesce(${role}, role),
@@ -107,15 +107,13 @@ export async function updatePerson(tx: Db, id: string, change: PersonChange): Pr
       totp_sealed = case when ${resetCode}::boolean then null else totp_sealed end,
       pending_totp_sealed = case when ${resetCode}::boolean then null else pending_totp_sealed end,
       recovery_hashes = case when ${resetCode}::boolean then '{}' else recovery_hashes end
-    where id = ${id}`.execute(tx)
+    where id = ${id}`
 }
 
 /** Gives the person a new invitation, which ends the one before. */
 export async function updateInvitation(tx: Db, id: string, hash: Buffer): Promise<void> {
-  await sql`
-    update staff set invitation_hash = ${hash}, invitation_ends_at = now() + interval '1 hour' where id = ${id}`.execute(
-    tx,
-  )
+  await execute(tx)`
+    update staff set invitation_hash = ${hash}, invitation_ends_at = now() + interval '1 hour' where id = ${id}`
 }
 
 /** Finds the person whom an invitation still invites, and locks the row: it works once. */
@@ -127,7 +125,7 @@ export function lockInvited(tx: Db, hash: Buffer): Promise<PersonRow | undefined
 
 /** Sets the PIN of a person. A new password, and a dismissal, take it away. */
 export async function updatePin(tx: Db, id: string, pinHash: string): Promise<void> {
-  await sql`update staff set pin_hash = ${pinHash} where id = ${id}`.execute(tx)
+  await execute(tx)`update staff set pin_hash = ${pinHash} where id = ${id}`
 }
 
 /** Lists whom a PIN lets in, whatever the role. */
@@ -152,7 +150,7 @@ export async function useRecoveryCode(db: Db, staffId: string, hash: Buffer): Pr
 }
 
 export async function updatePendingSecret(db: Db, staffId: string, sealed: string): Promise<void> {
-  await sql`update staff set pending_totp_sealed = ${sealed} where id = ${staffId}`.execute(db)
+  await execute(db)`update staff set pending_totp_sealed = ${sealed} where id = ${staffId}`
 }
 
 /** Turns the pending secret on. The step of the code that confirmed it is used up. */
@@ -161,8 +159,8 @@ export async function confirmSecret(
   staffId: string,
   { step, recoveryHashes }: { readonly step: number; readonly recoveryHashes: readonly Buffer[] },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update staff set totp_sealed = pending_totp_sealed, pending_totp_sealed = null, last_step = ${step},
       recovery_hashes = ${recoveryHashes}
-    where id = ${staffId}`.execute(tx)
+    where id = ${staffId}`
 }

@@ -1,7 +1,7 @@
 /** The sessions of the staff. Each call reads the person's row, so that a dismissal or another role counts at once. */
 import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { PersonRow } from './people.queries.ts'
 
 /** Hours until a session ends, however much it is used. */
@@ -47,8 +47,8 @@ export async function listLiveStaffSessions(db: Db, ids: readonly string[]): Pro
 
 /** Notes that the session is in use, at most once a minute. */
 export async function touchSession(db: Db, id: Buffer): Promise<void> {
-  await sql`
-    update staff_sessions set seen_at = now() where id = ${id} and seen_at < now() - interval '1 minute'`.execute(db)
+  await execute(db)`
+    update staff_sessions set seen_at = now() where id = ${id} and seen_at < now() - interval '1 minute'`
 }
 
 export interface NewStaffSession {
@@ -66,20 +66,18 @@ export async function insertStaffSession(
   tx: Db,
   { id, person, device, deviceId, isStrong }: NewStaffSession,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into staff_sessions (id, staff_id, device, device_id, ends_at, strong_until)
     select ${id}, p.id, ${device}, ${deviceId ?? null}, now() + make_interval(hours => ${SESSION_HOURS}),
       now() + make_interval(mins => ${isStrong ? STRONG_MINUTES : 0})
     from staff p
     where p.id = ${person.id} and p.role = ${person.role} and p.password_hash is not distinct from ${person.passwordHash}
-    for share`.execute(tx)
+    for share`
 }
 
 export async function strengthen(db: Db, id: Buffer): Promise<void> {
-  await sql`
-    update staff_sessions set strong_until = now() + make_interval(mins => ${STRONG_MINUTES}) where id = ${id}`.execute(
-    db,
-  )
+  await execute(db)`
+    update staff_sessions set strong_until = now() + make_interval(mins => ${STRONG_MINUTES}) where id = ${id}`
 }
 
 export function deleteStaffSession(db: Db, id: Buffer): Promise<number> {

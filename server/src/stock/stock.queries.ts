@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
 import type { Clerk } from '../staff/clerk.ts'
-import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 import { waitBriefly } from '../db/wait-briefly.ts'
 
 export interface StockRow {
@@ -42,7 +42,7 @@ export function readShelf(db: Db, productId: string, language: Language): Promis
 
 /** Remembers that a product was counted now. A count that agrees with the books has no line in the ledger. */
 export async function noteCount(tx: Db, productId: string): Promise<void> {
-  await sql`update stock set counted_at = now() where product_id = ${productId}`.execute(tx)
+  await execute(tx)`update stock set counted_at = now() where product_id = ${productId}`
 }
 
 /** Finds the product with this id, slug, SKU or barcode, in this order. Scanners read a UPC-A with and without a zero in front. */
@@ -95,21 +95,19 @@ export async function putStockBack(tx: Db, orderId: string): Promise<void> {
 
 async function moveItemsOf(tx: Db, orderId: string, reason: 'ordered' | 'put back'): Promise<void> {
   const sign = reason === 'ordered' ? -1 : 1
-  await sql`
+  await execute(tx)`
     insert into stock_ledger (product_id, change, reason, order_id)
-    select product_id, ${sign}::integer * count, ${reason}, order_id from order_items where order_id = ${orderId}`.execute(
-    tx,
-  )
+    select product_id, ${sign}::integer * count, ${reason}, order_id from order_items where order_id = ${orderId}`
 }
 
 /** Moves pieces between an order and the shelf, whose stock is locked. `pieces`: what the order gets, by product; below zero it gives. */
 export async function moveStock(tx: Db, orderId: string, pieces: ReadonlyMap<string, number>): Promise<void> {
   const lines = [...pieces].map(([productId, count]) => ({ productId, count }))
-  await sql`
+  await execute(tx)`
     insert into stock_ledger (product_id, change, reason, order_id)
     select "productId", -count, case when count > 0 then 'ordered' else 'put back' end, ${orderId}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line ("productId" text, count integer)
-    where count <> 0 order by "productId"`.execute(tx)
+    where count <> 0 order by "productId"`
 }
 
 /** Locks the stock of an order's products in the order of product ids, to prevent deadlocks. */

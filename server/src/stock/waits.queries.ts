@@ -1,7 +1,7 @@
 import { MAX_WAITS } from '@baqala/contract/waits'
 import type { Language } from '@baqala/contract/language'
 import { sql } from 'kysely'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface WaitRow {
   readonly productId: string
@@ -37,7 +37,7 @@ export function insertWait(
 }
 
 export async function deleteWait(db: Db, productId: string, shopperId: string): Promise<void> {
-  await sql`delete from waits where shopper_id = ${shopperId} and product_id = ${productId}`.execute(db)
+  await execute(db)`delete from waits where shopper_id = ${shopperId} and product_id = ${productId}`
 }
 
 /** The facts of the letter, in the language of the account. */

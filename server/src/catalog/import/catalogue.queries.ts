@@ -1,6 +1,6 @@
 /** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
 import { sql, type RawBuilder } from 'kysely'
-import { oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import { execute, oneRow, rowsOf, type Db } from '../../db/rows.ts'
 import { packColumns, packColumnsAr, type PackTexts } from '../product-row.queries.ts'
 
 export interface Product extends PackTexts {
@@ -93,7 +93,7 @@ const IMPORT_LOCK = 2_026_010
 
 /** Serializes imports until the end of the transaction. */
 export async function lockCatalogue(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx)
+  await execute(tx)`select pg_advisory_xact_lock(${IMPORT_LOCK})`
 }
 
 /** Inserts rows; columns without a value get their defaults. No rows mean no statement: that would change the version. */
@@ -101,10 +101,10 @@ export async function insertRows(tx: Db, table: string, rows: readonly object[],
   const [first] = rows.map(toColumns)
   if (first === undefined) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-  await sql`
+  await execute(tx)`
     insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)
-    ${onConflict}`.execute(tx)
+    ${onConflict}`
 }
 
 /** Inserts products without ratings and with a stock of 0, which only the ledger can change. */
@@ -124,7 +124,7 @@ export async function insertProducts(tx: Db, products: readonly Product[]): Prom
 /** Updates products; a withdrawn one is on sale again. */
 export async function updateProducts(tx: Db, products: readonly Product[]): Promise<void> {
   if (products.length === 0) return
-  await sql`
+  await execute(tx)`
     update products p set
       sku = r.sku, barcode = r.barcode, title = r.title, title_ar = r.title_ar, description = r.description, description_ar = r.description_ar,
       ingredients = r.ingredients, ingredients_ar = r.ingredients_ar, origin = r.origin, origin_ar = r.origin_ar,
@@ -133,20 +133,19 @@ export async function updateProducts(tx: Db, products: readonly Product[]): Prom
       images = r.images, category_id = r.category_id, subcategory_id = r.subcategory_id, brand_id = r.brand_id,
       withdrawn_at = null, updated_at = now()
     from jsonb_populate_recordset(null::products, ${toJson(products)}::jsonb) r
-    where p.id = r.id`.execute(tx)
+    where p.id = r.id`
 }
 
 export async function withdrawProducts(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await sql`
+  await execute(tx)`
     update products set withdrawn_at = now(), updated_at = now()
-    where id = any(${ids}::text[]) and withdrawn_at is null`.execute(tx)
+    where id = any(${ids}::text[]) and withdrawn_at is null`
 }
 
 export async function sellAgain(tx: Db, id: string): Promise<void> {
-  await sql`update products set withdrawn_at = null, updated_at = now() where id = ${id} and withdrawn_at is not null`.execute(
-    tx,
-  )
+  await execute(tx)`
+    update products set withdrawn_at = null, updated_at = now() where id = ${id} and withdrawn_at is not null`
 }
 
 export async function updateImages(
@@ -155,9 +154,9 @@ export async function updateImages(
   rows: readonly { readonly id: string; readonly image: string }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await sql`
+  await execute(tx)`
     update ${sql.table(table)} t set image = r.image
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, image text) where t.id = r.id`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, image text) where t.id = r.id`
 }
 
 function toJson(rows: readonly object[]): string {

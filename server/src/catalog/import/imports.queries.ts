@@ -1,6 +1,5 @@
 /** The imports that can be undone. */
-import { sql } from 'kysely'
-import { maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import { execute, maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import type { MadeGroups } from '../groups.ts'
 
@@ -41,9 +40,9 @@ export async function insertImport(
     values (${staffId ?? null}, ${name}, ${file}, ${JSON.stringify(counts)}::jsonb, ${written}, ${putOnSale},
       ${JSON.stringify(counted)}::jsonb, ${JSON.stringify(made)}::jsonb, ${before})
     returning id::text`
-  await sql`
+  await execute(tx)`
     delete from imports where at < now() - make_interval(days => ${KEPT_DAYS})
-      or id not in (select id from imports order by id desc limit ${KEPT_IMPORTS})`.execute(tx)
+      or id not in (select id from imports order by id desc limit ${KEPT_IMPORTS})`
   return id
 }
 
@@ -88,5 +87,5 @@ export async function listChangedSince(db: Db, id: string): Promise<string[]> {
 }
 
 export async function markUndone(tx: Db, id: string, { name }: Clerk): Promise<void> {
-  await sql`update imports set undone_at = now(), undone_by = ${name} where id = ${id}::bigint`.execute(tx)
+  await execute(tx)`update imports set undone_at = now(), undone_by = ${name} where id = ${id}::bigint`
 }

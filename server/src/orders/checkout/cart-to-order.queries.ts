@@ -1,9 +1,8 @@
 /** The queries that turn a cart into an order: write the order, start the next cart. */
-import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { CartLine } from '../../cart/cart-lines.queries.ts'
-import { oneRow, type Db } from '../../db/rows.ts'
+import { execute, oneRow, type Db } from '../../db/rows.ts'
 import { newId } from '../../db/ids.ts'
 import { NO_WORD, wordNames, wordValues } from '../../delivery/courier.queries.ts'
 import type { AskedDelivery, NewDelivery } from '../../delivery/promise.queries.ts'
@@ -90,7 +89,7 @@ export async function hasGoodsLeft(db: Db, { cartId, shopperId }: OrderRow): Pro
 
 /** Closes the cart of a paid order; the next cart gets the goods that were not ordered. */
 export async function startNextCart(tx: Db, cartId: string, shopperId: string, orderId: string): Promise<void> {
-  await sql`
+  await execute(tx)`
     with closed as (update carts set closed_at = now() where id = ${cartId} returning id),
     next as (insert into carts (id, shopper_id) select ${newId()}, ${shopperId} from closed returning id),
     kept as (
@@ -100,5 +99,5 @@ export async function startNextCart(tx: Db, cartId: string, shopperId: string, o
     ),
     gone as (delete from cart_lines using kept where cart_lines.id = kept.id and kept.count <= 0)
     update cart_lines set cart_id = next.id, count = kept.count
-    from kept, next where cart_lines.id = kept.id and kept.count > 0`.execute(tx)
+    from kept, next where cart_lines.id = kept.id and kept.count > 0`
 }

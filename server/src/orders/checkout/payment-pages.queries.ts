@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { countChanged, maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
 import type { PaymentEvent } from '../../payments/payments.ts'
 import { deadStates } from '../order-states.ts'
 
@@ -18,10 +17,10 @@ export function findPageOf(db: Db, orderId: string): Promise<PageRow | undefined
 
 /** Records the page of an order. An order has one page: of two opened concurrently, the first recorded stays. */
 export async function insertPage(db: Db, orderId: string, page: PageRow): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into payment_sessions (id, order_id, url, success_url, cancel_url)
     values (${page.id}, ${orderId}, ${page.url}, ${page.successUrl}, ${page.cancelUrl})
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`
 }
 
 /** Records an event of the provider by its id, so that a repeated event is recognised. */

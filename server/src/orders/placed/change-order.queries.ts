@@ -1,7 +1,6 @@
 /** The queries of changing a placed order. */
-import { sql } from 'kysely'
 import { priceNow } from '../../cart/cart.queries.ts'
-import { oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import { execute, oneRow, rowsOf, type Db } from '../../db/rows.ts'
 import type { Line, Offer } from './changed-lines.ts'
 
 /** Locks the stock of products in the order of their ids, and reads what they are offered for. */
@@ -15,21 +14,19 @@ export function lockOffers(tx: Db, productIds: readonly string[]): Promise<Offer
 
 /** Puts these lines in place of those of an order. */
 export async function replaceItems(tx: Db, orderId: string, lines: readonly Line[]): Promise<void> {
-  await sql`delete from order_items where order_id = ${orderId}`.execute(tx)
-  await sql`
+  await execute(tx)`delete from order_items where order_id = ${orderId}`
+  await execute(tx)`
     insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count)
     select ${orderId}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
-      id text, "productId" text, title text, unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer)`.execute(
-    tx,
-  )
+      id text, "productId" text, title text, unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer)`
 }
 
 /** Sets what an order costs. Cash that does not pay for it any more needs no change. */
 export async function updateTotal(tx: Db, orderId: string, price: { total: number; fee: number }): Promise<void> {
   const { total, fee } = price
-  await sql`
+  await execute(tx)`
     update orders set total = ${total}, delivery_fee = ${fee}, cash_with = case when cash_with >= ${total} then cash_with end
-    where id = ${orderId}`.execute(tx)
+    where id = ${orderId}`
 }
 
 /** How many times the shopper has changed an order. */
