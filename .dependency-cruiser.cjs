@@ -193,7 +193,7 @@ module.exports = {
       from: { path: '\\.queries\\.ts$' },
       to: {
         path: [
-          '^server/src/(auth/(auth|reset)|account/(account|account-data|delete-account)|addresses/addresses|cart/cart|reviews/reviews|orders/(move-order|checkout/(place-order|checkout|payment-pages|settle)|placed/(fulfilment|order-again)))\\.ts$',
+          '^server/src/(auth/(auth|reset)|account/(account|account-data)|addresses/addresses|cart/cart|reviews/reviews|orders/(move-order|checkout/(place-order|checkout|payment-pages|settle)|placed/(fulfilment|order-again)))\\.ts$',
           '/route\\.ts$',
         ],
       },

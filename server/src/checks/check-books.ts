@@ -8,11 +8,12 @@ import {
   listWrongPayments,
   listWrongStock,
   listWrongTotals,
+  listOverfullSlots,
+  listWithoutPlace,
 } from './books.queries.ts'
 import { books as messages } from './checks.messages.en.ts'
 import type { Items } from './checks-message-params.ts'
 import type { Finding } from './finding.ts'
-import { listOverfullSlots, listWithoutPlace } from './places.queries.ts'
 
 /** Checks that stock and ledger, orders and ledger, orders and lines, orders and payments agree, all at one moment. */
 export function checkBooks(db: Db): Promise<Finding[]> {

@@ -2,9 +2,17 @@ import { pluralsOf } from '@baqala/contract/plural'
 import { cairoTimeInArabic, clockInArabic, clockOf, dayInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'
 import { states } from '../orders/order-states.messages.ar.ts'
-import type { ChangedTotal, Owed, WrongLedger, WrongPayment, WrongStock, WrongTotal } from './books.queries.ts'
+import type {
+  ChangedTotal,
+  Owed,
+  WrongLedger,
+  WrongPayment,
+  WrongStock,
+  WrongTotal,
+  OverfullSlot,
+  WithoutPlace,
+} from './books.queries.ts'
 import type { Items, SaysWhy } from './checks-message-params.ts'
-import type { OverfullSlot, WithoutPlace } from './places.queries.ts'
 
 const plural = pluralsOf('ar')
 

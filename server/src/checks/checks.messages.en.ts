@@ -2,10 +2,18 @@
 import { clockOf, cairoTime } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
 import { messagesOf } from '../refusal.ts'
-import type { ChangedTotal, Owed, WrongLedger, WrongPayment, WrongStock, WrongTotal } from './books.queries.ts'
+import type {
+  ChangedTotal,
+  Owed,
+  WrongLedger,
+  WrongPayment,
+  WrongStock,
+  WrongTotal,
+  OverfullSlot,
+  WithoutPlace,
+} from './books.queries.ts'
 import * as ar from './checks.messages.ar.ts'
 import type { Items, SaysWhy } from './checks-message-params.ts'
-import type { OverfullSlot, WithoutPlace } from './places.queries.ts'
 
 /** Shortens a long list to its first five items and the number of the others. */
 function firstFew(all: readonly string[]): string {

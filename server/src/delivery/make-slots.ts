@@ -12,7 +12,7 @@ import {
   updatePlaces,
   updateSlot,
   type FutureSlot,
-} from './future-slots.queries.ts'
+} from './slot-list.queries.ts'
 
 /** Today and the seven days after it. */
 const DAYS_AHEAD = 8

@@ -1,8 +1,10 @@
-/** Slots with who is in them, as the shopkeeper sees and changes them. */
+/** Slots with who is in them, and those ahead, as the shopkeeper sees and changes them. */
 import type { Clerk } from '../staff/clerk.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
-import { liveOrder, type LiveOrder } from './live-orders.queries.ts'
+import type { TouchedOrder } from '@baqala/contract/admin/delivery'
+import { placesTaken } from './places.queries.ts'
+import type { PlannedSlot } from './slot-plan.ts'
 
 export interface SlotOnList {
   readonly id: string
@@ -58,4 +60,96 @@ export async function closeSlot(db: Db, id: string, isClosed: boolean): Promise<
 /** Gives one slot other places than its plan says. They stay when the slots are made anew. */
 export async function setPlaces(db: Db, id: string, capacity: number, clerk: Clerk): Promise<void> {
   await execute(db)`update delivery_slots set capacity = ${capacity}, capacity_by = ${clerk.name} where id = ${id}`
+}
+
+export interface LiveOrder extends Omit<TouchedOrder, 'from' | 'until'> {
+  readonly fromMinute: number | null
+  readonly untilMinute: number | null
+}
+
+/** A LiveOrder from order `o`, its `shopper`, its `area` and its `slot`. */
+export const liveOrder = sql<LiveOrder>`
+  jsonb_build_object('number', o.number, 'name', shopper.name, 'phone', o.phone, 'state', o.state, 'area', area.name,
+    'areaAr', area.name_ar, 'isExpress', o.is_express, 'day', slot.day, 'fromMinute', slot.from_minute,
+    'untilMinute', slot.until_minute)`
+
+interface Touched {
+  readonly slotIds?: readonly string[]
+  readonly areaId?: string
+  /** Express orders too. */
+  readonly isExpress?: boolean
+}
+
+/** The orders on their way to the door in any of these slots, to this area or by express, in the order of their numbers. */
+export async function listOrdersUnderWay(db: Db, { slotIds = [], areaId, isExpress = false }: Touched) {
+  const rows = await rowsOf<{ order: LiveOrder }>(db)`
+    select ${liveOrder} as order
+    from orders o left join shoppers shopper on shopper.id = o.shopper_id
+      left join delivery_areas area on area.id = o.area_id left join delivery_slots slot on slot.id = o.slot_id
+    where o.is_live and o.state <> 'delivered'
+      and (o.slot_id = any(${[...slotIds]}) or o.area_id = ${areaId ?? null} or (${isExpress}::boolean and o.is_express))
+    order by o.number`
+  return rows.map(({ order }) => order)
+}
+
+export interface FutureSlot extends PlannedSlot {
+  readonly id: string
+  /** The name of its round. */
+  readonly round: string
+  /** Who set its places by hand. Null: they are those of its plan. */
+  readonly capacityBy: string | null
+  /** Places that carts hold and live orders have. */
+  readonly places: number
+  /** Whether no plan made it when the slots were last brought in line. */
+  readonly isOffSale: boolean
+  /** True if an order, also an ended one, or a change by hand refers to it; then it is not deleted. */
+  readonly isNeeded: boolean
+}
+
+/** Locks them, so that nobody takes a place in one that is about to change, and drops the holds that have run out. */
+export async function lockFutureSlots(tx: Db): Promise<void> {
+  await execute(tx)`
+    select from delivery_slots slot where slot.starts_at > now() order by slot.starts_at, slot.id for update`
+  await execute(tx)`
+    delete from slot_places place using delivery_slots slot
+    where slot.id = place.slot_id and slot.starts_at > now() and place.held_until <= clock_timestamp()`
+}
+
+/** Lock them first: in one statement the places would be those of before the wait for the lock. */
+export function listFutureSlots(tx: Db): Promise<FutureSlot[]> {
+  return rowsOf<FutureSlot>(tx)`
+    select slot.id, slot.round_id as "roundId", round.name as round, slot.day::text as day, slot.from_minute as "fromMinute",
+      slot.until_minute as "untilMinute", slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff",
+      slot.capacity, slot.capacity_by as "capacityBy", ${placesTaken('')} as places,
+      slot.off_sale_at is not null as "isOffSale",
+      slot.capacity_by is not null or slot.closed_at is not null or exists (select from orders o where o.slot_id = slot.id)
+        or exists (select from slot_places place where place.slot_id = slot.id) as "isNeeded"
+    from delivery_slots slot join delivery_rounds round on round.id = slot.round_id
+    where slot.starts_at > now() order by slot.starts_at, slot.id`
+}
+
+export async function deleteSlots(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await execute(tx)`delete from delivery_slots where id = any(${ids})`
+}
+
+/** Brings a slot in line with its plan. Places that somebody set by hand stay. */
+export async function updateSlot(tx: Db, id: string, slot: PlannedSlot): Promise<void> {
+  await execute(tx)`
+    update delivery_slots set until_minute = ${slot.untilMinute}, starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt},
+      cut_off = ${slot.cutOff}, off_sale_at = null,
+      capacity = case when capacity_by is null then ${slot.capacity}::integer else capacity end
+    where id = ${id}`
+}
+
+/** The same without the hours, which are promised. */
+export async function updatePlaces(tx: Db, id: string, capacity: number): Promise<void> {
+  await execute(tx)`
+    update delivery_slots set off_sale_at = null,
+      capacity = case when capacity_by is null then ${capacity}::integer else capacity end
+    where id = ${id}`
+}
+
+/** From now on only carts that have a place in it can order it. */
+export async function takeOffSale(tx: Db, ids: readonly string[]): Promise<void> {
+  await execute(tx)`update delivery_slots set off_sale_at = now() where id = any(${ids}) and off_sale_at is null`
 }

@@ -4,7 +4,7 @@ import { DEMO_SHOPPER, seedDemoShopper } from '../../seed/demo-shopper.ts'
 import { seedDemoShop } from '../../seed/seed.ts'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { makeLocalMailbox } from '../mail/local-mailbox.ts'
-import { mailboxAddress } from './mailbox-key.ts'
+import { mailboxAddress } from './mailbox-page.ts'
 
 const here = { host: 'localhost:3000' }
 const shop = openTestShop({}, ({ connection }) => ({ mailer: makeLocalMailbox(connection.db) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseCommonPassword } from './new-password.ts'
+import { refuseCommonPassword } from './staff.ts'
 
 const mona = { name: 'Mona Hassan', login: 'mona.h' }
 

@@ -1,15 +1,25 @@
-/** A person's own password and second factor. */
+/** A person's own way in, password and second factor. */
 import { hashPassword, isRightPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import { addToLog } from './log.queries.ts'
-import { refuseCommonPassword } from './new-password.ts'
-import { findPerson, updatePerson, type PersonRow } from './people.queries.ts'
-import { checkCode, hashOf, limitGuesses, proveIdentity } from './prove-identity.ts'
+import { refuseCommonPassword } from './staff.ts'
+import { findPerson, findPersonByLogin, lockInvited, updatePerson, type PersonRow } from './people.queries.ts'
+import { checkCode, hashOf, limitGuesses, proveIdentity, type Credentials } from './prove-identity.ts'
 import { beginCode, confirmCode } from './second-factor.ts'
 import { endSessions, strengthen, type SessionRow } from './sessions.queries.ts'
-import { clerkOf, refreshed, type StaffClient, type StaffDeps, type StaffSession } from './sessions.ts'
+import {
+  clerkOf,
+  refreshed,
+  type StaffClient,
+  type StaffDeps,
+  type StaffSession,
+  hashSecret,
+  openSession,
+  wrongLogin,
+  type OpenedSession,
+} from './sessions.ts'
 import { messages } from './staff.messages.en.ts'
 
 /** Makes the second factor fresh again; without one the password does it. */
@@ -85,4 +95,35 @@ async function personOf(db: Db, { staffId }: SessionRow): Promise<PersonRow> {
   const person = await findPerson(db, staffId)
   if (person === undefined) throw new Refusal(401, messages.noSession)
   return person
+}
+
+/** Signs a person in. Refused (401) without saying whether login or password is wrong, and with `errors.param` `code` for a code. */
+export async function signInStaff(
+  deps: StaffDeps,
+  credentials: Credentials,
+  client: StaffClient,
+): Promise<OpenedSession> {
+  const found = await findPersonByLogin(deps.db, credentials.login)
+  const person = found?.isDisabled === false && (client.seesDemo || !found.isDemo) ? found : undefined
+  const { hasProvenCode } = await proveIdentity(deps, { person, ...credentials }, client)
+  if (person === undefined) throw wrongLogin()
+  return inTransaction(deps.db, (tx) =>
+    openSession(tx, deps, person, client, { isStrong: hasProvenCode, what: 'signed in' }),
+  )
+}
+
+/** Sets the password of whoever opened an invitation, and signs in. Refused (404) if it was used or has ended. */
+export async function acceptInvitation(
+  deps: StaffDeps,
+  { invitation, password }: { readonly invitation: string; readonly password: string },
+  client: StaffClient,
+): Promise<OpenedSession> {
+  const passwordHash = await hashPassword(password, client.network)
+  return inTransaction(deps.db, async (tx) => {
+    const person = orRefuse(await lockInvited(tx, hashSecret(invitation)), messages.noInvitation)
+    refuseCommonPassword(password, person)
+    await updatePerson(tx, person.id, { passwordHash })
+    await endSessions(tx, person.id)
+    return openSession(tx, deps, { ...person, passwordHash }, client, { isStrong: false, what: 'invitation accepted' })
+  })
 }

@@ -5,9 +5,15 @@ import { hashPassword } from '../auth/passwords.ts'
 import type { AdminRoute } from './admin-route.ts'
 import { listKinds, listLogged, listNames } from './log-list.queries.ts'
 import { listPeople } from './people.queries.ts'
-import { changeOwnPassword, confirmOwnCode, startOwnCode, strengthenSession } from './own-account.ts'
+import {
+  changeOwnPassword,
+  confirmOwnCode,
+  startOwnCode,
+  strengthenSession,
+  acceptInvitation,
+  signInStaff,
+} from './own-account.ts'
 import { signOutStaff, toSession, type StaffClient, type StaffDeps } from './sessions.ts'
-import { acceptInvitation, signInStaff } from './sign-in.ts'
 import type { StaffCookie } from './staff-cookie.ts'
 import { addPerson, changePerson, toMember } from './staff.ts'
 import { replies } from './staff.messages.en.ts'

@@ -4,7 +4,7 @@ import { describePromise } from '../../delivery/promise.ts'
 import { Refusal } from '../../refusal.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { OrderLine } from '../shop-orders.queries.ts'
-import { listForSheet, listSheetLines, type SheetLine } from './sheet.queries.ts'
+import { listForSheet, listSheetLines, type SheetLine } from './board.queries.ts'
 
 /** The states in which there is something to pick or to bring. */
 export const SHEET_STATES = ['placed', 'paid', 'being packed', 'on its way'] as const satisfies readonly OrderState[]

@@ -1,5 +1,5 @@
-/** Compares the order that a cart became with a request to order that cart. */
-import type { OrderStands } from '@baqala/contract/orders'
+/** Compares a request to order a cart with the order that the cart became, and with what it costs. Piastres. */
+import type { OrderStands, TotalChanged } from '@baqala/contract/orders'
 import type { Db } from '../../db/rows.ts'
 import { Refusal } from '../../refusal.ts'
 import { hasGoodsLeft, type Ordering } from './cart-to-order.queries.ts'
@@ -7,6 +7,9 @@ import { isSameWord, wordFor } from '../../delivery/courier.queries.ts'
 import type { AskedDelivery } from '../../delivery/promise.queries.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { OrderRow } from '../orders.queries.ts'
+import { titlesOf } from '../../catalog/arabic-names.ts'
+import type { CartLine } from '../../cart/cart-lines.queries.ts'
+import { goodsOf } from '../../cart/cart.ts'
 
 /**
  * Refuses (409) a request for a cart that became another order than the one asked for: to another address, with another
@@ -41,4 +44,30 @@ export function orderStands({ id, number, state, paymentMethod, details, phone, 
   const shippingAddress = { details, phone, city }
   const data: OrderStands = { _id: id, id: number, state, totalOrderPrice: total / 100, shippingAddress }
   return new Refusal(409, message, { data })
+}
+
+type Expected = Pick<Ordering, 'expectedTotal' | 'language'>
+
+/** The total of an order of these goods with this delivery fee. */
+export function totalOf(lines: readonly CartLine[], fee: number): number {
+  return goodsOf(lines) + fee
+}
+
+/**
+ * Refuses (409) a cart that does not cost, with the delivery fee, what the shopper was shown: with the lines whose price has
+ * changed since they were added. A request that names no total accepts any.
+ */
+export function refuseOtherTotal(lines: readonly CartLine[], fee: number, { expectedTotal, language }: Expected): void {
+  const total = totalOf(lines, fee)
+  if (expectedTotal === undefined || expectedTotal === total) return
+  const changed = lines.filter(({ price, priceWhenAdded }) => price !== priceWhenAdded)
+  const data: TotalChanged = {
+    expectedTotal: expectedTotal / 100,
+    totalCartPrice: total / 100,
+    changes: changed.map(({ productId, title, unit, titleAr, unitAr, count, price, priceWhenAdded }) => {
+      const titles = titlesOf({ title, unit, titleAr, unitAr }, language)
+      return { product: productId, ...titles, count, priceWhenAdded: priceWhenAdded / 100, price: price / 100 }
+    }),
+  }
+  throw new Refusal(409, messages.totalChanged({ now: total, before: expectedTotal }), { data })
 }

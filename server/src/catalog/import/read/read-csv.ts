@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { unescapeCell } from '../../../files/spreadsheet-cells.ts'
+import { unescapeCell } from '../../../files/csv.ts'
 import { Refusal } from '../../../refusal.ts'
 import { alsoColumn, COST, type Column, NEEDED, normalized, toColumn } from './columns.ts'
 import { OTHER, UNBRANDED } from './formats/foreign-product.ts'
