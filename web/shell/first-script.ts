@@ -30,7 +30,7 @@ export function firstScript(): void {
     // The style sheet hides it until the application has rendered.
     root.dataset.prerenderedFor = 'others'
     if (others) {
-      // web/src/auth/wanted-page.ts reads it.
+      // web/src/home/continue-strip.tsx reads it.
       try {
         sessionStorage.setItem('baqala-wanted', location.pathname)
       } catch {}

@@ -23,4 +23,22 @@ export function writeStored(key: string, value: string | null, area: Area = 'loc
   } catch {
     inMemory.set(key, value)
   }
+  changes.dispatchEvent(new Event(key))
+}
+
+// Within this tab; the `storage` event tells of those of other tabs.
+const changes = new EventTarget()
+
+/** Calls the listener after each change of the value, in any tab. Returns the function that ends it. */
+export function onStored(key: string, listener: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    // The key is null if the whole storage was cleared.
+    if (event.key === key || event.key === null) listener()
+  }
+  changes.addEventListener(key, listener)
+  window.addEventListener('storage', handleStorage)
+  return () => {
+    changes.removeEventListener(key, listener)
+    window.removeEventListener('storage', handleStorage)
+  }
 }

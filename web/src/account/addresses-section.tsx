@@ -1,11 +1,14 @@
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
+import { useDeliveryAreas } from '../delivery/delivery-query.ts'
+import { areaName } from '../delivery/area-name.ts'
 import { useSession } from '../auth/session.tsx'
 import { AddressForm } from './address-form.tsx'
-import { AddressRow } from './address-row.tsx'
-import { addressesQuery } from './account-query.ts'
-import { OpenedInPlace } from './opened-in-place.tsx'
+import { type Address, addressesQuery, removeAddress } from './account-query.ts'
+import { OpenedInPlace, type Opener } from './opened-in-place.tsx'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 
@@ -34,5 +37,95 @@ export function AddressesSection({ accountPhone }: { readonly accountPhone: stri
         </>
       )}
     </LoadedSection>
+  )
+}
+
+interface AddressRowProps {
+  readonly address: Address
+  readonly onRemoved: () => void
+}
+
+function AddressRow({ address, onRemoved }: AddressRowProps) {
+  const what = address.name || address.details
+  return (
+    <li className="border-t border-line pt-4">
+      <OpenedInPlace
+        closed={(editor) => (
+          <>
+            <AddressLines address={address} />
+            <div className="mt-2 flex flex-wrap gap-3">
+              <OpenedInPlace
+                closed={(remover) => <RowButtons what={what} editor={editor} remover={remover} />}
+                opened={(close) => <AskToRemove address={address} onClose={close} onRemoved={onRemoved} />}
+              />
+            </div>
+          </>
+        )}
+        opened={(close) => <AddressForm address={address} onClose={close} />}
+      />
+    </li>
+  )
+}
+
+function AddressLines({ address: { name, details, city, phone, areaId } }: { readonly address: Address }) {
+  const area = useDeliveryAreas()?.data.find(({ _id }) => _id === areaId)
+  return (
+    <div className="wrap-anywhere">
+      {name && (
+        <p className="font-bold">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      <p>
+        <bdi>{details}</bdi>
+        {messages.comma}
+        <bdi>{city}</bdi>
+      </p>
+      <p className="text-ink-soft">
+        <bdi dir="ltr">{phone}</bdi>
+        {area && ` · ${areaName(area)}`}
+      </p>
+    </div>
+  )
+}
+
+interface RowButtonsProps {
+  readonly what: string
+  readonly editor: Opener
+  readonly remover: Opener
+}
+
+function RowButtons({ what, editor, remover }: RowButtonsProps) {
+  return (
+    <>
+      <Button {...editor} aria-label={messages.editThis(what)} text={messages.edit} />
+      <button type="button" {...remover} aria-label={messages.removeThis(what)} className="button">
+        {messages.remove}
+      </button>
+    </>
+  )
+}
+
+interface AskToRemoveProps extends AddressRowProps {
+  readonly onClose: () => void
+}
+
+function AskToRemove({ address, onClose, onRemoved }: AskToRemoveProps) {
+  async function remove() {
+    const outcome = await removeAddress(address._id)
+    if (outcome.kind === 'success') return onRemoved()
+    toast.failure(serverMessage(outcome, messages.unreachable))
+    onClose()
+  }
+  return (
+    <div role="group" className="flex flex-wrap items-center gap-3">
+      <p className="font-bold wrap-anywhere">{messages.askToRemove(address.name || address.details)}</p>
+      {/* The answer to the question that the button before it asked. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button autoFocus onClick={() => void remove()} look="danger" text={messages.remove} />
+      <button type="button" onClick={onClose} className="button">
+        {messages.keep}
+      </button>
+    </div>
   )
 }

@@ -1,8 +1,13 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { plainPhone } from '@baqala/contract/phone'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
+import { type AccountForm, useAccountForm } from './use-account-form.ts'
+import { FormButtons, saidSaved } from './form-buttons.tsx'
 import type { Account } from './account-query.ts'
-import { DetailsForm } from './details-form.tsx'
 import { emailForm, nameForm, passwordForm, phoneForm, useNewToken } from './details-forms.ts'
 import { OpenedInPlace } from './opened-in-place.tsx'
 import { LoadedSection } from './section.tsx'
@@ -60,5 +65,49 @@ function Row({ label, value, isLatin, children }: RowProps) {
         opened={children}
       />
     </li>
+  )
+}
+
+interface DetailsFormProps<Form extends FieldValues> {
+  readonly form: AccountForm<Form>
+  readonly fields: readonly ({ readonly name: Path<Form> } & DetailsField)[]
+  /** Tells a password manager whose password it is. */
+  readonly email: string
+  readonly onClose: () => void
+}
+
+export interface DetailsField {
+  readonly label: string
+  readonly autoComplete: string
+  readonly type?: 'email' | 'password' | 'tel'
+  readonly hint?: string
+}
+
+function DetailsForm<Form extends FieldValues>({ form, fields, email, onClose }: DetailsFormProps<Form>) {
+  const { register, errorOf, alert, isSubmitting, onSubmit } = useAccountForm(form, saidSaved(onClose))
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <ErrorAlert message={alert} />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${alert ? 'mt-4' : ''}`}>
+        {fields.map(({ name, ...field }) => {
+          const { onChange, ...input } = register(name)
+          return (
+            <Field
+              key={name}
+              {...input}
+              {...field}
+              required
+              error={errorOf(name)}
+              onChange={(event) => {
+                if (field.type === 'tel') event.target.value = plainPhone(event.target.value)
+                return onChange(event)
+              }}
+            />
+          )
+        })}
+        <FormButtons isBusy={isSubmitting} onCancel={onClose} />
+      </div>
+    </form>
   )
 }

@@ -18,12 +18,6 @@ const KEPT = new Set<CallName>([
   'getBrand',
 ])
 
-export interface KeptAnswer {
-  readonly reply: unknown
-  /** Milliseconds since 1970. */
-  readonly keptAt: number
-}
-
 export async function keepAnswer(name: CallName, url: string, reply: unknown): Promise<void> {
   // Undefined on a page without https.
   if (!KEPT.has(name) || !globalThis.caches) return
@@ -33,10 +27,11 @@ export async function keepAnswer(name: CallName, url: string, reply: unknown): P
   for (const oldest of answers.slice(0, -MAX_ANSWERS)) await cache.delete(oldest)
 }
 
-export async function findKept(name: CallName, url: string): Promise<KeptAnswer | undefined> {
+/** `keptAt`: milliseconds since 1970. */
+export async function findKept(name: CallName, url: string) {
   if (!KEPT.has(name) || !globalThis.caches) return undefined
   const kept = await (await caches.open(CACHE)).match(url)
-  return kept && { reply: await kept.json(), keptAt: Number(kept.headers.get(KEPT_AT)) }
+  return kept && { reply: (await kept.json()) as unknown, keptAt: Number(kept.headers.get(KEPT_AT)) }
 }
 
 /** When the oldest kept answer on screen was kept, in milliseconds since 1970; undefined if none is shown. */

@@ -2,7 +2,7 @@
  * The token and the reset e-mail of specification 3 and 9 in local storage, and beyond them the shopper's last searches and the
  * area of the next delivery. No other module uses it.
  */
-import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
 
@@ -11,19 +11,15 @@ const EMAIL = 'email'
 const SEARCHES = 'searches'
 export const DELIVERY_AREA = 'deliveryArea'
 
-/** Announces changes within this tab; the `storage` event announces those of other tabs. */
-const tokenChanges = new EventTarget()
-
 /** Reads the storage on every call, because another tab or the shopper may have changed it. */
 export function readToken(): string | null {
   return readStored(TOKEN) || null
 }
 
 export function storeToken(token: string | null): void {
-  writeStored(TOKEN, token)
   // The next shopper at this browser may be another.
   if (token === null) for (const key of [SEARCHES, DELIVERY_AREA]) writeStored(key, null)
-  tokenChanges.dispatchEvent(new Event('change'))
+  writeStored(TOKEN, token)
 }
 
 export function readResetEmail(): string | null {
@@ -44,16 +40,11 @@ export function storeSearches(searches: string): void {
 }
 
 export function onTokenChange(listener: () => void): () => void {
-  // The key is null if the whole storage was cleared.
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key === TOKEN || key === null) listener()
-  }
-  tokenChanges.addEventListener('change', listener)
-  window.addEventListener('storage', handleStorage)
-  return () => {
-    tokenChanges.removeEventListener('change', listener)
-    window.removeEventListener('storage', handleStorage)
-  }
+  return onStored(TOKEN, listener)
+}
+
+export function onSearchesChange(listener: () => void): () => void {
+  return onStored(SEARCHES, listener)
 }
 
 // The screen that made the call shows its toast first; the toast stays visible on /Login.

@@ -1,9 +1,11 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { SessionProvider } from '../auth/session.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
+import { messages } from '#messages/app'
+import { messages as shop } from '#messages/shop'
 
 interface AppProps {
   /** BrowserRouter, or StaticRouter for prerendering. */
@@ -21,5 +23,39 @@ export function App({ router: Router }: AppProps) {
         </SessionProvider>
       </QueryClientProvider>
     </ErrorBoundary>
+  )
+}
+
+/** Renders an error screen instead of a blank page when a component throws. */
+class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('The storefront broke', error, componentStack)
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BrokenScreen /> : this.props.children
+  }
+}
+
+function BrokenScreen() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <title>{`${messages.brokenTitle} · ${shop.shopName}`}</title>
+      <div role="alert" className="panel grid max-w-lg justify-items-center gap-4 px-6 py-10 text-center">
+        <img src="/images/logo.svg" alt="" width={72} height={72} />
+        <h1 className="screen-title">{messages.brokenHeading}</h1>
+        <p className="text-lg text-ink-soft">{messages.brokenText}</p>
+        <Button onClick={() => location.reload()} look="leaf" className="mt-2" text={messages.loadAgain} />
+        <a href="/" className="text-link">
+          {messages.toTheShop}
+        </a>
+      </div>
+    </main>
   )
 }

@@ -6,30 +6,22 @@ import type { Failure, Success } from '@baqala/kit/api/outcome.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useSession } from './session.tsx'
 
-export interface ServerFeatures {
-  /** The calls and the screen of the shop's search. */
-  readonly hasSearch: boolean
-  /** A page of products can be asked for by sale and order. */
-  readonly sortsProducts: boolean
-  /** The calls and the screen of past orders, and the stream that says when to look again. */
-  readonly hasOrders: boolean
-  /** Areas and times of delivery may be asked for; the shop may still have none. */
-  readonly hasDelivery: boolean
-  /** The calls and the screen of the shopper's own account. */
-  readonly hasAccount: boolean
-  /** Products have reviews to read and to write, and sold-out ones can be waited for. */
-  readonly hasReviews: boolean
-  /** A session can be ended before its token expires. */
-  readonly endsSessions: boolean
-}
+export type ServerFeatures = ReturnType<typeof withAll>
 
-const withAll = (has: boolean): ServerFeatures => ({
+const withAll = (has: boolean) => ({
+  /** The calls and the screen of the shop's search. */
   hasSearch: has,
+  /** A page of products can be asked for by sale and order. */
   sortsProducts: has,
+  /** The calls and the screen of past orders, and the stream that says when to look again. */
   hasOrders: has,
+  /** Areas and times of delivery may be asked for; the shop may still have none. */
   hasDelivery: has,
+  /** The calls and the screen of the shopper's own account. */
   hasAccount: has,
+  /** Products have reviews to read and to write, and sold-out ones can be waited for. */
   hasReviews: has,
+  /** A session can be ended before its token expires. */
   endsSessions: has,
 })
 

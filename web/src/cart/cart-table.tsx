@@ -1,9 +1,7 @@
 import { useId } from 'react'
-import { Link } from '@baqala/kit/ui/link.tsx'
-import { paths } from '@baqala/contract/paths'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
 import { CountStepper } from './count-stepper.tsx'
-import { GoodsTable, PictureCell, RemoveButton } from './goods-table.tsx'
+import { GoodsCells, GoodsTable, RemoveButton } from './goods-table.tsx'
 import { lineNotices } from './line-notices.ts'
 import { type CartChange, type CartItem, productIdOf } from './cart-state.ts'
 import { messages } from '#messages/cart-screen'
@@ -25,27 +23,23 @@ export function CartTable({ items, onChange }: CartTableProps) {
 
 function CartRow({ item, onChange }: { item: CartItem; onChange: CartTableProps['onChange'] }) {
   const { product, price } = item
+  const productId = productIdOf(item)
   const titleId = useId()
 
   return (
     <tr role="row">
-      <PictureCell url={product.imageCover} />
-      <td role="cell" className="goods-title">
-        <span id={titleId} className="font-bold">
-          <ProductTitle product={product} />
-        </span>{' '}
-        {product.unit && <span className="text-sm whitespace-nowrap text-ink-soft">{product.unit}</span>}
+      <GoodsCells product={product} productId={productId} titleId={titleId}>
         {lineNotices(item).map((notice) => (
           <p key={notice} className="mt-1 text-sm font-bold text-tomato-ink">
             {notice}
           </p>
         ))}
-      </td>
+      </GoodsCells>
       <td role="cell" className="cart-count">
         <CountStepper
           title={product.title}
           count={item.count}
-          onChange={(count) => onChange({ kind: 'set count', productId: productIdOf(item), count })}
+          onChange={(count) => onChange({ kind: 'set count', productId, count })}
         />
       </td>
       <td role="cell" className="cart-price font-extrabold whitespace-nowrap tabular">
@@ -57,21 +51,8 @@ function CartRow({ item, onChange }: { item: CartItem; onChange: CartTableProps[
         )}
       </td>
       <td role="cell" className="cart-action">
-        <RemoveButton
-          describedBy={titleId}
-          onRemove={() => onChange({ kind: 'remove', productId: productIdOf(item) })}
-        />
+        <RemoveButton describedBy={titleId} onRemove={() => onChange({ kind: 'remove', productId })} />
       </td>
     </tr>
-  )
-}
-
-/** A link if the category is known: the address of the details contains it (specification 2). */
-function ProductTitle({ product: { _id, id, title, category } }: Pick<CartItem, 'product'>) {
-  if (!category) return title
-  return (
-    <Link to={paths.productDetails(id ?? _id, category.name)} className="hover:text-leaf-ink hover:underline">
-      {title}
-    </Link>
   )
 }

@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { paths } from '@baqala/contract/paths'
 import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
+import type { CartItem } from './cart-state.ts'
 import { messages } from '#messages/cart-screen'
 import './goods-table.css'
 
@@ -31,13 +34,40 @@ export function GoodsTable({ label, columns, children }: GoodsTableProps) {
   )
 }
 
-export function PictureCell({ url }: { url: string }) {
+interface GoodsCellsProps {
+  readonly product: Pick<CartItem['product'], 'title' | 'unit' | 'imageCover'> & {
+    readonly category?: { readonly name: string } | undefined
+  }
+  readonly productId: string
+  /** Names the product for its remove button. */
+  readonly titleId: string
+  readonly children?: ReactNode
+}
+
+/** The picture and the title: a link if the category is known, as the address of the details contains it (specification 2). */
+export function GoodsCells({ product, productId, titleId, children }: GoodsCellsProps) {
+  const { title, unit, imageCover, category } = product
   return (
-    <td role="cell" className="goods-picture">
-      <div className="overflow-hidden rounded-field bg-well">
-        <Picture url={url} alt="" sizes="88px" />
-      </div>
-    </td>
+    <>
+      <td role="cell" className="goods-picture">
+        <div className="overflow-hidden rounded-field bg-well">
+          <Picture url={imageCover} alt="" sizes="88px" />
+        </div>
+      </td>
+      <td role="cell" className="goods-title">
+        <span id={titleId} className="font-bold">
+          {category ? (
+            <Link to={paths.productDetails(productId, category.name)} className="hover:text-leaf-ink hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>{' '}
+        {unit && <span className="text-sm whitespace-nowrap text-ink-soft">{unit}</span>}
+        {children}
+      </td>
+    </>
   )
 }
 

@@ -2,21 +2,17 @@
  * The area that this browser's shopper wants deliveries in, for Home, the cart and /Payment, in all tabs. It is stored with the
  * account and forgotten with the token (stored-session.ts), so that nobody else learns from this browser where a shopper lives.
  */
-import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
-import { createStore, useStore } from '@baqala/kit/api/store.ts'
+import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import { useSyncExternalStore } from 'react'
 import type { DeliveryArea } from '@baqala/contract/delivery'
-import { DELIVERY_AREA, onTokenChange, readToken } from '../api/stored-session.ts'
+import { DELIVERY_AREA, readToken } from '../api/stored-session.ts'
 import { accountOf } from '../auth/server-features.ts'
 
 /** Chosen in place of an area: the order names none, and the shop calls. */
 export const ELSEWHERE = 'elsewhere'
 
-/** An area's id, ELSEWHERE, or undefined as long as nothing was chosen. */
-const chosen = createStore(readChosen())
-
 export function chooseArea(areaId: string): void {
   writeStored(DELIVERY_AREA, `${account()} ${areaId}`)
-  chosen.set(areaId)
 }
 
 export interface ChosenArea {
@@ -26,10 +22,11 @@ export interface ChosenArea {
 
 /** The choice among the areas of the shop. One that the shop has given up counts for nothing. */
 export function useChosenArea(areas: readonly DeliveryArea[]): ChosenArea {
-  const id = useStore(chosen)
+  const id = useSyncExternalStore(onChange, readChosen, readChosen)
   return { area: areas.find(({ _id }) => _id === id), isElsewhere: id === ELSEWHERE }
 }
 
+/** An area's id, ELSEWHERE, or undefined as long as nothing was chosen. */
 function readChosen(): string | undefined {
   const [owner, areaId] = readStored(DELIVERY_AREA)?.split(' ') ?? []
   return owner === account() ? areaId : undefined
@@ -39,7 +36,6 @@ function account(): string {
   return accountOf(readToken()) ?? ''
 }
 
-onTokenChange(() => chosen.set(readChosen()))
-window.addEventListener('storage', ({ key }) => {
-  if (key === DELIVERY_AREA) chosen.set(readChosen())
-})
+function onChange(listener: () => void): () => void {
+  return onStored(DELIVERY_AREA, listener)
+}

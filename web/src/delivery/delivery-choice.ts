@@ -1,6 +1,5 @@
 /** The delivery that is chosen, and what an order says of it (decision 0036). */
-import type { ShippingAddress } from '@baqala/contract/addresses'
-import type { DeliveryArea, DeliveryChoice, DeliveryClosure, DeliverySlot } from '@baqala/contract/delivery'
+import type { DeliveryArea, DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
 
 // EGP: couriers bring change for no more. The server refuses it too.
 export const MAX_CASH = 100_000
@@ -8,39 +7,17 @@ export const MAX_CASH = 100_000
 /** A slot's id, the fastest there is, or a time that is agreed on by phone. */
 export type Time = 'express' | 'by phone' | (string & {})
 
-export interface Delivery {
-  readonly areas: readonly DeliveryArea[]
-  /** Undefined: none is chosen, and the order names no delivery. */
+/** What an order can say of a delivery. EGP. */
+interface Chosen {
+  /** Undefined: the order names no delivery. */
   readonly area: DeliveryArea | undefined
-  /** Outside of all areas was chosen. */
-  readonly isElsewhere: boolean
-  /** The place in the address that is not in the area. */
-  readonly inDoubt: string | undefined
-  readonly closed: DeliveryClosure | undefined
-  /** Undefined while they load, or if they cannot be read. */
-  readonly slots: readonly DeliverySlot[] | undefined
-  readonly haveSlotsFailed: boolean
-  readonly time: Time
-  readonly slot: DeliverySlot | undefined
-  /** The chosen slot that is full or closed by now. */
-  readonly lost: DeliverySlot | undefined
-  /** EGP; 0 without a delivery. */
-  readonly fee: number
-  /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
+  /** Goods that are missing before the shop delivers there. The order then names no delivery. */
   readonly missing: number
+  readonly slot: DeliverySlot | undefined
+  readonly time: Time
+  readonly fee: number
   readonly note: string
-  readonly cash: string
-  /** EGP: the cash that will be paid with; undefined if it says nothing. */
   readonly cashWith: number | undefined
-  /** Why `cash` does not pay for the order. */
-  readonly wrongCash: 'too little' | 'too much' | undefined
-  /** An area's id, or ELSEWHERE: for this browser, not for this order alone. */
-  readonly chooseArea: (areaId: string) => void
-  /** Chooses the area that a changed address names, or that was delivered to there. Words of the same place change nothing. */
-  readonly followAddress: (address: ShippingAddress, areaBefore: string | undefined) => void
-  readonly chooseTime: (time: Time) => void
-  readonly setNote: (note: string) => void
-  readonly setCash: (cash: string) => void
 }
 
 /** The slot that was chosen, or in place of none or a full one the one that is held, or the first that is open. */
@@ -62,17 +39,21 @@ function amountOf(typed: string): number | undefined {
   return /^\d+\.?\d*$/.test(plain) ? Number(plain) : undefined
 }
 
-/** The cash for an order of `total` EGP that is typed, or what is wrong with it. Words count as too little. */
-export function readCash(typed: string, total: number): Pick<Delivery, 'cashWith' | 'wrongCash'> {
+/** The cash for an order of `total` EGP that is typed, if any, or why it does not pay for it. Words count as too little. */
+export function readCash(typed: string, total: number) {
   const cash = typed.trim() === '' ? undefined : (amountOf(typed) ?? 0)
   const isTooMuch = cash !== undefined && cash > MAX_CASH
   const isTooLittle = cash !== undefined && cash < total
-  const wrongCash = isTooMuch ? 'too much' : isTooLittle ? 'too little' : undefined
+  const wrongCash: 'too little' | 'too much' | undefined = isTooMuch
+    ? 'too much'
+    : isTooLittle
+      ? 'too little'
+      : undefined
   return { cashWith: wrongCash ? undefined : cash, wrongCash }
 }
 
 /** The part of an order's body; undefined if it names no delivery. */
-export function toChoice(delivery: Delivery | undefined, method: 'cash' | 'online'): DeliveryChoice | undefined {
+export function toChoice(delivery: Chosen | undefined, method: 'cash' | 'online'): DeliveryChoice | undefined {
   if (!delivery?.area || delivery.missing > 0) return undefined
   const { area, slot, time, fee, note, cashWith } = delivery
   return {

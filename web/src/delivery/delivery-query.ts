@@ -1,8 +1,8 @@
 /** Delivery areas and their slots. */
-import type { DeliveryArea, DeliveryClosure, DeliverySlot } from '@baqala/contract/delivery'
+import type { DeliveryArea } from '@baqala/contract/delivery'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi } from '../api/call-api.ts'
-import { LoadFailure } from '../api/load.ts'
+import { callApi, type ReplyOf } from '../api/call-api.ts'
+import { load, LoadFailure } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.tsx'
@@ -11,15 +11,8 @@ import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 
 const SLOTS_EVERY_MS = 30_000
 
-export interface Areas {
-  readonly closed?: DeliveryClosure | undefined
-  readonly data: readonly DeliveryArea[]
-}
-
-export interface Slots {
-  readonly closed?: DeliveryClosure | undefined
-  readonly data: readonly DeliverySlot[]
-}
+export type Areas = Pick<ReplyOf<'listDeliveryAreas'>, 'closed' | 'data'>
+type Slots = ReplyOf<'listDeliverySlots'>
 
 const areasQuery = (isAsked: boolean) =>
   queryOptions({
@@ -34,7 +27,7 @@ const areasQuery = (isAsked: boolean) =>
 const slotsQuery = (areaId: string, token: string | null) =>
   queryOptions({
     queryKey: ['delivery', 'slots', areaId, token],
-    queryFn: () => loadSlots(areaId),
+    queryFn: ({ signal }) => load('listDeliverySlots', { query: { areaId }, signal }),
     retry: false,
   })
 
@@ -94,11 +87,5 @@ async function loadAreas(): Promise<Areas> {
   const outcome = await callApi('listDeliveryAreas', {})
   if (outcome.kind !== 'success' && lacksCall(outcome)) return UNKNOWN
   if (outcome.kind !== 'success') throw new LoadFailure('listDeliveryAreas', outcome)
-  return outcome.reply
-}
-
-async function loadSlots(areaId: string): Promise<Slots> {
-  const outcome = await callApi('listDeliverySlots', { query: { areaId } })
-  if (outcome.kind !== 'success') throw new LoadFailure('listDeliverySlots', outcome)
   return outcome.reply
 }

@@ -1,7 +1,7 @@
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { missingForFree } from './delivery-price.ts'
-import type { Delivery } from './delivery-choice.ts'
+import type { Delivery } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 /** The lines above a total: the goods, what their delivery costs, and what is missing for a free one. EGP. */

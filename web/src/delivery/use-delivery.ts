@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { guessArea, placeInDoubt } from './guess-area.ts'
 import { chooseArea, useChosenArea } from './chosen-area.ts'
-import { chooseSlot, readCash, type Delivery, type Time } from './delivery-choice.ts'
+import { chooseSlot, readCash, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlots } from './delivery-query.ts'
 import { hoursWords, slotWords } from './slot-words.ts'
@@ -23,8 +23,10 @@ interface Facts {
   readonly goods: number
 }
 
+export type Delivery = NonNullable<ReturnType<typeof useDelivery>>
+
 /** Undefined where the shop has no areas. */
-export function useDelivery({ address, areaBefore, goods }: Facts): Delivery | undefined {
+export function useDelivery({ address, areaBefore, goods }: Facts) {
   const areas = useDeliveryAreas()
   const [chosenTime, setTime] = useState<Time>()
   const [note, setNote] = useState('')
@@ -52,6 +54,7 @@ export function useDelivery({ address, areaBefore, goods }: Facts): Delivery | u
     if (isGuess && guessed !== undefined) chooseArea(guessed)
   }, [isGuess, guessed])
 
+  /** Chooses the area that a changed address names, or that was delivered to there. Words of the same place change nothing. */
   function followAddress(next: ShippingAddress, before: string | undefined) {
     const named = areaIdOf(all, next, before)
     if (named !== undefined && named !== guessed) chooseArea(named)
@@ -60,23 +63,31 @@ export function useDelivery({ address, areaBefore, goods }: Facts): Delivery | u
   if (all.length === 0) return undefined
   return {
     areas: all,
+    /** Undefined: none is chosen, and the order names no delivery. */
     area,
+    /** Outside of all areas was chosen. */
     isElsewhere: chosen.isElsewhere,
+    /** The place in the address that is not in the area. */
     inDoubt: area && placeInDoubt(all, area, address),
     closed: read?.closed ?? areas?.closed,
+    /** Undefined while they load, or if they cannot be read. */
     slots,
     haveSlotsFailed: found === 'failed',
     time,
     slot,
+    /** The chosen slot that is full or closed by now. */
     lost: wanted && !wanted.isOpen ? wanted : undefined,
+    /** EGP; 0 without a delivery. */
     fee,
+    /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
     missing,
     note,
     cash,
     ...readCash(area && missing === 0 ? cash : '', sumOf(goods, fee)),
+    /** For this browser, not for this order alone. */
     chooseArea,
     followAddress,
-    chooseTime: setTime,
+    chooseTime: (time: Time) => setTime(time),
     setNote,
     setCash,
   }

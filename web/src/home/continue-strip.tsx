@@ -1,9 +1,9 @@
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useState } from 'react'
-import { forgetWantedPage, readWantedPage } from '../auth/wanted-page.ts'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { messages } from '#messages/home'
 
@@ -29,4 +29,22 @@ export function ContinueStrip() {
       </button>
     </div>
   )
+}
+
+// The page of a product that a visitor opened, as by a shared link, before the guard led to Login: shell/first-script.ts keeps its path.
+const WANTED = 'baqala-wanted'
+
+function readWantedPage() {
+  const path = readStored(WANTED, 'sessionStorage') ?? ''
+  const [, id] = /^\/ProductDetails\/([^/?#]+)\/[^/?#]+$/.exec(path) ?? []
+  try {
+    return id === undefined ? undefined : { path, productId: decodeURIComponent(id) }
+  } catch {
+    // Not percent-encoded as an address is.
+    return undefined
+  }
+}
+
+function forgetWantedPage(): void {
+  writeStored(WANTED, null, 'sessionStorage')
 }

@@ -1,10 +1,17 @@
+import { Picture } from '@baqala/kit/ui/picture.tsx'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { paths } from '@baqala/contract/paths'
+import type { Product } from '@baqala/contract/catalog'
 import { memo, useId, useRef } from 'react'
 import { ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { messages as uiMessages } from '@baqala/kit/messages'
 import { useLanguage } from '@baqala/kit/language/language.ts'
-import { GoodsCard } from './goods-card.tsx'
+import { ProductPrice } from '../catalog/product/product-price.tsx'
+import { cardTitle } from '../catalog/product-facts.ts'
+import { cancelPrefetch, prefetchProduct } from '../catalog/catalog-queries.ts'
+import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import type { Row } from './rows-of.ts'
+import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/rows'
 
 /** Goods that scroll sideways below a heading: by a finger, by the focus, and with a mouse by two buttons. */
@@ -47,5 +54,40 @@ export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row)
         ))}
       </ul>
     </section>
+  )
+})
+
+/** A product in a row of Home: smaller than a card of the list (specification 2), and without its heart. */
+const GoodsCard = memo(function GoodsCard({ product }: { readonly product: Product }) {
+  // Memoized components follow no parent.
+  useLanguage()
+  const { _id, title, unit, category, imageCover } = product
+  const prefetch = () => prefetchProduct(_id)
+
+  return (
+    <li className="panel goods-card">
+      <div className="goods-card-picture">
+        <Picture url={imageCover} alt="" sizes="72px" />
+      </div>
+      <div className="goods-card-text">
+        <Link
+          to={paths.productDetails(_id, category.name)}
+          aria-label={title}
+          title={title}
+          onPointerEnter={prefetch}
+          onPointerLeave={cancelPrefetch}
+          onFocus={prefetch}
+          className="goods-card-title"
+        >
+          {cardTitle(title)}
+        </Link>
+        <p className="goods-card-price">
+          <ProductPrice product={product} isSmall />
+        </p>
+        {unit && <p className="goods-card-unit">{unit}</p>}
+      </div>
+      <AddToCartButton product={product} className="goods-card-add" />
+      <AddingSpinner productId={_id} />
+    </li>
   )
 })

@@ -2,8 +2,11 @@
  * Live updates of orders. A visible page reads the server's event stream, which says "look again", a hidden one closes it; without
  * a stream the page looks again every 15 s.
  */
+import { retryAfter } from '@baqala/kit/api/send.ts'
+import { addressOfAny, languageHeader } from '../api/call-api.ts'
+import { createParser } from 'eventsource-parser'
+import { shopCalls } from '@baqala/contract/shop-calls'
 import { endSession } from '../api/stored-session.ts'
-import { type Listeners, readOrderStream } from './read-order-stream.ts'
 
 const POLL_EVERY_MS = 15_000
 const MAX_BACKOFF_MS = 60_000
@@ -54,4 +57,96 @@ function visibilityChange(maxMs: number, signal: AbortSignal): Promise<void> {
       resolve()
     }
   })
+}
+
+// The server sends `ready` immediately. If nothing arrives, a proxy buffers the stream, and polling works better.
+const MAX_OPENING_MS = 10_000
+// The server sends a heartbeat every 25 s: a stream without two of them is dead.
+const MAX_SILENCE_MS = 60_000
+// The server closes the oldest of too many streams; reopening it soon would close another.
+const TOO_MANY_WAIT_MS = 5 * 60_000
+
+interface Listeners {
+  /** An order may have changed: look again. Also when a stream opens, for what was missed before. */
+  readonly onMove: () => void
+  /** The shop's areas, times or hours have changed. */
+  readonly onDelivery: () => void
+}
+
+interface StreamEnd {
+  readonly wasOpen: boolean
+  /** The least wait before it is opened again. */
+  readonly waitMs: number
+  /** `unknown`: the server has no such call. `unreadable`: it answers with something other than a stream. */
+  readonly why?: 'signed out' | 'unknown' | 'unreadable'
+}
+
+/**
+ * Reads the stream until it ends, falls silent or the page is hidden. Uses `fetch`, because EventSource cannot send the
+ * token in a header.
+ */
+async function readOrderStream(
+  token: string,
+  { onMove, onDelivery }: Listeners,
+  signal: AbortSignal,
+): Promise<StreamEnd> {
+  const closing = new AbortController()
+  const close = () => closing.abort()
+  if (signal.aborted) close()
+  signal.addEventListener('abort', close, { once: true })
+  let timer = setTimeout(close, MAX_OPENING_MS)
+  let end: StreamEnd = { wasOpen: false, waitMs: 0 }
+
+  function onEvent({ event }: { event?: string | undefined }) {
+    if (event === 'ready') end = { ...end, wasOpen: true }
+    if (event === 'ready' || event === 'moved') onMove()
+    if (event === 'delivery') onDelivery()
+    if (event === 'signed-out') end = { ...end, why: 'signed out' }
+    if (event === 'too-many') end = { ...end, waitMs: TOO_MANY_WAIT_MS }
+  }
+
+  document.addEventListener('visibilitychange', close, { signal: closing.signal })
+  try {
+    const response = await fetch(addressOfAny(shopCalls.watchOrders), {
+      headers: { token, accept: 'text/event-stream', ...languageHeader(shopCalls.watchOrders) },
+      cache: 'no-store',
+      signal: closing.signal,
+    })
+    if (!isStream(response)) return refusedEnd(response)
+    const parser = createParser({ onEvent })
+    const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await chunks.read()
+      if (done) return end
+      parser.feed(value)
+      clearTimeout(timer)
+      timer = setTimeout(close, MAX_SILENCE_MS)
+    }
+  } catch {
+    return end
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', close)
+    close()
+  }
+}
+
+function isStream(response: Response): response is Response & { body: ReadableStream<Uint8Array<ArrayBuffer>> } {
+  const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream')
+  return response.ok && Boolean(isEvents) && response.body !== null
+}
+
+function refusedEnd(response: Response): StreamEnd {
+  const { status, ok, body } = response
+  void body?.cancel().catch(() => undefined)
+  const end = { wasOpen: false, waitMs: retryAfter(response) }
+  if (status === 401) return { ...end, why: 'signed out' }
+  if (status === 404) return { ...end, why: 'unknown' }
+  // Another server may read "stream" as an order's id, and answer with something else or a refusal.
+  return ok || isFinal(status) ? { ...end, why: 'unreadable' } : end
+}
+
+/** A refusal that a retry would not change. */
+function isFinal(httpStatus = 0): boolean {
+  return httpStatus >= 400 && httpStatus < 500 && ![408, 425, 429].includes(httpStatus)
 }

@@ -1,10 +1,12 @@
-import type { Review } from '@baqala/contract/reviews'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { Star } from '@baqala/kit/ui/icons.tsx'
+import { type Failure, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { MAX_REVIEW_LENGTH, type Review } from '@baqala/contract/reviews'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { type RefObject, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { type Draft, ReviewForm, wordsOf } from './review-form.tsx'
-import { ReviewText } from './review-text.tsx'
+import { FIVE, ReviewText } from './review-text.tsx'
 import { fetchReviewsAgain, type MyReview } from './use-reviews.ts'
 import { messages } from '#messages/reviews'
 
@@ -58,5 +60,112 @@ export function MyReviewPart({ productId, mine: { review, mayReview }, heading }
         />
       )}
     </div>
+  )
+}
+
+interface Draft {
+  readonly rating: number
+  readonly review: string
+}
+
+interface ReviewFormProps {
+  readonly productId: string
+  /** The review that is edited; undefined for a new one. */
+  readonly edited?: Review | undefined
+  readonly draft?: Draft | undefined
+  readonly onDone: () => void
+  readonly onCancel?: (() => void) | undefined
+}
+
+function ReviewForm({ productId, edited, draft = edited, onDone, onCancel }: ReviewFormProps) {
+  const id = useId()
+  const [rating, setRating] = useState(draft?.rating)
+  const [review, setReview] = useState(draft?.review ?? '')
+  const [error, setError] = useState<string>()
+  const [areStarsMissing, setAreStarsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setAreStarsMissing(rating === undefined)
+    if (rating === undefined) return event.currentTarget.querySelector('input')?.focus()
+    setIsBusy(true)
+    setError(undefined)
+    const body = { rating, review }
+    const outcome = edited
+      ? await callApi('updateReview', { params: { reviewId: edited._id }, body })
+      : await callApi('addReview', { params: { productId }, body })
+    if (outcome.kind === 'success') await fetchReviewsAgain(productId)
+    setIsBusy(false)
+    if (outcome.kind !== 'success') return setError(wordsOf(outcome))
+    toast.success(outcome.reply.message ?? '')
+    onDone()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-prose gap-3">
+      <StarField name={id} rating={rating} onRate={setRating} isMissing={areStarsMissing && rating === undefined} />
+      <div>
+        <label htmlFor={`${id}-text`} className="mb-1 block font-bold">
+          {messages.textLabel}
+        </label>
+        <textarea
+          id={`${id}-text`}
+          rows={3}
+          dir="auto"
+          maxLength={MAX_REVIEW_LENGTH}
+          value={review}
+          onChange={({ target }) => setReview(target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          className="field-input"
+        />
+        <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-bold text-tomato-ink">
+          {error}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={isBusy}>{edited ? messages.save : messages.send}</SubmitButton>
+        {onCancel && <Button onClick={onCancel} text={messages.cancel} />}
+      </div>
+    </form>
+  )
+}
+
+function wordsOf(outcome: Failure): string {
+  return serverMessage(outcome, messages.failed)
+}
+
+interface StarFieldProps {
+  readonly name: string
+  readonly rating: number | undefined
+  readonly onRate: (rating: number) => void
+  readonly isMissing: boolean
+}
+
+/** Five radio buttons drawn as stars: a star is filled up to the chosen one. */
+function StarField({ name, rating = 0, onRate, isMissing }: StarFieldProps) {
+  return (
+    <fieldset aria-describedby={`${name}-missing`}>
+      <legend className="font-bold">{messages.starsLabel}</legend>
+      <div className="star-field">
+        {FIVE.map((star) => (
+          <label key={star}>
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === rating}
+              onChange={() => onRate(star)}
+              aria-label={messages.stars(star)}
+            />
+            <Star aria-hidden size={30} className={star <= rating ? 'fill-saffron text-saffron' : 'text-ink-soft'} />
+          </label>
+        ))}
+      </div>
+      <p id={`${name}-missing`} role="alert" className="text-sm font-bold text-tomato-ink">
+        {isMissing && messages.chooseStars}
+      </p>
+    </fieldset>
   )
 }

@@ -1,13 +1,11 @@
 /** The shopper's last searches, newest first, in this browser alone. A sign-out forgets them. */
 import { useSyncExternalStore } from 'react'
-import { readSearches, storeSearches } from '../api/stored-session.ts'
+import { onSearchesChange, readSearches, storeSearches } from '../api/stored-session.ts'
 import { asTyped } from '../catalog/category-names.ts'
 
 const MAX = 8
 // Fields strip line ends, so no search holds one.
 const BETWEEN = '\n'
-
-const changes = new EventTarget()
 
 export function rememberSearch(typed: string): void {
   const text = typed.trim().replace(/\s+/g, ' ')
@@ -23,7 +21,7 @@ export function forgetSearches(): void {
 }
 
 export function useRecentSearches(): readonly string[] {
-  return listed(useSyncExternalStore(onChange, readSearches, () => ''))
+  return listed(useSyncExternalStore(onSearchesChange, readSearches, () => ''))
 }
 
 /** All but this text, in any spelling. */
@@ -37,15 +35,4 @@ function listed(stored: string): string[] {
 
 function store(searches: readonly string[]): void {
   storeSearches(searches.join(BETWEEN))
-  changes.dispatchEvent(new Event('change'))
-}
-
-/** Another tab's changes too: it tells of each by a `storage` event. */
-function onChange(listener: () => void): () => void {
-  changes.addEventListener('change', listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    changes.removeEventListener('change', listener)
-    window.removeEventListener('storage', listener)
-  }
 }

@@ -1,7 +1,7 @@
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import type { Product } from '@baqala/contract/catalog'
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { useCombobox } from '@baqala/kit/ui/use-combobox.ts'
@@ -9,7 +9,6 @@ import { addToCart } from '../cart/use-cart.ts'
 import { forgetSearch, useRecentSearches } from './recent-searches.ts'
 import { RecentSuggestions } from './recent-suggestions.tsx'
 import { Suggestions } from './suggestions.tsx'
-import { useSoughtText } from './use-sought-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { messages } from '#messages/search'
 import './search.css'
@@ -143,7 +142,26 @@ function SubmitAndClose({ onClose }: { readonly onClose: () => void }) {
       <button type="submit" className="button bg-saffron text-on-saffron">
         {messages.submit}
       </button>
-      <RoundButton label={messages.closeSearch} icon={<X aria-hidden />} onClick={onClose} className="bar-button" />
+      <RoundButton
+        label={messages.closeSearch}
+        icon={<X aria-hidden />}
+        onClick={onClose}
+        className="hover:bg-bar-ink/15"
+      />
     </>
   )
+}
+
+/** The text of a search field: `typedBefore` or the search on show, and that of the address once it changes. */
+function useSoughtText(typedBefore: string) {
+  const { pathname, search } = useLocation()
+  const sought = pathname === paths.search ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const [shown, setShown] = useState(sought)
+  const [typed, setTyped] = useState(typedBefore || sought)
+  if (shown !== sought) {
+    // The address changed: another search, or a screen without one.
+    setShown(sought)
+    setTyped(sought)
+  }
+  return [typed, setTyped] as const
 }

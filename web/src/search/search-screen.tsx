@@ -1,21 +1,26 @@
+import '../catalog/list/list-tools.css'
+import { shownName } from '../catalog/category-names.ts'
+import { categoriesQuery } from '../catalog/catalog-queries.ts'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
+import { X } from '@baqala/kit/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Button, ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { SearchReply } from '@baqala/contract/search'
 import { ListTools } from '../catalog/list/list-tools.tsx'
 import { NothingLeft } from '../catalog/list/nothing-left.tsx'
 import { useFilters } from '../catalog/list/use-filters.ts'
 import { ProductGrid, ProductGridSkeleton } from '../catalog/product/product-grid.tsx'
-import { areNarrow, filterProducts } from '../catalog/product-filters.ts'
+import { areNarrow, filterProducts, productsPath } from '../catalog/product-filters.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useIsWishing, useWishlist } from '../wishlist/use-wishlist.ts'
-import { BeforeSearch } from './before-search.tsx'
 import { describeFound } from './describe-found.ts'
-import { rememberSearch } from './recent-searches.ts'
+import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
 import { resultsQuery } from './use-suggestions.ts'
 import { messages } from '#messages/search'
@@ -90,5 +95,53 @@ function Nothing() {
       <p className="text-ink-soft">{messages.nothingHint}</p>
       <ButtonLink to={paths.categories} look="leaf" text={messages.browseCategories} />
     </div>
+  )
+}
+
+/** /Search before anything is sought: the last searches, and the aisles. */
+function BeforeSearch() {
+  const recent = useRecentSearches()
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  return (
+    <>
+      <p className="text-ink-soft">{messages.whatToType}</p>
+      {recent.length > 0 && (
+        <section aria-labelledby="recent-searches" className="mt-6">
+          <div className="flex flex-wrap items-center gap-x-4">
+            <h2 id="recent-searches" className="text-xl">
+              {messages.recent}
+            </h2>
+            <Button onClick={forgetSearches} look="text" className="min-h-11" text={messages.clearRecent} />
+          </div>
+          <ul className="flex flex-wrap gap-2">
+            {recent.map((text) => (
+              <li key={text} className="chip search-chip">
+                <Link to={paths.searchFor(text)} className="min-h-11 min-w-6 content-center wrap-anywhere">
+                  <bdi>{text}</bdi>
+                </Link>
+                <RoundButton
+                  label={messages.forget(text)}
+                  icon={<X aria-hidden size={18} />}
+                  onClick={() => forgetSearch(text)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {categories.length > 0 && (
+        <Section title={messages.aisles} titleClass="mb-2 text-xl" className="mt-6">
+          <ul className="flex flex-wrap gap-2">
+            {categories.map((category) => (
+              <li key={category._id}>
+                <Link to={productsPath({ category: [category.name] })} className="chip">
+                  {shownName(category)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import type { WishedProduct } from '@baqala/contract/wishlist'
+import { useId, useState } from 'react'
 import { Navigate } from 'react-router'
-import { LoadFailure } from '../api/load.ts'
-import { useSession } from '../auth/session.tsx'
 import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
@@ -9,8 +8,12 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
-import { useIsWishing, useWishlist } from './use-wishlist.ts'
-import { WishlistTable } from './wishlist-table.tsx'
+import { egp } from '../ui/egp.ts'
+import { GoodsCells, GoodsTable, RemoveButton } from '../cart/goods-table.tsx'
+import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { LoadFailure } from '../api/load.ts'
+import { useSession } from '../auth/session.tsx'
+import { changeWishlist, useIsWishing, useWishlist } from './use-wishlist.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/wishlist-screen'
 
@@ -59,4 +62,56 @@ function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
 
 function EmptyWishlist(link: { to: string; label: string }) {
   return <EmptyState image="/images/empty-wishlist.svg" text={messages.empty} {...link} />
+}
+
+function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
+  return (
+    <GoodsTable label={messages.title} columns={messages.columns}>
+      {products.map((product) => (
+        <WishlistRow key={product._id} product={product} />
+      ))}
+    </GoodsTable>
+  )
+}
+
+function WishlistRow({ product }: { product: WishedProduct }) {
+  const { _id } = product
+  const titleId = useId()
+
+  return (
+    <tr role="row">
+      <GoodsCells product={product} productId={_id} titleId={titleId} />
+      <td role="cell" className="wish-price font-extrabold tabular">
+        <WishedPrice product={product} />
+      </td>
+      <td role="cell" className="wish-action">
+        <RemoveButton
+          describedBy={titleId}
+          onRemove={() => changeWishlist({ productId: _id, action: 'remove', madeOn: 'wish-list screen' })}
+        />
+      </td>
+      <td role="cell" className="wish-add whitespace-nowrap">
+        <span className="relative inline-grid w-full max-w-48 md:w-48">
+          <AddToCartButton product={product} />
+          <AddingSpinner productId={_id} isOnButton />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function WishedPrice({ product: { price, priceAfterDiscount } }: { product: WishedProduct }) {
+  if (priceAfterDiscount == null) return <span className="whitespace-nowrap">{egp(price)}</span>
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 whitespace-nowrap">
+      <del className="text-sm font-semibold text-tomato-ink">
+        <span className="sr-only">{uiMessages.priceBefore}</span>
+        {egp(price)}
+      </del>
+      <span>
+        <span className="sr-only">{uiMessages.priceNow}</span>
+        {egp(priceAfterDiscount)}
+      </span>
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { useServerFeatures } from '../../auth/server-features.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
@@ -9,7 +9,6 @@ import { categoriesQuery } from '../catalog-queries.ts'
 import { categoriesOf, isCalled, type Named, searchByCategory, shownName } from '../category-names.ts'
 import { areNarrow, filterProducts, type ProductFilters, searchWith, STAY, typedBeside } from '../product-filters.ts'
 import { type ListToolsProps, SortAndSale } from './sort-and-sale.tsx'
-import { useAisleChips } from './use-aisle-chips.ts'
 import { WholeShop } from './whole-shop.tsx'
 import { brandName, subcategoryName, whatIsShown } from './what-is-shown.ts'
 import { messages as catalogMessages } from '#messages/catalog'
@@ -104,4 +103,37 @@ function Shown({ products, typed, filters }: Omit<ListToolsProps, 'isPaged'>) {
       {hasSearch && isSought && <WholeShop typed={sought} className="mb-2 text-sm sm:text-base" />}
     </>
   )
+}
+
+/** Keeps the chips below the shop's bar, the chosen one in sight, and another list at its beginning. */
+function useAisleChips(search: string) {
+  // Stands where the chips do while the list is not scrolled.
+  const start = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const type = useNavigationType()
+  const shown = useRef(search)
+
+  // The bar is higher with the search open or with large text. Whether it stays in view, its style tells (app.css).
+  useLayoutEffect(() => {
+    const header = document.querySelector('header')
+    if (!header) return undefined
+    const resizes = new ResizeObserver(() => bar.current?.style.setProperty('--below-bar', `${header.offsetHeight}px`))
+    resizes.observe(header)
+    return () => resizes.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const chosen = [...(row.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? [])].at(-1)
+    if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 })
+    const isAnother = shown.current !== search
+    shown.current = search
+    // Back has its own place. Any other list begins in sight, also if this one was scrolled far down or began below.
+    if (!isAnother || type === NavigationType.Pop) return
+    const at = start.current?.getBoundingClientRect().top ?? 0
+    const stuckAt = bar.current?.getBoundingClientRect().top ?? 0
+    if (at < stuckAt - 1 || at > window.innerHeight / 2) start.current?.scrollIntoView()
+  }, [search, type])
+
+  return { start, bar, row }
 }

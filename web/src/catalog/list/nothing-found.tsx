@@ -1,7 +1,11 @@
+import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
+import { findProducts } from '../find-products.ts'
+import { CACHE_TIMES } from '../catalog-queries.ts'
+import { useServerFeatures } from '../../auth/server-features.ts'
 import { asTyped, categoriesOf, type Named, namesOf, shownName } from '../category-names.ts'
-import { useFoundProducts } from './use-found-products.ts'
 import { WholeShop } from './whole-shop.tsx'
 import { messages } from '#messages/filters'
 
@@ -77,4 +81,37 @@ function Categories({ categories, onPick, look }: CategoriesProps) {
       ))}
     </ul>
   )
+}
+
+const FOUND = 8
+const DEBOUNCE_MS = 250
+
+/** The products of the whole shop for a text in which the list's own field finds nothing. A failure is nobody's concern. */
+function foundQuery(typed: string) {
+  return queryOptions({
+    ...CACHE_TIMES,
+    queryKey: ['found', typed],
+    queryFn: ({ signal }) => findProducts(typed, { limit: FOUND, isTyping: true, signal }),
+    retry: false,
+  })
+}
+
+/** Nothing is asked of a server without the search. */
+function useFoundProducts(typed: string) {
+  const hasSearch = useServerFeatures().hasSearch && typed !== ''
+  const settled = useDebounced(typed, DEBOUNCE_MS)
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...foundQuery(settled),
+    enabled: hasSearch && settled !== '',
+    // The answer to the text before keeps the fold of the categories as it is, but is never shown for a newer text.
+    placeholderData: keepPreviousData,
+  })
+  const isNone = hasSearch && data?.results === 0
+  return {
+    found: hasSearch && settled === typed && !isPlaceholderData ? data : undefined,
+    /** The whole shop has nothing for it either. */
+    isNone,
+    /** The whole shop is worth a search: it has something, or has not answered yet. */
+    isOffered: hasSearch && !isNone && !isError,
+  }
 }

@@ -1,21 +1,27 @@
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { paths } from '@baqala/contract/paths'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
+import { useMemo } from 'react'
 import type { Product } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { queryClient } from '../../api/query-client.ts'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
-import { useServerFeatures } from '../../auth/server-features.ts'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { laterPart } from '@baqala/kit/ui/later-part.ts'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
-import { useWishlist } from '../../wishlist/use-wishlist.ts'
-import { messages as wishlistMessages } from '#messages/wishlist'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
+import { relatedProducts } from './related-products.ts'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { queryClient } from '../../api/query-client.ts'
+import { useServerFeatures } from '../../auth/server-features.ts'
+import { useIsWishing, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { productQuery, productsQuery } from '../catalog-queries.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
-import { ProductMissing } from './product-missing.tsx'
-import { RelatedProducts } from './related-products-section.tsx'
 import { useProductsNear } from './use-products-near.ts'
+import { messages as uiMessages } from '@baqala/kit/messages'
+import { messages as wishlistMessages } from '#messages/wishlist'
 import { messages } from '#messages/product'
-import { currentLanguage } from '@baqala/kit/language/language.ts'
 
 // Further down than any first view.
 const PackTexts = laterPart(async () => (await import('./pack-texts.tsx')).PackTexts)
@@ -67,5 +73,39 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
       <RelatedProducts products={products} categoryName={categoryName} ownId={id} />
       {hasReviews && product.isSuccess && <Reviews productId={id} />}
     </>
+  )
+}
+
+interface RelatedProductsProps {
+  readonly products: { readonly data: readonly Product[] | undefined; readonly isPending: boolean }
+  readonly categoryName: string
+  readonly ownId: string
+}
+
+/** Other products of the category. After a failed load it is empty, and the screen shows a toast. */
+function RelatedProducts({ products: { data, isPending }, categoryName, ownId }: RelatedProductsProps) {
+  const isWishing = useIsWishing()
+  const related = useMemo(() => relatedProducts(data ?? [], categoryName, ownId), [data, categoryName, ownId])
+  if (!isPending && related.length === 0) return null
+  return (
+    <Section title={messages.relatedProducts} titleClass="mb-5 text-2xl sm:text-3xl" className="related-products mt-10">
+      <div className="relative">
+        {isPending ? <ProductGridSkeleton /> : <ProductGrid products={related} />}
+        {(isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
+      </div>
+    </Section>
+  )
+}
+
+function ProductMissing({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="panel grid justify-items-center gap-4 px-6 py-14 text-center">
+      <ScreenTitle className="screen-title text-tomato-ink">{messages.detailsFailedHeading}</ScreenTitle>
+      <p className="text-lg">{messages.detailsFailedOnScreen}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry} text={uiMessages.tryAgain} />
+        <ButtonLink to={paths.products} look="leaf" text={messages.browseProducts} />
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,8 @@
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { icon } from '@baqala/kit/ui/icons.tsx'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 import type { Product } from '@baqala/contract/catalog'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { laterPart } from '@baqala/kit/ui/later-part.ts'
 import { useServerFeatures } from '../../auth/server-features.ts'
@@ -11,7 +14,6 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductPrice, SaleBadge } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { priceNow, stockNote, unitPrice } from '../product-facts.ts'
-import { ShareButton } from './share-button.tsx'
 import { shownName } from '../category-names.ts'
 import { messages as catalogMessages } from '#messages/catalog'
 import { messages } from '#messages/product'
@@ -112,4 +114,33 @@ export function ProductDetailsSkeleton() {
       </div>
     </div>
   )
+}
+
+const Share = icon('M12 2v13', 'm16 6-4-4-4 4', 'M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8')
+
+/** Opens the browser's own way to share, or copies the link. */
+function ShareButton({ title }: { readonly title: string }) {
+  return (
+    <RoundButton
+      label={messages.share(title)}
+      icon={<Share aria-hidden size={20} />}
+      onClick={() => void share(title)}
+      className="absolute end-2 top-2 size-11 border border-line bg-paper hover:bg-well"
+    />
+  )
+}
+
+async function share(title: string): Promise<void> {
+  const url = `${location.origin}${location.pathname}?lang=${currentLanguage()}`
+  try {
+    // Its type says that every browser has it.
+    if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+    // Undefined on a page without https: the sentence says what to do.
+    await navigator.clipboard.writeText(url)
+    toast.success(messages.linkCopied)
+  } catch (error) {
+    // The shopper has closed it.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast.failure(messages.linkNotCopied)
+  }
 }

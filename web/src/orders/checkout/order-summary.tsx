@@ -1,11 +1,12 @@
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { type CartReply, productIdOf } from '../../cart/cart-state.ts'
 import { lineNotices } from '../../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
 import { feeInWords } from '../../delivery/terms.ts'
 import { DeliveryPrice } from '../../delivery/price-lines.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
-import type { Delivery } from '../../delivery/delivery-choice.ts'
+import type { Delivery } from '../../delivery/use-delivery.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '#messages/orders'
 
@@ -19,13 +20,10 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
   const { products, totalCartPrice } = cart.data
   return (
     // On a wide screen the total stays beside the buttons that pay it.
-    <section
-      aria-labelledby="order-summary"
+    <Section
+      title={messages.yourOrder}
       className="panel p-5 sm:p-6 lg:sticky lg:top-34 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto"
     >
-      <h2 id="order-summary" className="text-xl">
-        {messages.yourOrder}
-      </h2>
       <ul className="mt-3 grid gap-3">
         {products.map((item) => (
           <li key={productIdOf(item)}>
@@ -57,6 +55,6 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
       <p className="mt-3">
         <ButtonLink to={paths.cart} look="text" text={messages.viewCart} />
       </p>
-    </section>
+    </Section>
   )
 }

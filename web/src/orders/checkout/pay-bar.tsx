@@ -1,6 +1,6 @@
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
-import type { Delivery } from '../../delivery/delivery-choice.ts'
+import type { Delivery } from '../../delivery/use-delivery.ts'
 import { doubtInWords, feeInWords } from '../../delivery/terms.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '#messages/orders'

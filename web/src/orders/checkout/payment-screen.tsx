@@ -1,14 +1,15 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type FormEvent, useState } from 'react'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
+import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { accountOf } from '../../auth/server-features.ts'
+import { ended, readToken } from '../../api/stored-session.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
-import type { Delivery } from '../../delivery/delivery-choice.ts'
-import { useDelivery } from '../../delivery/use-delivery.ts'
-import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { AddressFields, FIELDS } from './address-fields.tsx'
+import { type Delivery, useDelivery } from '../../delivery/use-delivery.ts'
+import { AddressFields, BLANK, FIELDS } from './address-fields.tsx'
 import { CartChangedNotice } from './cart-changed-notice.tsx'
 import { KnownAddressesButtons } from './known-addresses-buttons.tsx'
 import { onlineMinimumOf } from './ask-for-order.ts'
@@ -17,7 +18,6 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useFollowing, useOrdersToken, usePaidOrder } from '../use-orders.ts'
-import { useTypedAddress } from './use-typed-address.ts'
 import { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 
@@ -115,4 +115,22 @@ function OfflineNote() {
       {isOffline && messages.offline}
     </p>
   )
+}
+
+let typed: { readonly account: string | undefined; readonly address: ShippingAddress } | undefined
+
+/** The address in the form: `first` until something is typed. It outlives the end of the session in which it was typed, for the same account alone. */
+function useTypedAddress(first = BLANK) {
+  const [address, setAddress] = useState<ShippingAddress | undefined>(() => {
+    const account = accountOf(readToken())
+    const isSame = account !== undefined && account === typed?.account && account === accountOf(ended?.token)
+    return isSame ? typed?.address : undefined
+  })
+
+  function keep(next: ShippingAddress) {
+    typed = { account: accountOf(readToken()), address: next }
+    setAddress(next)
+  }
+
+  return [address ?? first, keep] as const
 }

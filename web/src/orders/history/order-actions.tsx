@@ -1,11 +1,18 @@
+import { contact } from '../../../../shop.config.ts'
+import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import type { Order } from '@baqala/contract/orders'
 import { Suspense, useEffect, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { callLink, mailLink, whatsappLink } from '../../help/contact-links.ts'
+import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
+import { egpWithPiastres } from '../../ui/egp.ts'
+import { callApi } from '../../api/call-api.ts'
 import { OrderAgainNotice, useOrderAgain } from './order-again.tsx'
-import { OrderProblem } from './order-problem.tsx'
 import { Receipt } from './receipt.tsx'
 import { messages } from '#messages/orders'
 
@@ -87,3 +94,72 @@ function OpenedDialog({ opened, order, onClose, onCancelled }: OpenedDialogProps
 function canChange({ mayChange, paymentMethodType, delivery }: Order): boolean {
   return mayChange === true && (paymentMethodType === 'cash' || delivery !== undefined)
 }
+
+interface CancelDialogProps {
+  readonly order: Order
+  readonly onClose: () => void
+  readonly onCancelled: () => void
+}
+
+function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
+  async function cancel() {
+    const outcome = await callApi('cancelOrder', { params: { orderId: order._id } })
+    if (outcome.kind === 'success') {
+      keepOrder(outcome.reply.data)
+      toast.success(outcome.reply.message ?? '')
+      return onCancelled()
+    }
+    toast.failure(serverMessage(outcome, messages.cancelFailed))
+    // A refusal shows that the order is stale, and the order may be cancelled although the answer was lost.
+    fetchOrdersAgain()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={messages.cancelTitle(order.id)}
+      onClose={onClose}
+      closeLabel={messages.keepOrder}
+      isCloseMain
+      actions={
+        <PressButton work={cancel} look="danger" busyLabel={messages.cancelling}>
+          {messages.yesCancel}
+        </PressButton>
+      }
+    >
+      <p>{order.isPaid ? messages.cancelPaid(egpWithPiastres(order.totalOrderPrice)) : messages.cancelUnpaid}</p>
+    </Dialog>
+  )
+}
+
+/** How to tell the shop that something is wrong, with the order's number in the message. */
+function OrderProblem({ order, titleId }: { readonly order: Order; readonly titleId: string }) {
+  const ways = [
+    [contact.whatsapp, messages.byWhatsapp, whatsappLink(messages.problemMessage(order.id))],
+    [contact.email, messages.byEmail, mailLink(messages.problemSubject(order.id))],
+    [contact.phone, messages.call(contact.phone), callLink()],
+  ] as const
+  const open = ways.filter(([isThere]) => isThere)
+  if (open.length === 0) return null
+  return (
+    <details className="order-details">
+      <summary aria-describedby={titleId} className="flex min-h-11 items-center gap-x-3 font-bold">
+        <ChevronRight aria-hidden size={20} className="order-chevron" />
+        {messages.problem}
+      </summary>
+      <p className="mt-1 text-ink-soft">{messages.problemHint}</p>
+      <ul className="mt-2 mb-1 flex flex-wrap gap-x-3 gap-y-2">
+        {open.map(([, words, href]) => (
+          <li key={href}>
+            {/* Of WhatsApp's page alone a new window: the others open another program. */}
+            <a href={href} {...(href.startsWith('https') && NEW_WINDOW)} className="button button-quiet">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const NEW_WINDOW = { target: '_blank', rel: 'noopener noreferrer' }
