@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
-import type { Screen } from './screens.tsx'
 
 const OFF = 'keysAreOff'
 
@@ -18,7 +17,12 @@ export function turnKeys(isOn: boolean): void {
 // As long as it takes to find a letter on a keyboard.
 const SECOND_KEY_MS = 1500
 
-export function useShortcuts(screens: readonly Screen[]): void {
+interface Target {
+  readonly address: string
+  readonly code?: string
+}
+
+export function useShortcuts(screens: readonly Target[]): void {
   const navigate = useNavigate()
   const isOn = useStore(areKeysOn)
   const goneAt = useRef(-Infinity)

@@ -20,15 +20,6 @@ export function openPaymentWindow(): Window | undefined {
   }
 }
 
-/** False for `javascript:` addresses, which would run with the storefront's origin. */
-export function isWebAddress(url: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(url).protocol)
-  } catch {
-    return false
-  }
-}
-
 /** False where the browser has blocked the window, or the shopper has closed it. */
 export function goToPayment(paymentWindow: Window | undefined, url: string): boolean {
   try {

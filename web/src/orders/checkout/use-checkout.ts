@@ -15,7 +15,8 @@ import { dropOrderedCart, fetchCartAgain, fetchCartOnce } from '../../cart/cart-
 import { paths } from '@baqala/contract/paths'
 import { confirmationOf } from './confirmation.ts'
 import { askFor, type CartToOrder } from './ask-for-order.ts'
-import { goToPayment, isWebAddress, openPaymentWindow } from './payment-window.ts'
+import { isWebAddress } from '../is-web-address.ts'
+import { goToPayment, openPaymentWindow } from './payment-window.ts'
 import { fetchOrdersAgain, findNewestOrder } from '../use-orders.ts'
 import { isOrderOf, whatChanged, whyNotOrdered } from './what-changed.ts'
 

@@ -1,9 +1,15 @@
 /** Prices and counts that stand once for each branch of a shop. */
 import { type DecimalMark, decimalMarkOf, readAmount } from '../read-number.ts'
 import type { Line } from '../read-sheet.ts'
-import type { Listing } from './listing.ts'
 import type { NamedColumns } from './named-columns.ts'
 import type { NoteBook } from './notes.ts'
+
+/** Headings that name a branch: counts are summed, and what is for sale nowhere is hidden: `In stock [Maadi]`. */
+export interface BranchHeadings {
+  readonly stockOf?: RegExp
+  readonly priceOf?: RegExp
+  readonly shownOf?: RegExp
+}
 
 /** The cells of a line that the branches have, in the order of their columns. */
 export interface Branches {
@@ -12,7 +18,7 @@ export interface Branches {
   shown(line: Line): string[]
 }
 
-export function branchesOf(headings: readonly string[], { priceOf, stockOf, shownOf }: Listing): Branches {
+export function branchesOf(headings: readonly string[], { priceOf, stockOf, shownOf }: BranchHeadings): Branches {
   const cellsOf = (pattern: RegExp | undefined) => {
     const places = headings.flatMap((heading, at) => (pattern?.test(heading) ? [at] : []))
     return ({ cells }: Line) => places.map((at) => cells[at]?.trim() ?? '')

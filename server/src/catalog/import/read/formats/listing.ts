@@ -13,7 +13,7 @@ import { toRow } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { type NamedColumns, nameColumns } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
-import { branchesOf, type Branches, marksOf, stockOf } from './branches.ts'
+import { branchesOf, type Branches, type BranchHeadings, marksOf, stockOf } from './branches.ts'
 import { discounted, pricesOf } from './prices.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight } from './variants.ts'
@@ -39,15 +39,11 @@ const FACTS = [
 ] as const
 type Fact = (typeof FACTS)[number]
 
-export interface Listing {
+interface Listing extends BranchHeadings {
   readonly shop: string
   /** The list is this program's if it has all headings of one of these rows. */
   readonly knownBy: readonly (readonly string[])[]
   readonly headings: Readonly<Partial<Record<Fact, readonly [string, ...string[]]>>>
-  /** Headings that name a branch: counts are summed, and what is for sale nowhere is hidden: `In stock [Maadi]`. */
-  readonly stockOf?: RegExp
-  readonly priceOf?: RegExp
-  readonly shownOf?: RegExp
   /** Parts the steps of a category's path, and a list of such paths. */
   readonly stepBy?: string | RegExp
   readonly pathsBy?: string
