@@ -119,6 +119,11 @@ test('on a phone the keyboard comes to nothing behind the menu', async ({ page }
     if (name) hidden.push(name)
   }
   expect(hidden).toEqual([])
+
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('heading', { name: 'Packing' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
 /** A picture of 2400 × 1800, as base64. */

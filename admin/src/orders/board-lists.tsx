@@ -83,7 +83,11 @@ function BoardList({ list }: { readonly list: ListName }) {
 function useSwipes(lists: React.RefObject<HTMLDivElement | null>, shown: ListName): void {
   const navigate = useNavigate()
   useEffect(() => {
-    lists.current?.children[LISTS.indexOf(shown)]?.scrollIntoView?.({ block: 'nearest', inline: 'start' })
+    const element = lists.current
+    const list = element?.children[LISTS.indexOf(shown)]
+    if (!element || !list) return
+    // Not by scrollIntoView: the keyboard would go on from the list, past the menu and the bell.
+    element.scrollBy?.({ left: list.getBoundingClientRect().left - element.getBoundingClientRect().left })
   }, [lists, shown])
   useEffect(() => {
     const element = lists.current
