@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { catalogueCommand } from './catalogue.command.ts'
 import { warnIfNobody } from './clerk.ts'
@@ -43,7 +43,8 @@ export async function runCommand(argv: string[]): Promise<void> {
     await program().parseAsync(argv.map(readNumber))
   } catch (error) {
     if (error instanceof CommanderError) {
-      // Commander has printed the help or the mistake already.
+      // Commander has printed the help or the mistake already, but for what a command itself finds wrong.
+      if (error instanceof InvalidArgumentError) printProblem(error.message)
       process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE
     } else {
       printProblem(explainError(error))

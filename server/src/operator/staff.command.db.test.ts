@@ -73,4 +73,12 @@ describe('baqala staff', { timeout: 120_000 }, () => {
       },
     ])
   })
+
+  test('a name in Arabic letters asks for a login, and nobody who is dismissed is invited', async () => {
+    const arabic = ['add', 'سمير', '--role', 'picker', '--as', 'Mona']
+    expect(await staff(...arabic)).toMatchObject({ code: 2, err: expect.stringContaining('--login') })
+    expect(await staff(...arabic, '--login', 'samir')).toMatchObject({ code: 0 })
+    await staff('disable', 'samir', '--as', 'Mona')
+    expect((await staff('invite', 'samir', '--as', 'Mona')).err).toContain('The person is dismissed')
+  })
 })

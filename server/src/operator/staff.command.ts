@@ -7,6 +7,9 @@ import { change, show } from './with-shop.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { table } from './print.ts'
 
+const LOGIN_IS_WRONG =
+  'A login has 2 to 40 Latin letters, digits, dots or dashes. Where the name has none, --login says it.'
+
 const EXAMPLES = `
 Examples:
   baqala staff add "Mona Hassan" --role owner        prints a link with which Mona chooses her password
@@ -47,8 +50,8 @@ export function staffCommand(): Command {
     .addOption(clerkOption())
     .action((login: string, options: Signed) =>
       change(options, async (tx, clerk, { origins }) => {
-        const { id } = await findByLogin(tx, login)
-        return describeInvitation(origins.admin, await inviteAgain(tx, id, clerk))
+        const person = await findByLogin(tx, login)
+        return describeInvitation(origins.admin, await inviteAgain(tx, person, clerk))
       }),
     )
   addSwitch(staff, 'disable', 'ends the sessions of a person, who cannot sign in any more', { isDisabled: true })
@@ -71,8 +74,7 @@ function addSwitch(staff: Command, name: string, description: string, wanted: Me
 
 function readLogin(text: string): string {
   const login = text.trim().toLowerCase()
-  if (!/^[a-z0-9][a-z0-9._-]{1,39}$/.test(login))
-    throw new InvalidArgumentError('A login has 2 to 40 small letters, digits, dots or dashes.')
+  if (!/^[a-z0-9][a-z0-9._-]{1,39}$/.test(login)) throw new InvalidArgumentError(LOGIN_IS_WRONG)
   return login
 }
 

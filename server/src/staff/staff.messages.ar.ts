@@ -27,6 +27,7 @@ export const messages = {
   wrongFileType: ({ types }: { types: readonly string[] }) => `ابعت ملف من الأنواع دي: ${types.join('، ')}.`,
   emptyFile: 'الملف فاضي.',
   noPerson: 'الشخص ده مش موجود.',
+  isDismissed: 'الشخص ده مُستبعد، ولازم يرجع الأول.',
   noInvitation: 'الدعوة دي اتستخدمت أو انتهت. اطلب واحدة جديدة.',
   loginTaken: ({ login }: { login: string }) => `في حد تاني اسم دخوله ${login}.`,
   yourself: 'ده انت. مالك تاني بس هو اللي يستبعدك أو يغيّر وظيفتك.',

@@ -31,6 +31,7 @@ export const messages = messagesOf(
       `Please send a file of one of these types: ${types.join(', ')}.`,
     emptyFile: 'The file is empty.',
     noPerson: 'There is no such person.',
+    isDismissed: 'The person is dismissed, and has to be let in again first.',
     noInvitation: 'This invitation has been used or has ended. Please ask for a new one.',
     loginTaken: ({ login }: { login: string }) => `Somebody is called ${login} already.`,
     yourself: 'This is you. Another owner has to dismiss you or to change your role.',

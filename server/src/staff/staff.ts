@@ -94,8 +94,9 @@ export async function changePerson(
   return after
 }
 
-/** Invites a person anew, who lost the password or the link. Returns the secret of the invitation. */
-export async function inviteAgain(tx: Db, id: string, clerk: Clerk): Promise<string> {
+/** Invites a person anew, who lost the password or the link: refused (409) for one who is dismissed. Returns the secret. */
+export async function inviteAgain(tx: Db, { id, isDisabled }: PersonRow, clerk: Clerk): Promise<string> {
+  if (isDisabled) throw new Refusal(409, messages.isDismissed)
   const invitation = randomBytes(24).toString('base64url')
   await updateInvitation(tx, id, hashSecret(invitation))
   await addToLog(tx, clerk, [{ what: 'person invited', kind: 'person', id }])
