@@ -13,19 +13,15 @@ import { pageTexts } from './page-texts.ts'
 import { chunksWith, entryOf, linksOf } from './links.ts'
 import { manifestOf, pageOf } from './page.ts'
 
+const ROOT = resolve(import.meta.dirname, '..')
+const DIST = join(ROOT, 'dist')
 const STYLE = '<link rel="stylesheet" href="/src/theme.css">'
 // Text typed before hydration would be lost. Everything else can be read, and links work.
 const CONTROLS = /<(?:form|input|button)\b/g
 
 export function pages(): Plugin {
-  let root = ''
-  let dist = ''
   return {
     name: 'pages',
-    configResolved(config) {
-      root = config.root
-      dist = resolve(config.root, config.build.outDir)
-    },
     /** In development every address has the empty page, which Vite completes. */
     configureServer(server) {
       return () => {
@@ -40,7 +36,7 @@ export function pages(): Plugin {
     async writeBundle(_, bundle) {
       const script = `/${entryOf(bundle).fileName}`
       const written: Record<string, string> = {}
-      await withRenderer(root, async ({ prerendered, changeLanguage, render, attributesOf, firstPictures }) => {
+      await withRenderer(async ({ prerendered, changeLanguage, render, attributesOf, firstPictures }) => {
         for (const language of LANGUAGES) {
           await changeLanguage(language)
           await write(language, 'site.webmanifest', manifestOf(language))
@@ -58,22 +54,22 @@ export function pages(): Plugin {
           }
         }
       })
-      await writeFile(join(dist, 'screens.json'), JSON.stringify(written))
+      await writeFile(join(DIST, 'screens.json'), JSON.stringify(written))
     },
   }
 
   /** English pages stand in dist itself. */
   async function write(language: Language, name: string, text: string): Promise<void> {
-    const file = join(dist, language === 'en' ? '' : language, name)
+    const file = join(DIST, language === 'en' ? '' : language, name)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text)
   }
 }
 
 /** Runs `work` with the storefront's components loaded in Node. */
-async function withRenderer(root: string, work: (module: typeof renderer) => Promise<void>): Promise<void> {
+async function withRenderer(work: (module: typeof renderer) => Promise<void>): Promise<void> {
   const vite = await createServer({
-    root,
+    root: ROOT,
     configFile: false,
     plugins: [pageTexts()],
     mode: 'production',

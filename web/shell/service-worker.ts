@@ -5,25 +5,21 @@ import { join, resolve } from 'node:path'
 import { type Plugin, transformWithOxc } from 'vite'
 import { type Bundle, entryOf } from './links.ts'
 
+const WEB = resolve(import.meta.dirname, '..')
+const DIST = join(WEB, 'dist')
 // Digits and brands are Latin in Arabic too.
 const KEPT = /\.(js|css)$|cairo-latin.*\.woff2$/
 const ARABIC_LETTERS = /cairo-(arabic|digits).*\.woff2$/
 
 export function serviceWorker(): Plugin {
-  let root = ''
-  let dist = ''
   return {
     name: 'service-worker',
     apply: 'build',
-    configResolved(config) {
-      root = config.root
-      dist = resolve(config.root, config.build.outDir)
-    },
     async writeBundle(_, bundle) {
       const files = (kept: RegExp) => JSON.stringify(filesIn(bundle, kept))
       // Another page is another worker, or the browser would not fetch the page again.
-      const pages = await Promise.all(['index.html', 'ar/index.html'].map((page) => readFile(join(dist, page))))
-      const drawings = (await readdir(join(root, 'public', 'images'))).filter((file) => file.endsWith('.svg')).sort()
+      const pages = await Promise.all(['index.html', 'ar/index.html'].map((page) => readFile(join(DIST, page))))
+      const drawings = (await readdir(join(WEB, 'public', 'images'))).filter((file) => file.endsWith('.svg')).sort()
       const lists = [
         `// ${createHash('sha256').update(Buffer.concat(pages)).digest('hex').slice(0, 8)}`,
         `const RELEASE = ${JSON.stringify(entryOf(bundle).fileName)}`,
@@ -31,8 +27,8 @@ export function serviceWorker(): Plugin {
         `const ARABIC_LETTERS = ${files(ARABIC_LETTERS)}`,
         `const DRAWINGS = ${JSON.stringify(drawings.map((file) => `/images/${file}`))}`,
       ]
-      await writeFile(join(dist, 'sw.js'), [...lists, await scriptOf('worker.ts')].join('\n'))
-      await writeFile(join(dist, 'sw-off.js'), await scriptOf('kill-switch.ts'))
+      await writeFile(join(DIST, 'sw.js'), [...lists, await scriptOf('worker.ts')].join('\n'))
+      await writeFile(join(DIST, 'sw-off.js'), await scriptOf('kill-switch.ts'))
     },
   }
 
