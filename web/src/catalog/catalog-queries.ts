@@ -23,54 +23,32 @@ export function useFurtherPage(): PageRequest | undefined {
   return useQuery({ ...productsQuery, select: pageAfter }).data
 }
 
-export function productQuery(id: string) {
-  return queryOptions({
-    ...CACHE_TIMES,
-    queryKey: ['product', id],
-    queryFn: async ({ signal }) => (await load('getProduct', { params: { id }, signal })).data,
-  })
+/** What a call of the catalogue answers, under its key. */
+function dataQuery<Data>(queryKey: readonly string[], ask: (signal: AbortSignal) => Promise<{ readonly data: Data }>) {
+  return queryOptions({ ...CACHE_TIMES, queryKey, queryFn: async ({ signal }) => (await ask(signal)).data })
 }
 
-export const categoriesQuery = queryOptions({
-  ...CACHE_TIMES,
-  queryKey: ['categories'],
-  queryFn: async ({ signal }) => (await load('listCategories', { signal })).data,
-})
+export const categoriesQuery = dataQuery(['categories'], (signal) => load('listCategories', { signal }))
+export const subcategoriesOfAllQuery = dataQuery(['subcategories'], (signal) => load('listSubcategories', { signal }))
+export const brandsQuery = dataQuery(['brands'], (signal) => load('listBrands', { signal }))
+
+export function productQuery(id: string) {
+  return dataQuery(['product', id], (signal) => load('getProduct', { params: { id }, signal }))
+}
 
 export function subcategoriesQuery(categoryId: string) {
-  return queryOptions({
-    ...CACHE_TIMES,
-    queryKey: ['subcategories', categoryId],
-    queryFn: async ({ signal }) => (await load('listCategorySubcategories', { params: { categoryId }, signal })).data,
-  })
+  const params = { categoryId }
+  return dataQuery(['subcategories', categoryId], (signal) => load('listCategorySubcategories', { params, signal }))
 }
-
-export const subcategoriesOfAllQuery = queryOptions({
-  ...CACHE_TIMES,
-  queryKey: ['subcategories'],
-  queryFn: async ({ signal }) => (await load('listSubcategories', { signal })).data,
-})
 
 export function subcategoryQuery(subcategoryId: string) {
-  return queryOptions({
-    ...CACHE_TIMES,
-    queryKey: ['subcategory', subcategoryId],
-    queryFn: async ({ signal }) => (await load('getSubcategory', { params: { subcategoryId }, signal })).data,
-  })
+  return dataQuery(['subcategory', subcategoryId], (signal) =>
+    load('getSubcategory', { params: { subcategoryId }, signal }),
+  )
 }
 
-export const brandsQuery = queryOptions({
-  ...CACHE_TIMES,
-  queryKey: ['brands'],
-  queryFn: async ({ signal }) => (await load('listBrands', { signal })).data,
-})
-
 export function brandQuery(brandId: string) {
-  return queryOptions({
-    ...CACHE_TIMES,
-    queryKey: ['brand', brandId],
-    queryFn: async ({ signal }) => (await load('getBrand', { params: { brandId }, signal })).data,
-  })
+  return dataQuery(['brand', brandId], (signal) => load('getBrand', { params: { brandId }, signal }))
 }
 
 // Long enough to ignore a cursor under which the page scrolls.

@@ -47,19 +47,14 @@ export const ProductResults = memo(function ProductResults({ typed, filters, onP
       </Suspense>
     )
   }
-  if (found.length === 0) {
-    return (
-      <Suspense>
+  if (left.length > 0) return <ProductGrid products={left} isFresh={isFresh} />
+  return (
+    <Suspense>
+      {found.length === 0 ? (
         <NothingFound typed={typed} of={products} onPick={onPick} />
-      </Suspense>
-    )
-  }
-  if (left.length === 0) {
-    return (
-      <Suspense>
+      ) : (
         <NothingLeft typed={typed} filters={filters} products={products} />
-      </Suspense>
-    )
-  }
-  return <ProductGrid products={left} isFresh={isFresh} />
+      )}
+    </Suspense>
+  )
 })

@@ -1,14 +1,16 @@
+import { inCategories, pageAfter, pageQuery } from '../paging.ts'
+import { load } from '../../api/load.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Product } from '@baqala/contract/catalog'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
-import { laterPart } from '@baqala/kit/ui/later-part.ts'
+import { laterPart, whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { relatedProducts } from './related-products.ts'
@@ -16,9 +18,8 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { queryClient } from '../../api/query-client.ts'
 import { useServerFeatures } from '../../auth/server-features.ts'
 import { useIsWishing, useWishlist } from '../../wishlist/use-wishlist.ts'
-import { productQuery, productsQuery } from '../catalog-queries.ts'
+import { CACHE_TIMES, categoriesQuery, productQuery, productsQuery } from '../catalog-queries.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
-import { useProductsNear } from './use-products-near.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { messages } from '#messages/product'
@@ -108,4 +109,38 @@ function ProductMissing({ onRetry }: { readonly onRetry: () => void }) {
       </div>
     </div>
   )
+}
+
+/**
+ * Loads the products from which the related ones are chosen: all products (specification 5), or the first page of the
+ * category's products if the catalogue is too large for one answer.
+ */
+function useProductsNear(categoryName: string) {
+  // The product's own picture is painted before the whole list is asked for.
+  const enabled = useIdleOnce()
+  const all = useQuery({ ...productsQuery, enabled })
+  const further = useQuery({ ...productsQuery, enabled, select: pageAfter }).data
+  const categories = useQuery({ ...categoriesQuery, enabled: further !== undefined })
+  const ids = categories.data?.filter(({ name }) => name === categoryName).map(({ _id }) => _id) ?? []
+  const near = useQuery({
+    ...CACHE_TIMES,
+    queryKey: ['products of', ids],
+    queryFn: further
+      ? async ({ signal }) => {
+          const query = pageQuery({ ...further, page: 1 }, inCategories(ids))
+          return (await load('listProducts', { query, signal })).data
+        }
+      : skipToken,
+    enabled: ids.length > 0,
+  })
+  if (!further) return all
+  const { isPending, isError, errorUpdatedAt } = ids.length > 0 ? near : categories
+  return { data: near.data, isPending, isError, errorUpdatedAt }
+}
+
+/** False until the browser has been idle once. */
+function useIdleOnce(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  return isIdle
 }
