@@ -17,27 +17,23 @@ const currentPassword = {
 
 export function nameForm(account: Account) {
   return {
-    form: {
-      schema: z.object({ name: fields.serverName }),
-      defaultValues: { name: account.name },
-      send: (form: { name: string }) => change(account, form),
-    },
+    schema: z.object({ name: fields.serverName }),
+    defaultValues: { name: account.name },
+    send: (form: { name: string }) => change(account, form),
     fields: [{ name: 'name', label: messages.name, autoComplete: 'name', hint: messages.nameHint }],
   } as const
 }
 
 export function phoneForm(account: Account) {
   return {
-    form: {
-      schema: z.object({ phone: fields.phone }),
-      defaultValues: { phone: account.phone },
-      send: async (form: { phone: string }) => {
-        const outcome = await change(account, form)
-        // Both show the number.
-        if (outcome.kind === 'success')
-          for (const key of ['orders', 'addresses']) void queryClient.invalidateQueries({ queryKey: [key] })
-        return outcome
-      },
+    schema: z.object({ phone: fields.phone }),
+    defaultValues: { phone: account.phone },
+    send: async (form: { phone: string }) => {
+      const outcome = await change(account, form)
+      // Both show the number.
+      if (outcome.kind === 'success')
+        for (const key of ['orders', 'addresses']) void queryClient.invalidateQueries({ queryKey: [key] })
+      return outcome
     },
     fields: [{ name: 'phone', label: messages.phone, type: 'tel', autoComplete: 'tel', hint: messages.phoneHint }],
   } as const
@@ -45,11 +41,9 @@ export function phoneForm(account: Account) {
 
 export function emailForm(account: Account) {
   return {
-    form: {
-      schema: z.object({ email: fields.email, currentPassword: fields.anyPassword }),
-      defaultValues: { email: account.email, currentPassword: '' },
-      send: (form: { email: string; currentPassword: string }) => change(account, form),
-    },
+    schema: z.object({ email: fields.email, currentPassword: fields.anyPassword }),
+    defaultValues: { email: account.email, currentPassword: '' },
+    send: (form: { email: string; currentPassword: string }) => change(account, form),
     fields: [
       { name: 'email', label: messages.email, type: 'email', autoComplete: 'email', hint: messages.emailHint },
       { ...currentPassword, label: messages.currentPassword },
@@ -60,21 +54,19 @@ export function emailForm(account: Account) {
 /** `onToken`: the server ends all sessions, and begins a new one for this browser. */
 export function passwordForm(onToken: (token: string) => void) {
   return {
-    form: {
-      // Login takes only such passwords (specification 5): another one would lock the shopper out of it.
-      schema: z
-        .object({
-          currentPassword: fields.anyPassword,
-          password: fields.formPassword,
-          rePassword: fields.rePassword,
-        })
-        .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER)),
-      defaultValues: { currentPassword: '', password: '', rePassword: '' },
-      send: async (body: { currentPassword: string; password: string; rePassword: string }) => {
-        const outcome = await callApi('changePassword', { body })
-        if (outcome.kind === 'success') onToken(outcome.reply.token)
-        return outcome
-      },
+    // Login takes only such passwords (specification 5): another one would lock the shopper out of it.
+    schema: z
+      .object({
+        currentPassword: fields.anyPassword,
+        password: fields.formPassword,
+        rePassword: fields.rePassword,
+      })
+      .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER)),
+    defaultValues: { currentPassword: '', password: '', rePassword: '' },
+    send: async (body: { currentPassword: string; password: string; rePassword: string }) => {
+      const outcome = await callApi('changePassword', { body })
+      if (outcome.kind === 'success') onToken(outcome.reply.token)
+      return outcome
     },
     fields: [
       { ...currentPassword, label: messages.currentPassword },

@@ -68,8 +68,7 @@ function Row({ label, value, isLatin, children }: RowProps) {
   )
 }
 
-interface DetailsFormProps<Form extends FieldValues> {
-  readonly form: AccountForm<Form>
+interface DetailsFormProps<Form extends FieldValues> extends AccountForm<Form> {
   readonly fields: readonly ({ readonly name: Path<Form> } & DetailsField)[]
   /** Tells a password manager whose password it is. */
   readonly email: string
@@ -83,7 +82,7 @@ export interface DetailsField {
   readonly hint?: string
 }
 
-function DetailsForm<Form extends FieldValues>({ form, fields, email, onClose }: DetailsFormProps<Form>) {
+function DetailsForm<Form extends FieldValues>({ fields, email, onClose, ...form }: DetailsFormProps<Form>) {
   const { register, errorOf, alert, isSubmitting, onSubmit } = useAccountForm(form, saidSaved(onClose))
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>

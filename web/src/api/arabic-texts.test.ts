@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withArabicTexts } from './arabic-texts.ts'
+import { withArabicTexts } from './call-api.ts'
 
 test('titles, units and descriptions become Arabic at any depth, and names stay the keys that they are', () => {
   const category = { name: 'Dairy & Eggs', nameAr: 'ألبان وبيض' }

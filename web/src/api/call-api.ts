@@ -1,4 +1,6 @@
 /** Sends every call of the contract except the order stream, with the session and the language. It ends as one of three outcomes. */
+import { isolateUnlessArabic } from '@baqala/contract/isolate'
+import { inShopDigits } from '@baqala/contract/digits'
 import { accountCalls } from '@baqala/contract/account-calls'
 import type { Api } from '@baqala/contract/api'
 import { API_ROOT, type Call } from '@baqala/contract/call'
@@ -10,7 +12,6 @@ import { shopCalls } from '@baqala/contract/shop-calls'
 import { chosenLanguage, currentLanguage } from '@baqala/kit/language/language.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { endSession, readToken } from './stored-session.ts'
-import { inLanguage } from './arabic-texts.ts'
 import { send } from '@baqala/kit/api/send.ts'
 
 export type { CallName }
@@ -143,4 +144,30 @@ function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const answer = window.earlyAnswers?.[url]
   delete window.earlyAnswers?.[url]
   return answer
+}
+
+// Names stand beside their Arabic: links and filters compare the English ones (catalog/category-names.ts).
+const SHOWN = ['title', 'unit', 'description'] as const
+
+/** An answer with its texts in the language of the page. */
+export function inLanguage(answer: unknown): unknown {
+  return currentLanguage() === 'ar' ? withArabicTexts(answer) : answer
+}
+
+/** The same answer with its Arabic titles, units and descriptions in place of the English ones, with the shop's digits. */
+export function withArabicTexts(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(withArabicTexts)
+  if (typeof answer !== 'object' || answer === null) return answer
+  const shown: Record<string, unknown> = { ...answer }
+  for (const key in shown) if (typeof shown[key] === 'object') shown[key] = withArabicTexts(shown[key])
+  for (const key of SHOWN) {
+    const arabic = shown[`${key}Ar`]
+    if (typeof arabic === 'string' && arabic !== '') shown[key] = inShopDigits(arabic)
+  }
+  // They stand among Arabic words and numbers.
+  for (const key of ['title', 'unit']) {
+    const text = shown[key]
+    if (typeof text === 'string') shown[key] = isolateUnlessArabic(text)
+  }
+  return shown
 }
