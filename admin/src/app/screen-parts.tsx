@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
+import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { messages } from '#messages/app'
 
 /** The title of a screen, and at the other end of its line what can be done. */
@@ -32,7 +32,13 @@ interface LoadedProps<Data> {
 /** The newest answer that came: old ones stay while newer ones fail. Until the first a spinner, or a button to try again. */
 export function Loaded<Data>({ query: { data, error, refetch }, failed, className, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
-  if (!error) return <PageSpinner />
+  if (!error)
+    return (
+      // Not as high as the window: dialogs and lists that scroll load too.
+      <div className="grid justify-items-center py-16">
+        <Spinner />
+      </div>
+    )
   return (
     <div role="alert" className={className}>
       <LoadFailed text={failed ?? error.message} onRetry={() => void refetch()} />
