@@ -2,13 +2,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import { changeAdmin } from '../app/calls.ts'
+import { type Ask, changeAdmin } from '../app/calls.ts'
 import { Field, Form, useForm } from '../app/form.tsx'
 import { wholeTitle, amountOf, egp } from '../app/words.ts'
 import { offerUndo } from '../app/undo-bar.tsx'
 import { usePriceForm } from '../prices/use-price-form.ts'
 import type { Listed, Product } from './use-products.ts'
 import { messages } from '#messages/products'
+import { messages as stockMessages } from '#messages/stock'
 
 interface InPlaceProps {
   /** The effect of a press, for screen readers, before the value that it shows. */
@@ -46,10 +47,13 @@ export type Sellable = Listed | Product
 /** Sets the stock to what was counted. */
 export function StockForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
   const { _id: id, stock } = product
-  const count = (counted: number) => changeAdmin('products', 'changeStock', { params: { id }, body: { counted } })
+  const change = (body: Ask<'changeStock'>['body']) => changeAdmin('products', 'changeStock', { params: { id }, body })
   const form = useForm(async ({ counted = '' }) => {
-    const { stock: now } = await count(amountOf(counted))
-    offerUndo({ text: messages.stockIsNow(wholeTitle(product), now), undo: () => count(stock) })
+    const { stock: now, entry } = await change({ counted: amountOf(counted) })
+    const text = messages.stockIsNow(wholeTitle(product), now)
+    // By the difference: shoppers go on buying between the count and its undo.
+    const undo = entry && (() => change({ change: -entry.change, note: stockMessages.undone }))
+    offerUndo(undo ? { text, undo } : undefined)
     return ''
   }, onClose)
   return (

@@ -27,10 +27,19 @@ beforeEach(() => {
   answer('getProduct', () => whole)
 })
 
-test('a count is typed where it stands, in Arabic digits too, and taken back', async () => {
+test('a count is typed where it stands, in Arabic digits too, and taken back without what was sold meanwhile', async () => {
   const user = setup()
   signIn('owner')
-  answer('changeStock', ({ body }) => ({ stock: (body as { counted: number }).counted, entry: null }))
+  const entry = {
+    at: '2026-11-27T09:00:00Z',
+    left: 18,
+    reason: 'counted',
+    note: null,
+    who: 'mona',
+    order: null,
+  } as const
+  // Somebody had bought one since the list was read: the books had 11.
+  answer('changeStock', () => ({ stock: 18, entry: { ...entry, change: 7 } }))
   renderAdmin('/admin/products')
   await user.click(await screen.findByRole('button', { name: 'Count Milk 1 L: 12' }))
   const field = screen.getByLabelText('Pieces on the shelf')
@@ -39,7 +48,7 @@ test('a count is typed where it stands, in Arabic digits too, and taken back', a
   await screen.findByText('Milk 1 L: 18 in stock')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Taken back')
-  expect(askedFor('changeStock').map(({ body }) => body)).toEqual([{ counted: 18 }, { counted: 12 }])
+  expect(askedFor('changeStock').map(({ body }) => body)).toEqual([{ counted: 18 }, { change: -7, note: 'Undone' }])
 })
 
 test('a price that the server refuses stays in its form with the reason; Escape leaves it', async () => {
