@@ -1,4 +1,4 @@
-/** States beyond the specification: /Orders, and the confirmation with its order. */
+/** States beyond the specification: a review, /Orders, and the confirmation with its order. */
 import type { Page } from '@playwright/test'
 import { anOrder } from '../web/src/orders/an-order.testing.ts'
 import type { State } from './screen-state.ts'
@@ -49,7 +49,22 @@ export async function knowOrders(page: Page, list: object, status = 200): Promis
 const many = (_: unknown, page: Page) => knowOrders(page, { data: ORDERS })
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first().click()
 
+async function knowReviews(_: unknown, page: Page): Promise<void> {
+  await knowOrders(page, { data: [] })
+  const list = { results: 0, metadata: { currentPage: 1, numberOfPages: 1, limit: 5 }, data: [] }
+  await page.route('**/api/v1/products/p1/reviews?*', (route) => route.fulfill({ json: list }))
+  const mine = { status: 'success', data: { mayReview: true } }
+  await page.route('**/api/v1/products/p1/reviews/mine', (route) => route.fulfill({ json: mine }))
+}
+
 export const ORDER_STATES: readonly State[] = [
+  {
+    name: 'The form for a review',
+    path: `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`,
+    shows: 'You have had it. How was it?',
+    stage: knowReviews,
+    act: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
+  },
   { name: 'Orders', path: '/Orders', shows: 'Order 1001', stage: many },
   {
     name: 'Orders, one ordered again',

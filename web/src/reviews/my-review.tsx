@@ -146,7 +146,7 @@ interface StarFieldProps {
 /** Five radio buttons drawn as stars: a star is filled up to the chosen one. */
 function StarField({ name, rating = 0, onRate, isMissing }: StarFieldProps) {
   return (
-    <fieldset aria-describedby={`${name}-missing`}>
+    <fieldset aria-describedby={`${name}-missing`} className="min-w-0">
       <legend className="font-bold">{messages.starsLabel}</legend>
       <div className="star-field">
         {FIVE.map((star) => (
