@@ -20,7 +20,7 @@ export function Spinner({ label = messages.loading, isSmall = false }: SpinnerPr
  */
 export function SpinnerOverlay({ label, isClear = false }: { label?: string; isClear?: boolean }) {
   return (
-    <div className={`late-veil pointer-events-none absolute inset-0 z-20 rounded-card ${isClear ? '' : 'bg-cream/20'}`}>
+    <div className={`late-veil pointer-events-none absolute inset-0 z-20 rounded-card ${isClear ? '' : 'veil'}`}>
       <div className="sticky inset-bs-0 grid h-full max-h-[75vh] place-items-center">
         <span className="grid rounded-full bg-paper p-3 lifted">
           <Spinner {...(label && { label })} />

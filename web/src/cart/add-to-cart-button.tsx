@@ -58,7 +58,7 @@ export function AddingSpinner({ productId, isOnButton = false }: AddingSpinnerPr
   if (!useIsAdding(productId)) return null
   const corners = isOnButton ? 'rounded-full' : 'rounded-card'
   return (
-    <span className={`pointer-events-none absolute inset-0 grid place-items-center bg-paper/20 ${corners}`}>
+    <span className={`pointer-events-none absolute inset-0 veil grid place-items-center ${corners}`}>
       <Spinner label={uiMessages.adding} isSmall={isOnButton} />
     </span>
   )

@@ -142,12 +142,7 @@ function SubmitAndClose({ onClose }: { readonly onClose: () => void }) {
       <button type="submit" className="button bg-saffron text-on-saffron">
         {messages.submit}
       </button>
-      <RoundButton
-        label={messages.closeSearch}
-        icon={<X aria-hidden />}
-        onClick={onClose}
-        className="hover:bg-bar-ink/15"
-      />
+      <RoundButton label={messages.closeSearch} icon={<X aria-hidden />} onClick={onClose} className="bar-button" />
     </>
   )
 }

@@ -28,16 +28,12 @@ export const ProductCard = memo(function ProductCard({ product, isUrgent = false
   const perUnit = unitPrice(priceNow(product), unit)
 
   return (
-    <article
-      aria-labelledby={titleId}
-      data-sold-out={quantity === 0 || undefined}
-      className="panel product-card group transition-shadow hover:lifted"
-    >
+    <article aria-labelledby={titleId} data-sold-out={quantity === 0 || undefined} className="panel product-card">
       <div className="product-card-goods">
         <CardPicture product={product} isUrgent={isUrgent} />
         <div className="product-card-text">
           <p className="text-ink-soft">{shownName(category)}</p>
-          <h3 id={titleId} aria-label={title} className="group-hover:text-leaf-ink">
+          <h3 id={titleId} aria-label={title}>
             {cardTitle(title)}
           </h3>
         </div>
@@ -102,13 +98,7 @@ function CardPicture({ product, isUrgent }: Pick<ProductCardProps, 'product' | '
   const note = stockNote(product.quantity)
   return (
     <div className="product-card-picture">
-      <Picture
-        url={product.imageCover}
-        alt=""
-        sizes={CARD_PICTURE_SIZES}
-        isUrgent={isUrgent}
-        className="transition-transform duration-300 group-hover:scale-105"
-      />
+      <Picture url={product.imageCover} alt="" sizes={CARD_PICTURE_SIZES} isUrgent={isUrgent} />
       {note && <span className="stock-badge">{note}</span>}
     </div>
   )
