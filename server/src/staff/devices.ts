@@ -21,13 +21,13 @@ import {
 } from './devices.queries.ts'
 import { addToLog } from './log.queries.ts'
 import { findPerson, listWithPin, updatePin, type PersonRow } from './people.queries.ts'
-import type { Change } from './own-account.ts'
 import { hashOf, limitGuesses } from './prove-identity.ts'
 import {
   clerkOf,
   hashSecret,
   openSession,
   refreshed,
+  type Change,
   type OpenedSession,
   type StaffClient,
   type StaffDeps,

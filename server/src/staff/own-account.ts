@@ -10,6 +10,7 @@ import { checkCode, hashOf, limitGuesses, proveIdentity, type Credentials } from
 import { beginCode, confirmCode } from './second-factor.ts'
 import { endSessions, strengthen, type SessionRow } from './sessions.queries.ts'
 import {
+  type Change,
   clerkOf,
   refreshed,
   type StaffClient,
@@ -35,9 +36,6 @@ export async function strengthenSession(
   await strengthen(deps.db, session.id)
   return refreshed(deps, session)
 }
-
-/** Runs a verb in one transaction, or as a check of it. */
-export type Change = <Result>(verb: (tx: Db) => Promise<Result>) => Promise<Result>
 
 /** Changes the own password, which ends the other sessions. */
 export async function changeOwnPassword(

@@ -65,6 +65,9 @@ export function clerkOf({ name, staffId, role }: SessionRow): Clerk {
   return { name, staffId, role }
 }
 
+/** Runs a verb in one transaction, or as a check of it. */
+export type Change = <Result>(verb: (tx: Db) => Promise<Result>) => Promise<Result>
+
 /** The session as the calls answer it. */
 export function toSession(session: StaffSession) {
   const { staffId, name, login, role, may, hasCode, recoveryCodes, wantsCode, strongUntil, shop } = session
