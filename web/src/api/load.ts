@@ -1,6 +1,5 @@
 /** Loads (GET) for the query cache: a failure becomes an error, which the cache retries by the rules below. */
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
-import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
 import { addressOf, type Ask, callApi, type CallName, calls, type ReplyOf } from './call-api.ts'
 
@@ -45,7 +44,10 @@ function keepWhenIdle<Name extends CallName>(name: Name, ask: Ask<Name>, reply: 
     await keepAnswer(name, addressOf(name, ask), reply)
   }
   // The storage may be full.
-  whenIdle(() => void keep().catch(() => {}))
+  const begin = () => void keep().catch(() => {})
+  // Not whenIdle, whose deadline falls into the first paint of a slow phone. Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(begin)
+  else setTimeout(begin, 1000)
 }
 
 // Spec 9: a failed load is tried again 3 times, with exponential back-off capped at 30 s.
