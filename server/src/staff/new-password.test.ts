@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseCommonPassword } from './staff.ts'
+import { refuseCommonPassword } from './prove-identity.ts'
 
 const mona = { name: 'Mona Hassan', login: 'mona.h' }
 

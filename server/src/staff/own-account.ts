@@ -4,9 +4,15 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { addToLog } from './log.queries.ts'
-import { refuseCommonPassword } from './staff.ts'
 import { findPerson, findPersonByLogin, lockInvited, updatePerson, type PersonRow } from './people.queries.ts'
-import { checkCode, hashOf, limitGuesses, proveIdentity, type Credentials } from './prove-identity.ts'
+import {
+  checkCode,
+  hashOf,
+  limitGuesses,
+  proveIdentity,
+  refuseCommonPassword,
+  type Credentials,
+} from './prove-identity.ts'
 import { beginCode, confirmCode } from './second-factor.ts'
 import { endSessions, strengthen, type SessionRow } from './sessions.queries.ts'
 import {

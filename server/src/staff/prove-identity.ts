@@ -1,8 +1,11 @@
-/** Verifies passwords and second factors of the staff. Every guess, by whatever path, counts on one limiter. */
+/**
+ * Verifies passwords and second factors of the staff: every guess, by whatever path, counts on one limiter. Refuses new passwords
+ * that are guessed first.
+ */
 import { isRightPassword } from '../auth/passwords.ts'
 import { limitWrongAttempts } from '../auth/sign-in-limits.ts'
 import type { Limit } from '../http/rate-limits.ts'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { PersonRow } from './people.queries.ts'
 import { acceptCode, codeRefusal, wrongCode } from './second-factor.ts'
 import { wrongLogin, type StaffClient, type StaffDeps } from './sessions.ts'
@@ -70,4 +73,18 @@ export async function limitGuesses<Found>(
 
 export function hashOf(person: PersonRow | undefined): string | undefined {
   return person?.passwordHash ?? undefined
+}
+
+// Words that long passwords are made of when people are asked for long ones (NIST SP 800-63B, 3.1.1.2).
+const COMMON =
+  /pass(word)?|qwerty|asdf|zxcv|welcome|admin|baqala|letmein|iloveyou|egypt|cairo|ahly|zamalek|abc|123+|0{3,}|1{3,}/g
+const MIN_OWN_LETTERS = 6
+
+/** Refuses a password (400) that is mostly made of common words, of the person's own name, or of few letters. */
+export function refuseCommonPassword(password: string, { name, login }: { name: string; login: string }): void {
+  const own = [login, ...name.toLowerCase().split(/\s+/)].filter((word) => word.length > 2)
+  const plain = own.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
+  const letters = new Set(plain.replace(COMMON, ''))
+  if (letters.size >= MIN_OWN_LETTERS) return
+  throw fieldRefusal(400, messages.commonPassword, 'password')
 }

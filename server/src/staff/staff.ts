@@ -4,7 +4,7 @@ import type { Role } from '@baqala/contract/admin/may'
 import type { StaffMember } from '@baqala/contract/admin/staff'
 import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
-import { orRefuse, Refusal, fieldRefusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import { removeDevicesOf } from './devices.ts'
 import { addToLog } from './log.queries.ts'
@@ -19,6 +19,7 @@ import {
   type PersonChange,
   type PersonRow,
 } from './people.queries.ts'
+import { refuseCommonPassword } from './prove-identity.ts'
 import { hashSecret } from './sessions.ts'
 import { endSessions } from './sessions.queries.ts'
 import { messages } from './staff.messages.en.ts'
@@ -127,18 +128,4 @@ async function refuseOwnerless(tx: Db, before: PersonRow, after: PersonRow): Pro
 
 function factsOf({ name, role, isDisabled }: PersonRow): object {
   return { name, role, isDisabled }
-}
-
-// Words that long passwords are made of when people are asked for long ones (NIST SP 800-63B, 3.1.1.2).
-const COMMON =
-  /pass(word)?|qwerty|asdf|zxcv|welcome|admin|baqala|letmein|iloveyou|egypt|cairo|ahly|zamalek|abc|123+|0{3,}|1{3,}/g
-const MIN_OWN_LETTERS = 6
-
-/** Refuses a password (400) that is mostly made of common words, of the person's own name, or of few letters. */
-export function refuseCommonPassword(password: string, { name, login }: { name: string; login: string }): void {
-  const own = [login, ...name.toLowerCase().split(/\s+/)].filter((word) => word.length > 2)
-  const plain = own.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
-  const letters = new Set(plain.replace(COMMON, ''))
-  if (letters.size >= MIN_OWN_LETTERS) return
-  throw fieldRefusal(400, messages.commonPassword, 'password')
 }
