@@ -32,6 +32,7 @@ beforeAll(async () => {
     ...{ 'whole.jpg': jpeg, 'drawing.svg': drawing },
     // A Mac writes the marks of a letter behind it.
     ...{ ['أرز.png'.normalize('NFD')]: png, ['Nescafé.png'.normalize('NFD')]: png, 'photo.JFIF': png },
+    ...{ 'Shot at 3.10\u202fPM.png': png, '\u202bﻟﺒﻦ\u202c.png': png },
     ...{ 'IMG_0412.HEIC': heic, 'IMG_0413.jpg': heic, 'torn.jpg': Buffer.from('torn'), 'scan.bmp': Buffer.from('BM') },
   }
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content)
@@ -49,12 +50,18 @@ async function problemOf(picture: string) {
   return (await aFinder()).problemOf({ row, wanted: { pictures: [picture] }, slug: 'x' })?.message.text
 }
 
-test.each(['أرز.png', 'Nescafé.png', 'NESCAFÉ', 'photo.jfif', 'whole.jpg', 'drawing.svg'])(
-  'a list finds %s',
-  async (name) => {
-    expect(await problemOf(name)).toBeUndefined()
-  },
-)
+test.each([
+  'أرز.png',
+  'Nescafé.png',
+  'NESCAFÉ',
+  'photo.jfif',
+  'Shot at 3.10 PM.png',
+  'لبن.png',
+  'whole.jpg',
+  'drawing.svg',
+])('a list finds %s', async (name) => {
+  expect(await problemOf(name)).toBeUndefined()
+})
 
 test.each([
   ['IMG_0412.HEIC', 'is a HEIC picture'],

@@ -58,9 +58,12 @@ export function indexFiles(files: readonly FolderPicture[]): Map<string, FolderP
   ])
 }
 
-/** A Mac writes the letters of a name and their marks apart (NFD), and a list together. */
+/** A Mac writes the letters of a name and their marks apart (NFD), and a narrow space before PM; a list does neither. */
 export function fileKey(name: string): string {
-  return name.normalize('NFC').toLowerCase()
+  return name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
 }
 
 function withoutEnding(file: string): string {
