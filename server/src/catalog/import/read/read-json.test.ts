@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { readJson } from './read-json.ts'
+import { readRows } from './read-rows.ts'
 
 const read = (product: object) => readJson(JSON.stringify([product]), 'prices.json')
 
 test('a product is read by headings in either language', () => {
   expect(read({ title: 'Milk', السعر: 42 }).rows).toMatchObject([{ cells: { title: 'Milk', price: '42' } }])
+})
+
+test('a number is no question, whatever it looks like', async () => {
+  const { problems } = await readRows(read({ title: 'Milk', price: 1.255 }))
+  expect(problems.map(({ message }) => message.text)).toEqual(['must have at most two decimals'])
 })
 
 test('a product with too many things to say is refused', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Refusal } from '../../../refusal.ts'
 import { COLUMNS, toColumn, type Column } from './columns.ts'
 import { messages } from '../import.messages.en.ts'
+import { inOneWay } from './read-number.ts'
 import { MAX_COLUMNS } from './read-sheet.ts'
 import type { Table } from './table.ts'
 
@@ -11,7 +12,7 @@ const Products = z.array(z.record(z.string(), z.unknown()))
 const isText = (text: string) => text.isWellFormed()
 const Cell = z.union([
   z.string().refine(isText),
-  z.number().transform(String),
+  z.number().transform(inOneWay),
   z.null().transform(() => ''),
   z.array(z.string().refine(isText)).transform((names) => names.join('|')),
 ])
