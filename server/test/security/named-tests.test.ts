@@ -6,7 +6,10 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 test('docs/security.md names tests that there are', () => {
   const rows = readFileSync(path.join(root, 'docs/security.md'), 'utf8').match(/^\|.*`\w+\/[^|]*\|$/gm) ?? []
-  const table = rows.slice(0, rows.findIndex((row) => row.startsWith('| API1')))
+  const table = rows.slice(
+    0,
+    rows.findIndex((row) => row.startsWith('| API1')),
+  )
   const names = table.flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
   expect(names.length).toBeGreaterThan(50)
   const isThere = (name = '') =>
