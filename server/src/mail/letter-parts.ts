@@ -74,7 +74,7 @@ export function greeting(says: Texts, name: string): Part {
 }
 
 // A URL, a domain or an e-mail address, also with its dot in brackets or of another script.
-const LINK = /:\/\/|@|\p{L}[\p{L}\p{N}-]*[[({<]?[.。][\])}>]?\p{L}{2,}/u
+const LINK = /:\/\/|@|[\p{L}\p{N}][[({<]?[.。][\])}>]?\p{L}{2,}/u
 
 /** The delivery address on one line, or none if it contains a link: the owner of the mailbox may not have typed it. */
 export function destination(says: Texts, address: string): Part {

@@ -50,6 +50,7 @@ describe('letters to an address that nobody has proved to own', () => {
     'see evil.example/prize',
     'WWW.EVIL.EXAMPLE',
     'evil[.]example',
+    '365.evil',
     'evil．example',
     'evil。example',
     'write to a@evil.example',
