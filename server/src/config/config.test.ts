@@ -62,6 +62,8 @@ describe('settings', () => {
       'localhost',
       'STRIPE_API_HOST must be an origin such as https://shop.example.com, with no path',
     ],
+    ['DATABASE_URL', 'postgres://db/shop?port=abc', 'DATABASE_URL must be an address such as postgres://'],
+    ['SMTP_URL', 'smtps://u:p@/', 'SMTP_URL must be an address such as smtps://user:password@mail.example.com'],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address such as smtps://user:password@mail.example.com'],
     ...['a/b', 'p#w', 'p?w', '100%sure'].flatMap((password) => [
       [

@@ -80,7 +80,7 @@ const Environment = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
   BACKUP_KEY: z.string().min(32, 'a secret of at least 32 characters').optional(),
-  SMTP_URL: addressOf(/^smtps?:\/\/[^/]/, 'smtps://user:password@mail.example.com').optional(),
+  SMTP_URL: addressOf(/^smtps?:\/\/([^/]*@)?[^@/]+([/?]|$)/, 'smtps://user:password@mail.example.com').optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_[\w+/=-]+$/, 'a secret or restricted key of Stripe: sk_… or rk_…')
@@ -154,7 +154,8 @@ function isOneReadable(text: string): boolean {
   // A socket's address has no host: postgres://user@/shop?host=/run/postgresql
   const address = text.replace(/^(\w+:\/\/(?:[^@/]*@)?)\//, '$1socket/')
   if (!URL.canParse(address)) return false
-  const { username, password } = new URL(address)
+  const { username, password, searchParams } = new URL(address)
+  if (!URL.canParse(`postgres://host:${searchParams.get('port') ?? ''}`)) return false
   try {
     decodeURIComponent(username + password)
     return true

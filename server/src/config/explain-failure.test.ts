@@ -40,6 +40,13 @@ test('a pooler that refuses our settings is named; one whose database is away is
   expect(explainFailure(outage)).toContain('The database at DATABASE_URL does not answer')
 })
 
+test('a parameter of the address that is none is told as the database told it', () => {
+  const why = 'invalid command-line argument for server process: nonsense'
+  const error = Object.assign(new Error(why), { severity: 'FATAL', code: '42601' })
+  expect(explainFailure(error)).toBe(`The database at DATABASE_URL refuses: ${why}`)
+  expect(explainFailure(Object.assign(error, { severity: 'ERROR' }))).toContain('    at ')
+})
+
 test('a server without TLS, of which it is asked, is named with the setting', async () => {
   const server = createServer((socket) => socket.once('data', () => socket.end('N'))).listen(0, '127.0.0.1')
   await once(server, 'listening')

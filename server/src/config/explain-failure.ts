@@ -21,8 +21,9 @@ export function explainFailure(error: unknown): string {
   const code = 'code' in error ? String(error.code) : ''
   // An AggregateError of Node, for a name with several addresses, has no message of its own.
   const why = error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message
-  // SQLSTATE classes 28 (invalid authorization) and 3D (no such database).
-  if (/^(28|3D)...$/.test(code)) return `The database at DATABASE_URL refuses: ${why}`
+  // SQLSTATE classes 28 (invalid authorization) and 3D (no such database); or a parameter of the address that is none.
+  const isParameter = 'severity' in error && error.severity === 'FATAL' && /^(22|42)/.test(code)
+  if (isParameter || /^(28|3D)...$/.test(code)) return `The database at DATABASE_URL refuses: ${why}`
   // 42501 (insufficient privilege): since PostgreSQL 15 only the owner of a database may make tables in it.
   if (code === '42501')
     return `The user of DATABASE_URL lacks a right: ${why}. Make it the owner: ALTER DATABASE … OWNER TO …`
