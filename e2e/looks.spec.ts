@@ -124,6 +124,17 @@ test('on a phone with text twice as large no word breaks on a tile or a card', a
   }
 })
 
+test('a word wider than a phone breaks in the title and the description of a product', async ({ page, plain }) => {
+  const word = 'Supercalifragilistic'.repeat(4)
+  const long = products.map((product) => ({ ...product, title: word, description: word }))
+  plain.answerWith('listProducts', { data: long })
+  plain.answerWith('getProduct', { data: long[1] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ProductDetails/p2/Fruit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('on a phone with text twice as large the banner keeps its goods, and its button a sign within its circle', async ({
   page,
 }) => {

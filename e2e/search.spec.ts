@@ -179,6 +179,23 @@ test('a tablet has the field and the cart in one row, the links in the next, and
   }
 })
 
+test('with large text a button opens the search wherever the field has no room', async ({ page, context }) => {
+  const session = await context.newCDPSession(page)
+  await page.goto('/Brands')
+  for (const [standard, width] of [
+    [24, 1366],
+    [32, 1920],
+    [20, 1024],
+  ] as const) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard } })
+    await page.setViewportSize({ width, height: 900 })
+    const banner = page.getByRole('banner')
+    const field = banner.getByRole('combobox').or(banner.getByRole('textbox'))
+    const ways = banner.getByRole('button', { name: 'Search', exact: true }).or(field)
+    await expect(ways.filter({ visible: true }), `${standard} px at ${width} px`).toHaveCount(1)
+  }
+})
+
 const NOWHERE = { x: NaN, y: NaN, width: NaN, height: NaN }
 
 function middle({ y, height }: { readonly y: number; readonly height: number }): number {

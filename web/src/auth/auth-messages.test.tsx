@@ -56,10 +56,13 @@ describe('signing in', () => {
 
 describe('registering', () => {
   test('with a known address shows what the shop says', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     renderShop('/Register', visitor)
     await fill({ ...NEWCOMER, email: SHOPPER.email })
     await submit()
     await findAlert('Account Already Exists')
+    // On a phone the button is far below it.
+    expect(scrolled.mock.contexts).toContain(within(main()).getByRole('alert'))
     expect(address()).toBe('/Register')
   })
 

@@ -5,6 +5,7 @@ import { user } from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
 import { products } from '../../test/spec-only-goods.ts'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
+import { placeholder } from './search.messages.en.ts'
 
 let asked: (string | null)[] = []
 
@@ -55,4 +56,12 @@ test('products that were found stay where a later look at them fails', async () 
   await expect.poll(rows).toEqual(found)
   expect(status()).toContain('products')
   expect(screen.queryByText(/We found nothing for/)).toBeNull()
+})
+
+test('the keyboard comes to the field before the links below it, and the examples keep their places', async () => {
+  const field = await findField()
+  const signOut = within(screen.getByRole('banner')).getByRole('button', { name: 'SignOut' })
+  expect(field.compareDocumentPosition(signOut) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  // Arabic within English is isolated, or the comma and the number beside it change their sides.
+  expect(placeholder).toMatch(/^[^\u0600-\u06ff]*\u2068[\u0600-\u06ff]+\u2069[^\u0600-\u06ff]*$/)
 })
