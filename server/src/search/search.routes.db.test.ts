@@ -27,6 +27,11 @@ describe('GET /search', () => {
     expect((await find('halloumi')).body.data[0]?.quantity).toBe(1)
   })
 
+  test('of many searches from one network at once, those beyond a queue are refused', async () => {
+    const answers = await Promise.all(Array.from({ length: 70 }, () => find('milk')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  })
+
   test('a product taken off sale is not found any more, and a renamed one by its new name', async () => {
     const { db } = shop.connection
     const tahini = await aProduct(db, { title: 'Walnut Paste Smooth' })

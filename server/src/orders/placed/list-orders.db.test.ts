@@ -111,3 +111,9 @@ test("somebody else's orders are refused", async () => {
   expect(status).toBe(403)
   expect(body.message).toBe('These are the orders of another shopper.')
 })
+
+test('of many lists that one shopper asks for at once, those beyond a queue are refused', async () => {
+  const { token } = await aShopper(shop)
+  const answers = await Promise.all(Array.from({ length: 60 }, () => call(shop, 'listOrders', { token })))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+})
