@@ -33,9 +33,7 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
   const [cash, setCash] = useState('')
 
   const all = areas?.data ?? []
-  const chosen = useChosenArea(all)
-  const guessed = areaIdOf(all, address, areaBefore)
-  const area = chosen.area ?? (chosen.isElsewhere ? undefined : all.find(({ _id }) => _id === guessed))
+  const { area, isElsewhere, followAddress } = useArea(all, address, areaBefore)
   const found = useDeliverySlots(area?._id)
   const read = found === 'failed' ? undefined : found
   const slots = area ? read?.data : undefined
@@ -48,25 +46,13 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
   const fee = area && missing === 0 ? feeOf(area, goods, time === 'express') : 0
   useHold(area?._id, missing === 0 && goods > 0 ? slot?._id : undefined)
 
-  // The bar and the cart follow the first guess, and a time that was chosen keeps its area.
-  const isGuess = area !== undefined && area !== chosen.area
-  useEffect(() => {
-    if (isGuess && guessed !== undefined) chooseArea(guessed)
-  }, [isGuess, guessed])
-
-  /** Chooses the area that a changed address names, or that was delivered to there. Words of the same place change nothing. */
-  function followAddress(next: ShippingAddress, before: string | undefined) {
-    const named = areaIdOf(all, next, before)
-    if (named !== undefined && named !== guessed) chooseArea(named)
-  }
-
   if (all.length === 0) return undefined
   return {
     areas: all,
     /** Undefined: none is chosen, and the order names no delivery. */
     area,
     /** Outside of all areas was chosen. */
-    isElsewhere: chosen.isElsewhere,
+    isElsewhere,
     /** The place in the address that is not in the area. */
     inDoubt: area && placeInDoubt(all, area, address),
     closed: read?.closed ?? areas?.closed,
@@ -91,6 +77,27 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
     setNote,
     setCash,
   }
+}
+
+/** The area that was chosen, or the one that the address names. */
+function useArea(all: readonly DeliveryArea[], address: ShippingAddress, areaBefore: string | undefined) {
+  const chosen = useChosenArea(all)
+  const guessed = areaIdOf(all, address, areaBefore)
+  const area = chosen.area ?? (chosen.isElsewhere ? undefined : all.find(({ _id }) => _id === guessed))
+
+  // The bar and the cart follow the first guess, and a time that was chosen keeps its area.
+  const isGuess = area !== undefined && area !== chosen.area
+  useEffect(() => {
+    if (isGuess && guessed !== undefined) chooseArea(guessed)
+  }, [isGuess, guessed])
+
+  /** Chooses the area that a changed address names, or that was delivered to there. Words of the same place change nothing. */
+  function followAddress(next: ShippingAddress, before: string | undefined) {
+    const named = areaIdOf(all, next, before)
+    if (named !== undefined && named !== guessed) chooseArea(named)
+  }
+
+  return { area, isElsewhere: chosen.isElsewhere, followAddress }
 }
 
 /** The area that the address names, or the one that was delivered to before. */
