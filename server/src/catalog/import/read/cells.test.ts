@@ -195,7 +195,7 @@ describe('a cell that a spreadsheet would run or change', () => {
     ...['=1+1', '+20', '-5', '@sum', "'=1", "''=1", '\tx'],
     ...['01112345678', 'MAR-10', '1E10', '12-05', '3/4', '1:30', "'00125", '10 Mar'],
     ...['＝1+1', '＋20', '－5', '＠sum', ' =1', '\u00a0=1', '\u200f=1', '1.5E3', '1E-5', '1:30 PM', '3 am'],
-    ...['1.50', '1,000', '50%', '(5)', 'TRUE', '1 1/2', '12.5.2026'],
+    ...['50%', '(5)', 'TRUE', '1 1/2', '12.5.2026'],
   ])('%s is kept as text, and read back as it was', (text) => {
     expect(escapeCell(text)).toBe(`'${text}`)
     expect(unescapeCell(escapeCell(text))).toBe(text)
