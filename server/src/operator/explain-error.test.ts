@@ -13,7 +13,7 @@ test('a refusal is told with advice for the command line, where there is any', (
     'There is no product "milk". Did you mean nile-milk?',
   )
   expect(explainError(new Refusal(400, catalog.noKnownHeading({ place: 'prices.csv, line 1', headings: ['a'] })))).toBe(
-    'prices.csv, line 1: none of these headings is known: a. docs/shopkeeper.md lists those that are.',
+    'prices.csv, line 1: none of these headings is known: a. Call the columns title, price and category. docs/shopkeeper.md lists those that are.',
   )
 })
 
