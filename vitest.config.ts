@@ -103,8 +103,12 @@ export default defineConfig({
               url: 'http://shop.test/',
               width: 1366,
               height: 900,
-              // Nothing is loaded from the network.
-              settings: { navigation: { disableMainFrameNavigation: true } },
+              settings: {
+                // Nothing is loaded from the network.
+                navigation: { disableMainFrameNavigation: true },
+                // A carousel that plays would move while a slow machine still tests. Browser tests have the same.
+                device: { prefersReducedMotion: 'reduce' },
+              },
             },
           },
           setupFiles: [SENTENCES, 'web/test/screens-setup.ts'],
