@@ -17,8 +17,9 @@ async function get(url: string, token?: string) {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-async function hold(token: string, slotId: string, more = {}) {
-  const answer = await shop.app.inject({ method: 'POST', url: HOLD, headers: { token }, payload: { slotId, ...more } })
+async function hold(token: string, slotId: string, more = {}, remoteAddress = '127.0.0.1') {
+  const payload = { slotId, ...more }
+  const answer = await shop.app.inject({ method: 'POST', url: HOLD, headers: { token }, payload, remoteAddress })
   return { status: answer.statusCode, body: answer.json() }
 }
 
@@ -188,6 +189,19 @@ describe('a shop with areas', () => {
     await sql`delete from rate_limits`.execute(db())
     const renew = async () => (await hold(token, round.slot)).status
     for (let turn = 0; turn < 25; turn += 1) expect(await renew()).toBe(200)
+    // Once for its shopper's day and for the network, each time for the hour.
+    const { rows } = await sql<{ count: number }>`select count from rate_limits order by count`.execute(db())
+    expect(rows.map(({ count }) => count)).toEqual([1, 1, 25])
+  })
+
+  test('holds nothing more for a network of many accounts, and all the same for another', async () => {
+    const [{ token }, next] = [await aShopper(), await aShopper()]
+    await sql`delete from rate_limits`.execute(db())
+    await hold(token, round.slot)
+    await sql`update rate_limits set count = 300`.execute(db())
+    const refused = await hold(next.token, round.slot)
+    expect([refused.status, refused.body.message]).toEqual([429, expect.stringMatching(/^You have chosen many times/)])
+    expect((await hold(next.token, round.slot, {}, '41.32.10.8')).status).toBe(200)
   })
 
   test('keeps the place of an order, whatever is held or let go later', async () => {

@@ -27,9 +27,12 @@ describe('GET /search', () => {
     expect((await find('halloumi')).body.data[0]?.quantity).toBe(1)
   })
 
-  test('of many searches from one network at once, those beyond a queue are refused', async () => {
-    const answers = await Promise.all(Array.from({ length: 70 }, () => find('milk')))
+  test('of many searches from one network at once, those beyond a queue are refused, and no neighbour is', async () => {
+    const crowd = Array.from({ length: 70 }, () => find('milk'))
+    const neighbour = call(shop, 'searchProducts', { query: 'q=milk', from: '41.32.10.8' })
+    const answers = await Promise.all(crowd)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    expect((await neighbour).status).toBe(200)
   })
 
   test('a product taken off sale is not found any more, and a renamed one by its new name', async () => {

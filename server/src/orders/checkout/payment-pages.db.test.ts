@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { call } from '../../../test/build-test-app.ts'
+import { anAddress } from '../../../test/factories.ts'
 import { aFullCart, askLater, openPayingShop, pageId } from '../../../test/paying-shop.ts'
 import { findOrder } from '../orders.queries.ts'
 import { makeReconciler } from './payment-pages.ts'
 
-const shop = openPayingShop()
+const shop = openPayingShop({ UNPAID_SESSIONS_PER_ADDRESS: '3' })
 const db = () => shop.connection.db
 
 /** Inserts orders whose payment is on its way for hours, as bank transfers are. */
@@ -53,4 +55,20 @@ test('a payment whose webhook was lost is found behind more slow payments than o
   await sql`update local_payments set state = 'expired' where id = 'page 1'`.execute(db())
   await runReconciler()
   expect((await findOrder(db(), 'slow 1'))?.state).toBe('expired')
+})
+
+test('a network that began so many payments within the hour is told to pay in cash, and another is not', async () => {
+  const pageFrom = async (from?: string) => {
+    const { token, cartId, payCash } = await aFullCart(shop)
+    const asked = { token, params: { cartId }, body: { shippingAddress: anAddress }, ...(from && { from }) }
+    return { ...(await call(shop, 'openCheckoutSession', asked)), payCash }
+  }
+  for (let page = 0; page < 3; page += 1) expect((await pageFrom()).status).toBe(200)
+  const { status, body, payCash } = await pageFrom()
+  expect([status, body.message]).toEqual([
+    429,
+    'Too many payments were begun from here. Please try again later, or pay in cash.',
+  ])
+  expect((await payCash()).status).toBe(201)
+  expect((await pageFrom('41.32.10.8')).status).toBe(200)
 })
