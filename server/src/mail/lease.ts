@@ -14,6 +14,7 @@ const WAITS: Readonly<Record<MailFailure, { first: number; longest: number }>> =
   'no answer': { first: 5, longest: 300 },
   // Full mailboxes and greylisting.
   '4xx': { first: 5, longest: 1_800 },
+  unconfirmed: { first: 300, longest: 14_400 },
   other: { first: 5, longest: 1_800 },
   // A daily limit or a blocked sender: asking often makes it worse.
   '5xx': { first: 60, longest: 3_600 },

@@ -136,6 +136,19 @@ describe('a mail that does not leave', () => {
     expect((await state()).waits).toBe(3_600)
   })
 
+  test('whole to a server that breaks the line before it confirms it is sent again seldom: each may be a copy', async () => {
+    server.line = 'drops'
+    await putInOutbox(connection.db, key, 'mona@example.com', { kind: 'welcome', facts: { name: 'Mona' } })
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await send()
+      waits.push((await state()).waits)
+      await untilDue()
+    }
+    expect(waits).toEqual([300, 600, 1_200, 2_400, 4_800, 9_600, 14_400, 14_400])
+    expect(server.arrived).toHaveLength(8)
+  })
+
   test('is given up after a day, and somebody is told', async () => {
     await putInOutbox(connection.db, key, 'mona@example.com', { kind: 'welcome', facts: { name: 'Mona' } })
     const told: string[] = []

@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { readMailbox } from '../config/mail-from.ts'
+import { UNCONFIRMED } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'
 
 // Must be well below the lease of the outbox, or two workers would send the same mail.
@@ -25,18 +27,31 @@ export function makeSmtpMailer(url: string, from: string, timeout = TIMEOUT_MS):
     },
     { from: mailbox },
   )
+  // The Message-IDs of mails that went over whole and are not confirmed yet.
+  const unconfirmed = new Set<string | undefined>()
+  transport.use('stream', ({ data: { messageId }, message }, done) => {
+    message.transform(() => new PassThrough().once('end', () => unconfirmed.add(messageId)))
+    done()
+  })
   const domain = mailbox.address.split('@').at(-1)
   return {
     async send(mail) {
-      await transport.sendMail({
-        messageId: `<${mail.id}@${domain}>`,
-        to: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        // Suppresses out-of-office replies (RFC 3834).
-        headers: { 'auto-submitted': 'auto-generated' },
-      })
+      const messageId = `<${mail.id}@${domain}>`
+      try {
+        await transport.sendMail({
+          messageId,
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          // Suppresses out-of-office replies (RFC 3834).
+          headers: { 'auto-submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw unconfirmed.has(messageId) ? Object.assign(error as Error, { code: UNCONFIRMED }) : error
+      } finally {
+        unconfirmed.delete(messageId)
+      }
     },
     close() {
       transport.close()

@@ -46,7 +46,7 @@ export async function makeMetrics(connection: Connection): Promise<Metrics> {
   })
   const mailFailures = new Counter({
     name: 'baqala_mail_failures_total',
-    help: 'Failed attempts of this process to send a mail, by cause: the class of the SMTP code, no answer, or another.',
+    help: 'Failed attempts of this process to send a mail, by cause: the class of the SMTP code, no answer, no confirmation, or another.',
     labelNames: ['cause'],
     registers,
   })
