@@ -9,8 +9,9 @@ import { DEMO_SHOPPER } from '../seed/demo-shopper.ts'
 import { seedDemoOrders } from '../seed/demo-orders.ts'
 import { DEMO_STAFF, seedDemoStaff } from '../seed/demo-staff.ts'
 import { buildApp, type Deps } from './app.ts'
+import { surroundings } from './checks/checks.messages.en.ts'
 import { CannotListen } from './config/cannot-listen.ts'
-import { isTestKey, readConfig, type Config } from './config/config.ts'
+import { isTestKey, readConfig, trustsVisitors, type Config } from './config/config.ts'
 import { explainFailure } from './config/explain-failure.ts'
 import { listMistypedSettings } from './config/mistyped-settings.ts'
 import { makeSlots } from './delivery/make-slots.ts'
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   for (const { name, meant } of listMistypedSettings(process.env))
     process.stderr.write(`${name} is no setting of the shop. Did you mean ${meant}?\n`)
+  if (trustsVisitors(config)) process.stderr.write(`${surroundings.trustProxyAlone.text}\n`)
   const connection = await connect(config.database)
   // As the first process of a container it would be deaf to a signal without a handler.
   process.on('SIGTERM', endAtOnce)

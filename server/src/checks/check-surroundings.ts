@@ -1,7 +1,7 @@
 /** Whether what the shop leans on is well: settings, database, mail, payment provider, disk and clocks. */
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { isTestKey, type Config } from '../config/config.ts'
+import { isTestKey, trustsVisitors, type Config } from '../config/config.ts'
 import { listMistypedSettings } from '../config/mistyped-settings.ts'
 import type { Connection } from '../db/connection.ts'
 import { schemaOf } from '../db/migrate.ts'
@@ -14,12 +14,14 @@ import { existsSync } from 'node:fs'
 
 const MEGABYTE = 1024 ** 2
 
-export function checkSettings({ isProduction, isPublic, publicUrl, localStandIns, stripe }: Config): Finding {
+export function checkSettings(config: Config): Finding {
+  const { isProduction, isPublic, publicUrl, localStandIns, stripe } = config
   const about = 'settings'
   if (!isProduction && isPublic) return { about, says: messages.publicTrial, todo: messages.setProduction }
   if (!isProduction) return { about, says: messages.trial }
   const says = messages.production
   if (isTestKey(stripe?.secretKey)) return { about, says, todo: messages.testKey }
+  if (trustsVisitors(config)) return { about, says, todo: messages.trustProxyAlone }
   if (localStandIns) return { about, says, todo: messages.noStandIns }
   return publicUrl === undefined ? { about, says, todo: messages.setPublicUrl } : { about, says }
 }

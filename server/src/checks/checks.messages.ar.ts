@@ -29,6 +29,8 @@ export const surroundings = {
   setProduction: 'اكتب NODE_ENV=production في المحل اللي بيبيع: حاجات التجربة ما ينفعش تبقى قدام الناس.',
   noStandIns: 'LOCAL_STAND_INS بيخلّي الناس تدفع من غير فلوس. شيله من المحل اللي بيبيع.',
   testKey: 'المفتاح في STRIPE_SECRET_KEY بتاع وضع التجربة: الطلبات بتتدفع ومفيش فلوس بتيجي. حط المفتاح الحقيقي.',
+  trustProxyAlone:
+    'TRUST_PROXY بيصدّق الزوار كمان: أي واحد يقدر يقول إنه جاي من عنوان تاني، ومفيش حد بيوقفه. اكتب عنوان البروكسي بتاعك بس.',
   setPublicUrl: 'اكتب في PUBLIC_URL العنوان اللي العملاء يعرفوه: الدفع بيرجع عليه.',
   mistyped: ({ name, meant }: { readonly name: string; readonly meant: string }) =>
     `${name} مش من إعدادات المحل. تقصد ${meant}؟`,

@@ -30,6 +30,8 @@ export const surroundings = messagesOf(
     setProduction: 'Set NODE_ENV=production where you sell: what is for trying out must not be public.',
     noStandIns: 'LOCAL_STAND_INS lets people pay without money. Leave it out where you sell.',
     testKey: 'STRIPE_SECRET_KEY is a key of the test mode: orders are paid and no money moves. Set the live one.',
+    trustProxyAlone:
+      'TRUST_PROXY believes visitors, too: each may say to come from another address, and no limit holds. Name your proxy alone.',
     setPublicUrl: 'Set PUBLIC_URL to the address shoppers know: payments return there.',
     mistyped: ({ name, meant }: { readonly name: string; readonly meant: string }) =>
       `${name} is no setting of the shop. Did you mean ${meant}?`,

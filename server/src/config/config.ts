@@ -61,6 +61,11 @@ export function isTestKey(key = ''): boolean {
   return /^.k_test_/.test(key)
 }
 
+/** Whether it believes so many addresses that visitors are among them. The widest range of private ones is a /8, or fc00::/7. */
+export function trustsVisitors({ trustProxy }: Pick<Config, 'trustProxy'>): boolean {
+  return trustProxy.some((range) => /^[\d.]+\/0*[0-7]$|:.*\/0*[0-6]$/.test(range))
+}
+
 /** Maximum counts per window; docs/decisions/0006-limits.md explains the windows and numbers. */
 export interface Limits {
   readonly signInsPerAccount: number

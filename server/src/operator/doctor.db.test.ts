@@ -338,6 +338,15 @@ describe('the doctor, looking around', () => {
     expect(checkSettings(readConfig({ ...production, ...trying })).todo).toContain('no money moves')
   })
 
+  test('warns of a shop that believes what visitors say of their address', () => {
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://localhost', PUBLIC_URL: 'https://shop.example.com' }
+    const todo = (TRUST_PROXY: string) => checkSettings(readConfig({ ...production, TRUST_PROXY })).todo
+    for (const all of ['0.0.0.0/0', '10.0.0.1,::/0', '0.0.0.0/1, 128.0.0.0/01', '2000::/3'])
+      expect(todo(all)).toMatch(/^TRUST_PROXY believes visitors, too/)
+    for (const proxies of ['127.0.0.1', '10.0.0.0/8,fc00::/7', 'uniquelocal', '::1/128', '104.16.0.0/13'])
+      expect(todo(proxies)).toBeUndefined()
+  })
+
   test('warns of a shop for trying things out that the settings put on the internet', () => {
     const onTheInternet = [{ PUBLIC_URL: 'https://shop.example.com' }, { TRUST_PROXY: '127.0.0.1' }]
     for (const settings of onTheInternet) {
