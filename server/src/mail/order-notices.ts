@@ -61,10 +61,9 @@ function claimNotices(db: Db, recipient: string): Promise<LeasedMail[]> {
 export async function postDueNotices(deps: OutboxDeps): Promise<number> {
   const { db, key } = deps
   const due = await claimBatch(db, isPostedNotice)
-  await Promise.all(due.map((notice) => attempt(deps, [notice], () => post(key, notice))))
+  const signing = noticeKeyOf(key)
+  const post = (notice: LeasedMail) =>
+    attempt(deps, [notice], () => postNotice(notice.recipient, signing, notice.id, notice.facts as NewOrderFacts))
+  await Promise.all(due.map(post))
   return due.length
-}
-
-function post(key: Buffer, { id, recipient, facts }: LeasedMail): Promise<void> {
-  return postNotice(recipient, noticeKeyOf(key), { id, order: facts as NewOrderFacts })
 }

@@ -10,17 +10,12 @@ export function noticeKeyOf(outboxKey: Buffer): string {
   return Buffer.from(hkdfSync('sha256', outboxKey, '', 'baqala order notices', 32)).toString('hex')
 }
 
-interface Notice {
-  /** The same for every attempt, so that the receiver recognizes a repeated one. */
-  readonly id: string
-  readonly order: NewOrderFacts
-}
-
 /**
  * Posts a notice of a new order as JSON. The header Baqala-Signature is `t=<seconds>,v1=<HMAC-SHA-256 of "<seconds>.<body>" in
- * hex>`. Rejects unless the receiver answers with 2xx within 15 s.
+ * hex>`. The id is the same for every attempt, so that the receiver recognizes a repeated one. Rejects unless the receiver answers
+ * with 2xx within 15 s.
  */
-export async function postNotice(address: string, key: string, { id, order }: Notice): Promise<void> {
+export async function postNotice(address: string, key: string, id: string, order: NewOrderFacts): Promise<void> {
   const body = JSON.stringify({ id, event: order.isChanged ? 'order.changed' : 'order.new', order: inPoundsOf(order) })
   const seconds = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')

@@ -48,17 +48,12 @@ export function orderStands({ id, number, state, paymentMethod, details, phone, 
 
 type Expected = Pick<Ordering, 'expectedTotal' | 'language'>
 
-/** The total of an order of these goods with this delivery fee. */
-export function totalOf(lines: readonly CartLine[], fee: number): number {
-  return goodsOf(lines) + fee
-}
-
 /**
  * Refuses (409) a cart that does not cost, with the delivery fee, what the shopper was shown: with the lines whose price has
  * changed since they were added. A request that names no total accepts any.
  */
 export function refuseOtherTotal(lines: readonly CartLine[], fee: number, { expectedTotal, language }: Expected): void {
-  const total = totalOf(lines, fee)
+  const total = goodsOf(lines) + fee
   if (expectedTotal === undefined || expectedTotal === total) return
   const changed = lines.filter(({ price, priceWhenAdded }) => price !== priceWhenAdded)
   const data: TotalChanged = {

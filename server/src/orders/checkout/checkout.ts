@@ -61,7 +61,9 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
   const { order } = await placeOrder(db, payment, { method: 'card', replacing, minTotal: payments.min })
   if (order.state !== 'awaiting payment') {
     if (order.id === unpaid?.id && !isAsked) throw orderStands(order)
-    return confirmationInstead(order, returnTo)
+    // An order that is placed or paid needs no page, so the browser is sent to the confirmation.
+    const addresses = returnAddresses(returnTo)
+    return { id: order.id, url: addresses.successUrl, ...addresses }
   }
   // A concurrent request opened a new page for the order to be replaced; that page is not for this cart.
   if (order.id === replacing?.orderId) throw paymentUnderWay()
@@ -98,12 +100,6 @@ function fingerprint(goods: readonly { productId: string; count: number; price: 
     .map(({ productId, count, price }) => `${productId} ${count} ${price}`)
     .sort()
     .join('\n')
-}
-
-/** An order that is placed or paid needs no page, so the browser is sent to the confirmation. */
-function confirmationInstead(order: OrderRow, returnTo: ReturnAddress): PageRow {
-  const addresses = returnAddresses(returnTo)
-  return { id: order.id, url: addresses.successUrl, ...addresses }
 }
 
 function paymentUnderWay(): Refusal {

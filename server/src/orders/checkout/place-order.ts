@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../db/ids.ts'
 import { tooLittleToPayOnline } from '../../payments/payments.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
-import { refuseOtherOrder, refuseOtherTotal, totalOf } from './asked-order.ts'
+import { refuseOtherOrder, refuseOtherTotal } from './asked-order.ts'
 import { insertOrder, type NewOrder, type Ordering } from './cart-to-order.queries.ts'
 import { lockCart } from '../locks.queries.ts'
 import { release } from '../move-order.ts'
@@ -81,9 +81,10 @@ async function draftOrder(
   if (lines.length === 0) throw new Refusal(400, messages.cartIsEmpty)
   const delivering = await findDelivery(tx, ordering)
   const fee = delivering === undefined ? 0 : feeFor(delivering, goodsOf(lines))
-  const total = totalOf(lines, fee)
+  const total = goodsOf(lines) + fee
   if (total < minTotal) throw tooLittleToPayOnline(minTotal)
-  refuseShortLine(lines)
+  const short = lines.find((line) => line.count > line.available)
+  if (short !== undefined) throw tooFewLeft(wholeTitleOf(short), short.available)
   if (delivering !== undefined) refuseOtherTerms(delivering, lines)
   refuseOtherTotal(lines, fee, ordering)
   const promise = delivering && toNewDelivery(delivering, lines, method)
@@ -97,10 +98,4 @@ function releaseUnreplaced(db: Db, { cartId, shopperId }: Ordering, replacing: C
     if (live === undefined || !(await isStillClosed(tx, live, replacing))) return
     await release(tx, live, { state: 'expired', who: 'shop', reason: 'pageClosed' })
   })
-}
-
-/** Refuses a cart that holds more than is in stock. */
-function refuseShortLine(lines: readonly CartLine[]): void {
-  const short = lines.find((line) => line.count > line.available)
-  if (short !== undefined) throw tooFewLeft(wholeTitleOf(short), short.available)
 }
