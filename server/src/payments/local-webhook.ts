@@ -2,9 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
-import { Refusal } from '../refusal.ts'
-import { messages } from './payments.messages.en.ts'
-import { MAX_WEBHOOK_AGE_SECONDS, type PaymentEvent } from './payments.ts'
+import { MAX_WEBHOOK_AGE_SECONDS, type PaymentEvent, WrongSignature } from './payments.ts'
 
 export const SIGNATURE_HEADER = 'local-signature'
 
@@ -48,6 +46,6 @@ export function readWebhook(secret: string, rawBody: Buffer, headers: IncomingHt
   const given = Buffer.from(String(header))
   const isGenuine =
     age <= MAX_WEBHOOK_AGE_SECONDS && given.length === expected.length && timingSafeEqual(given, expected)
-  if (!isGenuine) throw new Refusal(400, messages.wrongSignature)
+  if (!isGenuine) throw new WrongSignature()
   return Webhook.parse(JSON.parse(rawBody.toString('utf8')))
 }

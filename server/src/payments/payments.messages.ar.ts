@@ -7,6 +7,7 @@ export const messages = {
   tooLittleToPayOnline: ({ egp }: { egp: number }) =>
     `الدفع أونلاين متاح من أول ${amountInArabic(egp * 100)}؛ ضيف منتجات تانية أو ادفع كاش عند الاستلام.`,
   providerDoesNotAnswer: 'شركة الدفع ما بتردش دلوقتي. حاول تاني بعد شوية، أو ادفع كاش عند الاستلام.',
+  refundFailed: 'بنك الكارت ما استلمش الفلوس. رجّعها بطريقة تانية، وبعدها سجّل ده.',
   wrongSignature: 'التوقيع مش صحيح.',
   delivery: 'التوصيل',
   moreProducts: ({ count: n }: { count: number }) =>

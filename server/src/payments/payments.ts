@@ -89,6 +89,7 @@ export interface PaymentEvent {
   readonly id: string
   /** Our order's id, as it was given to openSession. */
   readonly reference: string
+  /** Of the page; of a dispute its own id. */
   readonly sessionId: string
   readonly end: SessionEnd | PaymentTrouble
 }
@@ -96,6 +97,17 @@ export interface PaymentEvent {
 /** The refusal (400) of a cart below the minimum of online payment; `min` in piastres. */
 export function tooLittleToPayOnline(min: number): Refusal {
   return new Refusal(400, messages.tooLittleToPayOnline({ egp: min / 100 }))
+}
+
+/** The refusal (409) of a refund that a bank did not take. */
+export function refundFailed(): Refusal {
+  return new Refusal(409, messages.refundFailed)
+}
+
+/** A webhook of a stranger; or of the provider, where the settings hold the secret of another endpoint or the clock is wrong. */
+export class WrongSignature extends ExternalServiceError {
+  override readonly logMessage = 'a webhook is refused: it is not signed with the secret of the settings, or not now'
+  override readonly refusal = new Refusal(400, messages.wrongSignature)
 }
 
 /** The provider does not answer, or reports a failure of its own. */

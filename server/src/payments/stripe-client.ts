@@ -54,6 +54,19 @@ function translateError(error: unknown): unknown {
   return new ProviderRefuses(`${error.type}: ${error.message}`, { cause: error, code })
 }
 
+/** Runs a call that looks for one thing. Undefined if this account has none of that id: it is another account's, or of the other mode. */
+export async function findAtStripe<Result>(
+  client: StripeClient,
+  call: (stripe: Stripe) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await client.request(call)
+  } catch (error) {
+    if (refusedWith(error, 'resource_missing')) return undefined
+    throw error
+  }
+}
+
 /** Whether Stripe refused for this reason (https://docs.stripe.com/error-codes). */
 export function refusedWith(error: unknown, code: string): boolean {
   return error instanceof ProviderRefuses && error.code === code

@@ -1,41 +1,13 @@
 /** Stripe's particulars: its HTTP API, its errors, slow payments and its minimum amount. */
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, openTestShop } from '../../test/build-test-app.ts'
-import { onHand, type ProductFacts } from '../../test/factories.ts'
-import { aFullCart, askLater, pageId } from '../../test/paying-shop.ts'
-import { openStripeStandIn } from '../../test/stripe/stripe-stand-in.ts'
-import { signStripe, stripeEvent } from '../../test/stripe/stripe-webhooks.ts'
-import { listMoves } from '../orders/order-moves.queries.ts'
-import { listOwed, refundOrder } from '../orders/checkout/refunds.ts'
-import { findOrderOfNumber } from '../orders/shop-orders.queries.ts'
-import { makeStripePayments } from './stripe-payments.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call } from '../../test/build-test-app.ts'
+import { onHand } from '../../test/factories.ts'
+import { askLater, pageId } from '../../test/paying-shop.ts'
+import { openStripeShop } from '../../test/stripe/stripe-shop.ts'
 
-const stripe = await openStripeStandIn()
-afterAll(() => stripe.close())
-
-const shop = openTestShop({ PUBLIC_URL: 'https://shop.example' }, ({ config }) => ({
-  payments: makeStripePayments({ ...stripe.settings, picturesAt: config.publicUrl }),
-}))
-beforeAll(async () => {
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = shop.app.server.address() as AddressInfo
-  stripe.webhooksAt = () => `http://127.0.0.1:${port}`
-})
-beforeEach(() => {
-  stripe.failWith()
-  stripe.asked.length = 0
-  stripe.calls.length = 0
-  stripe.sessions.clear()
-  Object.assign(stripe, { isKeyGood: true, areWebhooksLost: false, areWebhooksFirst: false })
-})
+const { shop, stripe, aCart, stateOf } = await openStripeShop()
 afterEach(() => vi.restoreAllMocks())
 
-const aCart = (facts: Partial<ProductFacts> = {}) =>
-  aFullCart(shop, { price: 52.5, onHand: 10, title: 'Tea', unit: '500 g', ...facts })
-type Cart = Awaited<ReturnType<typeof aCart>>
-
-const stateOf = async (cart: Cart) => (await cart.orders())[0].state as string
 const openSessions = () => [...stripe.sessions.values()].filter((session) => session.status === 'open').length
 
 test('an order is cancelled although Stripe tells of the closed page before it answers', async () => {
@@ -254,91 +226,4 @@ test('an e-mail address that Stripe does not take stands in nobody’s way', asy
   expect((await cart.openPage()).status).toBe(200)
   stripe.knowsAddress = () => true
   expect(stripe.asked.map((form) => form.customer_email)).toEqual([cart.email, undefined])
-})
-
-describe('what Stripe says later', () => {
-  const asClerk = { name: 'Mona' }
-
-  async function aRefundedOrder() {
-    const cart = await aCart()
-    const page = pageId(await cart.openPage())
-    await stripe.pay(page)
-    const [{ _id, id: number }] = await cart.orders()
-    await cart.cancel(_id)
-    await refundOrder({ ...shop.deps, db: shop.connection.db }, { number }, asClerk)
-    return { cart, page, number }
-  }
-
-  test('a refund that the bank refuses is due again, and is sent anew', async () => {
-    const { cart, page, number } = await aRefundedOrder()
-    expect(await stateOf(cart)).toBe('refunded')
-    await stripe.lastRefundFails(page)
-    expect(await stateOf(cart)).toBe('refund due')
-    expect(await listOwed(shop.connection.db, await findOrderOfNumber(shop.connection.db, number))).toHaveLength(1)
-    await refundOrder({ ...shop.deps, db: shop.connection.db }, { number }, asClerk)
-    expect(await stateOf(cart)).toBe('refunded')
-    expect(stripe.refundsOf(page)).toBe(1)
-    // Stripe tells of one failure by several events, and the last may come late.
-    await stripe.tellsAgainOfFailure(page)
-    expect(await stateOf(cart)).toBe('refunded')
-  })
-
-  test('a dispute is noted with the order, and called out in the log', async () => {
-    const cart = await aCart()
-    const page = pageId(await cart.openPage())
-    await stripe.pay(page)
-    const [{ id: number }] = await cart.orders()
-    await stripe.dispute(page, 5250)
-    const { id } = await findOrderOfNumber(shop.connection.db, number)
-    expect((await listMoves(shop.connection.db, [id])).at(-1)).toMatchObject({ reason: 'disputed' })
-    for (const [end, reason] of [
-      ['won', 'disputeWon'],
-      ['lost', 'disputeLost'],
-    ] as const) {
-      await stripe.dispute(page, 5250, end)
-      expect((await listMoves(shop.connection.db, [id])).at(-1)).toMatchObject({ reason })
-    }
-    expect(await stateOf(cart)).toBe('paid')
-  })
-})
-
-describe('POST /api/webhooks/stripe', () => {
-  test.each([
-    ['{"id":"evt_1","object":"v2.core.event","type":"v1.billing.meter.error_report_triggered","related_object":null}'],
-    ...[
-      ['[]'],
-      ['null'],
-      ['"x"'],
-      ['{}'],
-      ['{"id":"evt_2","type":"refund.failed","data":{"object":{"status":"failed"}}}'],
-    ],
-    // A payment that this account does not know.
-    [
-      '{"id":"evt_4","type":"charge.dispute.created","data":{"object":{"payment_intent":"pi_other","amount":1,"currency":"egp"}}}',
-    ],
-    ['{"id":"evt_5","type":"charge.dispute.created","data":{"object":{"payment_intent":null,"amount":1}}}'],
-    ['{"id":"evt_6","type":"refund.failed","data":{"object":{"id":"re_1","status":"failed","metadata":null}}}'],
-    ['{"id":"evt_7","type":"checkout.session.expired","data":{"object":null}}'],
-    ['{"id":"evt_3","type":"checkout.session.completed","data":{"object":{}}}'],
-  ])('takes note of %s, whose shape nobody asked for', async (payload) => {
-    const headers = { 'content-type': 'application/json', ...signStripe(payload) }
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload, headers })
-    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
-    const forged = await shop.app.inject({
-      ...{ method: 'POST', url: '/api/webhooks/stripe', payload: `${payload} `, headers },
-    })
-    expect(forged.statusCode).toBe(400)
-  })
-
-  test.each([['payment_intent.succeeded'], ['checkout.session.async_payment_pending'], ['customer.created']])(
-    'takes note of %s, which says nothing about an order',
-    async (type) => {
-      const payload = JSON.stringify(
-        stripeEvent(type, { id: 'cs_1', payment_status: 'paid', client_reference_id: null }),
-      )
-      const headers = { 'content-type': 'application/json', ...signStripe(payload) }
-      const answer = await shop.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload, headers })
-      expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
-    },
-  )
 })

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { ProviderRefuses, tooLittleToPayOnline, type Payments, type PageState } from './payments.ts'
 import { checkoutOf } from './stripe-checkout.ts'
 import type { StripeSettings } from '../config/config.ts'
-import { makeStripeClient, refusedWith } from './stripe-client.ts'
+import { findAtStripe, makeStripeClient, refusedWith } from './stripe-client.ts'
 import { refundAtStripe } from './stripe-refunds.ts'
 import { readStripeWebhook } from './stripe-webhook.ts'
 
@@ -22,17 +22,13 @@ interface Settings extends StripeSettings {
 export function makeStripePayments({ picturesAt, ...settings }: Settings): Payments {
   const client = makeStripeClient(settings)
 
-  function retrieve(id: string): Promise<Stripe.Checkout.Session> {
-    return client.request((stripe) => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
+  function retrieve(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session> {
+    return stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
   }
 
   async function findSession(id: string): Promise<PageState> {
-    try {
-      return stateOf(await retrieve(id))
-    } catch (error) {
-      if (refusedWith(error, 'resource_missing')) return { kind: 'expired' }
-      throw error
-    }
+    const session = await findAtStripe(client, (stripe) => retrieve(stripe, id))
+    return session === undefined ? { kind: 'expired' } : stateOf(session)
   }
 
   async function create(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) {
@@ -69,8 +65,8 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
       }
     },
     findSession,
-    refund: async (id) => refundAtStripe(client, await retrieve(id)),
-    readWebhook: (rawBody, headers) => readStripeWebhook(client, settings.webhookSecret, rawBody, headers),
+    refund: async (id) => refundAtStripe(client, await client.request((stripe) => retrieve(stripe, id))),
+    readWebhook: (rawBody, headers) => readStripeWebhook(client, settings, rawBody, headers),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { ProviderRefuses } from './payments.ts'
+import { ProviderRefuses, refundFailed } from './payments.ts'
 import { refusedWith, type StripeClient } from './stripe-client.ts'
 
 /** Refunds the whole payment of a page. Idempotent, unless the refund before has failed: then it is sent anew. */
@@ -18,8 +18,7 @@ export async function refundAtStripe(client: StripeClient, page: Stripe.Checkout
     // Stripe answers a repeated key with the refund that failed.
     const idempotencyKey = failed === 0 ? `refund-${payment}` : `refund-${payment}-${failed}`
     const refund = await client.request((stripe) => stripe.refunds.create(params, { idempotencyKey }))
-    if (hasFailed(refund))
-      throw new ProviderRefuses(`Stripe could not send the money of ${payment} back: refund ${refund.status}.`)
+    if (hasFailed(refund)) throw refundFailed()
   } catch (error) {
     if (!refusedWith(error, 'charge_already_refunded')) throw error
   }

@@ -1,12 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
-import { Refusal } from '../refusal.ts'
-import { messages } from './payments.messages.en.ts'
-import { MAX_WEBHOOK_AGE_SECONDS, type PaymentEvent, type SessionEnd } from './payments.ts'
-import { refusedWith, type StripeClient } from './stripe-client.ts'
+import type { StripeSettings } from '../config/config.ts'
+import { MAX_WEBHOOK_AGE_SECONDS, WrongSignature, type PaymentEvent, type SessionEnd } from './payments.ts'
+import { findAtStripe, type StripeClient } from './stripe-client.ts'
 
-// The fields that this server reads; every version of Stripe's API has them. Thin events have no object.
-const Event = z.object({ id: z.string().max(200), type: z.string(), data: z.object({ object: z.unknown() }) })
+// The fields that this server reads; every version of Stripe's API has them. Thin events name the address of their object.
+const Event = z.object({
+  id: z.string().max(200),
+  type: z.string(),
+  livemode: z.boolean().nullish(),
+  data: z.object({ object: z.unknown().optional() }).nullish(),
+  related_object: z.object({ url: z.string() }).nullish(),
+})
 type Event = z.infer<typeof Event>
 const Session = z.object({
   id: z.string().max(200),
@@ -16,13 +21,18 @@ const Session = z.object({
   currency: z.string().nullish(),
 })
 type Session = z.infer<typeof Session>
-/** With the metadata that stripe-payments.ts has given it; a refund that was made in the dashboard has none. */
 const Refund = z.object({
   id: z.string().max(200),
   status: z.string().nullish(),
-  metadata: z.object({ order: z.string().min(1), page: z.string().min(1).max(200) }),
+  payment_intent: z.string().nullish(),
+  // As stripe-refunds.ts has given it. A refund that was made in the dashboard has none.
+  metadata: z
+    .object({ order: z.string().min(1), page: z.string().min(1).max(200) })
+    .optional()
+    .catch(undefined),
 })
 const Dispute = z.object({
+  id: z.string().max(200).optional(),
   payment_intent: z.string().max(200),
   amount: z.number().int(),
   currency: z.string(),
@@ -35,63 +45,81 @@ const Dispute = z.object({
  */
 export async function readStripeWebhook(
   client: StripeClient,
-  secret: string,
+  { secretKey, webhookSecret }: StripeSettings,
   rawBody: Buffer,
   headers: IncomingHttpHeaders,
 ): Promise<PaymentEvent | undefined> {
-  const { data: event } = Event.safeParse(await verified(client, secret, rawBody, headers))
-  if (event === undefined) return undefined
-  const { id, type, data } = event
-  if (type === 'charge.dispute.created' || type === 'charge.dispute.closed') return readDispute(client, event)
-  return type.startsWith('checkout.session.') ? readSession(id, type, data.object) : readRefund(type, data.object)
+  const { data: event } = Event.safeParse(await verified(client, webhookSecret, rawBody, headers))
+  // In test mode no money moves.
+  if (event === undefined || (event.livemode === false && /^.k_live_/.test(secretKey))) return undefined
+  const type = event.type.replace(/^v1\./, '')
+  if (!HEARD.test(type)) return undefined
+  const told = { id: event.id, type, object: await objectOf(client, event) }
+  if (type.startsWith('checkout.')) return readSession(told)
+  return type.includes('refund') ? readRefund(client, told) : readDispute(client, told)
 }
 
-function readSession(id: string, type: string, object: unknown): PaymentEvent | undefined {
+const HEARD =
+  /^checkout\.session\.|^refund\.(?:updated|failed)$|^charge\.(?:refund\.updated|dispute\.created|dispute\.closed)$/
+
+interface Told {
+  readonly id: string
+  readonly type: string
+  readonly object: unknown
+}
+
+async function objectOf(client: StripeClient, { data, related_object: related }: Event): Promise<unknown> {
+  if (data?.object !== undefined || related?.url === undefined) return data?.object
+  const { url } = related
+  return findAtStripe(client, (stripe) => stripe.rawRequest('GET', url))
+}
+
+function readSession({ id, type, object }: Told): PaymentEvent | undefined {
   const { data: session } = Session.safeParse(object)
   const end = session && endOf(type, session)
   const reference = session?.client_reference_id
   return end && typeof reference === 'string' ? { id, sessionId: session.id, reference, end } : undefined
 }
 
-const REFUND_EVENTS = ['refund.updated', 'refund.failed', 'charge.refund.updated']
-
 /** A bank may refuse a refund days after Stripe has sent it. */
-function readRefund(type: string, object: unknown): PaymentEvent | undefined {
-  const { data: refund } = REFUND_EVENTS.includes(type) ? Refund.safeParse(object) : {}
+async function readRefund(client: StripeClient, { object }: Told): Promise<PaymentEvent | undefined> {
+  const { data: refund } = Refund.safeParse(object)
   if (refund?.status !== 'failed' && refund?.status !== 'canceled') return undefined
-  const { order: reference, page: sessionId } = refund.metadata
+  const { order: reference, page: sessionId } = refund.metadata ?? (await findPageOf(client, refund.payment_intent))
+  if (!reference || sessionId === undefined) return undefined
   // Stripe tells of one failure by several events.
   return { id: `failed ${refund.id}`, sessionId, reference, end: { kind: 'refund failed' } }
 }
 
-async function readDispute(client: StripeClient, { id, type, data }: Event): Promise<PaymentEvent | undefined> {
-  const { data: dispute } = Dispute.safeParse(data.object)
+async function findPageOf(client: StripeClient, payment: string | null | undefined) {
+  if (!payment) return {}
+  const pages = await findAtStripe(client, (stripe) => stripe.checkout.sessions.list({ payment_intent: payment }))
+  const [page] = pages?.data ?? []
+  return { order: page?.client_reference_id, page: page?.id }
+}
+
+async function readDispute(client: StripeClient, { id, type, object }: Told): Promise<PaymentEvent | undefined> {
+  const { data: dispute } = Dispute.safeParse(object)
   if (dispute === undefined) return undefined
   const { payment_intent: payment, amount, currency, status } = dispute
   const isWon = type === 'charge.dispute.closed' ? status !== 'lost' : undefined
-  try {
-    const { metadata } = await client.request((stripe) => stripe.paymentIntents.retrieve(payment))
-    const reference = metadata.order
-    return reference
-      ? { id, sessionId: payment, reference, end: { kind: 'disputed', isWon, amount, currency } }
-      : undefined
-  } catch (error) {
-    // A payment of the other mode, or of an account connected with ours.
-    if (refusedWith(error, 'resource_missing')) return undefined
-    throw error
-  }
+  const intent = await findAtStripe(client, (stripe) => stripe.paymentIntents.retrieve(payment))
+  const reference = intent?.metadata.order
+  return reference
+    ? { id, sessionId: dispute.id ?? payment, reference, end: { kind: 'disputed', isWon, amount, currency } }
+    : undefined
 }
 
 async function verified(client: StripeClient, secret: string, rawBody: Buffer, headers: IncomingHttpHeaders) {
   const { webhooks } = await client.sdk()
   const signature = String(headers['stripe-signature'])
-  if (isFromTheFuture(signature)) throw new Refusal(400, messages.wrongSignature)
+  if (isFromTheFuture(signature)) throw new WrongSignature()
   const text = rawBody.toString()
   if (webhooks.signature === null) throw new Error('The SDK of Stripe cannot verify signatures.')
   try {
     webhooks.signature.verifyHeader(text, signature, secret, MAX_WEBHOOK_AGE_SECONDS)
   } catch {
-    throw new Refusal(400, messages.wrongSignature)
+    throw new WrongSignature()
   }
   return parseJson(text)
 }

@@ -1,4 +1,4 @@
-import { refund } from './stripe-api.ts'
+import { refund, refuseRefund } from './stripe-api.ts'
 import type { StripeState } from './stripe-state.ts'
 import { endSession, sendWebhook } from './stripe-webhooks.ts'
 
@@ -20,15 +20,7 @@ export function actsAt(stripe: StripeState) {
     },
     refundByHand: (id: string) => void refund(stripe, { payment_intent: `pi_${id}` }),
     refundsOf: (id: string) => stripe.intents.get(`pi_${id}`)?.refunds ?? 0,
-    /** The shopper's bank sends the newest refund back. */
-    async lastRefundFails(id: string) {
-      const intent = stripe.intents.get(`pi_${id}`)
-      if (intent === undefined) throw new Error(`Nobody paid on ${id}.`)
-      const failed = { ...stripe.lastRefund, status: 'failed' }
-      intent.refunds -= 1
-      intent.failedRefunds.push(failed)
-      await sendWebhook(stripe, 'refund.failed', failed)
-    },
+    lastRefundFails: (id: string) => refuseRefund(stripe, `pi_${id}`),
     /** Another event of the failure, as Stripe sends them in any order and late. */
     async tellsAgainOfFailure(id: string) {
       const failed = stripe.intents.get(`pi_${id}`)?.failedRefunds.at(-1)
@@ -37,7 +29,8 @@ export function actsAt(stripe: StripeState) {
     },
     dispute(id: string, amount: number, end?: 'won' | 'lost') {
       const status = end ?? 'needs_response'
-      const dispute = { object: 'dispute', payment_intent: `pi_${id}`, amount, currency: 'egp', status }
+      const payment = { payment_intent: `pi_${id}`, amount, currency: 'egp' }
+      const dispute = { id: `dp_${id}`, object: 'dispute', ...payment, status }
       return sendWebhook(stripe, `charge.dispute.${end === undefined ? 'created' : 'closed'}`, dispute)
     },
   }

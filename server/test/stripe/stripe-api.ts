@@ -4,9 +4,10 @@ import type { IncomingMessage } from 'node:http'
 import type * as z from 'zod'
 import { complaint, CreateRefund, CreateSession, Nothing, readForm } from './stripe-form.ts'
 import type { Session, StripeState } from './stripe-state.ts'
-import { endSession } from './stripe-webhooks.ts'
+import { endSession, sendWebhook } from './stripe-webhooks.ts'
 
 export const STRIPE_KEY = 'sk_test_stand_in'
+export const LIVE_KEY = 'sk_live_stand_in'
 const LEAST_PIASTRES = 25_00
 
 export interface Answer {
@@ -15,8 +16,8 @@ export interface Answer {
 }
 
 export function answerTo(stripe: StripeState, { method, url = '/', headers }: IncomingMessage, body: string): Answer {
-  if (!stripe.isKeyGood || headers.authorization !== `Bearer ${STRIPE_KEY}`)
-    return refusal(401, { message: 'Invalid API Key provided: sk_test_****' })
+  const isOurs = headers.authorization === `Bearer ${STRIPE_KEY}` || headers.authorization === `Bearer ${LIVE_KEY}`
+  if (!stripe.isKeyGood || !isOurs) return refusal(401, { message: 'Invalid API Key provided: sk_test_****' })
   const { pathname, searchParams } = new URL(url, stripe.address)
   const [id = ''] = /(?:cs|pi)_[^/]+/.exec(pathname) ?? []
   const [session, intent] = [stripe.sessions.get(id), stripe.intents.get(id)]
@@ -29,6 +30,11 @@ export function answerTo(stripe: StripeState, { method, url = '/', headers }: In
   }
   if (call === 'POST /v1/checkout/sessions/:id/expire' && session)
     return taking(Nothing, body, () => expire(stripe, session))
+  if (call === 'GET /v1/checkout/sessions') {
+    const payment = searchParams.get('payment_intent')
+    const data = [...stripe.sessions.values()].filter(({ payment_intent }) => payment_intent === payment)
+    return success({ object: 'list', data, has_more: false, url: pathname })
+  }
   if (call === 'GET /v1/payment_intents/:id' && intent) return success(intent)
   if (call === 'POST /v1/refunds') return taking(CreateRefund, body, (form) => refund(stripe, form))
   if (call === 'GET /v1/refunds') {
@@ -81,8 +87,20 @@ export function refund(stripe: StripeState, form: z.infer<typeof CreateRefund>):
   if (intent.refunds > 0)
     return refusal(400, { code: 'charge_already_refunded', message: 'Charge has already been refunded.' })
   intent.refunds += 1
-  stripe.lastRefund = { id: `re_${id}`, object: 'refund', amount: intent.amount, status: 'succeeded', metadata }
+  const facts = { amount: intent.amount, status: 'succeeded', payment_intent: id, metadata }
+  stripe.lastRefund = { id: `re_${id}_${intent.failedRefunds.length}`, object: 'refund', ...facts }
+  if (stripe.areRefundsRefused) stripe.refusal = refuseRefund(stripe, id)
   return success(stripe.lastRefund)
+}
+
+/** The bank sends the newest refund back. */
+export async function refuseRefund(stripe: StripeState, id: string): Promise<void> {
+  const intent = stripe.intents.get(id)
+  if (intent === undefined) throw new Error(`Nobody paid by ${id}.`)
+  const failed = { ...stripe.lastRefund, status: 'failed' }
+  intent.refunds -= 1
+  intent.failedRefunds.push(failed)
+  await sendWebhook(stripe, 'refund.failed', failed)
 }
 
 function taking<Schema extends z.ZodType>(

@@ -38,6 +38,7 @@ export async function openStripeStandIn() {
     const before = kept.get(key)
     const answer = before ? replay(before, asked) : (failure(fault) ?? answerTo(stripe, request, body))
     if (stripe.areWebhooksFirst) await stripe.expiryWebhook
+    await stripe.refusal
     // Stripe stores the result of an idempotency key, its own failures (500) included, but not these refusals.
     const isKept = key !== '' && !before && ![400, 401, 429, 503].includes(answer.status)
     if (isKept) kept.set(key, { asked, answer })

@@ -47,5 +47,8 @@ export function newState(address: string) {
     /** Whether the webhook of an expiry arrives before the answer to the request for it. */
     areWebhooksFirst: false,
     expiryWebhook: Promise.resolve(),
+    /** Whether the bank refuses each refund, of which a webhook tells before the answer to the request for it. */
+    areRefundsRefused: false,
+    refusal: Promise.resolve(),
   }
 }

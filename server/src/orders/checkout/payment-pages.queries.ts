@@ -1,5 +1,5 @@
 import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
-import type { PaymentEvent } from '../../payments/payments.ts'
+import type { PaymentEvent, PaymentTrouble } from '../../payments/payments.ts'
 import { deadStates } from '../order-states.ts'
 
 /** The payment page of an order. */
@@ -29,6 +29,13 @@ export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 
     insert into payment_events (id, kind, session_id) values (${event.id}, ${event.end.kind}, ${event.sessionId})
     on conflict do nothing`
   return count > 0 ? 'new' : 'known'
+}
+
+/** How many events of a kind the provider has told of a page, or of a dispute. */
+export async function countEvents(db: Db, kind: PaymentTrouble['kind'], sessionId: string): Promise<number> {
+  const { count } = await oneRow<{ count: number }>(db)`
+    select count(*) from payment_events where session_id = ${sessionId} and kind = ${kind}`
+  return count
 }
 
 /** The next `max` orders after the number `after` that have awaited their payment for longer than `minutes`, oldest first. */

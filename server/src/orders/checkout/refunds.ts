@@ -5,6 +5,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type Message, orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import type { OrderDeps } from './payment-pages.ts'
+import { countEvents } from './payment-pages.queries.ts'
+import { refundFailed } from '../../payments/payments.ts'
 import { mayCancel } from '../order-states.ts'
 import { findOrderOfNumber } from '../shop-orders.queries.ts'
 import { lockOrder } from '../locks.queries.ts'
@@ -56,8 +58,9 @@ export async function refundOrder(
   if (owed.length === 0) throw new Refusal(409, explainNoRefund(order))
   if (!isByHand && payments === undefined) throw new Refusal(409, messages.noProvider({ number }))
   for (const { sessionId } of owed) {
+    const failedBefore = await countEvents(db, 'refund failed', sessionId)
     if (!isByHand) await payments?.refund(sessionId)
-    await noteRefund(db, order.id, sessionId, clerk)
+    await noteRefund(db, order.id, sessionId, clerk, failedBefore)
   }
   return { number, sentBack: owed }
 }
@@ -70,11 +73,19 @@ function explainNoRefund(order: OrderRow): Message {
 
 /**
  * Records that a payment of an order was sent back, after the provider has done so. Idempotent. Refused if there is no such
- * order (404) or this payment does not have to go back (409).
+ * order (404), this payment does not have to go back, or more than `failedBefore` of its refunds have failed (409).
  */
-export function noteRefund(db: Db, orderId: string, sessionId: string, clerk: Clerk): Promise<OrderRow> {
+export function noteRefund(
+  db: Db,
+  orderId: string,
+  sessionId: string,
+  clerk: Clerk,
+  failedBefore = Infinity,
+): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
+    // The provider may tell that the bank refuses it before we have noted it.
+    if ((await countEvents(tx, 'refund failed', sessionId)) > failedBefore) throw refundFailed()
     const payment = (await listPayments(tx, orderId)).find((each) => each.sessionId === sessionId)
     if (payment !== undefined && payment.refundedAt !== null) return order
     const owed = await listOwed(tx, order)

@@ -17,7 +17,7 @@ import { startNextCart } from './cart-to-order.queries.ts'
 import { lockCart, lockOrder } from '../locks.queries.ts'
 import { findLiveOrder, findOrder, type OrderRow } from '../orders.queries.ts'
 import { lockStockOf, putStockBack, takeStock } from '../../stock/stock.queries.ts'
-import { findPageOf, insertEvent } from './payment-pages.queries.ts'
+import { countEvents, findPageOf, insertEvent } from './payment-pages.queries.ts'
 import { CURRENCY, type PaymentEvent, type PaymentTrouble, type SessionEnd } from '../../payments/payments.ts'
 
 /** The effect of a report. 'refund due': it told of money that has to go back. */
@@ -84,6 +84,8 @@ async function noteTrouble(
   if (order === undefined) return 'no such order'
   const who = 'payment provider'
   if (end.kind === 'disputed') {
+    // The word that it began, which comes after the word how it ended.
+    if (end.isWon === undefined && (await countEvents(tx, 'disputed', sessionId)) > 1) return 'settled'
     const reason = end.isWon === undefined ? 'disputed' : end.isWon ? 'disputeWon' : 'disputeLost'
     await insertNote(tx, order, { who, reason, params: { amount: money(end.amount, end.currency) } })
     return end.isWon === undefined ? 'disputed' : 'settled'
