@@ -54,19 +54,21 @@ export async function saveRound(db: Db, { id, name, nameAr, expressPerHour }: Ro
       express_per_hour = excluded.express_per_hour`
 }
 
-const areaColumns = sql`
-  id, round_id as "roundId", governorate, name, name_ar as "nameAr", aliases, fee, minimum, free_from as "freeFrom",
-  express_fee as "expressFee", express_minutes as "expressMinutes", closed_at is not null as "isClosed"`
+/** The columns of an Area, of delivery_areas `area`. */
+export const areaColumns = sql`
+  area.id, area.round_id as "roundId", area.governorate, area.name, area.name_ar as "nameAr", area.aliases, area.fee, area.minimum,
+  area.free_from as "freeFrom", area.express_fee as "expressFee", area.express_minutes as "expressMinutes",
+  area.closed_at is not null as "isClosed"`
 
 /** Closed ones too. */
 export function listEveryArea(db: Db): Promise<Area[]> {
-  return rowsOf<Area>(db)`select ${areaColumns} from delivery_areas order by position, name`
+  return rowsOf<Area>(db)`select ${areaColumns} from delivery_areas area order by position, name`
 }
 
 /** An area by its id or its English name. */
 export function findEveryArea(db: Db, sought: string): Promise<Area | undefined> {
   return maybeRow<Area>(db)`
-    select ${areaColumns} from delivery_areas where id = ${sought} or lower(name) = lower(${sought}) limit 1`
+    select ${areaColumns} from delivery_areas area where id = ${sought} or lower(name) = lower(${sought}) limit 1`
 }
 
 /** Adds an area at the end of the list, or changes the one of this id. */

@@ -30,12 +30,7 @@ export async function addArea(tx: Db, name: string, change: AreaChange, clerk: C
  * Changes an area, for orders from now on. `sought`: its name or id. Refused if there is no such area or round (404), or another
  * area has the name (409).
  */
-export async function changeArea(
-  tx: Db,
-  sought: string,
-  change: AreaChange,
-  clerk: Clerk,
-): Promise<{ readonly before: Area; readonly after: Area }> {
+export async function changeArea(tx: Db, sought: string, change: AreaChange, clerk: Clerk) {
   const before = orRefuse(await findEveryArea(tx, sought), messages.noArea({ area: sought }))
   const after = await changed(tx, before, change)
   await saveArea(tx, after)
@@ -100,11 +95,6 @@ async function factsOf(db: Db, { id: _, roundId, aliases, ...area }: Area) {
   const pounds = (amount: number | null) => (amount === null ? null : inPounds(amount))
   const { fee, minimum, freeFrom, expressFee } = area
   const round = (await findRoundNamed(db, roundId)).name
-  const amounts = {
-    fee: pounds(fee),
-    minimum: pounds(minimum),
-    freeFrom: pounds(freeFrom),
-    expressFee: pounds(expressFee),
-  }
-  return { ...area, ...amounts, round, aliases: aliases.join(', ') }
+  const amounts = { fee: pounds(fee), minimum: pounds(minimum), freeFrom: pounds(freeFrom) }
+  return { ...area, ...amounts, expressFee: pounds(expressFee), round, aliases: aliases.join(', ') }
 }

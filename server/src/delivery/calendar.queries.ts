@@ -44,8 +44,8 @@ export async function reopenDay(db: Db, day: string): Promise<boolean> {
   return reopened > 0 || (await countChanged(db)`delete from shop_days where day = ${day}::date`) > 0
 }
 
-interface Pause {
-  /** In Cairo, such as 2026-11-24 16:00. Undefined: until somebody opens again. */
+export interface Pause {
+  /** Undefined: until somebody opens again. */
   readonly until?: Date | undefined
   readonly why: string
   readonly whyAr: string

@@ -96,9 +96,8 @@ export async function openDay(tx: Db, day: string, clerk: Clerk): Promise<DayCha
 export async function setRamadan(tx: Db, from: string, until: string, clerk: Clerk): Promise<Regeneration> {
   refuseTooManyDays(from, until)
   await saveDays(tx, from, until, { kind: 'ramadan', note: 'Ramadan', noteAr: 'رمضان' })
-  await addToLog(tx, clerk, [
-    { what: 'day of Ramadan', kind: 'day', id: from, before: { until: null }, after: { until } },
-  ])
+  const facts = { before: { until: null }, after: { until } }
+  await addToLog(tx, clerk, [{ what: 'day of Ramadan', kind: 'day', id: from, ...facts }])
   return regenerateSlots(tx)
 }
 

@@ -4,9 +4,9 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listLines } from '../cart/cart-lines.queries.ts'
 import { goodsOf } from '../cart/cart.ts'
-import type { AreaRow } from './promise.queries.ts'
-import { feeFor } from './terms.ts'
-import { findArea, findCheapestArea, findNextSlot, findSlot, lockSlot } from './open-slots.queries.ts'
+import type { Area } from './areas.queries.ts'
+import { feeFor, findFreeSlot } from './terms.ts'
+import { findArea, findCheapestArea, lockSlot } from './open-slots.queries.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './delivery.messages.en.ts'
 import { deleteHold, findOpenCart, hasOrderedPlace, lockOpenCartIfAny, upsertHold } from './holds.queries.ts'
@@ -38,43 +38,25 @@ interface Hold {
  * (404), the cart is empty or below the area's minimum, without an area the lowest of the round's (400), is being ordered, or the slot is full, past its cut-off or closed
  * (409).
  */
-export async function holdSlot(
-  db: Db,
-  { shopperId, slotId, areaId }: Hold,
-): Promise<{ slotId: string; heldUntil: Date; isRenewed: boolean }> {
+export async function holdSlot(db: Db, { shopperId, slotId, areaId }: Hold) {
   const area = areaId === undefined ? undefined : await areaOf(db, areaId)
   return inTransaction(db, async (tx) => {
     const cart = await lockOpenCartIfAny(tx, shopperId)
     const goods = cart === undefined ? 0 : goodsOf(await listLines(tx, cart.id, shopperId))
     if (cart === undefined || goods === 0) throw new Refusal(400, messages.cartIsEmpty)
     const least = area ?? (await findCheapestArea(tx, slotId))
-    if (least !== undefined && goods < least.minimum)
-      throw new Refusal(
-        400,
-        messages.belowMinimum({ missing: least.minimum - goods, area: least.name, areaAr: least.nameAr }),
-      )
+    if (least !== undefined && goods < least.minimum) {
+      const { minimum, name, nameAr } = least
+      throw new Refusal(400, messages.belowMinimum({ missing: minimum - goods, area: name, areaAr: nameAr }))
+    }
     if (await hasOrderedPlace(tx, cart.id)) throw new Refusal(409, messages.cartIsOrdered)
-    const wanted = { slotId, roundId: area?.roundId }
+    const wanted = { slotId, cartId: cart.id, roundId: area?.roundId }
     // Many may want a slot that has gone: most are refused without waiting for its lock.
-    await findFreeSlot(tx, wanted, cart.id)
+    await findFreeSlot(tx, wanted)
     await lockSlot(tx, slotId)
-    await findFreeSlot(tx, wanted, cart.id)
-    const { heldUntil, isRenewed } = await upsertHold(tx, { cartId: cart.id, shopperId, slotId })
-    return { slotId, heldUntil, isRenewed }
+    await findFreeSlot(tx, wanted)
+    return { slotId, ...(await upsertHold(tx, { cartId: cart.id, shopperId, slotId })) }
   })
-}
-
-/** Refused if there is no such slot in the area (404), or it has gone (409). */
-async function findFreeSlot(
-  tx: Db,
-  { slotId, roundId }: { slotId: string; roundId?: string | undefined },
-  cartId: string,
-) {
-  const slot = await findSlot(tx, slotId, cartId)
-  if (slot === undefined || (roundId !== undefined && slot.roundId !== roundId))
-    throw new Refusal(404, messages.slotNotFound)
-  if (slot.isOpen && slot.free > 0) return
-  throw new Refusal(409, messages.slotGone({ next: await findNextSlot(tx, slot.roundId), now: new Date() }))
 }
 
 /** Lets the held place go. An ordered one stays. */
@@ -99,7 +81,7 @@ export async function quote(db: Db, shopperId: string, areaId: string, isExpress
   }
 }
 
-async function areaOf(db: Db, areaId: string): Promise<AreaRow> {
+async function areaOf(db: Db, areaId: string): Promise<Area> {
   return orRefuse(await findArea(db, areaId), messages.areaNotFound)
 }
 

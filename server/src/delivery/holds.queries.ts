@@ -24,10 +24,7 @@ export async function hasOrderedPlace(tx: Db, cartId: string): Promise<boolean> 
 }
 
 /** A hold lasts 10 minutes; in the same slot it is renewed for 30 at most. */
-export function upsertHold(
-  tx: Db,
-  hold: { cartId: string; shopperId: string; slotId: string },
-): Promise<{ heldUntil: Date; isRenewed: boolean }> {
+export function upsertHold(tx: Db, hold: { cartId: string; shopperId: string; slotId: string }) {
   const { cartId, shopperId, slotId } = hold
   const firstHeldAt = sql`
     case when slot_places.slot_id = excluded.slot_id and slot_places.held_until > clock_timestamp()

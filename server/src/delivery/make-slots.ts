@@ -9,7 +9,6 @@ import {
   listFutureSlots,
   lockFutureSlots,
   takeOffSale,
-  updatePlaces,
   updateSlot,
   type FutureSlot,
 } from './slot-list.queries.ts'
@@ -18,8 +17,8 @@ import {
 const DAYS_AHEAD = 8
 
 /** Adds the slots of the days ahead that are not there yet. Several processes may do so at once. */
-export async function makeSlots(db: Db, now?: Date): Promise<void> {
-  const planned = await planAhead(db, now ?? (await readClock(db)))
+export async function makeSlots(db: Db): Promise<void> {
+  const planned = await planAhead(db, await readClock(db))
   if (planned.length > 0) await insertSlots(db, withIds(planned))
 }
 
@@ -57,7 +56,7 @@ export async function regenerateSlots(tx: Db, at?: Date): Promise<Regeneration> 
       slot.isOffSale || !hasPlacesOf(slot, plan) || (!keepsHours && !hasHoursOf(slot, plan)),
   )
   for (const { slot, plan, keepsHours } of changed)
-    await (keepsHours ? updatePlaces(tx, slot.id, plan.capacity) : updateSlot(tx, slot.id, plan))
+    await updateSlot(tx, slot.id, keepsHours ? { ...slot, capacity: plan.capacity } : plan)
   const known = new Set(existing.map(keyOf))
   const added = wantedSlots.filter((slot) => !known.has(keyOf(slot)))
   if (added.length > 0) await insertSlots(tx, withIds(added))
@@ -99,12 +98,7 @@ function keyOf({ roundId, day, fromMinute }: Pick<PlannedSlot, 'roundId' | 'day'
 
 function hasHoursOf(slot: FutureSlot, planned: PlannedSlot): boolean {
   const isSameMoment = (name: 'startsAt' | 'endsAt' | 'cutOff') => slot[name].getTime() === planned[name].getTime()
-  return (
-    slot.untilMinute === planned.untilMinute &&
-    isSameMoment('startsAt') &&
-    isSameMoment('endsAt') &&
-    isSameMoment('cutOff')
-  )
+  return slot.untilMinute === planned.untilMinute && (['startsAt', 'endsAt', 'cutOff'] as const).every(isSameMoment)
 }
 
 function hasPlacesOf(slot: FutureSlot, planned: PlannedSlot): boolean {

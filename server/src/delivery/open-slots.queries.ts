@@ -1,32 +1,36 @@
 /** The areas, slots and rounds that orders may name now. */
 import { type RawBuilder, sql } from 'kysely'
 import { execute, maybeRow, oneRow, type Db } from '../db/rows.ts'
-import type { AreaRow, SlotTimes } from './promise.queries.ts'
+import { type Area, areaColumns } from './areas.queries.ts'
+import type { SlotTimes } from './promise.queries.ts'
 import { placesTaken } from './places.queries.ts'
+import type { PlannedSlot } from './slot-plan.ts'
 
 /** An area that orders may name now. */
-export function findArea(db: Db, areaId: string): Promise<AreaRow | undefined> {
-  return maybeRow<AreaRow>(db)`${openAreas} and id = ${areaId}`
+export function findArea(db: Db, areaId: string): Promise<Area | undefined> {
+  return maybeRow<Area>(db)`${openAreas} and id = ${areaId}`
 }
 
 /** The area of a slot's round that asks for the least goods. */
-export function findCheapestArea(db: Db, slotId: string): Promise<AreaRow | undefined> {
-  return maybeRow<AreaRow>(db)`
+export function findCheapestArea(db: Db, slotId: string): Promise<Area | undefined> {
+  return maybeRow<Area>(db)`
     ${openAreas} and round_id = (select round_id from delivery_slots where id = ${slotId})
     order by minimum, id limit 1`
 }
 
-const openAreas = sql`
-  select id, round_id as "roundId", name, name_ar as "nameAr", fee, minimum, free_from as "freeFrom",
-    express_fee as "expressFee", express_minutes as "expressMinutes"
-  from delivery_areas where closed_at is null`
+const openAreas = sql`select ${areaColumns} from delivery_areas area where closed_at is null`
+
+export interface Slot extends PlannedSlot {
+  readonly id: string
+}
+
+/** The columns of a Slot, of delivery_slots `slot`. */
+export const slotColumns = sql`
+  slot.id, slot.round_id as "roundId", slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute",
+  slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff", slot.capacity`
 
 /** A slot, and whether it can still be ordered: not past its cut-off, not closed. */
-export interface SlotRow {
-  readonly id: string
-  readonly roundId: string
-  readonly startsAt: Date
-  readonly endsAt: Date
+export interface SlotRow extends Slot {
   readonly isOpen: boolean
   /** Places that other carts neither hold nor have ordered. */
   readonly free: number
@@ -35,8 +39,7 @@ export interface SlotRow {
 /** Reads a slot as this cart finds it. */
 export function findSlot(db: Db, slotId: string, cartId: string): Promise<SlotRow | undefined> {
   return maybeRow<SlotRow>(db)`
-    select slot.id, slot.round_id as "roundId", slot.starts_at as "startsAt", slot.ends_at as "endsAt",
-      ${isSlotOpen(cartId)} as "isOpen", slot.capacity - ${placesTaken(cartId)} as free
+    select ${slotColumns}, ${isSlotOpen(cartId)} as "isOpen", slot.capacity - ${placesTaken(cartId)} as free
     from delivery_slots slot where slot.id = ${slotId}`
 }
 

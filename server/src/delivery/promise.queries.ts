@@ -2,19 +2,6 @@
 import { sql } from 'kysely'
 import { type CourierWord, wordColumns } from './courier.queries.ts'
 
-/** An area that the shop delivers to. Piastres. */
-export interface AreaRow {
-  readonly id: string
-  readonly roundId: string
-  readonly name: string
-  readonly nameAr: string
-  readonly fee: number
-  readonly minimum: number
-  readonly freeFrom: number | null
-  readonly expressFee: number | null
-  readonly expressMinutes: number | null
-}
-
 /** The hours that a slot is sold as. */
 export interface SlotTimes {
   readonly day: string

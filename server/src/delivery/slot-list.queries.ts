@@ -3,20 +3,13 @@ import type { Clerk } from '../staff/clerk.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
+import { type Slot, slotColumns } from './open-slots.queries.ts'
 import { placesTaken } from './places.queries.ts'
 import type { PlannedSlot } from './slot-plan.ts'
 
-export interface SlotOnList {
-  readonly id: string
-  readonly roundId: string
+export interface SlotOnList extends Slot {
   readonly round: string
   readonly roundAr: string
-  readonly day: string
-  readonly fromMinute: number
-  readonly untilMinute: number
-  readonly startsAt: Date
-  readonly cutOff: Date
-  readonly capacity: number
   /** Who set its places by hand. Null: they are those of its plan. */
   readonly capacityBy: string | null
   readonly isClosed: boolean
@@ -38,9 +31,7 @@ export function findSlotOnList(db: Db, id: string): Promise<SlotOnList | undefin
 
 function slotsWhere(condition: RawBuilder<unknown>) {
   return sql`
-    select slot.id, round.id as "roundId", round.name as round, round.name_ar as "roundAr", slot.day::text as day, 
-      slot.from_minute as "fromMinute", slot.until_minute as "untilMinute", slot.starts_at as "startsAt",
-      slot.cut_off as "cutOff", slot.capacity, slot.capacity_by as "capacityBy",
+    select ${slotColumns}, round.name as round, round.name_ar as "roundAr", slot.capacity_by as "capacityBy",
       slot.closed_at is not null as "isClosed", slot.off_sale_at is not null as "isOffSale", slot.cut_off <= now() as "isOver",
       (select count(*) from slot_places where slot_id = slot.id and held_until > clock_timestamp()) as held,
       coalesce((
@@ -92,8 +83,7 @@ export async function listOrdersUnderWay(db: Db, { slotIds = [], areaId, isExpre
   return rows.map(({ order }) => order)
 }
 
-export interface FutureSlot extends PlannedSlot {
-  readonly id: string
+export interface FutureSlot extends Slot {
   /** The name of its round. */
   readonly round: string
   /** Who set its places by hand. Null: they are those of its plan. */
@@ -118,9 +108,7 @@ export async function lockFutureSlots(tx: Db): Promise<void> {
 /** Lock them first: in one statement the places would be those of before the wait for the lock. */
 export function listFutureSlots(tx: Db): Promise<FutureSlot[]> {
   return rowsOf<FutureSlot>(tx)`
-    select slot.id, slot.round_id as "roundId", round.name as round, slot.day::text as day, slot.from_minute as "fromMinute",
-      slot.until_minute as "untilMinute", slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff",
-      slot.capacity, slot.capacity_by as "capacityBy", ${placesTaken('')} as places,
+    select ${slotColumns}, round.name as round, slot.capacity_by as "capacityBy", ${placesTaken('')} as places,
       slot.off_sale_at is not null as "isOffSale",
       slot.capacity_by is not null or slot.closed_at is not null or exists (select from orders o where o.slot_id = slot.id)
         or exists (select from slot_places place where place.slot_id = slot.id) as "isNeeded"
@@ -138,14 +126,6 @@ export async function updateSlot(tx: Db, id: string, slot: PlannedSlot): Promise
     update delivery_slots set until_minute = ${slot.untilMinute}, starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt},
       cut_off = ${slot.cutOff}, off_sale_at = null,
       capacity = case when capacity_by is null then ${slot.capacity}::integer else capacity end
-    where id = ${id}`
-}
-
-/** The same without the hours, which are promised. */
-export async function updatePlaces(tx: Db, id: string, capacity: number): Promise<void> {
-  await execute(tx)`
-    update delivery_slots set off_sale_at = null,
-      capacity = case when capacity_by is null then ${capacity}::integer else capacity end
     where id = ${id}`
 }
 

@@ -1,14 +1,13 @@
 /** Areas and slots as shoppers see them, and the slots that plans make. Piastres; minutes after midnight in Cairo. */
 import { sql } from 'kysely'
 import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
-import type { AreaRow, SlotTimes } from './promise.queries.ts'
-import { isExpressOpen, isOfferedTo, isSlotOpen } from './open-slots.queries.ts'
+import { type Area, areaColumns } from './areas.queries.ts'
+import type { SlotTimes } from './promise.queries.ts'
+import { isExpressOpen, isOfferedTo, isSlotOpen, slotColumns, type SlotRow } from './open-slots.queries.ts'
 import { placesTaken, placesTakenIn } from './places.queries.ts'
 import type { PlannedSlot, PlanRow, ShopDay } from './slot-plan.ts'
 
-export interface ListedArea extends AreaRow {
-  readonly governorate: string
-  readonly aliases: readonly string[]
+export interface ListedArea extends Area {
   readonly isExpressOpen: boolean
   /** The first slot with a free place. */
   readonly next: (SlotTimes & { readonly startsAt: string; readonly endsAt: string }) | null
@@ -27,20 +26,12 @@ export function listAreas(db: Db): Promise<ListedArea[]> {
       ) as next
       from delivery_rounds round
     )
-    select area.id, area.round_id as "roundId", area.governorate, area.name, area.name_ar as "nameAr", area.aliases,
-      area.fee, area.minimum, area.free_from as "freeFrom", area.express_fee as "expressFee",
-      area.express_minutes as "expressMinutes", rounds."isExpressOpen", rounds.next
+    select ${areaColumns}, rounds."isExpressOpen", rounds.next
     from delivery_areas area join rounds on rounds.id = area.round_id
     where area.closed_at is null order by area.position, area.name`
 }
 
-export interface ListedSlot extends SlotTimes {
-  readonly id: string
-  readonly startsAt: Date
-  readonly endsAt: Date
-  readonly cutOff: Date
-  readonly isOpen: boolean
-  readonly free: number
+export interface ListedSlot extends SlotRow {
   /** The end of the hold of this cart; null without one. */
   readonly heldUntil: Date | null
 }
@@ -49,9 +40,7 @@ export interface ListedSlot extends SlotTimes {
 export function listSlots(db: Db, roundId: string, cartId: string): Promise<ListedSlot[]> {
   return rowsOf<ListedSlot>(db)`
     with taken as materialized (${placesTakenIn(roundId, cartId)})
-    select slot.id, slot.day::text as day, slot.from_minute as "fromMinute", slot.until_minute as "untilMinute",
-      slot.starts_at as "startsAt", slot.ends_at as "endsAt", slot.cut_off as "cutOff", ${isSlotOpen(cartId)} as "isOpen",
-      slot.capacity - coalesce(taken.places, 0) as free,
+    select ${slotColumns}, ${isSlotOpen(cartId)} as "isOpen", slot.capacity - coalesce(taken.places, 0) as free,
       (select place.held_until from slot_places place
         where place.cart_id = ${cartId} and place.slot_id = slot.id and place.held_until > clock_timestamp()) as "heldUntil"
     from delivery_slots slot left join taken on taken.slot_id = slot.id

@@ -4,7 +4,7 @@ import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
-import { endPauses, insertPause } from './calendar.queries.ts'
+import { endPauses, insertPause, type Pause } from './calendar.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 import { deleteHoldsIn } from './holds.queries.ts'
 import { closeSlot, findSlotOnList, listSlotsOn, setPlaces, type SlotOnList } from './slot-list.queries.ts'
@@ -16,47 +16,29 @@ export async function changeSlot(
   id: string,
   { isClosed, capacity }: { readonly isClosed?: boolean | undefined; readonly capacity?: number | undefined },
   clerk: Clerk,
-): Promise<{ readonly before: SlotOnList; readonly after: SlotOnList }> {
+) {
   const before = await findSlotOrRefuse(tx, id)
   if (isClosed !== undefined) await closeSlot(tx, id, isClosed)
   if (capacity !== undefined) await setPlaces(tx, id, capacity, clerk)
   const after = await findSlotOrRefuse(tx, id)
-  await addToLog(tx, clerk, [
-    {
-      what: 'delivery time changed',
-      kind: 'slot',
-      id,
-      before: { isClosed: before.isClosed, places: before.capacity },
-      after: { isClosed: after.isClosed, places: after.capacity },
-    },
-  ])
+  const told = ({ isClosed, capacity }: SlotOnList) => ({ isClosed, places: capacity })
+  const facts = { before: told(before), after: told(after) }
+  await addToLog(tx, clerk, [{ what: 'delivery time changed', kind: 'slot', id, ...facts }])
   return { before, after }
 }
 
 /** Lets go of the places that carts hold in a slot; what is ordered stays. Refused if there is no such slot (404). */
-export async function releaseHolds(
-  tx: Db,
-  id: string,
-  clerk: Clerk,
-): Promise<{ readonly released: number; readonly after: SlotOnList }> {
+export async function releaseHolds(tx: Db, id: string, clerk: Clerk) {
   await findSlotOrRefuse(tx, id)
   const released = await deleteHoldsIn(tx, id)
-  await addToLog(tx, clerk, [
-    { what: 'held places let go', kind: 'slot', id, before: { held: released }, after: { held: 0 } },
-  ])
+  const facts = { before: { held: released }, after: { held: 0 } }
+  await addToLog(tx, clerk, [{ what: 'held places let go', kind: 'slot', id, ...facts }])
   return { released, after: await findSlotOrRefuse(tx, id) }
 }
 
 /** A slot and who is in it. Refused if there is none (404). */
 export async function findSlotOrRefuse(db: Db, id: string): Promise<SlotOnList> {
   return orRefuse(await findSlotOnList(db, id), messages.noSlot({ slot: id }))
-}
-
-interface Pause {
-  /** Undefined: until somebody resumes. */
-  readonly until?: Date | undefined
-  readonly why: string
-  readonly whyAr: string
 }
 
 /** Closes the shop now; what is ordered stays. Returns today's slots. Refused if `until` is not ahead (400). */
@@ -79,11 +61,9 @@ export async function resumeShop(tx: Db, clerk: Clerk): Promise<Closure[]> {
   const ended = await listClosures(tx)
   if (ended.length === 0) throw new Refusal(409, messages.notPaused)
   await endPauses(tx)
-  await addToLog(
-    tx,
-    clerk,
-    ended.map((pause) => ({ what: 'shop opened', kind: 'shop', id: 'shop', before: factsOf(pause) })),
-  )
+  const about = { what: 'shop opened', kind: 'shop', id: 'shop' } as const
+  const entries = ended.map((pause) => ({ ...about, before: factsOf(pause) }))
+  await addToLog(tx, clerk, entries)
   return ended
 }
 

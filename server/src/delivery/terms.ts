@@ -3,6 +3,7 @@ import type { CartLine } from '../cart/cart-lines.queries.ts'
 import { goodsOf } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
+import type { Area } from './areas.queries.ts'
 import { wordFor } from './courier.queries.ts'
 import { messages as slots, terms as messages } from './delivery.messages.en.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type SlotRow,
 } from './open-slots.queries.ts'
 import { deleteHoldOf, insertPlace, updatePromise } from './places.queries.ts'
-import type { AreaRow, AskedDelivery, NewDelivery } from './promise.queries.ts'
+import type { AskedDelivery, NewDelivery } from './promise.queries.ts'
 
 // Piastres. The cash that a courier brings change for.
 const MAX_CASH = 10_000_000
@@ -23,7 +24,7 @@ const MAX_CASH = 10_000_000
 /** A delivery that a cart can be ordered with, as long as the transaction holds its locks. */
 export interface Delivering {
   readonly asked: AskedDelivery
-  readonly area: AreaRow
+  readonly area: Area
   readonly slot: SlotRow | undefined
   /** When an express delivery is ordered, by the database's clock: a process's own may be wrong. Undefined for others. */
   readonly expressFrom?: Date
@@ -56,7 +57,7 @@ export async function findDelivery(
   throw new Refusal(409, messages.timeGone({ next: await findNextSlot(db, area.roundId) }))
 }
 
-async function findOpenExpress(db: Db, asked: AskedDelivery, area: AreaRow, cartId: string): Promise<Date> {
+async function findOpenExpress(db: Db, asked: AskedDelivery, area: Area, cartId: string): Promise<Date> {
   if (asked.slotId !== undefined) throw new Refusal(400, messages.slotOrExpress)
   const { isOpen, now } = await findExpress(db, area.roundId, cartId)
   if (!isOpen || area.expressMinutes === null) throw new Refusal(409, messages.expressClosed)
@@ -65,7 +66,7 @@ async function findOpenExpress(db: Db, asked: AskedDelivery, area: AreaRow, cart
 
 /** The parts of a delivery that decide its fee. */
 interface Priced {
-  readonly area: AreaRow
+  readonly area: Area
   readonly asked: Pick<AskedDelivery, 'isExpress'>
 }
 
@@ -92,7 +93,7 @@ export function refuseOtherTerms(delivering: Delivering, lines: readonly CartLin
 }
 
 /** Refuses (400) goods below the minimum of the area. Piastres. */
-export function refuseBelowMinimum({ minimum, name: area, nameAr: areaAr }: AreaRow, goods: number): void {
+export function refuseBelowMinimum({ minimum, name: area, nameAr: areaAr }: Area, goods: number): void {
   if (goods >= minimum) return
   throw new Refusal(400, messages.belowAreaMinimum({ missing: minimum - goods, minimum, area, areaAr }))
 }
@@ -141,15 +142,27 @@ export async function takePlaceFor(tx: Db, { id, cartId, shopperId, slotId }: Pr
 export async function lockFreeSlot(
   tx: Db,
   slotId: string | undefined,
-  area: AreaRow,
+  area: Area,
   { cartId }: PlacedOrder,
 ): Promise<SlotRow | undefined> {
   if (slotId === undefined) return undefined
   await lockSlot(tx, slotId)
+  return findFreeSlot(tx, { slotId, cartId, roundId: area.roundId })
+}
+
+interface Wanted {
+  readonly slotId: string
+  readonly cartId: string
+  /** Undefined for a slot of any round. */
+  readonly roundId: string | undefined
+}
+
+/** Refused if there is no such slot in the round (404), or it has gone (409). */
+export async function findFreeSlot(tx: Db, { slotId, cartId, roundId }: Wanted): Promise<SlotRow> {
   const slot = await findSlot(tx, slotId, cartId)
-  if (slot?.roundId !== area.roundId) throw new Refusal(404, slots.slotNotFound)
+  if (slot === undefined || slot.roundId !== (roundId ?? slot.roundId)) throw new Refusal(404, slots.slotNotFound)
   if (slot.isOpen && slot.free > 0) return slot
-  throw new Refusal(409, slots.slotGone({ next: await findNextSlot(tx, area.roundId), now: new Date() }))
+  throw new Refusal(409, slots.slotGone({ next: await findNextSlot(tx, slot.roundId), now: new Date() }))
 }
 
 /** Gives an order the place that `lockFreeSlot` found, in place of the one that it had. */

@@ -21,9 +21,7 @@ export function toArea(area: ListedArea): DeliveryArea {
     ...(expressFee === null || expressMinutes === null
       ? {}
       : { express: { fee: expressFee / 100, minutes: expressMinutes, isOpen: area.isExpressOpen } }),
-    ...(next === null
-      ? {}
-      : { nextSlot: toTime({ ...next, startsAt: new Date(next.startsAt), endsAt: new Date(next.endsAt) }) }),
+    ...(next === null ? {} : { nextSlot: toTime(next) }),
   }
 }
 
@@ -40,18 +38,12 @@ export function toSlot(slot: ListedSlot): DeliverySlot {
   }
 }
 
-function toTime({
-  day,
-  fromMinute,
-  untilMinute,
-  startsAt,
-  endsAt,
-}: SlotTimes & { startsAt: Date; endsAt: Date }): SlotTime {
+function toTime(slot: SlotTimes & { readonly startsAt: Date | string; readonly endsAt: Date | string }): SlotTime {
   return {
-    day,
-    from: clockOf(fromMinute),
-    until: clockOf(untilMinute),
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
+    day: slot.day,
+    from: clockOf(slot.fromMinute),
+    until: clockOf(slot.untilMinute),
+    startsAt: new Date(slot.startsAt).toISOString(),
+    endsAt: new Date(slot.endsAt).toISOString(),
   }
 }

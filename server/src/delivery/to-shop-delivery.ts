@@ -1,5 +1,6 @@
 /** Delivery as the contract of the staff has it: amounts in EGP, rounds by name, and the orders that a change touches. */
-import type { TouchedOrder } from '@baqala/contract/admin/delivery'
+import type { changeArea, TouchedOrder } from '@baqala/contract/admin/delivery'
+import type { Asked } from '@baqala/contract/endpoint'
 import { clockOf } from '../egypt/cairo-time.ts'
 import type { AreaChange } from './areas.ts'
 import type { Area, Round, RoundOnList } from './areas.queries.ts'
@@ -36,12 +37,7 @@ export function toShopRound({ expressPerHour, areas, hasPlan, ...round }: RoundO
   return { ...named(round), expressPerHour, areas, hasPlan }
 }
 
-interface AskedArea extends Pick<AreaChange, 'name' | 'nameAr' | 'round' | 'governorate' | 'aliases' | 'isClosed'> {
-  readonly fee?: number | undefined
-  readonly minimum?: number | undefined
-  readonly freeFrom?: number | null | undefined
-  readonly express?: { readonly fee: number; readonly minutes: number } | null | undefined
-}
+type AskedArea = Asked<typeof changeArea>['body']
 
 /** Turns a change asked for in EGP into one in piastres. */
 export function toAreaChange({ fee, minimum, freeFrom, express, ...asked }: AskedArea): AreaChange {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { lockFreeSlot, moveToSlot, feeFor, refuseBelowMinimum } from '../../delivery/terms.ts'
 import { messages as deliveryMessages } from '../../delivery/delivery.messages.en.ts'
 import { findArea } from '../../delivery/open-slots.queries.ts'
-import type { AreaRow } from '../../delivery/promise.queries.ts'
+import type { Area } from '../../delivery/areas.queries.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
 import { moveStock } from '../../stock/stock.queries.ts'
 import { countChanges, lockOffers, replaceItems, updateTotal } from './change-order.queries.ts'
@@ -118,7 +118,7 @@ async function takePieces(tx: Db, { lines, difference: { gains } }: Change, coun
 }
 
 /** The total and the fee of the changed order. Refuses goods that become too few for the area. An express fee stays with its time. */
-function priceOf({ order, difference }: Change, area: AreaRow | undefined, lines: readonly Line[]) {
+function priceOf({ order, difference }: Change, area: Area | undefined, lines: readonly Line[]) {
   const goods = goodsOf(lines)
   if (area !== undefined && goods < order.total - order.deliveryFee) refuseBelowMinimum(area, goods)
   const keepsFee = area === undefined || (order.isExpress && !difference.isOtherTime)
