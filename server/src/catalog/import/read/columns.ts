@@ -58,16 +58,8 @@ const ALSO: Partial<Record<Column, readonly string[]>> = {
   ],
   barcode: ['ean13', 'barcode number', 'الباركود الدولي', 'رقم الباركود', 'code-barres', 'barkod'],
   title: [
-    'product name',
-    'item name',
-    'item',
-    'name_en',
-    'title_en',
-    'désignation',
-    'nom',
-    'produit',
-    'ürün adı',
-    'ürün',
+    ...['product name', 'item name', 'item', 'name_en', 'title_en'],
+    ...['désignation', 'nom', 'produit', 'ürün adı', 'ürün'],
   ],
   titleAr: ['name_ar', 'title_ar'],
   price: [

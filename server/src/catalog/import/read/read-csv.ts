@@ -3,21 +3,10 @@ import { unescapeCell } from '../../../files/csv.ts'
 import { Refusal } from '../../../refusal.ts'
 import { alsoColumn, COST, type Column, NEEDED, normalized, toColumn } from './columns.ts'
 import { OTHER, UNBRANDED } from './formats/foreign-product.ts'
-import { ecwid } from './formats/ecwid.ts'
-import { foodics } from './formats/foodics.ts'
-import { wix } from './formats/wix.ts'
-import { zid } from './formats/zid.ts'
-import { cashier } from './formats/cashier.ts'
-import { feed } from './formats/feed.ts'
-import { lightspeed } from './formats/lightspeed.ts'
-import { loyverse } from './formats/loyverse.ts'
-import { magento } from './formats/magento.ts'
-import { odoo } from './formats/odoo.ts'
-import { opencart } from './formats/opencart.ts'
-import { prestashop } from './formats/prestashop.ts'
-import { salla } from './formats/salla.ts'
-import { square } from './formats/square.ts'
+import { readerOf } from './formats/listing.ts'
+import { ONLINE_SHOPS } from './formats/online-shops.ts'
 import { shopify } from './formats/shopify.ts'
+import { TILLS } from './formats/tills.ts'
 import { woocommerce } from './formats/woocommerce.ts'
 import { messages } from '../import.messages.en.ts'
 import { mapInTurns } from '../in-turns.ts'
@@ -26,10 +15,7 @@ import { readSheet, splitCsv, type Line, type Sheet } from './read-sheet.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** Product files of other shops and programs, known by their headings. */
-const FORMATS = [
-  ...[loyverse, lightspeed, salla, odoo, square, opencart, prestashop, magento, feed, cashier],
-  ...[zid, wix, ecwid, foodics, shopify, woocommerce],
-]
+const FORMATS = [...[...ONLINE_SHOPS, ...TILLS].map(readerOf), shopify, woocommerce]
 const HEADINGS = new Set(FORMATS.flatMap(({ headings }) => headings.map(normalized)))
 const isHeading = (cell: string) => (toColumn(cell) ?? alsoColumn(cell)) !== undefined || HEADINGS.has(normalized(cell))
 

@@ -1,6 +1,7 @@
+import { messages } from '../../import.messages.en.ts'
 import type { Column } from '../columns.ts'
-import type { Line } from '../read-sheet.ts'
-import type { TableRow } from '../table.ts'
+import type { Line, Sheet } from '../read-sheet.ts'
+import type { Table, TableRow } from '../table.ts'
 import type { NoteBook } from './notes.ts'
 
 /** One product as another shop's file tells it, still as text. What has no column is undefined. */
@@ -67,4 +68,9 @@ export function toRow(
       brand: UNBRANDED,
     },
   }
+}
+
+/** The table of a file of `shop`. */
+export function toTable(shop: string, { headings, problems, notes }: Sheet, rows: TableRow[], told: NoteBook): Table {
+  return { rows, problems, headings, unread: [], notes: [messages.readAs({ shop }), ...notes, ...told.sentences()] }
 }

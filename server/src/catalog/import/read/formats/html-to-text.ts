@@ -42,19 +42,9 @@ const ENTITIES = new Map(
     ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»' },
     ...{ deg: '°', frac12: '½', frac14: '¼', frac34: '¾', times: '×', plusmn: '±', micro: 'µ', sup2: '²', sup3: '³' },
     ...{ copy: '©', reg: '®', trade: '™', euro: '€', pound: '£', cent: '¢', yen: '¥', sect: '§', para: '¶' },
-    ...{
-      agrave: 'à',
-      aacute: 'á',
-      acirc: 'â',
-      auml: 'ä',
-      ccedil: 'ç',
-      egrave: 'è',
-      eacute: 'é',
-      ecirc: 'ê',
-      euml: 'ë',
-    },
-    ...{ iacute: 'í', icirc: 'î', iuml: 'ï', ntilde: 'ñ', oacute: 'ó', ocirc: 'ô', ouml: 'ö', ucirc: 'û', uuml: 'ü' },
-    ...{ Eacute: 'É', Ccedil: 'Ç', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß' },
+    ...{ agrave: 'à', aacute: 'á', acirc: 'â', auml: 'ä', ccedil: 'ç', egrave: 'è', eacute: 'é', ecirc: 'ê' },
+    ...{ euml: 'ë', iacute: 'í', icirc: 'î', iuml: 'ï', ntilde: 'ñ', oacute: 'ó', ocirc: 'ô', ouml: 'ö', ucirc: 'û' },
+    ...{ uuml: 'ü', Eacute: 'É', Ccedil: 'Ç', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß' },
   }),
 )
 

@@ -2,48 +2,49 @@
  * Product lists of other programs, one product a line. A format is a table: what the program calls our columns, and by which
  * headings it is known.
  */
-import { messages } from '../../import.messages.en.ts'
-import { alsoColumn, type Column, normalized, toColumn } from '../columns.ts'
+import { alsoColumn, type Column, COLUMNS, normalized, toColumn } from '../columns.ts'
 import { mapInTurns } from '../../in-turns.ts'
 import { isSaleOver } from './is-sale-over.ts'
 import type { DecimalMark } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
-import { toRow } from './foreign-product.ts'
+import { toRow, toTable } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
-import { type NamedColumns, nameColumns } from './named-columns.ts'
+import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
 import { branchesOf, type Branches, type BranchHeadings, marksOf, stockOf } from './branches.ts'
 import { discounted, pricesOf } from './prices.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight } from './variants.ts'
 
-/** The facts that a list may tell of a product. Several lines with one `handle` are variants of one product, told whole in the first. */
+/**
+ * The facts that a list may tell of a product: our columns, and others. Several lines with one `handle` are variants of one product,
+ * told whole in the first.
+ */
 const FACTS = [
-  ...['title', 'titleAr', 'description', 'descriptionAr', 'unit', 'price', 'salePrice', 'sku', 'barcode', 'pictures'],
-  ...[
-    'stock',
-    'brand',
-    'category',
-    'subcategory',
-    'weight',
-    'weightUnit',
-    'handle',
+  ...COLUMNS,
+  ...(['salePrice', 'saleEnds', 'priceBefore', 'discount', 'discountMode', 'weight', 'weightUnit', 'handle'] as const),
+  ...([
     'shown',
     'enabled',
     'language',
     'variant',
-  ],
-  ...['saleEnds', 'priceBefore', 'discount', 'discountMode'],
-  ...['option1', 'value1', 'option2', 'value2', 'option3', 'value3'],
-] as const
+    'option1',
+    'value1',
+    'option2',
+    'value2',
+    'option3',
+    'value3',
+  ] as const),
+]
 type Fact = (typeof FACTS)[number]
 
-interface Listing extends BranchHeadings {
+export interface Listing extends BranchHeadings {
   readonly shop: string
   /** The list is this program's if it has all headings of one of these rows. */
   readonly knownBy: readonly (readonly string[])[]
-  readonly headings: Readonly<Partial<Record<Fact, readonly [string, ...string[]]>>>
+  /** With "|" between the spellings of each. */
+  readonly headings: Readonly<Partial<Record<Fact, string>>>
   /** Parts the steps of a category's path, and a list of such paths. */
   readonly stepBy?: string | RegExp
   readonly pathsBy?: string
@@ -60,7 +61,7 @@ interface Listing extends BranchHeadings {
 export function readerOf(listing: Listing) {
   return {
     /** All that may stand in the row of headings. */
-    headings: Object.values(listing.headings).flat(),
+    headings: Object.values(listing.headings).flatMap(spellingsOf),
     recognises: (headings: readonly string[]) => {
       const found = new Set(headings.map(normalized))
       const isOurs = headings.some((heading) => listing.never?.includes(toColumn(heading) ?? 'id'))
@@ -73,24 +74,21 @@ export function readerOf(listing: Listing) {
 type Columns = NamedColumns<Fact>
 
 /** The headings of each fact: those of the program, and the usual ones. Its units are boxes and pieces, and no sizes. */
-function namesOf(headings: readonly string[], listing: Listing): Record<Fact, readonly string[]> {
-  const own = new Set(Object.values(listing.headings).flat().map(normalized))
+function namesOf(headings: readonly string[], listing: Listing): Record<Fact, string> {
+  const own = new Set(Object.values(listing.headings).flatMap(spellingsOf).map(normalized))
   const others = headings.filter((heading) => !own.has(normalized(heading)))
   const names = FACTS.map((fact) => {
     const alike = others.filter((heading) => fact !== 'unit' && (toColumn(heading) ?? alsoColumn(heading)) === fact)
-    return [fact, [...(listing.headings[fact] ?? []), ...alike]]
+    return [fact, [listing.headings[fact] ?? '', ...alike].join(' | ')]
   })
   // A cast: there is a row for every fact.
-  return Object.fromEntries(names) as Record<Fact, readonly string[]>
+  return Object.fromEntries(names) as Record<Fact, string>
 }
 
 async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark | undefined): Promise<Table> {
   const columns = nameColumns(sheet.headings, namesOf(sheet.headings, listing))
   const notes = new NoteBook()
-  const { products, arabic } = partTranslations(sheet.lines, {
-    sku: (line) => columns.cell(line, 'sku'),
-    language: (line) => columns.cell(line, 'language'),
-  })
+  const { products, arabic } = partTranslations(sheet.lines, columns)
   const branches = branchesOf(sheet.headings, listing)
   const around = { columns, listing, notes, branches, ...marksOf(products, columns, branches, decimals) }
   const isHidden = (line: Line) => {
@@ -109,13 +107,7 @@ async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark
     }
     return [readLine(line, { ...around, first, arabic: arabic.get(columns.cell(line, 'sku')) })]
   })
-  return {
-    rows: rows.flat(),
-    problems: sheet.problems,
-    headings: sheet.headings,
-    unread: [],
-    notes: [messages.readAs({ shop: listing.shop }), ...sheet.notes, ...notes.sentences()],
-  }
+  return toTable(listing.shop, sheet, rows.flat(), notes)
 }
 
 interface Around {
@@ -170,8 +162,8 @@ function readLine(line: Line, { first, arabic, columns, listing, branches, notes
 }
 
 function headingOf(column: Column, { heading, has }: Columns): string {
-  const fact = column === 'priceAfterDiscount' ? 'salePrice' : FACTS.find((each) => each === column)
-  return fact !== undefined && has(fact) ? heading(fact) : column
+  const fact = column === 'priceAfterDiscount' ? 'salePrice' : column
+  return has(fact) ? heading(fact) : column
 }
 
 function weightOf(name: string, weight: string, measure: string): string | undefined {

@@ -10,21 +10,27 @@ export interface NamedColumns<Name extends string> {
   heading(name: Name): string
 }
 
-/** `names` lists the headings that each column has in versions of the format. */
+/** `names` tells the headings that each column has in versions of the format, with "|" between them. */
 export function nameColumns<Name extends string>(
   headings: readonly string[],
-  names: Readonly<Record<Name, readonly string[]>>,
+  names: Readonly<Record<Name, string>>,
 ): NamedColumns<Name> {
   const found = headings.map(normalized)
-  const placeOf = (spellings: readonly string[]) =>
-    spellings.map((spelling) => found.indexOf(normalized(spelling))).find((place) => place !== -1) ?? -1
+  const placeOf = (spellings: string) => {
+    const places = spellingsOf(spellings).map((spelling) => found.indexOf(normalized(spelling)))
+    return places.find((place) => place !== -1) ?? -1
+  }
   // Object.entries loses the names.
   const places = Object.fromEntries(
-    Object.entries<readonly string[]>(names).map(([name, spellings]) => [name, placeOf(spellings)]),
+    Object.entries<string>(names).map(([name, spellings]) => [name, placeOf(spellings)]),
   ) as Record<Name, number>
   return {
     has: (name) => places[name] !== -1,
     cell: (line, name) => line.cells[places[name]]?.trim() ?? '',
-    heading: (name) => headings[places[name]] ?? names[name][0] ?? name,
+    heading: (name) => headings[places[name]] ?? spellingsOf(names[name])[0] ?? name,
   }
+}
+
+export function spellingsOf(headings: string): string[] {
+  return headings.split(' | ').filter((heading) => heading !== '')
 }

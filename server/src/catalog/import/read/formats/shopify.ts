@@ -3,44 +3,39 @@ import { slugOf } from '../../slugs.ts'
 import { type DecimalMark, decimalMarkOf } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
-import { messages } from '../../import.messages.en.ts'
 import { mapInTurns } from '../../in-turns.ts'
-import { toRow } from './foreign-product.ts'
+import { toRow, toTable } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
-import { type NamedColumns, nameColumns } from './named-columns.ts'
+import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
 import { pricesOf } from './prices.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
 
-/** Headings of Shopify's product CSV: those of its exports for many years, and those since 2024. */
+/** Headings of Shopify's product CSV: those of its exports for many years, and those since 2024, with "|" between them. */
 const HEADINGS = {
-  handle: ['Handle', 'URL handle'],
-  title: ['Title'],
-  body: ['Body (HTML)', 'Description'],
-  vendor: ['Vendor'],
-  productCategory: ['Product Category'],
-  type: ['Type'],
-  tags: ['Tags'],
-  published: ['Published', 'Published on online store'],
-  status: ['Status'],
-  option1: ['Option1 Name'],
-  value1: ['Option1 Value'],
-  option2: ['Option2 Name'],
-  value2: ['Option2 Value'],
-  option3: ['Option3 Name'],
-  value3: ['Option3 Value'],
-  sku: ['Variant SKU', 'SKU'],
-  barcode: ['Variant Barcode', 'Barcode'],
-  grams: ['Variant Grams', 'Weight value (grams)'],
-  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  handle: 'Handle | URL handle',
+  title: 'Title',
+  body: 'Body (HTML) | Description',
+  vendor: 'Vendor',
+  productCategory: 'Product Category',
+  type: 'Type',
+  tags: 'Tags',
+  published: 'Published | Published on online store',
+  status: 'Status',
+  ...{ option1: 'Option1 Name', option2: 'Option2 Name', option3: 'Option3 Name' },
+  ...{ value1: 'Option1 Value', value2: 'Option2 Value', value3: 'Option3 Value' },
+  sku: 'Variant SKU | SKU',
+  barcode: 'Variant Barcode | Barcode',
+  grams: 'Variant Grams | Weight value (grams)',
+  tracker: 'Variant Inventory Tracker | Inventory tracker',
   // The last two are of the export of inventories.
-  stock: ['Variant Inventory Qty', 'Inventory quantity', 'On hand (current)', 'On hand'],
-  price: ['Variant Price', 'Price'],
-  compareAt: ['Variant Compare At Price', 'Compare-at price'],
-  image: ['Image Src', 'Product image URL'],
-  imagePosition: ['Image Position'],
-  variantImage: ['Variant Image', 'Variant image URL'],
-} as const satisfies Record<string, readonly [string, ...string[]]>
+  stock: 'Variant Inventory Qty | Inventory quantity | On hand (current) | On hand',
+  price: 'Variant Price | Price',
+  compareAt: 'Variant Compare At Price | Compare-at price',
+  image: 'Image Src | Product image URL',
+  imagePosition: 'Image Position',
+  variantImage: 'Variant Image | Variant image URL',
+}
 
 type Columns = NamedColumns<keyof typeof HEADINGS>
 
@@ -51,7 +46,7 @@ const HEADING_OF: Partial<Record<Column, keyof typeof HEADINGS>> = {
   ...{ priceAfterDiscount: 'compareAt', pictures: 'image' },
 }
 
-export const shopify = { headings: Object.values(HEADINGS).flat(), recognises, read }
+export const shopify = { headings: Object.values(HEADINGS).flatMap(spellingsOf), recognises, read }
 
 function recognises(headings: readonly string[]): boolean {
   const columns = nameColumns(headings, HEADINGS)
@@ -66,13 +61,7 @@ async function read(sheet: Sheet, decimals?: DecimalMark): Promise<Table> {
   const mark = decimalMarkOf(prices) ?? decimals
   const products = Map.groupBy(sheet.lines, (line) => columns.cell(line, 'handle') || `line ${line.number}`)
   const rows = await mapInTurns(products.values(), (lines) => readProduct(lines, { columns, notes, mark }))
-  return {
-    rows: rows.flat(),
-    problems: sheet.problems,
-    headings: sheet.headings,
-    unread: [],
-    notes: [messages.readAs({ shop: 'Shopify' }), ...sheet.notes, ...notes.sentences()],
-  }
+  return toTable('Shopify', sheet, rows.flat(), notes)
 }
 
 function readProduct(lines: readonly Line[], file: File): TableRow[] {
@@ -144,10 +133,8 @@ function isHidden(first: Line, { cell }: Columns): boolean {
 }
 
 function optionsOf(line: Line, first: Line, { cell }: Columns): Option[] {
-  const names = ['option1', 'option2', 'option3'] as const
-  const values = ['value1', 'value2', 'value3'] as const
-  return names
-    .map((name, at) => ({ name: cell(first, name), value: cell(line, values[at] ?? 'value1') }))
+  return ([1, 2, 3] as const)
+    .map((n) => ({ name: cell(first, `option${n}`), value: cell(line, `value${n}`) }))
     .filter(({ value }) => value !== '' && value !== 'Default Title')
 }
 

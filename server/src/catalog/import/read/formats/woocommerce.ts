@@ -1,13 +1,12 @@
 import { type Column, normalized } from '../columns.ts'
-import { messages } from '../../import.messages.en.ts'
 import { mapInTurns } from '../../in-turns.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
-import { toRow } from './foreign-product.ts'
+import { toRow, toTable } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { isSaleOver } from './is-sale-over.ts'
 import { HEADINGS } from './woocommerce-headings.ts'
-import { type NamedColumns, nameColumns } from './named-columns.ts'
+import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
@@ -24,46 +23,31 @@ const HEADING_OF: Partial<Record<Column, keyof typeof HEADINGS>> = {
   pictures: 'images',
 }
 
-export const woocommerce = { headings: Object.values(HEADINGS).flat(), recognises, read }
+export const woocommerce = { headings: Object.values(HEADINGS).flatMap(spellingsOf), recognises, read }
 
 function recognises(headings: readonly string[]): boolean {
   const found = new Set(headings.map(normalized))
-  const ofWoo = [
-    'Is featured?',
-    'Tax status',
-    ...HEADINGS.type,
-    ...HEADINGS.parent,
-    ...HEADINGS.visibility,
-    ...HEADINGS.inStock,
-  ]
-  const has = (names: readonly string[]) => names.some((name) => found.has(normalized(name)))
-  return has(HEADINGS.price) && has(ofWoo)
+  const { price, type, parent, visibility, inStock } = HEADINGS
+  const has = (names: string) => spellingsOf(names).some((name) => found.has(normalized(name)))
+  return has(price) && ['Is featured? | Tax status', type, parent, visibility, inStock].some(has)
 }
 
 async function read(sheet: Sheet): Promise<Table> {
   const columns = nameColumns(sheet.headings, HEADINGS)
   const { cell } = columns
   const notes = new NoteBook()
-  const { products, arabic } = partTranslations(sheet.lines, {
-    sku: (line) => cell(line, 'sku'),
-    language: (line) => cell(line, 'language'),
-  })
+  const { products, arabic } = partTranslations(sheet.lines, columns)
   const parents = new Map(
     products.flatMap((line) => [[cell(line, 'sku'), line] as const, [`id:${cell(line, 'id')}`, line] as const]),
   )
   const parentOf = (line: Line) => (cell(line, 'parent') === '' ? undefined : parents.get(cell(line, 'parent')))
   const sold = products.filter((line) => isSold(line, parentOf(line), columns, notes))
   const attributes = attributesOf(sheet.headings)
-  return {
-    rows: await mapInTurns(sold, (line) => {
-      const around = { parent: parentOf(line), arabic: arabic.get(cell(line, 'sku')), columns, attributes, notes }
-      return readProduct(line, around)
-    }),
-    problems: sheet.problems,
-    headings: sheet.headings,
-    unread: [],
-    notes: [messages.readAs({ shop: 'WooCommerce' }), ...sheet.notes, ...notes.sentences()],
-  }
+  const rows = await mapInTurns(sold, (line) => {
+    const around = { parent: parentOf(line), arabic: arabic.get(cell(line, 'sku')), columns, attributes, notes }
+    return readProduct(line, around)
+  })
+  return toTable('WooCommerce', sheet, rows, notes)
 }
 
 function isSold(line: Line, parent: Line | undefined, { cell }: Columns, notes: NoteBook): boolean {
@@ -103,7 +87,7 @@ function readProduct(line: Line, { parent, arabic, columns, attributes, notes }:
     ...(arabic && { titleAr: htmlToLine(cell(arabic, 'name')), descriptionAr: describe(cell(arabic, 'description')) }),
     unit: unit ?? unitOfWeight(name, Number(cell(line, 'weight')), measureOf(heading('weight'))),
     price: cell(line, 'price'),
-    priceAfterDiscount: isOnSale(line, columns, new Date()) ? cell(line, 'salePrice') : '',
+    priceAfterDiscount: isOnSale(line, columns) ? cell(line, 'salePrice') : '',
     sku: cell(line, 'sku'),
     barcode: cell(line, 'barcode'),
     pictures: inherited('images')
@@ -163,10 +147,10 @@ function splitList(cell: string): string[] {
     .filter((each) => each !== '')
 }
 
-function isOnSale(line: Line, { cell }: Columns, now: Date): boolean {
+function isOnSale(line: Line, { cell }: Columns): boolean {
   const starts = Date.parse(cell(line, 'saleStarts'))
   // An empty cell is no date, and no comparison with it holds.
-  return !(starts > now.getTime()) && !isSaleOver(cell(line, 'saleEnds'), now)
+  return !(starts > Date.now()) && !isSaleOver(cell(line, 'saleEnds'))
 }
 
 function measureOf(heading: string): string {
