@@ -17,44 +17,15 @@ export interface Costs {
   next(typed: string, rows: readonly Row[], word: string, at: number, row: Row, limit: number): number
 }
 
-/** Calls `onFound` for each vocabulary word within `limit`. `vocabulary` must be sorted. */
+/**
+ * Calls `onFound` for each vocabulary word within `limit`, or where beginnings are sought, for each that begins with what `typed` may
+ * mean within it. `vocabulary` must be sorted.
+ */
 export function alignAll(
   typed: string,
   vocabulary: readonly string[],
-  costs: Costs,
-  limit: number,
+  { costs, limit, seeks = 'words' }: { costs: Costs; limit: number; seeks?: 'words' | 'beginnings' },
   onFound: (word: string, cost: number) => void,
-): void {
-  const rows: Row[] = []
-  const rowAt = (at: number) => (rows[at] ??= new Float64Array(typed.length + 1))
-  costs.first(typed, rowAt(0))
-  let previous = ''
-  // Words that begin with the first `dead` letters of `previous` are too far.
-  let dead = Infinity
-  for (const word of vocabulary) {
-    let shared = 0
-    while (shared < previous.length && previous[shared] === word[shared]) shared += 1
-    if (shared >= dead) continue
-    dead = Infinity
-    for (let at = shared; at < word.length; at += 1) {
-      if (costs.next(typed, rows, word, at, rowAt(at + 1), limit) > limit) {
-        dead = at + 1
-        break
-      }
-    }
-    previous = word
-    const cost = rows[word.length]?.[typed.length]
-    if (dead === Infinity && cost !== undefined && cost <= limit) onFound(word, cost)
-  }
-}
-
-/** Calls `onFound` for each vocabulary word that begins with what `typed` may mean within `limit`. `vocabulary` must be sorted. */
-export function alignBeginnings(
-  typed: string,
-  vocabulary: readonly string[],
-  costs: Costs,
-  limit: number,
-  onFound: (word: string) => void,
 ): void {
   const rows: Row[] = []
   const rowAt = (at: number) => (rows[at] ??= new Float64Array(typed.length + 1))
@@ -71,10 +42,11 @@ export function alignBeginnings(
       for (filled = shared; filled < word.length && end === 'open'; filled += 1) {
         const row = rowAt(filled + 1)
         if (costs.next(typed, rows, word, filled, row, limit) > limit) end = 'too far'
-        else if ((row[typed.length] ?? Infinity) <= limit) end = 'found'
+        else if (seeks === 'beginnings' && (row[typed.length] ?? Infinity) <= limit) end = 'found'
       }
       previous = word
     }
-    if (end === 'found') onFound(word)
+    const cost = rows[filled]?.[typed.length] ?? Infinity
+    if (end === 'found' || (seeks === 'words' && end === 'open' && cost <= limit)) onFound(word, cost)
   }
 }

@@ -3,7 +3,7 @@
  * word is aligned with the Arabic words of the shop: each letter may be written as below, and vowels that Arabic leaves out
  * cost little.
  */
-import { alignAll, alignBeginnings, type Costs, type Row } from './alignment.ts'
+import { alignAll, type Costs, type Row } from './alignment.ts'
 import { isArabic } from './fold.ts'
 import { MISFIT } from './weights.ts'
 
@@ -92,15 +92,15 @@ function addVowels(typed: string, row: Row, vowelCost: number): number {
 export function readArabizi(typed: string, vocabulary: readonly string[]): [word: string, misfit: number][] {
   if (typed.length < 2 || isArabic(typed) || !/[a-z]/.test(typed)) return []
   const found: [string, number][] = []
-  const limit = Math.min(MISFIT.MAX, MISFIT.PER_LETTER * typed.length)
-  alignAll(typed, vocabulary, costs, limit + 1e-9, (word, misfit) => found.push([word, misfit]))
+  const limit = Math.min(MISFIT.MAX, MISFIT.PER_LETTER * typed.length) + 1e-9
+  alignAll(typed, vocabulary, { costs, limit }, (word, misfit) => found.push([word, misfit]))
   return found.sort(([, one], [, other]) => one - other)
 }
 
 /** The Arabic words that begin with what `typed` may be: "bat" begins بطاطس. `vocabulary`: sorted Arabic words. */
 export function readBeginning(typed: string, vocabulary: readonly string[]): string[] {
   const found: string[] = []
-  if (/^[a-z\d']*[a-z][a-z\d']*$/.test(typed))
-    alignBeginnings(typed, vocabulary, costs, MISFIT.MAX_OF_A_BEGINNING + 1e-9, (word) => found.push(word))
+  const sought = { costs, limit: MISFIT.MAX_OF_A_BEGINNING + 1e-9, seeks: 'beginnings' } as const
+  if (/^[a-z\d']*[a-z][a-z\d']*$/.test(typed)) alignAll(typed, vocabulary, sought, (word) => found.push(word))
   return found
 }

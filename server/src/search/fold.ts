@@ -4,28 +4,17 @@ import { westernDigits } from '@baqala/contract/digits'
 
 // Zero-width characters and bidi marks, which keyboards and copied text leave behind.
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g
-// Before NFD, which would take ئ and ؤ apart into a letter and a hamza.
-const LETTERS: Record<string, string> = {
-  ی: 'ي',
-  ئ: 'ي',
-  ؤ: 'و',
-  ک: 'ك',
-  گ: 'ج',
-  چ: 'ج',
-  پ: 'ب',
-  ڤ: 'ف',
-  ء: '',
-  '٫': '.',
-  '٬': '',
-}
-const REPLACED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+// Before NFD, which would take ئ and ؤ apart into a letter and a hamza. Hamza alone, the last, and ٬ go.
+const LETTERS = 'یئؤکگچپڤ٫٬ء'
+const FOLDED = 'ييوكججبف.'
+const REPLACED = new RegExp(`[${LETTERS}]`, 'g')
 // "زبااادي", "milkkk": a letter held down.
 const HELD_DOWN = /(\p{L})\1{2,}/gu
 
 /** Lower case, Latin digits, one spelling for each Arabic letter, no diacritics. */
 export function fold(text: string): string {
   return foldArabic(westernDigits(text).normalize('NFKC').toLowerCase().replace(INVISIBLE, ''))
-    .replace(REPLACED, (letter) => LETTERS[letter] ?? '')
+    .replace(REPLACED, (letter) => FOLDED.charAt(LETTERS.indexOf(letter)))
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC')

@@ -99,20 +99,23 @@ export function bestOf(matches: readonly Match[], index: SearchIndex): Match[] {
 
 /** The products of a size, where nothing but a size was typed. */
 export function matchSizes(sizes: readonly Size[], index: SearchIndex): Match[] {
-  const matches: Match[] = []
-  for (let slot = 0; sizes.length > 0 && slot < index.slotCount; slot += 1) {
+  return matchSlots(index, (slot) => {
     const offered = index.sizesAt(slot)
-    if (index.idAt(slot) !== undefined && sizes.every((asked) => offered.some((size) => isSameSize(asked, size))))
-      matches.push({ slot, score: 1, parts: 0, sureWeight: 0 })
-  }
-  return matches
+    return sizes.length > 0 && sizes.every((asked) => offered.some((size) => isSameSize(asked, size))) ? 1 : 0
+  })
 }
 
 /** All that is on sale, the biggest savings first. */
 export function matchSavings(index: SearchIndex): Match[] {
+  return matchSlots(index, (slot) => index.savingAt(slot))
+}
+
+/** The products for sale with a score. */
+function matchSlots(index: SearchIndex, scoreOf: (slot: number) => number): Match[] {
   const matches: Match[] = []
-  for (let slot = 0; slot < index.slotCount; slot += 1)
-    if (index.idAt(slot) !== undefined && index.savingAt(slot) > 0)
-      matches.push({ slot, score: index.savingAt(slot), parts: 0, sureWeight: 0 })
+  for (let slot = 0; slot < index.slotCount; slot += 1) {
+    const score = index.idAt(slot) === undefined ? 0 : scoreOf(slot)
+    if (score > 0) matches.push({ slot, score, parts: 0, sureWeight: 0 })
+  }
   return matches
 }

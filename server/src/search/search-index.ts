@@ -3,11 +3,12 @@
  * best field. A product whose texts changed gets a new slot; its old one stays, marked as gone, until the index is rebuilt.
  * Facts of a product or of a word stand in typed arrays: a tenth of the memory of objects.
  */
-import { cacheGuesses } from './readings.ts'
+import { LRUCache } from 'lru-cache'
 import { FIELDS, readField, stemKey, type Field, type Weighted } from './fields.ts'
 import type { ProductTexts, Standing } from './indexed-product.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Postings } from './postings.ts'
+import type { Guesses } from './readings.ts'
 import { sizesOf, type Size } from './sizes.ts'
 import { wordsOf } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -15,11 +16,14 @@ import { Vocabulary } from './vocabulary.ts'
 // The index is rebuilt when more of its slots than this are gone.
 const MAX_GONE = 0.25
 const FEW = 256
+// Most of the cost of a search is reading a word that the shop has not, and many shoppers type the same ones.
+const MAX_GUESSES = 5_000
 
 export class SearchIndex {
   readonly lexicon: Lexicon
   readonly vocabulary: Vocabulary
-  readonly guesses = cacheGuesses()
+  /** An LRU cache of what words were read as; every change of the index empties it. */
+  readonly guesses = new LRUCache<string, Guesses>({ max: MAX_GUESSES })
   readonly #postings = new Map<string, Postings>()
   readonly #slotOf = new Map<string, number>()
   /** The product in each slot, undefined once it is gone. */

@@ -19,14 +19,9 @@ const hash = sql`('x' || left(md5(concat_ws(
 
 const standing = sql`s.sold, coalesce(1 - p.price_after_discount::float8 / p.price, 0) as saving`
 
-export interface TextHash extends Standing {
-  readonly id: string
-  readonly hash: number
-}
-
 /** Hashes of the searchable texts of products, in order of id after `afterId`. */
-export function listTextHashes(db: Db, afterId: string, limit: number): Promise<TextHash[]> {
-  return rowsOf<TextHash>(db)`
+export function listTextHashes(db: Db, afterId: string, limit: number) {
+  return rowsOf<Pick<ProductTexts, 'id' | 'hash'> & Standing>(db)`
     select p.id, ${hash} as hash, ${standing} ${texts} and p.id > ${afterId} order by p.id limit ${limit}::int`
 }
 

@@ -136,11 +136,9 @@ function findItems(asked: Asked, whole: Answer, index: SearchIndex): Answer | un
   const parts = answers.flatMap((answer) => answer.parts)
   const longest = Math.max(...answers.map(({ best }) => best.length))
   const inTurn = Array.from({ length: longest }, (_, rank) => answers.flatMap(({ best }) => best[rank] ?? [])).flat()
-  const matches = oncePerProduct([
-    ...(whole.isAll ? whole.matches : []),
-    ...answers.flatMap((answer) => answer.matches),
-  ])
-  const best = oncePerProduct([...(whole.isAll ? whole.best : []), ...inTurn]).slice(0, MAX_SEARCH_LIMIT)
+  const first = whole.isAll ? whole : { matches: [], best: [] }
+  const matches = oncePerProduct([...first.matches, ...answers.flatMap((answer) => answer.matches)])
+  const best = oncePerProduct([...first.best, ...inTurn]).slice(0, MAX_SEARCH_LIMIT)
   return { parts, matches, best, isAll: true }
 }
 

@@ -26,27 +26,16 @@ const UNITS = new Map<string, Unit>(
   ).flatMap(([unit, words]) => words.split(' ').map((word): [string, Unit] => [word, unit])),
 )
 
-const FRACTIONS = new Map([
-  ['half', 0.5],
-  ['نص', 0.5],
-  ['نصف', 0.5],
-  ['quarter', 0.25],
-  ['ربع', 0.25],
-])
-const NUMBER_WORDS = new Map(FRACTIONS)
+const FRACTIONS = new Map(Object.entries({ half: 0.5, نص: 0.5, نصف: 0.5, quarter: 0.25, ربع: 0.25 }))
+// From one on.
 const COUNTED = [
-  ['one', 'واحد', 'واحده'],
-  ['two', 'اتنين', 'اثنين'],
-  ['three', 'تلاته', 'ثلاثه', 'تلات'],
-  ['four', 'اربعه', 'اربع'],
-  ['five', 'خمسه', 'خمس'],
-  ['six', 'سته', 'ست'],
-  ['seven', 'سبعه', 'سبع'],
-  ['eight', 'تمانيه', 'تمن', 'ثمانيه'],
-  ['nine', 'تسعه', 'تسع'],
-  ['ten', 'عشره', 'عشر'],
+  ...['one واحد واحده', 'two اتنين اثنين', 'three تلاته ثلاثه تلات', 'four اربعه اربع', 'five خمسه خمس'],
+  ...['six سته ست', 'seven سبعه سبع', 'eight تمانيه تمن ثمانيه', 'nine تسعه تسع', 'ten عشره عشر'],
 ]
-for (const [at, words] of COUNTED.entries()) for (const word of words) NUMBER_WORDS.set(word, at + 1)
+const NUMBER_WORDS = new Map([
+  ...FRACTIONS,
+  ...COUNTED.flatMap((words, at) => words.split(' ').map((word) => [word, at + 1] as const)),
+])
 
 /** Half or quarter, in a word. */
 export function isFraction(word: string): boolean {

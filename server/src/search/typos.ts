@@ -7,38 +7,7 @@ import { isArabic } from './fold.ts'
 import { HALF_AN_EDIT } from './weights.ts'
 
 // Letters that sound alike in Egypt count half, in the first place too.
-const ALIKE = new Set([
-  'ذز',
-  'زذ',
-  'ثس',
-  'سث',
-  'ثت',
-  'تث',
-  'ضظ',
-  'ظض',
-  'صس',
-  'سص',
-  'طت',
-  'تط',
-  'ضد',
-  'دض',
-  'ظز',
-  'زظ',
-  'قك',
-  'كق',
-  'ذد',
-  'دذ',
-  'ck',
-  'kc',
-  'sz',
-  'zs',
-  'sc',
-  'cs',
-  'iy',
-  'yi',
-  'ei',
-  'ie',
-])
+const ALIKE = bothWays('ذز ثس ثت ضظ صس طت ضد ظز قك ذد ck sz sc iy ei'.split(' '))
 // Long vowels too: كرسون is كرواسون.
 const VOWELS = 'aeiouاوي'
 // Letters that a word has at least, to be found with an edit, a replaced letter, two edits.
@@ -48,9 +17,11 @@ const MORE_EDITS_FROM = 7
 const TWO_EDITS_FROM = 8
 // Neighbours on an Arabic keyboard; in English too many words of four letters are neighbours: sofa is no soda.
 const KEYS = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط']
-const NEIGHBOURS = new Set(
-  KEYS.flatMap((row) => [...row].slice(1).flatMap((key, at) => [row.charAt(at) + key, key + row.charAt(at)])),
-)
+const NEIGHBOURS = bothWays(KEYS.flatMap((row) => [...row].slice(1).map((key, at) => row.charAt(at) + key)))
+
+function bothWays(pairs: readonly string[]): ReadonlySet<string> {
+  return new Set(pairs.flatMap((pair) => [pair, pair.charAt(1) + pair.charAt(0)]))
+}
 
 const costs: Costs = {
   first: (_typed, row) => void row.fill(Infinity).fill(0, 0, 1),
@@ -107,7 +78,7 @@ export function findTypos(typed: string, vocabulary: readonly string[]): [word: 
   if (isShort && !(isArabic(typed) && typed.length === ONE_EDIT_FROM - 1)) return []
   const limit = isShort ? HALF_AN_EDIT : limitOf(typed.length)
   const found: [string, number][] = []
-  alignAll(typed, vocabulary, costs, limit, (word, edits) => found.push([word, edits]))
+  alignAll(typed, vocabulary, { costs, limit }, (word, edits) => found.push([word, edits]))
   return found.sort(([, one], [, other]) => one - other)
 }
 

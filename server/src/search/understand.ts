@@ -44,11 +44,9 @@ const MAX_WORD_LETTERS = 32
 /** Words of a name in the lexicon. */
 export const MAX_PHRASE = 5
 
-const IGNORED = new Set(
-  'the a an of with and for in on to i want some في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي عليه عليها يا لو سمحت'.split(
-    ' ',
-  ),
-)
+const IGNORED_WORDS =
+  'the a an of with and for in on to i want some في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي عليه عليها يا لو سمحت'
+const IGNORED = new Set(IGNORED_WORDS.split(' '))
 
 /** Whether the word says nothing beside others. */
 export function isIgnored(word: string): boolean {
@@ -59,10 +57,8 @@ export function isIgnored(word: string): boolean {
 export function readText(text: string, index: SearchIndex): string[] {
   const typed = wordsOf(signsToWords(text.slice(0, MAX_SEARCH_LETTERS)), MAX_WORDS)
   const isKnown = (word: string) => !isFraction(word) && (isOfTheShop(word, index) || index.lexicon.knows(word))
-  return detachAnd(
-    typed.map((word) => word.slice(0, MAX_WORD_LETTERS)),
-    isKnown,
-  )
+  const words = typed.map((word) => word.slice(0, MAX_WORD_LETTERS))
+  return detachAnd(words, isKnown)
 }
 
 /**
