@@ -48,11 +48,7 @@ export function findReview(db: Db, reviewId: string): Promise<ReviewRow | undefi
 }
 
 /** The shopper's review of a product, a hidden one too. */
-export function findReviewBy(
-  db: Db,
-  productId: string,
-  shopperId: string,
-): Promise<(ReviewRow & { isHidden: boolean }) | undefined> {
+export function findReviewBy(db: Db, productId: string, shopperId: string) {
   return maybeRow<ReviewRow & { isHidden: boolean }>(db)`
     select ${columns}, r.hidden_at is not null as "isHidden" from reviews r join shoppers s on s.id = r.shopper_id
     where r.product_id = ${productId} and r.shopper_id = ${shopperId}`

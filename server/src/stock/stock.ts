@@ -41,8 +41,9 @@ export function countStock(
   return inTransaction(db, async (tx) => {
     const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
     await noteCount(tx, id)
-    const entry = await writeLine(tx, { productId: id, change: count - onHand, reason: 'counted', note, clerk })
-    return { name, before: onHand, after: count, entry }
+    const line = { productId: id, change: count - onHand, reason: 'counted', note, clerk } as const
+    const [entry] = await insertLedgerLines(tx, [line])
+    return { name, before: onHand, after: count, entry: entry && { ...entry, reason: 'counted' } }
   })
 }
 
@@ -55,14 +56,15 @@ export function adjustStock(
   return inTransaction(db, async (tx) => {
     const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
     if (onHand + change < 0) throw new Refusal(409, messages.onlyInStock({ onHand, name, count: -change }))
-    const entry = await writeLine(tx, { productId: id, change, reason: 'adjusted', note, clerk })
-    return { name, before: onHand, after: onHand + change, entry }
+    const [entry] = await insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', note, clerk }])
+    return { name, before: onHand, after: onHand + change, entry: entry && { ...entry, reason: 'adjusted' } }
   })
 }
 
-async function writeLine<Line extends LedgerLine>(tx: Db, line: Line) {
-  const [written] = await insertLedgerLines(tx, [line])
-  return written && { ...written, reason: line.reason as Line['reason'] }
+/** Pieces that came onto a shelf, or below zero went off it. */
+export interface StockMove {
+  readonly productId: string
+  readonly change: number
 }
 
 /**
@@ -74,38 +76,27 @@ export async function recordCounts(
   counts: readonly { readonly id: string; readonly count: number; readonly isNew: boolean }[],
   note: string,
   clerk: Clerk,
-): Promise<{ productId: string; change: number }[]> {
-  if (counts.length === 0) return []
+): Promise<StockMove[]> {
   const ids = counts.map(({ id }) => id)
   const onHand = await lockStock(tx, ids)
-  const lines = counts.map(({ id, count, isNew }) => {
-    const reason = isNew ? ('opening stock' as const) : ('counted' as const)
-    return { productId: id, change: count - (onHand.get(id) ?? 0), reason, note, clerk }
+  const lines = counts.map(({ id, count, isNew }): LedgerLine => {
+    const change = count - (onHand.get(id) ?? 0)
+    return { productId: id, change, reason: isNew ? 'opening stock' : 'counted', note, clerk }
   })
   await insertLedgerLines(tx, lines)
   return lines.map(({ productId, change }) => ({ productId, change }))
 }
 
 /** Adds to the stock of many products, or takes from it as much as is there. Returns the stock before and after. */
-export async function adjustStocks(
-  tx: Db,
-  changes: readonly { readonly productId: string; readonly change: number }[],
-  note: string,
-  clerk: Clerk,
-): Promise<{ productId: string; from: number; to: number }[]> {
-  if (changes.length === 0) return []
+export async function adjustStocks(tx: Db, changes: readonly StockMove[], note: string, clerk: Clerk) {
   const onHand = await lockStock(tx, changes.map(({ productId }) => productId).sort())
   const moved = changes.map(({ productId, change }) => {
     const from = onHand.get(productId) ?? 0
     return { productId, from, to: Math.max(0, from + change) }
   })
-  const lines = moved.map(({ productId, from, to }) => ({
-    productId,
-    change: to - from,
-    reason: 'adjusted' as const,
-    note,
-    clerk,
-  }))
+  const lines = moved.map(({ productId, from, to }): LedgerLine => {
+    return { productId, change: to - from, reason: 'adjusted', note, clerk }
+  })
   await insertLedgerLines(tx, lines)
   return moved
 }
@@ -120,10 +111,8 @@ export async function findProductId(db: Db, product: string): Promise<string> {
   const found = await findProductNamed(db, product)
   if (found !== undefined) return found.id
   const similar = await findSimilarSlugs(db, product)
-  throw new Refusal(
-    404,
-    similar.length === 0 ? messages.productNotFound({ product }) : messages.didYouMean({ product, similar }),
-  )
+  if (similar.length === 0) throw new Refusal(404, messages.productNotFound({ product }))
+  throw new Refusal(404, messages.didYouMean({ product, similar }))
 }
 
 function withName(row: StockRow): NamedStock {

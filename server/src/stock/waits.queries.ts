@@ -16,11 +16,7 @@ export function listWaitsOf(db: Db, shopperId: string): Promise<WaitRow[]> {
 }
 
 /** Inserts a wait, unless the product is in stock or the shopper waits for many others. Undefined if there is no such product. */
-export function insertWait(
-  db: Db,
-  productId: string,
-  shopperId: string,
-): Promise<{ onHand: number; isWaiting: boolean } | undefined> {
+export function insertWait(db: Db, productId: string, shopperId: string) {
   return maybeRow<{ onHand: number; isWaiting: boolean }>(db)`
     with product as (
       select p.id, s.on_hand from products p join stock s on s.product_id = p.id
