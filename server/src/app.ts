@@ -134,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
   await storefront(app, config, headers, (request, id, language) =>
-    findLinkPreview(catalogue, id, { origin: catalogue.originOf(request), language }),
+    findLinkPreview(catalogue, id, catalogue.readerOf(request, { lang: language })),
   )
   return app
 }
@@ -194,6 +194,6 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   // A file of products may be JSON, which is read by itself.
   void admin.register(async (files) => {
     files.removeContentTypeParser('application/json')
-    importRoutes(makeAdminRoute(files, { ...deps, cookie, seesDemo }), deps)
+    importRoutes(makeAdminRoute(files, { ...deps, cookie, seesDemo }), deps.db)
   })
 }

@@ -11,11 +11,7 @@ export async function findCatalogueVersion(db: Db): Promise<number> {
 }
 
 /** Lists all categories in the shop's order, or the one with that id. */
-export async function listCategories(
-  db: Db,
-  { origin, language }: Reader,
-  id: string | null = null,
-): Promise<Category[]> {
+export async function listCategories(db: Db, { origin, language }: Reader, id?: string): Promise<Category[]> {
   const rows = await rowsOf<Category>(db)`
     select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
     from categories g where ${isSought('category_id', id)} order by position, id`
@@ -23,7 +19,7 @@ export async function listCategories(
 }
 
 /** Lists all brands by name in the reader's language, or the one with that id. */
-export async function listBrands(db: Db, { origin, language }: Reader, id: string | null = null): Promise<Brand[]> {
+export async function listBrands(db: Db, { origin, language }: Reader, id?: string): Promise<Brand[]> {
   const byName = language === 'ar' ? inArabicOrder(sql`name_ar`) : sql`lower(name) collate "C"`
   const rows = await rowsOf<Brand>(db)`
     select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
@@ -32,7 +28,7 @@ export async function listBrands(db: Db, { origin, language }: Reader, id: strin
 }
 
 /** Lists all subcategories in the order of their categories, or the one with that id. */
-export async function listSubcategories(db: Db, language: Language, id: string | null = null): Promise<Subcategory[]> {
+export async function listSubcategories(db: Db, language: Language, id?: string): Promise<Subcategory[]> {
   const rows = await rowsOf<Subcategory>(db)`
     select g.id as "_id", g.name, g.slug, g.category_id as category ${nameAr(language)}
     from subcategories g join categories c on c.id = g.category_id
@@ -57,8 +53,8 @@ export async function listSubcategoriesOf(
 
 type GroupKey = 'category_id' | 'subcategory_id' | 'brand_id'
 
-function isSought(key: GroupKey, id: string | null) {
-  return id === null ? isShown(key) : sql`g.id = ${id}`
+function isSought(key: GroupKey, id: string | undefined) {
+  return id === undefined ? isShown(key) : sql`g.id = ${id}`
 }
 
 /** Whether a group g is in the lists: not if it has products and none is on sale, such as after an import that was undone. */

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import {
   getBrand,
   getCategory,
@@ -9,11 +8,9 @@ import {
   listSubcategories,
 } from '@baqala/contract/catalog'
 import type { Endpoint, Reply } from '@baqala/contract/endpoint'
-import type { Language } from '@baqala/contract/language'
 import { answerTo } from '../http/cached-answers.ts'
 import type { Route } from '../http/route.ts'
 import { orRefuse } from '../refusal.ts'
-import type { Reader } from './arabic-names.ts'
 import { messages } from './catalog.messages.en.ts'
 import * as queries from './catalog.queries.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -21,14 +18,10 @@ import { toListReply } from './list-envelope.ts'
 import { toPage } from './product-filter.ts'
 
 /** Categories, subcategories and brands, for everyone. Each answer is cached by its call and what it was asked for. */
-export function catalogRoutes(route: Route, { db, version, cached, originOf }: Catalogue): void {
+export function catalogRoutes(route: Route, { db, version, cached, readerOf }: Catalogue): void {
   function answer<E extends Endpoint>(endpoint: E, askedFor: unknown, load: () => Promise<Reply<E>>) {
     const key = `${endpoint.path} ${JSON.stringify(askedFor)}`
     return cached(key, version.known(), async () => answerTo(endpoint, await load()))
-  }
-
-  function readerOf(request: FastifyRequest, { lang }: { readonly lang?: Language | undefined }): Reader {
-    return { origin: originOf(request), language: lang ?? 'en' }
   }
 
   route(listCategories, ({ query, request }) => {

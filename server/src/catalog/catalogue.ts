@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Language } from '@baqala/contract/language'
 import type { Connection } from '../db/connection.ts'
 import type { Db } from '../db/rows.ts'
 import { makeCache, type Cached, type CachedAnswer } from '../http/cached-answers.ts'
 import type { Origins } from '../http/origins.ts'
+import type { Reader } from './arabic-names.ts'
 import { findCatalogueVersion } from './catalog.queries.ts'
 
 const MAX_CACHED_BYTES = 12 * 1024 * 1024
@@ -13,7 +15,7 @@ export interface Catalogue {
   readonly version: CatalogueVersion
   readonly cached: Cached<CachedAnswer>
   /** Answers hold absolute addresses of pictures, so each origin of the shop has answers of its own. */
-  originOf(request: FastifyRequest): string
+  readerOf(request: FastifyRequest, query: { readonly lang?: Language | undefined }): Reader
 }
 
 export async function openCatalogue(
@@ -25,7 +27,7 @@ export async function openCatalogue(
     db: connection.db,
     version: await watchCatalogueVersion(connection, app),
     cached: makeCache<CachedAnswer>({ maxBytes: MAX_CACHED_BYTES, bytesOf: ({ bytes }) => 2 * bytes.length }),
-    originOf: ({ headers }) => origins.forHost(headers.host),
+    readerOf: ({ headers }, { lang = 'en' }) => ({ origin: origins.forHost(headers.host), language: lang }),
   }
 }
 

@@ -40,8 +40,16 @@ export function toFilter(query: ProductsQuery): ProductFilter {
     page: toPage(query),
     sort: toSort(query.sort),
     words: distinct((query.keyword ?? '').toLowerCase().split(/\s+/)).slice(0, MAX_WORDS),
-    priceFrom: largest(Math.ceil(toPiastres(query['price[gte]'])), Math.floor(toPiastres(query['price[gt]'])) + 1),
-    priceTo: smallest(Math.floor(toPiastres(query['price[lte]'])), Math.ceil(toPiastres(query['price[lt]'])) - 1),
+    priceFrom: boundOf(
+      Math.max,
+      Math.ceil(toPiastres(query['price[gte]'])),
+      Math.floor(toPiastres(query['price[gt]'])) + 1,
+    ),
+    priceTo: boundOf(
+      Math.min,
+      Math.floor(toPiastres(query['price[lte]'])),
+      Math.ceil(toPiastres(query['price[lt]'])) - 1,
+    ),
     categories: toIds(query.category, query['category[in]']),
     subcategories: toIds(query.subcategory, query['subcategory[in]']),
     brands: toIds(query.brand, query['brand[in]']),
@@ -91,12 +99,8 @@ function distinct(texts: string[]): string[] {
 /** Rounded, because 17.55 × 100 is slightly more than 1755 in floating point. Without an amount the result is NaN. */
 const toPiastres = (egp = NaN) => Number((egp * 100).toFixed(4))
 
-function largest(...bounds: number[]): number | undefined {
+/** The largest or the smallest of the bounds that were given. */
+function boundOf(choose: typeof Math.max, ...bounds: number[]): number | undefined {
   const given = bounds.filter((bound) => !Number.isNaN(bound))
-  return given.length === 0 ? undefined : Math.max(...given)
-}
-
-function smallest(...bounds: number[]): number | undefined {
-  const given = bounds.filter((bound) => !Number.isNaN(bound))
-  return given.length === 0 ? undefined : Math.min(...given)
+  return given.length === 0 ? undefined : choose(...given)
 }

@@ -18,7 +18,7 @@ const MAX_SEARCHES = 3
 const MAX_WAITING_SEARCHES = 100
 
 /** The products, for everyone. */
-export function productRoutes(route: Route, { db, version, cached, originOf }: Catalogue, maxAtOnce: number): void {
+export function productRoutes(route: Route, { db, version, cached, readerOf }: Catalogue, maxAtOnce: number): void {
   const cachedLists = makeCache<ProductList>({
     maxBytes: 20 * MB + maxAtOnce * MAX_BYTES_PER_PRODUCT,
     bytesOf: bytesOfList,
@@ -39,8 +39,8 @@ export function productRoutes(route: Route, { db, version, cached, originOf }: C
 
   route(listProducts, async ({ query, request }) => {
     const filter = toFilter(query)
-    const reader = { origin: originOf(request), language: query.lang ?? 'en' } as const
-    const list = await cachedLists(`${keyOf(reader)} ${JSON.stringify(filter)}`, version.known(), async (outdated) => {
+    const reader = readerOf(request, query)
+    const list = await cachedLists(JSON.stringify([reader, filter]), version.known(), async (outdated) => {
       const refreshed = outdated && (await refreshStock(db, outdated, filter))
       const list = refreshed ?? (await find(filter, reader))
       version.saw(list.version)
@@ -50,18 +50,14 @@ export function productRoutes(route: Route, { db, version, cached, originOf }: C
   })
 
   route(getProduct, async ({ params: { id }, query, request }) => {
-    const reader = { origin: originOf(request), language: query.lang ?? 'en' } as const
+    const reader = readerOf(request, query)
     // The stock is read for every request, because the page of a product shows it as it is now.
     const found = await findStock(db, id)
     version.saw(found.version)
     const { onHand, sold } = orRefuse(found.stock, messages.productNotFound)
-    return cached(`product ${keyOf(reader)} ${id} ${onHand} ${sold}`, version.known(), async () => {
+    return cached(`product ${JSON.stringify([reader, id, onHand, sold])}`, version.known(), async () => {
       const product = orRefuse(await findProduct(db, id, reader), messages.productNotFound)
       return answerTo(getProduct, { data: { ...product, quantity: onHand, sold, reviews: [] } })
     })
   })
-}
-
-function keyOf({ origin, language }: Reader): string {
-  return `${language} ${origin}`
 }

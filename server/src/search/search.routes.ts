@@ -1,4 +1,3 @@
-import type { Language } from '@baqala/contract/language'
 import { searchProducts } from '@baqala/contract/search'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { listProductsInOrder } from '../catalog/products.queries.ts'
@@ -10,11 +9,11 @@ import type { ShopSearch } from './shop-search.ts'
 const USUAL_LIMIT = 20
 
 /** Search, for everyone. */
-export function searchRoutes(route: Route, { db, originOf }: Catalogue, shopSearch: ShopSearch): void {
-  route(searchProducts, async ({ query: { q, limit = USUAL_LIMIT, typing, lang }, request }) => {
-    const language: Language = lang ?? 'en'
-    const { results, ids, understood, isRelaxed } = await shopSearch.find(q, language, networkOf(request.ip))
-    const reader = { origin: originOf(request), language }
+export function searchRoutes(route: Route, { db, readerOf }: Catalogue, shopSearch: ShopSearch): void {
+  route(searchProducts, async ({ query, request }) => {
+    const { q, limit = USUAL_LIMIT, typing } = query
+    const reader = readerOf(request, query)
+    const { results, ids, understood, isRelaxed } = await shopSearch.find(q, reader.language, networkOf(request.ip))
     const data = ids.length === 0 ? [] : await listProductsInOrder(db, ids.slice(0, limit), reader)
     if (typing === undefined && (ids.length === 0 || isRelaxed)) shopSearch.noteMiss(q)
     return { results, metadata: { understood: [...understood], isRelaxed }, data }

@@ -17,27 +17,23 @@ import { DECIMAL_MARKS } from './read/read-number.ts'
 import { readsTwoWays } from './read/read-rows.ts'
 import { undoImport } from './undo-import.ts'
 
-interface Deps {
-  readonly db: Db
-}
-
 /** Products from a file and into one. */
-export function importRoutes(route: AdminRoute, { db }: Deps): void {
+export function importRoutes(route: AdminRoute, db: Db): void {
   route(contract.importProducts, async ({ query, file, session, clerk, say }) => {
     const { name = 'products', sheet, decimals } = query
     const withdrawMissing = query.withdrawMissing === 'true'
     const choices = { sheet, decimals: decimals && DECIMAL_MARKS[decimals] }
     const checked = await checkCatalogue(db, { name, bytes: file }, {}, choices)
     if (decimals === undefined) askForDecimals(checked, say)
-    const report = { withdrawMissing, say }
+    const { plan } = checked
     // The plan is the preview: writing thousands of rows to take them back would lock what the shop sells.
-    if (query.check) return reportImport(checked, checked.plan, { ...report, importId: null })
+    const preview = reportImport(checked, plan, { withdrawMissing, say, importId: null })
+    if (query.check) return preview
     refuseProblems(checked, withdrawMissing)
-    if (changesNothing(checked.plan, withdrawMissing))
-      return reportImport(checked, checked.plan, { ...report, importId: null })
-    demandFreshFactorFor(checked.plan.changed, session)
+    if (changesNothing(plan, withdrawMissing)) return preview
+    demandFreshFactorFor(plan.changed, session)
     const done = await importCatalogue(db, checked, { withdrawMissing, note: name }, clerk)
-    return reportImport(checked, done, { ...report, importId: done.importId })
+    return reportImport(checked, done, { withdrawMissing, say, importId: done.importId })
   })
 
   route(contract.listImports, async () => {
