@@ -91,16 +91,13 @@ function hasWords(q: string): RawBuilder<unknown> {
 
 /** A scanner reads a UPC-A with and without a zero in front. */
 function hasCode(q: string): RawBuilder<unknown> {
-  const part = sql`'%' || ${keyOf(sql`${escaped(q)}`)} || '%'`
+  const escaped = q.replace(/[\\%_]/g, String.raw`\$&`)
+  const part = sql`'%' || ${keyOf(sql`${escaped}`)} || '%'`
   return sql`p.sku ilike ${part} or p.barcode ilike ${part}`
 }
 
 function keyOf(code: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`regexp_replace(${code}::text, '^0+(?=\\d{8})', '')`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`)
 }
 
 // Letters that search/fold.ts writes alike. PostgreSQL's translate() would take longer for all titles than this for one word.

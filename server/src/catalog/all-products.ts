@@ -13,6 +13,7 @@ import { findLastChange, type Group } from './import/catalogue.queries.ts'
 import { findProduct } from './import/edit-product.ts'
 import { nameOfPicture } from './import/pictures/pictures.ts'
 import type { Cells } from './import/plan-row.ts'
+import { inEgp } from './prices.queries.ts'
 
 /** A page of the products that fit, with the number of all of them. Sorted in the reader's language. */
 export async function listProducts(db: Db, query: ProductsQuery, language: Language) {
@@ -22,25 +23,18 @@ export async function listProducts(db: Db, query: ProductsQuery, language: Langu
   return { page, total, hasMore: total > page * PRODUCTS_PAGE, products: rows.map(toListed) }
 }
 
-function toListed({ total: _, price, priceAfterDiscount, lastCountedAt, ...row }: ListedRow): ListedProduct {
-  return {
-    ...row,
-    price: price / 100,
-    priceAfterDiscount: priceAfterDiscount === null ? null : priceAfterDiscount / 100,
-    lastCountedAt: lastCountedAt?.toISOString() ?? null,
-  }
+function toListed({ total: _, lastCountedAt, ...row }: ListedRow): ListedProduct {
+  return { ...row, ...inEgp(row), lastCountedAt: lastCountedAt?.toISOString() ?? null }
 }
 
 /** Every field of a product, named by its id, slug, SKU or barcode. Refused with 404. */
 export async function readProduct(db: Db, named: string): Promise<StaffProduct> {
   const { product, catalogue } = await findProduct(db, named)
-  const { id, price, priceAfterDiscount, images, onHand, position: _, ...rest } = product
-  const { categoryId, subcategoryId, brandId, ...fields } = rest
+  const { id, categoryId, subcategoryId, brandId, images, onHand, position: _, ...fields } = product
   return {
     ...fields,
+    ...inEgp(product),
     _id: id,
-    price: price / 100,
-    priceAfterDiscount: priceAfterDiscount === null ? null : priceAfterDiscount / 100,
     category: toNamed(catalogue.categories, categoryId),
     subcategory: toNamed(catalogue.subcategories, subcategoryId),
     brand: toNamed(catalogue.brands, brandId),

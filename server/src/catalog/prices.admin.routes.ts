@@ -1,11 +1,13 @@
-import { UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
+import { GROUPS, UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
 import * as contract from '@baqala/contract/admin/prices'
+import type { Asked } from '@baqala/contract/endpoint'
 import type { Db } from '../db/rows.ts'
 import { periodOfDay, readDay, cairoDay } from '../egypt/cairo-time.ts'
 import { demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
+import { toPiastres } from './field-rules.ts'
 import { changePrices, undoPrices } from './prices-together.ts'
 import { changePrice, findPrices, isLarge, undoPrice, type PriceChange } from './prices.ts'
-import { listDeeds, type Group, type PricedRow, type Prices } from './prices.queries.ts'
+import { inEgp, listDeeds, type Group, type PricedRow, type Prices } from './prices.queries.ts'
 
 export function priceRoutes(route: AdminRoute, db: Db): void {
   route(contract.getPrice, async ({ params, clerk, language }) => {
@@ -16,11 +18,8 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
 
   route(contract.changePrice, async ({ params, body, clerk, session, language, isCheck, change }) => {
     const { price, priceAfterDiscount: sale } = body
-    const wanted = {
-      named: params.id,
-      price: inPiastres(price),
-      priceAfterDiscount: typeof sale === 'number' ? inPiastres(sale) : sale,
-    }
+    const priceAfterDiscount = typeof sale === 'number' ? toPiastres(sale) : sale
+    const wanted = { named: params.id, price: toPiastres(price), priceAfterDiscount }
     const done = await change(async (tx) => {
       const made = await changePrice(tx, wanted, clerk, language)
       if (!isCheck && isLarge(made)) demandFreshFactor(session)
@@ -35,7 +34,7 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
 
   route(contract.changePrices, async ({ body, clerk, session, language, isCheck, change }) => {
     const { percent, seen } = body
-    const wanted = { group: groupOf(body), percent, rounding: inPiastres(body.rounding), seen }
+    const wanted = { group: groupOf(body), percent, rounding: toPiastres(body.rounding), seen }
     const { changes, ...rest } = await change(async (tx) => {
       const made = await changePrices(tx, wanted, clerk, language)
       if (!isCheck && made.changes.some(isLarge)) demandFreshFactor(session)
@@ -71,22 +70,9 @@ function toChange({ product, before, after }: PriceChange): { product: PricedRow
 }
 
 /** The caller has held the body against the contract, which wants one of three. */
-function groupOf(body: {
-  categoryId?: string | undefined
-  subcategoryId?: string | undefined
-  brandId?: string | undefined
-}): Group {
-  if (body.categoryId !== undefined) return { kind: 'category', id: body.categoryId }
-  if (body.subcategoryId !== undefined) return { kind: 'subcategory', id: body.subcategoryId }
-  return { kind: 'brand', id: body.brandId ?? '' }
-}
-
-function inEgp({ price, priceAfterDiscount }: Prices): Prices {
-  return { price: price / 100, priceAfterDiscount: priceAfterDiscount === null ? null : priceAfterDiscount / 100 }
-}
-
-function inPiastres(egp: number): number {
-  return Math.round(egp * 100)
+function groupOf(body: Asked<typeof contract.changePrices>['body']): Group {
+  const kind = GROUPS.find((each) => body[`${each}Id`] !== undefined) ?? 'brand'
+  return { kind, id: body[`${kind}Id`] ?? '' }
 }
 
 function undoUntil(at: Date): string {

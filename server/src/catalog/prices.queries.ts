@@ -17,6 +17,10 @@ export interface Prices {
 
 export type PricedRow = ShelfProduct & Prices
 
+export function inEgp({ price, priceAfterDiscount }: Prices): Prices {
+  return { price: price / 100, priceAfterDiscount: priceAfterDiscount === null ? null : priceAfterDiscount / 100 }
+}
+
 /** One category, subcategory or brand. */
 export interface Group {
   readonly kind: (typeof GROUPS)[number]
@@ -54,11 +58,8 @@ export function priceEntry(id: string, before: Prices, after: Prices, what = 'pr
   return { what, kind: 'product', id, before: logged(before), after: logged(after) }
 }
 
-function logged({ price, priceAfterDiscount }: Prices) {
-  return {
-    price: inPounds(price),
-    priceAfterDiscount: priceAfterDiscount === null ? null : inPounds(priceAfterDiscount),
-  }
+function logged({ price, priceAfterDiscount: sale }: Prices) {
+  return { price: inPounds(price), priceAfterDiscount: sale === null ? null : inPounds(sale) }
 }
 
 export const PRODUCT_DEEDS = sql`('price changed', 'price undone')`

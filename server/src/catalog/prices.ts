@@ -28,12 +28,7 @@ export interface PriceChange {
 }
 
 /** A product by its id, slug, SKU or barcode, with its prices. `lastChange`: if the clerk can undo it. Refused with 404. */
-export async function findPrices(
-  db: Db,
-  named: string,
-  clerk: Clerk,
-  language: Language,
-): Promise<{ product: PricedRow; lastChange: LastChange | undefined }> {
+export async function findPrices(db: Db, named: string, clerk: Clerk, language: Language) {
   const id = await findProductId(db, named)
   const [last] = await listLastChanges(db, [id], clerk)
   const product = theRow(await readPrices(db, [id], language))
@@ -65,8 +60,7 @@ export function undoPrice(db: Db, named: string, clerk: Clerk, language: Languag
   return inTransaction(db, async (tx) => {
     const product = await lockProduct(tx, named, language)
     const [last] = await listLastChanges(tx, [product._id], clerk)
-    const before = undoneBy(last, product)
-    const change = changeOf(product, before)
+    const change = changeOf(product, undoneBy(last, product))
     await writePrices(tx, [change], clerk, { what: 'price undone' })
     return change
   })
@@ -89,7 +83,8 @@ async function lockProduct(tx: Db, named: string, language: Language): Promise<P
 
 /** A change of a product's prices, not yet written. */
 export function changeOf(product: PricedRow, after: Prices): PriceChange {
-  return { product, before: pricesOf(product), after }
+  const { price, priceAfterDiscount } = product
+  return { product, before: { price, priceAfterDiscount }, after }
 }
 
 /** Writes those that change something, each with its entry in the log. */
@@ -127,10 +122,6 @@ export function nothingToUndo(): Refusal {
 
 export function changedSince(last: LastChange | undefined, product: PricedRow): Refusal {
   return new Refusal(409, messages.changedSince({ who: last?.who ?? '', name: nameOf(product) }))
-}
-
-function pricesOf({ price, priceAfterDiscount }: PricedRow): Prices {
-  return { price, priceAfterDiscount }
 }
 
 export function nameOf({ title, unit }: PricedRow): string {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/rows.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
+import { inEgp } from '../prices.queries.ts'
 import { readCatalogue, type Catalogue, type Group } from './catalogue.queries.ts'
 import { COLUMNS, headingOf, type Column } from './read/columns.ts'
 import { GroupIndex } from './plan/group-index.ts'
@@ -20,10 +21,8 @@ export interface ExportOptions {
 /** Writes all products on sale into a text that importCatalogue reads. */
 export async function exportCatalogue(db: Db, options: ExportOptions): Promise<{ content: string; count: number }> {
   const catalogue = await readCatalogue(db)
-  const products = listValues(
-    catalogue,
-    catalogue.products.filter(({ isWithdrawn }) => !isWithdrawn),
-  )
+  const onSale = catalogue.products.filter(({ isWithdrawn }) => !isWithdrawn)
+  const products = listValues(catalogue, onSale)
   const columns = COLUMNS.filter((column) => options.withStock || column !== 'stock')
   const content = options.format === 'json' ? toJson(products, columns) : toCsv(products, columns, options.headings)
   return { content, count: products.length }
@@ -48,12 +47,9 @@ const EXAMPLE: Partial<Values> = {
 
 /** A file to begin with, as CSV: the headings that most shops need, and an example below them. */
 export function importTemplate(headings: 'en' | 'ar'): string {
+  const columns = COLUMNS.filter((column) => column in EXAMPLE)
   // A cast, because the other columns are left out.
-  return toCsv(
-    [EXAMPLE as Values],
-    COLUMNS.filter((column) => column in EXAMPLE),
-    headings,
-  )
+  return toCsv([EXAMPLE as Values], columns, headings)
 }
 
 /** For spreadsheets: Excel knows UTF-8 by the byte order mark. */
@@ -84,8 +80,7 @@ function listValues(catalogue: Catalogue, products: Catalogue['products']): Valu
     const brand = namesOf(brands, product.brandId)
     return {
       ...product,
-      price: product.price / 100,
-      priceAfterDiscount: product.priceAfterDiscount === null ? null : product.priceAfterDiscount / 100,
+      ...inEgp(product),
       ...{ category: category.name, categoryAr: category.nameAr },
       ...{ subcategory: subcategory.name, subcategoryAr: subcategory.nameAr },
       ...{ brand: brand.name, brandAr: brand.nameAr },
