@@ -6,7 +6,7 @@ import { addressOfPicture } from '../pictures/picture-names.ts'
 import { isPlaceholder, PLACEHOLDER_ADDRESS } from '../pictures/placeholder.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { addToLog } from '../staff/log.queries.ts'
+import { addToLog, type LogEntry } from '../staff/log.queries.ts'
 import { messages } from './catalog.messages.en.ts'
 import { lockCatalogue, updateImages } from './import/catalogue.queries.ts'
 import { slugOf } from './import/slugs.ts'
@@ -37,26 +37,22 @@ export async function putPicture(
   clerk: Clerk,
 ): Promise<Pictured> {
   const { product, images } = await lockPictures(tx, productId)
-  const before = images[position]
   const place = Math.min(position, images.length)
+  const picture = images[place]
   const address = await addPicture(tx, product.slug, photograph)
-  return changePictures(
-    tx,
-    { ...product, images: [...images.slice(0, place), address, ...images.slice(place + 1)] },
-    clerk,
-    {
-      ...{ what: 'picture put', position: place, before, after: address },
-    },
-  )
+  const before = picture === undefined ? undefined : { picture, position: place }
+  const change = { what: 'picture put', before, after: { picture: address, position: place } }
+  return changePictures(tx, { ...product, images: images.toSpliced(place, 1, address) }, clerk, change)
 }
 
 /** Takes a picture away from a product; those behind it move up. Refused with 404. */
 export async function removePicture(tx: Db, { productId, position }: Place, clerk: Clerk): Promise<Pictured> {
   const { product, images } = await lockPictures(tx, productId)
-  const before = orRefuse(images[position], messages.pictureNotFound)
+  const picture = orRefuse(images[position], messages.pictureNotFound)
   const left = images.toSpliced(position, 1)
   const shown = left.length === 0 ? [PLACEHOLDER_ADDRESS] : left
-  return changePictures(tx, { ...product, images: shown }, clerk, { what: 'picture removed', position, before })
+  const change = { what: 'picture removed', before: { picture, position } }
+  return changePictures(tx, { ...product, images: shown }, clerk, change)
 }
 
 /** Changes the picture of a category or a brand. Refused with 404. */
@@ -97,23 +93,15 @@ async function lockPictures(tx: Db, productId: string): Promise<{ product: Pictu
   return { product, images: product.images.filter((image) => !isPlaceholder(image)) }
 }
 
-interface PictureChange {
-  readonly what: 'picture put' | 'picture removed'
-  readonly position: number
-  readonly before?: string | undefined
-  readonly after?: string
-}
-
+/** Writes the pictures of a product. `change`: what the log says of it. */
 async function changePictures(
   tx: Db,
   product: Pictured,
   clerk: Clerk,
-  { what, position, before, after }: PictureChange,
+  change: Pick<LogEntry, 'what' | 'before' | 'after'>,
 ): Promise<Pictured> {
   await updateProductImages(tx, product.id, product.images)
-  const facts = (picture: string | undefined) => (picture === undefined ? undefined : { picture, position })
-  const entry = { what, kind: 'product' as const, id: product.id, before: facts(before), after: facts(after) }
-  await addToLog(tx, clerk, [entry])
+  await addToLog(tx, clerk, [{ kind: 'product', id: product.id, ...change }])
   return product
 }
 

@@ -8,25 +8,14 @@ export type GroupKind = 'category' | 'brand' | 'subcategory'
 /** A group of any kind: subcategories have an empty image, others an empty category. */
 export type GroupRow = Readonly<Required<StaffGroup>>
 
+const pictured = sql`g.image, '' as category`
+const unpictured = sql`'' as image, g.category_id as category`
+const byCategory = sql`(select c.position from categories c where c.id = g.category_id), g.category_id, g.position, g.id`
+
 const TABLES = {
-  category: {
-    table: 'categories',
-    key: 'category_id',
-    own: sql`g.image, '' as category`,
-    order: sql`g.position, g.id`,
-  },
-  brand: {
-    table: 'brands',
-    key: 'brand_id',
-    own: sql`g.image, '' as category`,
-    order: sql`lower(g.name) collate "C", g.id`,
-  },
-  subcategory: {
-    table: 'subcategories',
-    key: 'subcategory_id',
-    own: sql`'' as image, g.category_id as category`,
-    order: sql`(select c.position from categories c where c.id = g.category_id), g.category_id, g.position, g.id`,
-  },
+  category: { table: 'categories', key: 'category_id', own: pictured, order: sql`g.position, g.id` },
+  brand: { table: 'brands', key: 'brand_id', own: pictured, order: sql`lower(g.name) collate "C", g.id` },
+  subcategory: { table: 'subcategories', key: 'subcategory_id', own: unpictured, order: byCategory },
 } as const
 
 /** All of a kind in the order of the shop, or the one of that id. */
@@ -69,15 +58,11 @@ export async function deleteGroup(tx: Db, kind: GroupKind, id: string): Promise<
 }
 
 /** Deletes those of these groups that nothing is in. Returns them. */
-export function deleteUnusedGroups(
-  tx: Db,
-  kind: GroupKind,
-  ids: readonly string[],
-): Promise<Pick<GroupRow, '_id' | 'name' | 'nameAr'>[]> {
+export function deleteUnusedGroups(tx: Db, kind: GroupKind, ids: readonly string[]) {
   const { table, key } = TABLES[kind]
   const users = ['products', ...(kind === 'category' ? ['subcategories'] : [])]
   const isUnused = users.map((user) => sql`g.id not in (select ${sql.ref(key)} from ${sql.table(user)})`)
-  return rowsOf<GroupRow>(tx)`
+  return rowsOf<Pick<GroupRow, '_id' | 'name' | 'nameAr'>>(tx)`
     delete from ${sql.table(table)} g where g.id = any(${ids}::text[]) and ${sql.join(isUnused, sql` and `)}
     returning g.id as "_id", g.name, g.name_ar as "nameAr"`
 }

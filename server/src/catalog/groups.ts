@@ -103,12 +103,9 @@ export type MadeGroups = Readonly<Record<GroupKind, readonly string[]>>
 export async function removeUnusedGroups(tx: Db, made: MadeGroups, clerk: Clerk): Promise<void> {
   for (const kind of ['subcategory', 'category', 'brand'] as const) {
     const removed = await deleteUnusedGroups(tx, kind, made[kind])
-    const entries = removed.map((group) => ({ kind, id: group._id, before: namesOf(group) }))
-    await addToLog(
-      tx,
-      clerk,
-      entries.map((entry) => ({ what: `${kind} removed`, ...entry })),
-    )
+    const what = `${kind} removed`
+    const entries = removed.map((group) => ({ what, kind, id: group._id, before: namesOf(group) }))
+    await addToLog(tx, clerk, entries)
   }
 }
 

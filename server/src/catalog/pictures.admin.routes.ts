@@ -14,21 +14,15 @@ export function pictureAdminRoutes(route: AdminRoute): void {
     toPictures(await change((tx) => removePicture(tx, { productId: id, position }, clerk))),
   )
 
-  route(contract.putCategoryPicture, async ({ params: { id }, file, type, clerk, change }) => {
-    const photograph = await readPhotograph(file, type)
-    return toGroup(await change((tx) => putGroupPicture(tx, { kind: 'category', id }, photograph, clerk)))
-  })
-
-  route(contract.putBrandPicture, async ({ params: { id }, file, type, clerk, change }) => {
-    const photograph = await readPhotograph(file, type)
-    return toGroup(await change((tx) => putGroupPicture(tx, { kind: 'brand', id }, photograph, clerk)))
-  })
+  const ofGroups = [[contract.putCategoryPicture, 'category'] as const, [contract.putBrandPicture, 'brand'] as const]
+  for (const [endpoint, kind] of ofGroups)
+    route(endpoint, async ({ params: { id }, file, type, clerk, change }) => {
+      const photograph = await readPhotograph(file, type)
+      const { image } = await change((tx) => putGroupPicture(tx, { kind, id }, photograph, clerk))
+      return { _id: id, image }
+    })
 }
 
 function toPictures({ id, images }: Pictured) {
   return { _id: id, imageCover: images[0] ?? '', images: [...images] }
-}
-
-function toGroup({ id, image }: { readonly id: string; readonly image: string }) {
-  return { _id: id, image }
 }
