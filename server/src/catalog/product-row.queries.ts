@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CartItem } from '@baqala/contract/cart'
 import type { Product } from '@baqala/contract/catalog'
+import { inShopDigits } from '@baqala/contract/digits'
 import type { Language } from '@baqala/contract/language'
 import { arabic } from './arabic-names.ts'
 
@@ -109,17 +110,10 @@ export const productColumns = (language: Language) => sql`
   ${cartProductColumns(language)}, p.images, p.description, p.price, p.price_after_discount as "priceAfterDiscount",
   ${ratingsQuantityNow} as "ratingsQuantity", s.on_hand as "onHand", s.sold, p.created_at as "createdAt", p.updated_at as "updatedAt"`
 
+const PACK = ['ingredients', 'origin', 'storage', 'nutrition'] as const
+
 /** The texts of a pack, and their Arabic, by the contract's keys. */
-export interface PackTexts {
-  readonly ingredients: string
-  readonly ingredientsAr: string
-  readonly origin: string
-  readonly originAr: string
-  readonly storage: string
-  readonly storageAr: string
-  readonly nutrition: string
-  readonly nutritionAr: string
-}
+export type PackTexts = Readonly<Record<(typeof PACK)[number] | `${(typeof PACK)[number]}Ar`, string>>
 
 /** The columns of the English texts of product p's pack. */
 export const packColumns = sql`p.ingredients, p.origin, p.storage, p.nutrition`
@@ -160,14 +154,11 @@ export function toProduct(row: ProductRow, origin: string): Product {
 
 /** Only the texts that the shop has written. */
 function packTextsOf(row: ProductRow): Partial<PackTexts> {
-  const english = { ingredients: row.ingredients, origin: row.origin, storage: row.storage, nutrition: row.nutrition }
-  return {
-    ...Object.fromEntries(Object.entries(english).filter(([, text]) => text)),
-    ...arabic('ingredientsAr', row.ingredientsAr),
-    ...arabic('originAr', row.originAr),
-    ...arabic('storageAr', row.storageAr),
-    ...arabic('nutritionAr', row.nutritionAr),
-  }
+  const texts = PACK.flatMap((key) => [
+    [key, row[key] ?? ''] as const,
+    [`${key}Ar`, inShopDigits(row[`${key}Ar`] ?? '')] as const,
+  ])
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { toColumn, type Column } from '../catalog/import/read/columns.ts'
 import {
+  addProduct,
   changeProduct,
   findProduct,
   previewChange,
@@ -9,7 +10,6 @@ import {
 } from '../catalog/import/edit-product.ts'
 import { undoPrice } from '../catalog/prices.ts'
 import type { Cells } from '../catalog/import/plan-row.ts'
-import { addProduct } from '../catalog/import/add-product.ts'
 import { Refusal } from '../refusal.ts'
 import { clerkOption, knownClerk, signed, type Signed } from './clerk.ts'
 import { confirm, print, printable } from './print.ts'

@@ -1,7 +1,7 @@
 /** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
 import { sql, type RawBuilder } from 'kysely'
 import { execute, oneRow, rowsOf, type Db } from '../../db/rows.ts'
-import { packColumns, packColumnsAr, type PackTexts } from '../product-row.queries.ts'
+import type { PackTexts } from '../product-row.queries.ts'
 
 export interface Product extends PackTexts {
   readonly id: string
@@ -25,6 +25,15 @@ export interface Product extends PackTexts {
 export type KnownProduct = Product & {
   readonly isWithdrawn: boolean
   readonly onHand: number
+}
+
+/** A new product before its row in a file fills the fields, in the order in which their differences are told. */
+export const EMPTY_PRODUCT: Omit<Product, 'id' | 'slug' | 'position'> = {
+  ...{ sku: null, barcode: null, title: '', unit: '', price: 0, priceAfterDiscount: null },
+  ...{ titleAr: '', description: '', descriptionAr: '', unitAr: '' },
+  ...{ ingredients: '', ingredientsAr: '', origin: '', originAr: '' },
+  ...{ storage: '', storageAr: '', nutrition: '', nutritionAr: '' },
+  ...{ categoryId: '', subcategoryId: '', brandId: '', images: [] },
 }
 
 /** A brand, a category or a subcategory. */
@@ -66,12 +75,11 @@ function isNamed(named: readonly string[]): RawBuilder<unknown> {
 
 async function readGroupsAnd(db: Db, which: RawBuilder<unknown>): Promise<Catalogue> {
   const group = sql`id, slug, name, name_ar as "nameAr"`
+  const fields = Object.keys(EMPTY_PRODUCT).map((field) => sql`p.${sql.ref(columnOf(field))} as ${sql.ref(field)}`)
   return {
     products: await rowsOf<KnownProduct>(db)`
-      select p.id, p.slug, p.sku, p.barcode, p.title, p.title_ar as "titleAr", p.description, p.description_ar as "descriptionAr", p.unit,
-        p.unit_ar as "unitAr", ${packColumns}, ${packColumnsAr}, p.price, p.price_after_discount as "priceAfterDiscount", p.images,
-        p.category_id as "categoryId", p.subcategory_id as "subcategoryId", p.brand_id as "brandId", p.position,
-        p.withdrawn_at is not null as "isWithdrawn", coalesce(s.on_hand, 0) as "onHand"
+      select p.id, p.slug, p.position, ${sql.join(fields)}, p.withdrawn_at is not null as "isWithdrawn",
+        coalesce(s.on_hand, 0) as "onHand"
       from products p left join stock s on s.product_id = p.id
       ${which}
       order by p.position, p.id`,
@@ -109,29 +117,19 @@ export async function insertRows(tx: Db, table: string, rows: readonly object[],
 
 /** Inserts products without ratings and with a stock of 0, which only the ledger can change. */
 export async function insertProducts(tx: Db, products: readonly Product[]): Promise<void> {
-  await insertRows(
-    tx,
-    'products',
-    products.map((product) => ({ ...product, ratingsAverage: 0, ratingsQuantity: 0 })),
-  )
-  await insertRows(
-    tx,
-    'stock',
-    products.map(({ id }) => ({ productId: id, onHand: 0 })),
-  )
+  const unrated = products.map((product) => ({ ...product, ratingsAverage: 0, ratingsQuantity: 0 }))
+  const stock = products.map(({ id }) => ({ productId: id, onHand: 0 }))
+  await insertRows(tx, 'products', unrated)
+  await insertRows(tx, 'stock', stock)
 }
 
 /** Updates products; a withdrawn one is on sale again. */
 export async function updateProducts(tx: Db, products: readonly Product[]): Promise<void> {
   if (products.length === 0) return
+  const columns = Object.keys(EMPTY_PRODUCT).map((field) => sql.ref(columnOf(field)))
+  const changes = columns.map((column) => sql`${column} = r.${column}`)
   await execute(tx)`
-    update products p set
-      sku = r.sku, barcode = r.barcode, title = r.title, title_ar = r.title_ar, description = r.description, description_ar = r.description_ar,
-      ingredients = r.ingredients, ingredients_ar = r.ingredients_ar, origin = r.origin, origin_ar = r.origin_ar,
-      storage = r.storage, storage_ar = r.storage_ar, nutrition = r.nutrition, nutrition_ar = r.nutrition_ar,
-      unit = r.unit, unit_ar = r.unit_ar, price = r.price, price_after_discount = r.price_after_discount,
-      images = r.images, category_id = r.category_id, subcategory_id = r.subcategory_id, brand_id = r.brand_id,
-      withdrawn_at = null, updated_at = now()
+    update products p set ${sql.join(changes)}, withdrawn_at = null, updated_at = now()
     from jsonb_populate_recordset(null::products, ${toJson(products)}::jsonb) r
     where p.id = r.id`
 }
@@ -163,9 +161,11 @@ function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows.map(toColumns))
 }
 
-/** Renames camel-case fields to columns: `titleAr` to `title_ar`. */
 function toColumns(row: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
-  )
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))
+}
+
+/** The column of a camel-case field: `title_ar` of `titleAr`. */
+function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,6 +1,7 @@
-/** Changes of one product by hand. They keep the rules of an import, and move the catalogue's version as it does. */
+/** A new product, and changes of one, by hand. They keep the rules of an import, and move the catalogue's version as it does. */
 import { theRow, type Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { inPounds } from '../../egypt/money.ts'
 import { Refusal } from '../../refusal.ts'
 import { findProductId } from '../../stock/stock.ts'
 import type { Clerk } from '../../staff/clerk.ts'
@@ -12,6 +13,8 @@ import type { Difference } from './plan/merge.ts'
 import { planRow, type Cells } from './plan-row.ts'
 import type { Plan } from './plan/plan.ts'
 import { writePlan } from './plan/write-plan.ts'
+import { OTHER, UNBRANDED } from './read/formats/foreign-product.ts'
+import { slugFor } from './read/read-rows.ts'
 
 /** A product by its id, slug, SKU or barcode, and its new values. */
 export interface NewValues {
@@ -34,23 +37,40 @@ export async function findProduct(db: Db, named: string): Promise<{ product: Kno
   return { product: pick(catalogue, id), catalogue }
 }
 
+const BY_HAND = { withdrawMissing: false, note: '' }
+
+/** Adds a product. Refused with 400 if a value breaks a rule, with 409 if the shop has a product of its name or codes. */
+export function addProduct(db: Db, cells: Cells, clerk: Clerk): Promise<Product> {
+  return inTransaction(db, async (tx) => {
+    await queries.lockCatalogue(tx)
+    const { title = '', unit, sku = '', barcode = '' } = cells
+    const catalogue = await queries.readCatalogueAround(tx, slugFor({ title, unit }), [sku, barcode])
+    const ifNew = { subcategory: OTHER, brand: UNBRANDED }
+    const plan = await planRow(tx, catalogue, { place: 'the new product', cells, ifNew })
+    const product = theRow(plan.added)
+    await writePlan(tx, plan, BY_HAND, clerk)
+    const after = { price: inPounds(product.price) }
+    await addToLog(tx, clerk, [{ what: 'product added', kind: 'product', id: product.id, after }])
+    return product
+  })
+}
+
 /** Returns what changeProduct would change. Refused with 404, or 400 if a value breaks a rule. */
-export async function previewChange(db: Db, { named, cells }: NewValues): Promise<ProductChange> {
-  const { product, plan } = await planChange(db, named, cells)
-  return { before: product, after: planned(product, plan), differences: differencesOf(plan) }
+export async function previewChange(db: Db, wanted: NewValues): Promise<ProductChange> {
+  return (await planChange(db, wanted)).change
 }
 
 /** Changes a product. One that is withdrawn stays so. Refused with 409 if somebody changed it since it was `seen`. */
-export async function changeProduct(db: Db, { named, cells, seen }: NewValues, clerk: Clerk): Promise<ProductChange> {
+export async function changeProduct(db: Db, wanted: NewValues, clerk: Clerk): Promise<ProductChange> {
   return inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)
-    const { product, plan } = await planChange(tx, named, cells)
-    if (seen !== undefined) await refuseStale(tx, product.id, seen)
-    await writePlan(tx, plan, { withdrawMissing: false, note: '' }, clerk, () => undefined)
-    if (product.isWithdrawn) await queries.withdrawProducts(tx, [product.id])
-    const differences = differencesOf(plan)
-    await addToLog(tx, clerk, entryOfChange(product.id, differences))
-    return { before: product, after: planned(product, plan), differences }
+    const { plan, change } = await planChange(tx, wanted)
+    const { id, isWithdrawn } = change.before
+    if (wanted.seen !== undefined) await refuseStale(tx, id, wanted.seen)
+    await writePlan(tx, plan, BY_HAND, clerk)
+    if (isWithdrawn) await queries.withdrawProducts(tx, [id])
+    await addToLog(tx, clerk, entryOfChange(id, change.differences))
+    return change
   })
 }
 
@@ -94,22 +114,14 @@ export function sellProduct(db: Db, named: string, clerk: Clerk): Promise<KnownP
   })
 }
 
-/** Plans the change of one product. */
-async function planChange(db: Db, named: string, cells: Cells): Promise<{ product: KnownProduct; plan: Plan }> {
+async function planChange(db: Db, { named, cells }: NewValues): Promise<{ plan: Plan; change: ProductChange }> {
   const codes = [cells.sku, cells.barcode].filter((code) => code !== undefined)
   const id = await findProductId(db, named)
   const catalogue = await queries.readCatalogue(db, [id, ...codes])
-  const product = pick(catalogue, id)
-  const plan = await planRow(db, catalogue, { place: product.slug, cells: { id, ...cells } })
-  return { product, plan }
-}
-
-function planned(product: KnownProduct, { changed: [change] }: Plan): Product {
-  return change?.product ?? product
-}
-
-function differencesOf({ changed }: Plan): Difference[] {
-  return changed.flatMap(({ differences }) => differences).filter(({ field }) => field !== 'on sale again')
+  const before = pick(catalogue, id)
+  const plan = await planRow(db, catalogue, { place: before.slug, cells: { id, ...cells } })
+  const { product: after = before, differences = [] } = plan.changed[0] ?? {}
+  return { plan, change: { before, after, differences: differences.filter(({ field }) => field !== 'on sale again') } }
 }
 
 function pick({ products }: Catalogue, productId: string): KnownProduct {

@@ -64,16 +64,8 @@ export async function checkCatalogue(
   const { headings, unread, sheets = [] } = table
   const plan = await makePlan(catalogue, { rows, headings }, pictures)
   const problems = inOrder([...read.problems, ...lost.filter((problem) => problem !== undefined), ...plan.problems])
-  return {
-    plan,
-    rows,
-    problems,
-    pictures,
-    headings,
-    unread,
-    sheets,
-    notes: [...table.notes, ...read.notes, ...web.notes],
-  }
+  const notes = [...table.notes, ...read.notes, ...web.notes]
+  return { plan, rows, problems, pictures, headings, unread, sheets, notes }
 }
 
 function leftOut(count: number): Message[] {

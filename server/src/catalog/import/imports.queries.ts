@@ -1,32 +1,26 @@
 /** The imports that can be undone. */
 import { execute, maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
 import type { Clerk } from '../../staff/clerk.ts'
+import type { StockMove } from '../../stock/stock.ts'
 import type { MadeGroups } from '../groups.ts'
 
 const KEPT_DAYS = 30
 const KEPT_IMPORTS = 20
 
-export interface ImportCounts {
-  readonly added: number
-  readonly changed: number
-  readonly counted: number
-  readonly withdrawn: number
-  readonly refused: number
-}
+export type ImportCounts = Readonly<Record<'added' | 'changed' | 'counted' | 'withdrawn' | 'refused', number>>
 
-interface StockMove {
-  readonly productId: string
-  readonly change: number
-}
-
-interface NewImport {
+/** An import, as far as undoing it needs it. */
+interface KeptImport {
   readonly file: string
-  readonly counts: ImportCounts
-  readonly written: readonly string[]
   readonly putOnSale: readonly string[]
   readonly counted: readonly StockMove[]
   readonly made: MadeGroups
   readonly before: Uint8Array
+}
+
+interface NewImport extends KeptImport {
+  readonly counts: ImportCounts
+  readonly written: readonly string[]
 }
 
 /** Adds an import and deletes those that are too old. Returns its id. */
@@ -46,7 +40,7 @@ export async function insertImport(
   return id
 }
 
-export interface ImportRow {
+interface ImportRow {
   readonly id: string
   readonly at: Date
   readonly name: string
@@ -63,17 +57,8 @@ export function listImports(db: Db): Promise<ImportRow[]> {
     where at >= now() - make_interval(days => ${KEPT_DAYS}) order by id desc`
 }
 
-interface WhatUndoes {
-  readonly file: string
-  readonly isUndone: boolean
-  readonly putOnSale: readonly string[]
-  readonly counted: readonly StockMove[]
-  readonly made: MadeGroups
-  readonly before: Uint8Array
-}
-
-export function findImport(db: Db, id: string): Promise<WhatUndoes | undefined> {
-  return maybeRow<WhatUndoes>(db)`
+export function findImport(db: Db, id: string) {
+  return maybeRow<KeptImport & { readonly isUndone: boolean }>(db)`
     select file, undone_at is not null as "isUndone", put_on_sale as "putOnSale", counted, made, before from imports
     where id = ${id}::bigint`
 }

@@ -8,6 +8,7 @@ import { addToLog } from '../../staff/log.queries.ts'
 import type { Catalogue } from './catalogue.queries.ts'
 import { exportProducts } from './export-catalogue.ts'
 import { messages } from './import.messages.en.ts'
+import type { StockMove } from '../../stock/stock.ts'
 import { findImport, insertImport, type ImportCounts } from './imports.queries.ts'
 import type { Plan } from './plan/plan.ts'
 import type { ImportOptions } from './plan/write-plan.ts'
@@ -19,7 +20,7 @@ interface ImportToKeep extends ImportOptions {
   /** As it was before. */
   readonly catalogue: Catalogue
   readonly plan: Plan
-  readonly counted: readonly { readonly productId: string; readonly change: number }[]
+  readonly counted: readonly StockMove[]
   readonly refused: number
 }
 
@@ -33,12 +34,9 @@ export async function keepImport(
   const added = plan.added.map(({ id }) => id)
   const touched = new Set([...plan.changed.map(({ product }) => product.id), ...withdrawn])
   const before = catalogue.products.filter(({ id }) => touched.has(id))
+  const recounted = plan.counted.filter(({ isNew }) => !isNew)
   const counts: ImportCounts = {
-    ...{
-      added: added.length,
-      changed: plan.changed.length,
-      counted: plan.counted.filter(({ isNew }) => !isNew).length,
-    },
+    ...{ added: added.length, changed: plan.changed.length, counted: recounted.length },
     ...{ withdrawn: withdrawn.length, refused },
   }
   await addToLog(tx, clerk, [{ what: 'import done', kind: 'import', id: file, after: counts }])

@@ -33,8 +33,7 @@ export async function planRow(db: Db, catalogue: Catalogue, { cells, ...told }: 
   const { rows, ...read } = await readRows(table, { emptyCodes: 'clear' })
   const known = told.ifNew && rows[0] && new Matcher(catalogue.products).find(rows[0])
   if (known) throw refusalOfKnown(known, rows[0]?.wanted)
-  const folder = { path: undefined, files: [] }
-  const pictures = new PictureFinder(catalogue, await readShopPictures(db), folder, new Map())
+  const pictures = new PictureFinder(catalogue, await readShopPictures(db))
   const lost = rows.flatMap((each) => pictures.problemOf(each) ?? [])
   const plan = await makePlan(catalogue, { rows, headings: COLUMNS }, pictures)
   const problems = [...read.problems, ...lost, ...plan.problems]

@@ -57,12 +57,8 @@ export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowTo
   await writePlan(tx, plan, { withdrawMissing: false, note }, clerk)
   await withdrawProducts(tx, kept.putOnSale)
   await removeUnusedGroups(tx, kept.made, clerk)
-  const moved = await adjustStocks(
-    tx,
-    kept.counted.map(({ productId, change }) => ({ productId, change: -change })),
-    note,
-    clerk,
-  )
+  const back = kept.counted.map(({ productId, change }) => ({ productId, change: -change }))
+  const moved = await adjustStocks(tx, back, note, clerk)
 
   const byId = new Map(catalogue.products.map((product) => [product.id, product]))
   const withdrawn = kept.putOnSale.flatMap((productId) => byId.get(productId) ?? [])
@@ -79,7 +75,7 @@ export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowTo
 async function planToRestore(catalogue: Catalogue, before: string, shop: ShopPictures): Promise<Plan> {
   const table = readJson(before, '')
   const { rows, problems } = await readRows(table, { emptyCodes: 'clear' })
-  const pictures = new PictureFinder(catalogue, shop, { path: undefined, files: [] }, new Map())
+  const pictures = new PictureFinder(catalogue, shop)
   const plan = await makePlan(catalogue, { rows, headings: table.headings }, pictures)
   const lost = rows.flatMap((row) => pictures.problemOf(row) ?? [])
   const [problem] = [...problems, ...lost, ...plan.problems]

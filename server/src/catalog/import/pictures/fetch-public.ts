@@ -9,7 +9,7 @@ export interface FetchLimits {
   /** Milliseconds for everything, redirects included. */
   readonly timeout: number
   /** Which IP addresses may be asked. */
-  readonly isAllowed?: (address: string) => boolean
+  readonly isAllowed?: ((address: string) => boolean) | undefined
 }
 
 const MAX_REDIRECTS = 3

@@ -23,6 +23,8 @@ export interface PictureFolder {
   readonly files: readonly FolderPicture[]
 }
 
+export const NO_FOLDER: PictureFolder = { path: undefined, files: [] }
+
 const ENDINGS = /\.(jpe?g|jfif|png|webp|avif|gif|tiff?|svg|hei[cf])$/i
 const HEIC = /\.hei[cf]$/i
 // Phones send them under other names, too.
@@ -30,7 +32,7 @@ const HEIC_CONTENT = /^ftyp(?:hei|hev|mif1|msf1)/
 const FILES_AT_ONCE = 8
 
 export async function readPictureFolder(folder: string | undefined, shop: ShopPictures): Promise<PictureFolder> {
-  if (folder === undefined) return { path: undefined, files: [] }
+  if (folder === undefined) return NO_FOLDER
   const names = (await listFolder(folder)).sort()
   async function read(file: string): Promise<FolderPicture> {
     if (HEIC.test(file)) return { file, picture: undefined, isHeic: true }
@@ -39,11 +41,8 @@ export async function readPictureFolder(folder: string | undefined, shop: ShopPi
     const content = await readFile(path.join(folder ?? '', file))
     const picture = pictureName(slugOf(withoutEnding(file)) || 'picture', content)
     if (shop.has(picture) || (await isWholePicture(content, { drawings: true }))) return { file, picture }
-    return {
-      file,
-      picture: undefined,
-      isHeic: HEIC_CONTENT.test(Buffer.from(content.subarray(4, 12)).toString('latin1')),
-    }
+    const isHeic = HEIC_CONTENT.test(Buffer.from(content.subarray(4, 12)).toString('latin1'))
+    return { file, picture: undefined, isHeic }
   }
   const files = await Readable.from(names).map(read, { concurrency: FILES_AT_ONCE }).toArray()
   // Node's types do not know that toArray() returns what map() made.

@@ -7,11 +7,10 @@ import type { Db } from '../../../db/rows.ts'
 import { makeMaster } from '../../../pictures/make-picture.ts'
 import { insertMaster, type Master } from '../../../pictures/masters.queries.ts'
 import { addressOfPicture } from '../../../pictures/picture-names.ts'
-import { PLACEHOLDER_ADDRESS } from '../../../pictures/placeholder.ts'
 import type { ShopPictures } from '../../../pictures/shop-pictures.ts'
 import type { Catalogue } from '../catalogue.queries.ts'
 import { messages } from '../import.messages.en.ts'
-import { fileKey, indexFiles, type FolderPicture, type PictureFolder } from './picture-folder.ts'
+import { fileKey, indexFiles, NO_FOLDER, type FolderPicture, type PictureFolder } from './picture-folder.ts'
 import type { WantedRow } from '../read/read-rows.ts'
 import { problemIn, type Problem } from '../read/table.ts'
 import { isWebAddress, type WebPicture } from './web-pictures.ts'
@@ -40,8 +39,8 @@ export class PictureFinder {
   constructor(
     { products }: Pick<Catalogue, 'products'>,
     shop: ShopPictures,
-    folder: PictureFolder,
-    web: ReadonlyMap<string, WebPicture>,
+    folder: PictureFolder = NO_FOLDER,
+    web: ReadonlyMap<string, WebPicture> = new Map(),
   ) {
     this.#known = new Set(products.flatMap(({ images }) => images))
     this.#shop = shop
@@ -84,11 +83,6 @@ export class PictureFinder {
   /** Returns the address of a brand's or a category's picture, such as `brand-nile`. */
   named(name: string): string | undefined {
     return this.#use(this.#files.get(name))
-  }
-
-  /** Returns the address of the picture for things without one. */
-  placeholder(): string {
-    return PLACEHOLDER_ADDRESS
   }
 
   problemOf({ row, wanted }: WantedRow): Problem | undefined {

@@ -54,11 +54,7 @@ export async function fetchWebPictures(
   async function fetchOne(address: string) {
     try {
       if (bytes > MAX_BYTES_TOGETHER) throw new NotFetched('is too much at once')
-      const content = await fetchPublic(address, {
-        maxBytes: MAX_BYTES,
-        timeout: TIMEOUT_MS,
-        ...(isAllowed && { isAllowed }),
-      })
+      const content = await fetchPublic(address, { maxBytes: MAX_BYTES, timeout: TIMEOUT_MS, isAllowed })
       bytes += content.length
       if (!(await isWholePicture(content))) throw new NotFetched('is no picture that can be read')
       const picture = pictureName(nameIn(address), content)

@@ -1,25 +1,9 @@
 import { inPounds } from '../../../egypt/money.ts'
-import type { KnownProduct, Product } from '../catalogue.queries.ts'
+import { PLACEHOLDER_ADDRESS } from '../../../pictures/placeholder.ts'
+import { EMPTY_PRODUCT, type KnownProduct, type Product } from '../catalogue.queries.ts'
 import type { Groups } from './groups.ts'
 import type { PictureFinder } from '../pictures/pictures.ts'
 import type { WantedRow } from '../read/read-rows.ts'
-
-/** The fields of a new product before its row fills them. */
-export const EMPTY: Omit<Product, 'id' | 'slug' | 'position'> = {
-  ...{ sku: null, barcode: null },
-  ...{ title: '', titleAr: '', description: '', descriptionAr: '', unit: '', unitAr: '' },
-  ...{
-    ingredients: '',
-    ingredientsAr: '',
-    origin: '',
-    originAr: '',
-    storage: '',
-    storageAr: '',
-    nutrition: '',
-    nutritionAr: '',
-  },
-  ...{ price: 0, priceAfterDiscount: null, images: [], categoryId: '', subcategoryId: '', brandId: '' },
-}
 
 /** Returns the product with the row's values; a field without a column keeps its own. */
 export function merge<T extends Product>(product: T, row: WantedRow, groups: Groups, pictures: PictureFinder): T {
@@ -31,7 +15,7 @@ export function merge<T extends Product>(product: T, row: WantedRow, groups: Gro
     ...changed,
     // Some files tell the price once more where there is no discount.
     priceAfterDiscount: changed.priceAfterDiscount === changed.price ? null : changed.priceAfterDiscount,
-    images: images.length > 0 ? images : [pictures.placeholder()],
+    images: images.length > 0 ? images : [PLACEHOLDER_ADDRESS],
     categoryId,
     subcategoryId:
       subcategory === undefined ? product.subcategoryId : groups.subcategory(categoryId, subcategory, subcategoryAr).id,
@@ -51,26 +35,22 @@ export interface Difference {
   readonly to?: string
 }
 
-const FIELDS = {
-  ...{ sku: 'sku', barcode: 'barcode' },
-  ...{ title: 'title', unit: 'unit', price: 'price', priceAfterDiscount: 'priceAfterDiscount' },
-  ...{ titleAr: 'titleAr', description: 'description', descriptionAr: 'descriptionAr', unitAr: 'unitAr' },
-  ...{ ingredients: 'ingredients', ingredientsAr: 'ingredientsAr', origin: 'origin', originAr: 'originAr' },
-  ...{ storage: 'storage', storageAr: 'storageAr', nutrition: 'nutrition', nutritionAr: 'nutritionAr' },
+// The columns that are called otherwise than the field.
+const COLUMN_OF: Readonly<Record<string, string>> = {
   ...{ categoryId: 'category', subcategoryId: 'subcategory', brandId: 'brand', images: 'pictures' },
-} as const
+}
 
 /** Compares a product with its new values. A withdrawn one will be on sale again. */
 export function findDifferences(before: KnownProduct, after: Product, groups: Groups): Difference[] {
   // Object.keys returns plain strings.
-  const differences = (Object.keys(FIELDS) as (keyof typeof FIELDS)[])
-    .map((key) => ({ field: FIELDS[key], from: textOf(before[key]), to: textOf(after[key]) }))
+  const differences = (Object.keys(EMPTY_PRODUCT) as (keyof typeof EMPTY_PRODUCT)[])
+    .map((key) => ({ field: COLUMN_OF[key] ?? key, from: textOf(before[key]), to: textOf(after[key]) }))
     .filter(({ from, to }) => from.trim() !== to.trim())
     .map(({ field, from, to }) => ({ field, from: groups.nameOf(field, from), to: groups.nameOf(field, to) }))
   return before.isWithdrawn ? [{ field: 'on sale again' }, ...differences] : differences
 }
 
-function textOf(value: Product[keyof typeof FIELDS]): string {
+function textOf(value: Product[keyof typeof EMPTY_PRODUCT]): string {
   if (value === null) return 'none'
   if (typeof value === 'number') return inPounds(value)
   return typeof value === 'string' ? value : value.join('|')

@@ -1,10 +1,11 @@
 import { idFor, newId } from '../../../db/ids.ts'
-import type { Catalogue, Product } from '../catalogue.queries.ts'
+import { PLACEHOLDER_ADDRESS } from '../../../pictures/placeholder.ts'
+import { EMPTY_PRODUCT, type Catalogue, type Product } from '../catalogue.queries.ts'
 import { Groups } from './groups.ts'
 import { messages } from '../import.messages.en.ts'
 import { inTurns } from '../in-turns.ts'
 import { Matcher } from './match.ts'
-import { EMPTY, findDifferences, merge, type Difference } from './merge.ts'
+import { findDifferences, merge, type Difference } from './merge.ts'
 import type { PictureFinder } from '../pictures/pictures.ts'
 import { barcodeKey } from '@baqala/contract/barcode'
 import { slugFor, type WantedRow } from '../read/read-rows.ts'
@@ -16,23 +17,15 @@ import { problemIn, type Problem } from '../read/table.ts'
 export interface Plan {
   readonly made: Groups['made']
   readonly added: Product[]
-  readonly changed: {
-    readonly before: Product
-    readonly product: Product
-    readonly differences: readonly Difference[]
-  }[]
+  readonly changed: { readonly before: Product; readonly product: Product; readonly differences: Difference[] }[]
   readonly unchanged: number
   /** Products on sale that the file does not name. */
   readonly missing: readonly Product[]
-  readonly counted: {
-    readonly id: string
-    readonly slug: string
-    readonly title: string
-    readonly titleAr: string
+  readonly counted: (Pick<Product, 'id' | 'slug' | 'title' | 'titleAr'> & {
     readonly before: number
     readonly count: number
     readonly isNew: boolean
-  }[]
+  })[]
   readonly images: { readonly brands: readonly NewImage[]; readonly categories: readonly NewImage[] }
   readonly problems: Problem[]
 }
@@ -49,7 +42,7 @@ export async function makePlan(
   { rows, headings }: { readonly rows: readonly WantedRow[]; readonly headings: readonly string[] },
   pictures: PictureFinder,
 ): Promise<Plan> {
-  const groups = new Groups(catalogue, (name) => pictures.named(name) ?? pictures.placeholder())
+  const groups = new Groups(catalogue, (name) => pictures.named(name) ?? PLACEHOLDER_ADDRESS)
   const matcher = new Matcher(catalogue.products)
   const makeNew = productMaker(catalogue)
   const places = new Map<string, string>()
@@ -116,7 +109,7 @@ function productMaker({ products }: Catalogue): (row: WantedRow) => Product {
     slugs.add(slug)
     ids.add(id)
     position += 1
-    return { ...EMPTY, id, slug, position }
+    return { ...EMPTY_PRODUCT, id, slug, position }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/rows.ts'
-import { recordCounts } from '../../../stock/stock.ts'
+import { recordCounts, type StockMove } from '../../../stock/stock.ts'
 import type { Clerk } from '../../../staff/clerk.ts'
 import { addToLog } from '../../../staff/log.queries.ts'
 import { hasOtherPrices, priceEntry } from '../../prices.queries.ts'
@@ -26,7 +26,7 @@ export async function writePlan(
   { withdrawMissing, note }: ImportOptions,
   clerk: Clerk,
   onDone: (rows: number) => void = () => undefined,
-): Promise<{ productId: string; change: number }[]> {
+): Promise<StockMove[]> {
   let done = 0
   async function inBatches<Row>(rows: readonly Row[], write: (batch: readonly Row[]) => Promise<void>) {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -40,30 +40,19 @@ export async function writePlan(
   await queries.insertRows(tx, 'subcategories', plan.made.subcategories)
   await inBatches(plan.added, (products) => queries.insertProducts(tx, products))
   await inBatches(plan.changed, async (changes) => {
-    await queries.updateProducts(
-      tx,
-      changes.map(({ product }) => product),
-    )
-    await addToLog(
-      tx,
-      clerk,
-      changes
-        .filter(({ before, product }) => hasOtherPrices(before, product))
-        .map(({ before, product }) => priceEntry(product.id, before, product)),
-    )
+    const products = changes.map(({ product }) => product)
+    await queries.updateProducts(tx, products)
+    const repriced = changes.filter(({ before, product }) => hasOtherPrices(before, product))
+    const entries = repriced.map(({ before, product }) => priceEntry(product.id, before, product))
+    await addToLog(tx, clerk, entries)
   })
   await queries.updateImages(tx, 'brands', plan.images.brands)
   await queries.updateImages(tx, 'categories', plan.images.categories)
-  if (withdrawMissing)
-    await inBatches(plan.missing, (products) =>
-      queries.withdrawProducts(
-        tx,
-        products.map(({ id }) => id),
-      ),
-    )
+  const withdrawn = withdrawMissing ? plan.missing.map(({ id }) => id) : []
+  await inBatches(withdrawn, (ids) => queries.withdrawProducts(tx, ids))
   // Stock is locked in the order of product ids, as by orders, to prevent deadlocks.
   const counted = plan.counted.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const moved: { productId: string; change: number }[] = []
+  const moved: StockMove[] = []
   await inBatches(counted, async (counts) => void moved.push(...(await recordCounts(tx, counts, note, clerk))))
   return moved
 }

@@ -24,10 +24,7 @@ interface ReadOptions {
 }
 
 /** Validates every row; a row with a problem is left out of `rows`. */
-export async function readRows(
-  table: Table,
-  { decimals, emptyCodes }: ReadOptions = {},
-): Promise<{ rows: WantedRow[]; problems: Problem[]; notes: Message[] }> {
+export async function readRows(table: Table, { decimals, emptyCodes }: ReadOptions = {}) {
   const problems = [...table.problems]
   const marks = { ...marksOf(table), chosen: decimals }
   const rows: WantedRow[] = []
@@ -146,12 +143,7 @@ const CLEANERS: Readonly<Record<string, (cell: string, marks: Marks) => string>>
 }
 
 /** The number as its column decided, or else the reader; a cell that is no number stays, as its problem. */
-function inOneReading(
-  cell: string,
-  read: typeof readAmount,
-  mark: DecimalMark | undefined,
-  chosen: DecimalMark | undefined,
-): string {
+function inOneReading(cell: string, read: typeof readAmount, mark?: DecimalMark, chosen?: DecimalMark): string {
   const first = read(cell, mark)
   const number = typeof first !== 'number' && readsTwoWays(first) ? read(cell, chosen) : first
   return typeof number === 'number' ? inOneWay(number) : cell

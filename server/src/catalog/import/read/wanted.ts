@@ -28,27 +28,17 @@ const unspoilt = (words: string) =>
   !ESCAPED_ARABIC.test(words) &&
   !DATE.test(words) &&
   !/^#(?:n\/a|[a-z/0]+[!?])$/i.test(words)
-const name = text
-  .max(200, tooLong(200))
-  .refine(withoutControls, said(messages.controls))
-  .refine(straight, said(messages.turnsDirection))
-  .refine(unspoilt, said(messages.spoiltArabic))
-const label = z
-  .string()
-  .max(10_000, tooLong(10_000))
-  .refine(withoutControls, said(messages.controls))
-  .refine(straight, said(messages.turnsDirection))
-  .refine(unspoilt, said(messages.spoiltArabic))
-const proseOf = (max: number) =>
-  z
-    .string()
+const readable = (words: z.ZodString, max: number, isPlain: (words: string) => boolean) =>
+  words
     .max(max, tooLong(max))
-    .refine(withoutOtherControls, said(messages.controls))
+    .refine(isPlain, said(messages.controls))
     .refine(straight, said(messages.turnsDirection))
     .refine(unspoilt, said(messages.spoiltArabic))
-const prose = proseOf(10_000)
+const name = readable(text, 200, withoutControls)
+const label = readable(z.string(), 10_000, withoutControls)
+const prose = readable(z.string(), 10_000, withoutOtherControls)
 // A pack has a few lines of each.
-const packText = proseOf(2_000)
+const packText = readable(z.string(), 2_000, withoutOtherControls)
 const code = z
   .string()
   .max(100, tooLong(100))
