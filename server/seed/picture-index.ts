@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { WrongCatalogue } from './wrong-catalogue.ts'
 
 const FILE = path.resolve(import.meta.dirname, 'pictures.json')
 
@@ -12,8 +11,7 @@ export async function readPictureIndex() {
   const stems = z.record(z.string(), z.string()).parse(JSON.parse(await readFile(FILE, 'utf8')))
   function pathOf(name: string): string {
     const stem = stems[name]
-    if (stem === undefined)
-      throw new WrongCatalogue([`pictures.json: there is no picture ${name}; artwork/README.md says how it is drawn`])
+    if (stem === undefined) throw new Error(`There is no picture ${name}: artwork/README.md says how it is drawn.`)
     return `/images/${stem}`
   }
   return { names: Object.keys(stems), pathOf }
