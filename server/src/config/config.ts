@@ -2,52 +2,11 @@ import path from 'node:path'
 import { readEnvironment, WrongSettings, type Environment } from './environment.ts'
 import { isLoopback } from './loopback.ts'
 
-export interface Config {
-  readonly isProduction: boolean
-  /** 0 selects a free port. */
-  readonly port: number
-  /** The interface to listen on; undefined for all. Outside production the default is this machine alone. */
-  readonly host: string | undefined
-  readonly database: {
-    readonly url: string | undefined
-    readonly folder: string | undefined
-    readonly poolSize: number
-    readonly isPooled: boolean
-    readonly listenUrl: string | undefined
-  }
-  /** The folder of imported pictures of earlier versions; a start takes them over into the database. */
-  readonly formerPictures: string
-  /** The folder that keeps the widths made from masters; it may be deleted at any time. */
-  readonly pictureCache: string
-  readonly publicUrl: string | undefined
-  /** The host, with its port where it has one, that answers the admin and nothing else; undefined for the shop's own. */
-  readonly adminHost: string | undefined
-  /** Whether the settings say that others reach the shop: PUBLIC_URL is not this machine, or a proxy is trusted. */
-  readonly isPublic: boolean
-  readonly allowedOrigins: readonly string[]
-  readonly trustProxy: readonly string[]
-  /** The address of the Prometheus endpoint; undefined turns it off. */
-  readonly metrics: { readonly port: number; readonly host: string } | undefined
-  readonly jwtSecret: string | undefined
-  /** Signs backups; undefined leaves them unsigned. */
-  readonly backupKey: string | undefined
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
-  /** The mail or web address of the shop that hears of a new order; undefined for nobody. */
-  readonly notifyOrdersTo: string | undefined
-  /** Undefined if Stripe is not configured. */
-  readonly stripe: StripeSettings | undefined
-  /** Turns on the mailbox page and the payment page of the local test providers, and the demo shopper. */
-  readonly localStandIns: boolean
-  /** Opens them and the demo shopper to visitors from other machines. */
-  readonly localStandInsForAll: boolean
-  /** If false, browsers remove the storefront's service worker and all that it kept. */
-  readonly hasServiceWorker: boolean
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  readonly mostProductsAtOnce: number
-  readonly sessionDays: number
-  readonly limits: Limits
-}
+/** The settings of the server, which {@link readConfig} has checked. */
+export type Config = Readonly<ReturnType<typeof readConfig>>
+
+/** Maximum counts per window; docs/decisions/0006-limits.md explains the windows and numbers. */
+export type Limits = Config['limits']
 
 export interface StripeSettings {
   readonly secretKey: string
@@ -66,19 +25,8 @@ export function trustsVisitors({ trustProxy }: Pick<Config, 'trustProxy'>): bool
   return trustProxy.some((range) => /^[\d.]+\/0*[0-7]$|:.*\/0*[0-6]$/.test(range))
 }
 
-/** Maximum counts per window; docs/decisions/0006-limits.md explains the windows and numbers. */
-export interface Limits {
-  readonly signInsPerAccount: number
-  readonly signInsPerAddress: number
-  readonly signUpsPerAddress: number
-  readonly resetMailsPerAccount: number
-  readonly resetMailsPerAddress: number
-  readonly unpaidSessionsPerAccount: number
-  readonly unpaidSessionsPerAddress: number
-}
-
 /** Reads the settings from the environment. Throws WrongSettings. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const settings = readEnvironment(environment)
   const isProduction = settings.NODE_ENV === 'production'
   refuseContradictions(settings, isProduction)
@@ -87,7 +35,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     (settings.PUBLIC_URL !== undefined && !isLoopback(new URL(settings.PUBLIC_URL).host))
   return {
     isProduction,
+    /** 0 selects a free port. */
     port: settings.PORT,
+    /** The interface to listen on; undefined for all. Outside production the default is this machine alone. */
     host: settings.HOST ?? (isProduction ? undefined : '127.0.0.1'),
     database: {
       url: settings.DATABASE_URL,
@@ -96,24 +46,35 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       isPooled: settings.DATABASE_POOLED === 'yes',
       listenUrl: settings.DATABASE_LISTEN_URL,
     },
+    /** The folder of imported pictures of earlier versions; a start takes them over into the database. */
     formerPictures: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, 'pictures'),
+    /** The folder that keeps the widths made from masters; it may be deleted at any time. */
     pictureCache: path.join(settings.DATA_DIR, 'picture-cache'),
     publicUrl: settings.PUBLIC_URL,
+    /** The host, with its port where it has one, that answers the admin and nothing else; undefined for the shop's own. */
     adminHost: settings.ADMIN_HOST,
+    /** Whether the settings say that others reach the shop: PUBLIC_URL is not this machine, or a proxy is trusted. */
     isPublic,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
+    /** The address of the Prometheus endpoint; undefined turns it off. */
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     jwtSecret: settings.JWT_SECRET,
+    /** Signs backups; undefined leaves them unsigned. */
     backupKey: settings.BACKUP_KEY,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    /** The mail or web address of the shop that hears of a new order; undefined for nobody. */
     notifyOrdersTo: settings.NOTIFY_ORDERS_TO,
+    /** Undefined if Stripe is not configured. */
     stripe: readStripe(settings),
+    /** Turns on the mailbox page and the payment page of the local test providers, and the demo shopper. */
     localStandIns:
       settings.LOCAL_STAND_INS === 'auto' ? !isProduction && !isPublic : settings.LOCAL_STAND_INS === 'yes',
+    /** Opens them and the demo shopper to visitors from other machines. */
     localStandInsForAll: settings.LOCAL_STAND_INS === 'yes',
+    /** If false, browsers remove the storefront's service worker and all that it kept. */
     hasServiceWorker: settings.SERVICE_WORKER === 'on',
     logLevel: settings.LOG_LEVEL,
     mostProductsAtOnce: settings.MOST_PRODUCTS_AT_ONCE,
