@@ -59,10 +59,20 @@ export function addDatabaseGauges(
   { db, poolUse }: Connection,
 ): void {
   const { Counter, Gauge } = prometheus
-  // Collected before the others, whose own queries take a connection.
-  addConnectionGauge(prometheus, registers, poolUse)
-  const read = shareConcurrent(() => readInTime(db))
+  let reading: Promise<Facts | undefined> | undefined
+  // All metrics of a scrape are collected from the same queries.
+  const read = () => (reading ??= readInTime(db).finally(() => (reading = undefined)))
 
+  // Collected before the others, whose own queries take a connection.
+  new Gauge({
+    name: 'baqala_database_connections',
+    help: 'Database connections of this process: in use, idle, and requests waiting for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count)
+    },
+  })
   new Gauge({
     name: 'baqala_database_up',
     help: 'Whether the database answers this process: 1 or 0. Without it the metrics read from it are absent.',
@@ -98,22 +108,6 @@ export function addDatabaseGauges(
   })
 }
 
-function addConnectionGauge(
-  { Gauge }: typeof import('prom-client'),
-  registers: Registry[],
-  poolUse: Connection['poolUse'],
-): void {
-  new Gauge({
-    name: 'baqala_database_connections',
-    help: 'Database connections of this process: in use, idle, and requests waiting for one.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count)
-    },
-  })
-}
-
 /** Undefined if the database does not answer, or not in time. */
 function readInTime(db: Db): Promise<Facts | undefined> {
   const tooLate = sleep(MAX_READ_MS, undefined, { ref: false })
@@ -127,16 +121,5 @@ async function readFacts(db: Db) {
     open: await countOpenOrders(db),
     taken: await countOrdersTaken(db),
     backupAge: await findBackupAge(db),
-  }
-}
-
-/** Concurrent calls share one result: all metrics of a scrape are collected from the same queries. */
-function shareConcurrent<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  let loading: Promise<Result> | undefined
-  return () => {
-    loading ??= load().finally(() => {
-      loading = undefined
-    })
-    return loading
   }
 }

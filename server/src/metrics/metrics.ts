@@ -1,18 +1,16 @@
 /** Prometheus metrics, served on a separate port (METRICS_PORT). Loaded only if the port is set. */
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { isIP, type AddressInfo } from 'node:net'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
+import type { Config } from '../config/config.ts'
 import { addDatabaseGauges } from './database-gauges.ts'
 import { MAIL_FAILURES, type MailFailure } from '../mail/mail-failure.ts'
 import { Refusal } from '../refusal.ts'
 import type { Connection } from '../db/connection.ts'
-import { readFileSync } from 'node:fs'
 
-export interface MetricsAddress {
-  readonly port: number
-  readonly host: string
-}
+export type MetricsAddress = NonNullable<Config['metrics']>
 
 export interface Metrics {
   /** Measures the app's responses. Must be called before the app listens. */
@@ -71,14 +69,10 @@ export async function makeMetrics(connection: Connection): Promise<Metrics> {
   }
 }
 
-/** The duration of a stream does not measure the server's speed. */
-function isStream(reply: FastifyReply): boolean {
-  return String(reply.getHeader('content-type')).startsWith('text/event-stream')
-}
-
 function timeAnswers(app: FastifyInstance, seconds: Histogram<'call' | 'method' | 'status'>): void {
   app.addHook('onResponse', (request, reply, next) => {
-    if (!isStream(reply)) {
+    // The duration of a stream does not measure the server's speed.
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
       const call = request.routeOptions.url ?? 'unknown'
       seconds.observe({ call, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
     }
@@ -128,19 +122,8 @@ const ROOT = new URL('../../../', import.meta.url)
  * the next, or in a checkout the one of package.json.
  */
 export function readVersion(root: URL = ROOT): string {
-  return readText(new URL('VERSION', root))?.trim() || readPackageVersion(root)
-}
-
-function readText(file: URL): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-function readPackageVersion(root: URL): string {
-  const text = readFileSync(new URL('package.json', root), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
+  const release = new URL('VERSION', root)
+  if (existsSync(release)) return readFileSync(release, 'utf8').trim()
+  const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }
+  return version
 }
