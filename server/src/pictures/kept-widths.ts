@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { makeFolder } from '../db/make-folder.ts'
 import { makeWidth, PICTURES_AT_ONCE } from './make-picture.ts'
 import { nameOfFile, type PictureFile } from './picture-names.ts'
@@ -30,7 +31,7 @@ interface KeptWidthsDeps {
 }
 
 export function keepWidths({ folder, findMaster, onNotKept }: KeptWidthsDeps): KeptWidths {
-  const inTurn = semaphore(PICTURES_AT_ONCE)
+  const inTurn = pLimit(PICTURES_AT_ONCE)
   let untrimmed = TRIM_AFTER_BYTES
   let isTold = false
 
@@ -98,22 +99,5 @@ export async function trimFolder(folder: string, maxBytes: number): Promise<void
   for (const { file, size } of files.toSorted((one, other) => other.readAt - one.readAt)) {
     bytes += size
     if (bytes > maxBytes) await rm(file, { force: true })
-  }
-}
-
-/** A semaphore: runs so many at once, the others in the order in which they came. */
-function semaphore(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = []
-  let free = places
-  return async (work) => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => void waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) free += 1
-      else next()
-    }
   }
 }
