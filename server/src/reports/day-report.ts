@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
-import type { Db } from '../db/rows.ts'
+import { theRow, type Db } from '../db/rows.ts'
 import { cairoDay, dayAfter, periodOfDay } from '../egypt/cairo-time.ts'
 import * as queries from './report.queries.ts'
 
@@ -15,20 +15,23 @@ export function reportOf(db: Db, day: string, now = new Date()) {
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => ({
-      day,
-      orders: await queries.countOrders(tx, period),
-      standing: await queries.sumStanding(tx, period),
-      takings: await queries.sumTakings(tx, period),
-      byHour: await queries.countByHour(tx, period),
-      byMethod: await queries.countByMethod(tx, period),
-      byCategory: await queries.sumByCategory(tx, period),
-      refunds: await queries.listRefunds(tx, period),
-      bestSellers: await queries.listBestSellers(tx, period, MAX_SELLERS),
-      ranOut: await queries.listRanOut(tx, period),
-      // The shelf of a day gone by is not known.
-      shelf: day === cairoDay(now) ? await shelfOf(tx, day) : null,
-    }))
+    .execute(async (tx) => {
+      const { orders, total, cash, card, refunded } = theRow(await queries.sumDays(tx, [{ day, ...period }]))
+      return {
+        day,
+        orders: await queries.countOrders(tx, period),
+        standing: { orders, total },
+        takings: { cash, card, refunded },
+        byHour: await queries.countByHour(tx, period),
+        byMethod: await queries.countByMethod(tx, period),
+        byCategory: await queries.sumByCategory(tx, period),
+        refunds: await queries.listRefunds(tx, period),
+        bestSellers: await queries.listBestSellers(tx, period, MAX_SELLERS),
+        ranOut: await queries.listRanOut(tx, period),
+        // The shelf of a day gone by is not known.
+        shelf: day === cairoDay(now) ? await shelfOf(tx, day) : null,
+      }
+    })
 }
 
 /**
@@ -48,5 +51,5 @@ async function shelfOf(tx: Db, today: string) {
 /** The seven days before `day`, `apart` from each other, as far as there was a shop. */
 function sampleOf(day: string, apart: number, beganOn: string): queries.Sample {
   const days = Array.from({ length: 7 }, (_, at) => dayAfter(day, -apart * (at + 1)))
-  return { periods: days.filter((each) => each >= beganOn).map(periodOfDay) }
+  return days.filter((each) => each >= beganOn).map(periodOfDay)
 }

@@ -25,13 +25,6 @@ export function countOrders(db: Db, period: Period) {
     where ${within('created_at', period)} group by state order by orders desc, state`
 }
 
-/** Counts the orders of the period that stand. Piastres. */
-export function sumStanding(db: Db, period: Period) {
-  return oneRow<{ orders: number; total: number }>(db)`
-    select count(*) as orders, coalesce(sum(o.total), 0) as total from orders o
-    where ${stands} and ${within('o.created_at', period)}`
-}
-
 /** Counts the orders of the period that stand, by the hour in Cairo in which they were made. Piastres. */
 export function countByHour(db: Db, period: Period) {
   return rowsOf<{ hour: number; orders: number; total: number }>(db)`
@@ -55,16 +48,6 @@ export function sumByCategory(db: Db, period: Period) {
     from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
       join categories c on c.id = p.category_id
     where ${stands} and ${within('o.created_at', period)} group by c.id order by total desc, c.id`
-}
-
-/** Sums cash handed over, card money captured and refunds of the period, whenever their orders were made. Piastres. */
-export function sumTakings(db: Db, period: Period) {
-  return oneRow<{ cash: number; card: number; refunded: number }>(db)`
-    select
-      (select coalesce(sum(total), 0) from orders
-        where payment_method = 'cash' and ${within('delivered_at', period)}) as cash,
-      (select coalesce(sum(amount), 0) from payments where ${within('captured_at', period)}) as card,
-      (select coalesce(sum(amount), 0) from payments where ${within('refunded_at', period)}) as refunded`
 }
 
 /** Lists the payments that went back in the period. Piastres. */
@@ -103,20 +86,18 @@ export function listLow(db: Db, { pieces, max }: { readonly pieces: number; read
 }
 
 /** A period with both ends. */
-export type Bounded = ReturnType<typeof periodOfDay>
+type Bounded = ReturnType<typeof periodOfDay>
 
 /** Days whose sales say what may sell on another one. */
-export interface Sample {
-  readonly periods: readonly Bounded[]
-}
+export type Sample = readonly Bounded[]
 
 /**
  * Lists what falls short of what may sell: of each sample the mean of a day, the largest of them counts. Products that are no longer
  * sold are left out.
  */
 export function listShort(db: Db, samples: readonly Sample[], max: number) {
-  const asked = samples.flatMap(({ periods }, sample) =>
-    periods.map(({ from, to }) => ({ sample, days: periods.length, from, to })),
+  const asked = samples.flatMap((periods, sample) =>
+    periods.map((period) => ({ ...period, sample, days: periods.length })),
   )
   return rowsOf<Goods & { onHand: number; expected: number }>(db)`
     select ${goods}, s.on_hand as "onHand", wanted.expected
@@ -141,16 +122,17 @@ export function findBeginning(db: Db) {
 }
 
 /** The beginnings or the ends of periods, as an array of PostgreSQL's. */
-export function momentsOf(periods: readonly Bounded[], end: 'from' | 'to') {
+function momentsOf(periods: readonly Bounded[], end: 'from' | 'to') {
   return sql`${periods.map((period) => period[end].toISOString())}::timestamptz[]`
 }
 
-/** A day of a longer report. Piastres. */
+/** The sums of a day. Piastres. */
 export interface DayRow {
   readonly day: string
   /** Orders made on the day that stand. */
   readonly orders: number
   readonly total: number
+  /** Handed over, captured and sent back on the day, whenever the orders were made. */
   readonly cash: number
   readonly card: number
   readonly refunded: number
