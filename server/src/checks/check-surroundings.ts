@@ -6,10 +6,11 @@ import { listMistypedSettings } from '../config/mistyped-settings.ts'
 import type { Connection } from '../db/connection.ts'
 import { schemaOf } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
+import { findOutboxDepth } from '../mail/outbox.ts'
 import type { Payments } from '../payments/payments.ts'
 import { surroundings as messages } from './checks.messages.en.ts'
 import type { Finding } from './finding.ts'
-import { countStuckMails, findDatabaseFacts, findMoments, findSearchIndex } from './surroundings.queries.ts'
+import { findDatabaseFacts, findMoments, findSearchIndex } from './surroundings.queries.ts'
 import { existsSync } from 'node:fs'
 
 const MEGABYTE = 1024 ** 2
@@ -73,7 +74,7 @@ export async function checkMail({ smtpUrl, mailFrom: from, localStandIns }: Conf
 
 export async function checkOutbox(db: Db): Promise<Finding> {
   const about = 'mails out'
-  const { givenUp, late } = await countStuckMails(db)
+  const { givenUp, late } = await findOutboxDepth(db)
   if (late > 0) return { about, says: messages.mailsLate({ count: late }), todo: messages.isItRunning }
   if (givenUp === 0) return { about, says: messages.noMailStuck }
   return { about, says: messages.mailsGivenUp({ count: givenUp }), todo: messages.retryMails }

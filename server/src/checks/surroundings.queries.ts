@@ -1,13 +1,5 @@
 import { oneRow, type Db } from '../db/rows.ts'
 
-/** Counts mails that were given up, and mails that wait longer than a running shop lets them. */
-export function countStuckMails(db: Db) {
-  return oneRow<{ givenUp: number; late: number }>(db)`
-    select count(*) filter (where given_up_at is not null) as "givenUp",
-      count(*) filter (where given_up_at is null and run_after < now() - interval '1 hour') as late
-    from outbox where sent_at is null`
-}
-
 export function findDatabaseFacts(db: Db) {
   return oneRow<{ version: string; bytes: number }>(db)`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`

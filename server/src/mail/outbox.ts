@@ -55,10 +55,14 @@ function compose(key: Buffer, mail: LeasedMail, shopUrl: string): Mail {
   return { id: mail.id, to: mail.recipient, ...writeMail(letter, shopUrl, mail.language) }
 }
 
-/** Counts unsent mails and those given up, and measures how long the oldest unsent mail has waited. */
-export function findOutboxDepth(db: Db): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
-  return oneRow<{ waiting: number; oldestSeconds: number; givenUp: number }>(db)`
+/**
+ * Counts unsent mails, those of them that wait longer than a running shop lets them, and those given up, and measures how long the
+ * oldest unsent mail has waited.
+ */
+export function findOutboxDepth(db: Db) {
+  return oneRow<{ waiting: number; late: number; oldestSeconds: number; givenUp: number }>(db)`
     select count(*) filter (where given_up_at is null) as waiting,
+      count(*) filter (where given_up_at is null and run_after < now() - interval '1 hour') as late,
       coalesce(extract(epoch from now() - min(created_at) filter (where given_up_at is null)), 0)::float8 as "oldestSeconds",
       count(*) filter (where given_up_at is not null) as "givenUp"
     from outbox where sent_at is null`
