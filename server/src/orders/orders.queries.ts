@@ -56,11 +56,14 @@ export function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined
   return maybeRow<OrderRow>(db)`select ${orderColumns} from orders o where o.id = ${orderId}`
 }
 
+/** The columns of an ItemRow, of order items `i`. */
+export const itemColumns = sql`
+  i.order_id as "orderId", i.id, i.product_id as "productId", i.title, i.unit, i.title_ar as "titleAr", i.unit_ar as "unitAr",
+  i.image_cover as image, i.price, i.count`
+
 export function listItems(db: Db, orderIds: readonly string[]): Promise<ItemRow[]> {
   return rowsOf<ItemRow>(db)`
-    select order_id as "orderId", id, product_id as "productId", title, unit, title_ar as "titleAr",
-      unit_ar as "unitAr", image_cover as image, price, count
-    from order_items where order_id = any(${orderIds}) order by order_id, id`
+    select ${itemColumns} from order_items i where i.order_id = any(${orderIds}) order by i.order_id, i.id`
 }
 
 /** `language`: the one in which the order was placed, or else the shopper's last. */

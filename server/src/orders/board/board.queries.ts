@@ -6,7 +6,7 @@ import { maybeRow, rowsForTheseValues, rowsOf, type Db } from '../../db/rows.ts'
 import { cairoDay, periodOfDay } from '../../egypt/cairo-time.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { UNFINISHED } from '../order-states.ts'
-import { orderColumns, type ItemRow, type OrderRow } from '../orders.queries.ts'
+import { itemColumns, orderColumns, type ItemRow, type OrderRow } from '../orders.queries.ts'
 import { hasPhone, isIn, orderLines, type OrderLine } from '../shop-orders.queries.ts'
 import type { Sought } from '../sought.ts'
 
@@ -110,16 +110,15 @@ export function findStaffOrder(db: Db, number: number, clerk: Clerk): Promise<St
     select ${columns(clerk)} from orders o join shoppers s on s.id = o.shopper_id where o.number = ${number}`
 }
 
-/** A line of an order, with the number on its pack. */
-export type PackedLine = ItemRow & { readonly barcode: string | null }
+/** A line of an order, with the shelf of its product and the number on its pack. */
+export type PackedLine = ItemRow & { readonly category: string; readonly barcode: string | null }
 
-/** The lines of an order in the order of the shop's shelves: by category, then by name. */
-export function listPackedLines(db: Db, orderId: string): Promise<PackedLine[]> {
+/** The lines of orders in the order of the shop's shelves: by category, then by name. */
+export function listPackedLines(db: Db, orderIds: readonly string[]): Promise<PackedLine[]> {
   return rowsOf<PackedLine>(db)`
-    select i.order_id as "orderId", i.id, i.product_id as "productId", i.title, i.unit, i.title_ar as "titleAr",
-      i.unit_ar as "unitAr", i.image_cover as image, i.price, i.count, p.barcode
+    select ${itemColumns}, c.name as category, p.barcode
     from order_items i join products p on p.id = i.product_id join categories c on c.id = p.category_id
-    where i.order_id = ${orderId} order by c.position, c.name, i.title, i.unit, i.id`
+    where i.order_id = any(${orderIds}) order by c.position, c.name, i.title, i.unit, i.product_id, i.id`
 }
 
 /**
@@ -137,23 +136,4 @@ export function listForSheet(
   return rowsOf<OrderLine>(db)`
     select * from (${orderLines} where ${wanted}) line
     order by "promisedFrom" nulls last, delivery ->> 'round', lower(city), number limit ${max}`
-}
-
-/** A line of an order. Piastres for one piece. */
-export interface SheetLine {
-  readonly orderId: string
-  readonly productId: string
-  readonly name: string
-  readonly category: string
-  readonly count: number
-  readonly price: number
-}
-
-/** Lists the lines of orders in the order of the shop's shelves: by category, then by name. */
-export function listSheetLines(db: Db, orderIds: readonly string[]): Promise<SheetLine[]> {
-  return rowsOf<SheetLine>(db)`
-    select i.order_id as "orderId", i.product_id as "productId", i.title || ' ' || i.unit as name, c.name as category,
-      i.count, i.price
-    from order_items i join products p on p.id = i.product_id join categories c on c.id = p.category_id
-    where i.order_id = any(${orderIds}::text[]) order by c.position, c.name, i.title, i.unit, i.product_id`
 }

@@ -4,12 +4,15 @@ import { describePromise } from '../../delivery/promise.ts'
 import { Refusal } from '../../refusal.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { OrderLine } from '../shop-orders.queries.ts'
-import { listForSheet, listSheetLines, type SheetLine } from './board.queries.ts'
+import { listForSheet, listPackedLines, type PackedLine } from './board.queries.ts'
 
 /** The states in which there is something to pick or to bring. */
 export const SHEET_STATES = ['placed', 'paid', 'being packed', 'on its way'] as const satisfies readonly OrderState[]
 
 const MAX_ORDERS = 500
+
+/** `name`: title and size. */
+type SheetLine = PackedLine & { readonly name: string }
 
 /** Goods of one kind, and the orders they are for. */
 export interface Goods {
@@ -56,10 +59,8 @@ export async function collectSheet(
   if (over !== undefined) throw new Refusal(409, messages.nothingToBring(over))
   if (orders.length === 0) throw new Refusal(404, messages.nothingToPack({ states }))
 
-  const lines = await listSheetLines(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const lines = (await listPackedLines(db, ids)).map((line) => ({ ...line, name: `${line.title} ${line.unit}` }))
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const deliveries = orders.map((order) => {
     const toCollect = order.paymentMethod === 'cash' ? order.total : 0

@@ -24,7 +24,7 @@ export async function listBoard(db: Db, filter: BoardFilter, clerk: Clerk, langu
 export async function readStaffOrder(db: Db, number: number, clerk: Clerk, language: Language): Promise<StaffOrder> {
   const order = orRefuse(await findStaffOrder(db, number, clerk), messages.noOrderOfNumber({ number }))
   if (isOthersRun(clerk.role, order)) throw new Refusal(403, messages.notYourRun)
-  const lines = await listPackedLines(db, order.id)
+  const lines = await listPackedLines(db, [order.id])
   const moves = await listMoves(db, [order.id])
   const payments = await listPayments(db, order.id)
   return toStaffOrder(order, { lines, moves, payments, clerk, language })
