@@ -22,14 +22,8 @@ body { margin: 0 }
 .swagger-ui .microlight span { color: #fff !important }
 `
 
-export interface DocsPage {
-  readonly html: string
-  /** Its Content-Security-Policy. */
-  readonly policy: string
-}
-
-/** Swagger UI, showing the document at an address of ours. */
-export function docsPage(title: string, document: string): DocsPage {
+/** Swagger UI, showing the document at an address of ours, and its Content-Security-Policy. */
+export function docsPage(title: string, document: string) {
   const script = scriptFor(document)
   return { html: htmlOf(title, document, script), policy: policyOf(script) }
 }

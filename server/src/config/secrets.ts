@@ -2,21 +2,10 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { execute, oneRow, type Db } from '../db/rows.ts'
 
 /** A separate key for each purpose, so that a leaked key does not reveal the others. */
-export interface Secrets {
-  readonly tokens: string
-  readonly resetCodes: Buffer
-  readonly outbox: Buffer
-  readonly limits: Buffer
-  readonly knownBrowsers: Buffer
-  /** Seals the second factors of the staff. */
-  readonly staff: Buffer
-  readonly localPayments: string
-  /** Opens the local mailbox. */
-  readonly mailbox: string
-}
+export type Secrets = Readonly<Awaited<ReturnType<typeof loadSecrets>>>
 
 /** Derives the keys from JWT_SECRET, or without it from a secret that is generated once and stored in the database. */
-export async function loadSecrets(db: Db, jwtSecret: string | undefined): Promise<Secrets> {
+export async function loadSecrets(db: Db, jwtSecret: string | undefined) {
   const root = jwtSecret ?? (await storedSecret(db))
   return {
     tokens: root,
@@ -24,8 +13,10 @@ export async function loadSecrets(db: Db, jwtSecret: string | undefined): Promis
     outbox: derive(root, 'outbox'),
     limits: derive(root, 'limits'),
     knownBrowsers: derive(root, 'known browsers'),
+    /** Seals the second factors of the staff. */
     staff: derive(root, 'staff'),
     localPayments: derive(root, 'local payments').toString('hex'),
+    /** Opens the local mailbox. */
     mailbox: derive(root, 'local mailbox').toString('base64url'),
   }
 }

@@ -7,19 +7,7 @@ import { isReadOnly, isUnavailable } from './unavailable.ts'
 
 const LOOK_MS = 2_000
 
-export interface Servers {
-  readonly addresses: readonly string[]
-  /** The address of the server that takes writes. Rejects, as an outage, if none does. */
-  primary(): Promise<string>
-  /** The one found last. */
-  known(): string | undefined
-  /** Looks anew after an error that says that this server is gone, or stands by. */
-  note(error: unknown): void
-  /** Notes the errors of a client's queries. */
-  watch<Client extends pg.PoolClient>(client: Client): Client
-}
-
-export function followPrimary(url: string): Servers {
+export function followPrimary(url: string) {
   const addresses = addressesIn(url)
   const [only, ...more] = addresses
   let found = more.length === 0 ? only : undefined
@@ -39,12 +27,16 @@ export function followPrimary(url: string): Servers {
 
   return {
     addresses,
-    async primary() {
+    /** The address of the server that takes writes. Rejects, as an outage, if none does. */
+    async primary(): Promise<string> {
       return found ?? (looking ??= look().finally(() => (looking = undefined)))
     },
+    /** The one found last. */
     known: () => found,
+    /** Looks anew after an error that says that this server is gone, or stands by. */
     note,
-    watch(client) {
+    /** Notes the errors of a client's queries. */
+    watch(client: pg.PoolClient): pg.PoolClient {
       if (more.length === 0 || watched.has(client)) return client
       watched.add(client)
       const query = client.query.bind(client) as (...words: unknown[]) => Promise<unknown>

@@ -12,19 +12,12 @@ import type { Connection } from '../db/connection.ts'
 
 export type MetricsAddress = NonNullable<Config['metrics']>
 
-export interface Metrics {
-  /** Measures the app's responses. Must be called before the app listens. */
-  watch(app: FastifyInstance): void
-  countMailFailure(cause: MailFailure): void
-  /** Returns the port, which the system chooses for port 0. */
-  listen(address: MetricsAddress): Promise<number>
-  close(): Promise<void>
-}
+export type Metrics = Awaited<ReturnType<typeof makeMetrics>>
 
 const OUT_OF_STOCK = new Set(['cart.soldOut', 'cart.onlyLeft'])
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export async function makeMetrics(connection: Connection): Promise<Metrics> {
+export async function makeMetrics(connection: Connection) {
   const prometheus = await import('prom-client')
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = prometheus
   const registry = new Registry()
@@ -58,13 +51,14 @@ export async function makeMetrics(connection: Connection): Promise<Metrics> {
   }).set({ version: readVersion(), node: process.version }, 1)
   addDatabaseGauges(prometheus, registers, connection)
   return {
-    watch(app) {
+    /** Measures the app's responses. Must be called before the app listens. */
+    watch(app: FastifyInstance) {
       timeAnswers(app, seconds)
       app.addHook('onError', async (_request, _reply, error) => {
         if (error instanceof Refusal && OUT_OF_STOCK.has(error.code)) refusals.inc()
       })
     },
-    countMailFailure: (cause) => mailFailures.inc({ cause }),
+    countMailFailure: (cause: MailFailure) => mailFailures.inc({ cause }),
     ...serve(registry),
   }
 }
@@ -101,6 +95,7 @@ function serve(registry: Registry) {
     )
   })
   return {
+    /** Returns the port, which the system chooses for port 0. */
     async listen({ port, host }: MetricsAddress): Promise<number> {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)

@@ -18,11 +18,6 @@ const TRIM_AFTER_BYTES = 64 * 1024 ** 2
 // The rest of the disk is for what cannot be made again.
 const MIN_FREE_BYTES = 512 * 1024 ** 2
 
-export interface KeptWidths {
-  /** The bytes of a file; undefined if there is no such picture. */
-  read(file: PictureFile): Promise<Buffer | undefined>
-}
-
 interface KeptWidthsDeps {
   readonly folder: string
   readonly findMaster: (picture: string) => Promise<Uint8Array | undefined>
@@ -30,7 +25,7 @@ interface KeptWidthsDeps {
   readonly onNotKept: (error: unknown) => void
 }
 
-export function keepWidths({ folder, findMaster, onNotKept }: KeptWidthsDeps): KeptWidths {
+export function keepWidths({ folder, findMaster, onNotKept }: KeptWidthsDeps) {
   const inTurn = pLimit(PICTURES_AT_ONCE)
   let untrimmed = TRIM_AFTER_BYTES
   let isTold = false
@@ -71,7 +66,10 @@ export function keepWidths({ folder, findMaster, onNotKept }: KeptWidthsDeps): K
     },
     ignoreFetchAbort: true,
   })
-  return { read: (file) => contents.fetch(nameOfFile(file), { context: file }) }
+  return {
+    /** The bytes of a file; undefined if there is no such picture. */
+    read: (file: PictureFile) => contents.fetch(nameOfFile(file), { context: file }),
+  }
 }
 
 /** A file is there whole or not at all, also after the power went. */

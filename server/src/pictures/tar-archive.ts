@@ -2,10 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 
 /** Random access to the files of an uncompressed tar archive. */
-export interface TarArchive {
-  readonly names: readonly string[]
-  read(name: string): Promise<Buffer>
-}
+export type TarArchive = ReturnType<typeof openTar>
 
 interface Entry {
   readonly start: number
@@ -16,11 +13,11 @@ interface Entry {
 const BLOCK = 512
 
 /** Reads the headers. `file` must not change afterwards. */
-export function openTar(file: string): TarArchive {
+export function openTar(file: string) {
   const entries = readEntries(file)
   return {
     names: [...entries.keys()],
-    async read(name) {
+    async read(name: string): Promise<Buffer> {
       const entry = entries.get(name)
       if (entry === undefined) throw new Error(`There is no ${name} in ${file}`)
       const handle = await open(file)

@@ -1,11 +1,10 @@
 /** Sessions behind the counter. */
 import { createHash, randomBytes } from 'node:crypto'
 import { permissionsOf, wantsSecondFactor, type Permission } from '@baqala/contract/admin/may'
+import type { AuthDeps } from '../auth/auth.ts'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/loopback.ts'
-import type { Secrets } from '../config/secrets.ts'
 import type { Db } from '../db/rows.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import { addToLog } from './log.queries.ts'
@@ -19,12 +18,7 @@ import {
 } from './sessions.queries.ts'
 import { messages } from './staff.messages.en.ts'
 
-export interface StaffDeps {
-  readonly db: Db
-  readonly limits: RateLimits
-  readonly config: Config
-  readonly secrets: Secrets
-}
+export type StaffDeps = Omit<AuthDeps, 'tokens'>
 
 /** The browser that asks. */
 export interface StaffClient {

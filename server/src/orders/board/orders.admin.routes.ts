@@ -1,5 +1,4 @@
 import * as contract from '@baqala/contract/admin/orders'
-import type { Db } from '../../db/rows.ts'
 import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import type { OrderDeps } from '../checkout/payment-pages.ts'
 import { measureOwed, refundOrder } from '../checkout/refunds.ts'
@@ -8,7 +7,6 @@ import { listBoard, moveAsStaff, readStaffOrder, withoutProvider } from './staff
 import type { OrderWatch } from '../live/order-watch.ts'
 
 interface Deps extends OrderDeps {
-  readonly db: Db
   readonly watch: OrderWatch
 }
 

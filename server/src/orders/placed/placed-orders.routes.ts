@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { listOrders as listOrdersCall, listShopperOrders } from '@baqala/contract/orders'
 import {
   cancelOrder as cancelOrderCall,
@@ -7,13 +6,13 @@ import {
   type OrderChange,
 } from '@baqala/contract/placed-orders'
 import { success } from '@baqala/contract/reply'
-import { theRow, type Db } from '../../db/rows.ts'
+import { theRow } from '../../db/rows.ts'
 import type { PageQuery } from '@baqala/contract/paging'
 import { keyedMutex } from '../../http/keyed-mutex.ts'
 import type { Origins } from '../../http/origins.ts'
 import type { Route, ShopperContext } from '../../http/route.ts'
-import type { Payments } from '../../payments/payments.ts'
 import { Refusal } from '../../refusal.ts'
+import type { OrderDeps } from '../checkout/payment-pages.ts'
 import { changeOrder } from './change-order.ts'
 import { countsOf } from './changed-lines.ts'
 import { cancelOrder } from './fulfilment.ts'
@@ -21,11 +20,8 @@ import { listOrders, toWholeOrders } from './list-orders.ts'
 import { orderAgain } from './order-again.ts'
 import { messages, replies } from '../orders.messages.en.ts'
 
-interface Deps {
-  readonly db: Db
-  readonly log: FastifyBaseLogger
+interface Deps extends OrderDeps {
   readonly origins: Origins
-  readonly payments: Payments | undefined
 }
 
 // A page of large orders takes a tenth of a second of the processor: each shopper waits behind herself alone.
