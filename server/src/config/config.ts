@@ -110,7 +110,7 @@ function refuseContradictions(settings: Environment, isProduction: boolean): voi
 
 /** Whether nobody on the way can listen: it is encrypted, or stays on this machine. */
 function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'https:' || isLoopback(hostname)
 }
 
 /** Requires both secrets: the key creates payments, and the webhook secret authenticates the notices that they were paid. */

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { email } from '@baqala/contract/fields'
 import { addressesIn } from '../db/follow-primary.ts'
+import { isLoopback } from './loopback.ts'
 import { readMailbox } from './mail-from.ts'
 
 /** Settings that must be corrected before the shop can start. */
@@ -177,8 +178,7 @@ function mayBeNotified(text: string): boolean {
   if (!/^https?:\/\//.test(text)) return email.safeParse(text).success
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return (protocol === 'https:' || isLocal) && username + password === ''
+  return (protocol === 'https:' || isLoopback(hostname)) && username + password === ''
 }
 
 /** Whether it is an origin in any spelling: `HTTPS://Shop.example:443/` too. A star is none, but for ALLOWED_ORIGINS by itself. */

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../config/loopback.ts'
 import { readMailbox } from '../config/mail-from.ts'
 import { UNCONFIRMED } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'
@@ -60,8 +61,7 @@ export function makeSmtpMailer(url: string, from: string, timeout = TIMEOUT_MS):
 }
 
 function needsTls({ protocol, username, hostname, searchParams }: URL): boolean {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return protocol === 'smtp:' && username !== '' && !isLocal && searchParams.get('ignoreTLS') !== 'true'
+  return protocol === 'smtp:' && username !== '' && !isLoopback(hostname) && searchParams.get('ignoreTLS') !== 'true'
 }
 
 /** Signs in to the mail server without sending anything. Rejects with the server's error. */
