@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '@baqala/contract/language'
 import { paths } from '@baqala/contract/paths'
+import { BUILT_FILES, PRIVATE } from './http/built-files.ts'
 import { CachedAnswer, sendAnswer } from './http/cached-answers.ts'
 import type { InlineHashes, SecurityHeaders } from './http/security.ts'
 import type { Config } from './config/config.ts'
@@ -13,7 +14,6 @@ import { hasLanguageCookie, languageOfPage } from './http/language-of.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../web/dist')
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
-const PRIVATE = 'private, no-cache'
 const NOT_SCREENS = /^\/(api|admin|images|local|assets|healthz|readyz)(\/|$|\?)/i
 const A_FILE = /^[^?]*\.\w{2,5}(\?|$)/
 
@@ -32,20 +32,7 @@ export async function storefront(
   dist = DIST,
 ): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) return void app.setNotFoundHandler(notFound)
-  await app.register(fastifyStatic, {
-    root: dist,
-    preCompressed: true,
-    index: false,
-    // Dot files are internal to the build.
-    dotfiles: 'deny',
-    cacheControl: false,
-    // The ETag is enough, and nothing is long enough to be asked for in parts.
-    lastModified: false,
-    acceptRanges: false,
-    setHeaders(reply, file) {
-      reply.header('cache-control', cachingOf(file))
-    },
-  })
+  await app.register(fastifyStatic, { ...BUILT_FILES, root: dist })
   // Without a route for '/', @fastify/static refuses the root as a folder. The service worker keeps '/index.html'.
   const pages = { '/': 'index.html', ...prerenderedPages(dist), '/index.html': 'index.html' }
   const policies = policiesOf(dist, Object.values(pages), policyOf)
@@ -138,12 +125,6 @@ function fileIn(language: Language, page: string): string {
 
 function languageCookie(language: Language): string {
   return `lang=${language}; Path=/; Max-Age=${SECONDS_OF_A_YEAR}; SameSite=Lax`
-}
-
-/** The names of files in assets/ hold a hash of their content. Pages are the reader's: no cache between may keep them. */
-function cachingOf(file: string): string {
-  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
-  return /\.html(\.\w+)?$/.test(file) ? PRIVATE : 'no-cache'
 }
 
 /** Prerendered pages by path (web/shell/pages.ts). */

@@ -37,8 +37,11 @@ export function handleErrors(app: FastifyInstance, noteOutage: Outages['note']):
 }
 
 export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?')[0]?.slice(0, 200) ?? ''
-  return send(reply, 404, say(messages.nothingAt({ method: request.method, path }), languageOf(request)))
+  return refuse(request, reply, nothingAt(request))
+}
+
+export function nothingAt({ method, url }: FastifyRequest): Refusal {
+  return new Refusal(404, messages.nothingAt({ method, path: url.split('?')[0]?.slice(0, 200) ?? '' }))
 }
 
 /** Refuses a URL that cannot be decoded, such as /%zz. */

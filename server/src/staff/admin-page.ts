@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '../http/http.messages.en.ts'
-import { Refusal } from '../refusal.ts'
+import { BUILT_FILES } from '../http/built-files.ts'
+import { nothingAt } from '../http/error-handler.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../../admin/dist')
 
@@ -14,20 +14,7 @@ const DIST = path.resolve(import.meta.dirname, '../../../admin/dist')
  */
 export async function adminPage(app: FastifyInstance): Promise<void> {
   if (!existsSync(path.join(DIST, 'index.html'))) return
-  await app.register(fastifyStatic, {
-    root: DIST,
-    prefix: '/admin/',
-    preCompressed: true,
-    index: false,
-    wildcard: false,
-    cacheControl: false,
-    lastModified: false,
-    acceptRanges: false,
-    setHeaders(reply, file) {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`)
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'private, no-cache')
-    },
-  })
+  await app.register(fastifyStatic, { ...BUILT_FILES, root: DIST, prefix: '/admin/', wildcard: false })
   // A file of an older build is no page: a browser that asks for it learns so, and loads the page anew.
   const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) =>
     url.startsWith('/admin/assets/')
@@ -56,8 +43,4 @@ export function separateAdminHost(app: FastifyInstance, adminHost: string): void
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? ''
-}
-
-function nothingAt(request: FastifyRequest): Refusal {
-  return new Refusal(404, messages.nothingAt({ method: request.method, path: pathOf(request).slice(0, 200) }))
 }
