@@ -13,13 +13,20 @@ export const DEMO_SHOPPER = {
 
 /** Inserts the demo shopper with an open cart, unless it exists. */
 export async function seedDemoShopper(db: Db): Promise<void> {
-  if ((await findShopperByEmail(db, DEMO_SHOPPER.email)) !== undefined) return
-  const { name, email, password, phone } = DEMO_SHOPPER
+  const { password, ...shopper } = DEMO_SHOPPER
+  if ((await findShopperByEmail(db, shopper.email)) !== undefined) return
   const passwordHash = await hashPassword(password, 'seed')
+  await insertShopperWithCart(db, { ...shopper, id: idFor('shopper', shopper.email), passwordHash })
+}
+
+type Row = Readonly<Record<'id' | 'name' | 'email' | 'phone' | 'passwordHash', string>>
+
+/** Inserts a shopper with an open cart, unless it exists. */
+export async function insertShopperWithCart(db: Db, { id, name, email, phone, passwordHash }: Row): Promise<void> {
   await execute(db)`
     with shopper as (
       insert into shoppers (id, name, email, phone, password_hash)
-      values (${idFor('shopper', email)}, ${name}, ${email}, ${phone}, ${passwordHash})
+      values (${id}, ${name}, ${email}, ${phone}, ${passwordHash})
       on conflict do nothing
       returning id
     )

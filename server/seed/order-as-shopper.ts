@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 import { dummyHash } from '../src/auth/passwords.ts'
 import { lockOpenCart, priceNow } from '../src/cart/cart.queries.ts'
 import { goodsOf } from '../src/cart/cart.ts'
-import { idFor, newId } from '../src/db/ids.ts'
-import { execute, rowsOf, type Db } from '../src/db/rows.ts'
+import { idFor } from '../src/db/ids.ts'
+import { rowsOf, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { NO_WORD } from '../src/delivery/courier.queries.ts'
 import { findArea, findExpress } from '../src/delivery/open-slots.queries.ts'
@@ -13,6 +13,7 @@ import { feeFor } from '../src/delivery/terms.ts'
 import type { AskedDelivery } from '../src/delivery/promise.queries.ts'
 import type { OrderRow } from '../src/orders/orders.queries.ts'
 import { placeOrder } from '../src/orders/checkout/place-order.ts'
+import { insertShopperWithCart } from './demo-shopper.ts'
 
 export interface DemoShopper {
   readonly name: string
@@ -103,13 +104,6 @@ async function chooseDelivery(tx: Db, { area: name, cartId, goods, time }: Choic
 async function shopperIdOf(tx: Db, { name, phone }: DemoShopper): Promise<string> {
   const id = idFor('shopper', phone)
   const email = `shopper-${phone.slice(-2)}@baqala.example`
-  await execute(tx)`
-    with shopper as (
-      insert into shoppers (id, name, email, phone, password_hash)
-      values (${id}, ${name}, ${email}, ${phone}, ${dummyHash()})
-      on conflict do nothing
-      returning id
-    )
-    insert into carts (id, shopper_id) select ${newId()}, id from shopper`
+  await insertShopperWithCart(tx, { id, name, email, phone, passwordHash: dummyHash() })
   return id
 }
