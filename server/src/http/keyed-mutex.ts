@@ -1,21 +1,26 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import { type Message, Refusal } from '../refusal.ts'
 
 const MAX_QUEUED = 50
 
+export type RunByKey = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
+
 /** A keyed mutex: runs work with the same key one at a time, in order. Refuses it (429) if 50 are queued for the key. */
-export function keyedMutex(message: Message): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
-  const queues = new Map<string, { length: number; last: Promise<unknown> }>()
+export function keyedMutex(message: Message): RunByKey {
+  return keyedLimit(1, MAX_QUEUED, () => new Refusal(429, message, { retryAfter: 2 }))
+}
+
+/** Runs `atOnce` works with the same key in parallel, the others in order. Refuses work if there are `most` with its key. */
+export function keyedLimit(atOnce: number, most: number, refusal: () => Refusal): RunByKey {
+  const queues = new Map<string, { length: number; readonly run: LimitFunction }>()
 
   return async (key, work) => {
-    const queue = queues.get(key) ?? { length: 0, last: Promise.resolve() }
-    if (queue.length >= MAX_QUEUED) throw new Refusal(429, message, { retryAfter: 2 })
+    const queue = queues.get(key) ?? { length: 0, run: pLimit(atOnce) }
+    if (queue.length >= most) throw refusal()
     queues.set(key, queue)
     queue.length += 1
-    // Runs whether the work before it succeeded or failed.
-    const turn = queue.last.then(work, work)
-    queue.last = turn
     try {
-      return await turn
+      return await queue.run(work)
     } finally {
       queue.length -= 1
       if (queue.length === 0) queues.delete(key)

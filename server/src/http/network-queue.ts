@@ -1,5 +1,6 @@
-import pLimit, { type LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
 import type { Refusal } from '../refusal.ts'
+import { keyedLimit, type RunByKey } from './keyed-mutex.ts'
 import { siteOf } from './network-of.ts'
 
 interface Size {
@@ -12,29 +13,13 @@ interface Size {
 }
 
 /** A queue for work that takes the processor. `network` as networkOf returns it. Refuses work beyond its size. */
-export function networkQueue(
-  { atOnce, perNetwork, waiting }: Size,
-  refusal: () => Refusal,
-): <Result>(network: string, work: () => Promise<Result>) => Promise<Result> {
+export function networkQueue({ atOnce, perNetwork, waiting }: Size, refusal: () => Refusal): RunByKey {
   const all = pLimit(atOnce)
-  const byNetwork = new Map<string, { length: number; readonly run: LimitFunction }>()
+  const inNetwork = keyedLimit(perNetwork, perNetwork + waiting, refusal)
 
-  async function runAmongAll<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (all.activeCount + all.pendingCount >= atOnce + waiting) throw refusal()
-    return all(work)
-  }
-
-  return async (network, work) => {
-    const place = siteOf(network) ?? network
-    const queue = byNetwork.get(place) ?? { length: 0, run: pLimit(perNetwork) }
-    if (queue.length >= perNetwork + waiting) throw refusal()
-    byNetwork.set(place, queue)
-    queue.length += 1
-    try {
-      return await queue.run(() => runAmongAll(work))
-    } finally {
-      queue.length -= 1
-      if (queue.length === 0) byNetwork.delete(place)
-    }
-  }
+  return (network, work) =>
+    inNetwork(siteOf(network) ?? network, async () => {
+      if (all.activeCount + all.pendingCount >= atOnce + waiting) throw refusal()
+      return all(work)
+    })
 }
