@@ -44,7 +44,7 @@ export const cancel: OrderStep = async ({ db, payments }, number, { as: clerk, w
 }
 
 export const refund: OrderStep = async (shop, number, { as: clerk, byHand }) => {
-  const { sentBack } = await refundOrder(shop, { number, isByHand: byHand }, clerk)
+  const sentBack = await refundOrder(shop, { number, isByHand: byHand }, clerk)
   if (sentBack.length === 0) return `Order ${number} was refunded before.`
   return `Order ${number}: ${sentBack.map(({ amount, currency }) => money(amount, currency)).join(' and ')} sent back.`
 }

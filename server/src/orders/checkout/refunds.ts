@@ -36,25 +36,19 @@ export function sumOf(payments: readonly PaymentRow[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Payments that went back. Empty if all went back before. */
-export interface Refunded {
-  readonly number: number
-  readonly sentBack: readonly PaymentRow[]
-}
-
 /**
  * Sends back each payment that an order owes, at the provider first: that is idempotent, so the verb can be repeated after a
  * crash before the note. `isByHand`: the money went back another way, and is only noted. Refused if there is no such order
- * (404), nothing is owed, or there is no provider to ask (409).
+ * (404), nothing is owed, or there is no provider to ask (409). Returns what went back: nothing if all went back before.
  */
 export async function refundOrder(
   { db, payments }: OrderDeps,
   { number, isByHand = false }: { readonly number: number; readonly isByHand?: boolean | undefined },
   clerk: Clerk,
-): Promise<Refunded> {
+): Promise<PaymentRow[]> {
   const order = await findOrderOfNumber(db, number)
   const owed = await listOwed(db, order)
-  if (owed.length === 0 && order.state === 'refunded') return { number, sentBack: [] }
+  if (owed.length === 0 && order.state === 'refunded') return []
   if (owed.length === 0) throw new Refusal(409, explainNoRefund(order))
   if (!isByHand && payments === undefined) throw new Refusal(409, messages.noProvider({ number }))
   for (const { sessionId } of owed) {
@@ -62,7 +56,7 @@ export async function refundOrder(
     if (!isByHand) await payments?.refund(sessionId)
     await noteRefund(db, order.id, sessionId, clerk, failedBefore)
   }
-  return { number, sentBack: owed }
+  return owed
 }
 
 function explainNoRefund(order: OrderRow): Message {
@@ -75,28 +69,19 @@ function explainNoRefund(order: OrderRow): Message {
  * Records that a payment of an order was sent back, after the provider has done so. Idempotent. Refused if there is no such
  * order (404), this payment does not have to go back, or more than `failedBefore` of its refunds have failed (409).
  */
-export function noteRefund(
-  db: Db,
-  orderId: string,
-  sessionId: string,
-  clerk: Clerk,
-  failedBefore = Infinity,
-): Promise<OrderRow> {
+export function noteRefund(db: Db, orderId: string, sessionId: string, clerk: Clerk, failedBefore = Infinity) {
   return inTransaction(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
     // The provider may tell that the bank refuses it before we have noted it.
     if ((await countEvents(tx, 'refund failed', sessionId)) > failedBefore) throw refundFailed()
-    const payment = (await listPayments(tx, orderId)).find((each) => each.sessionId === sessionId)
-    if (payment !== undefined && payment.refundedAt !== null) return order
-    const owed = await listOwed(tx, order)
-    if (!owed.some((each) => each.sessionId === sessionId)) throw new Refusal(409, messages.noRefundDue(order))
+    const payments = await listPayments(tx, orderId)
+    const payment = payments.find((each) => each.sessionId === sessionId)
+    if (payment !== undefined && payment.refundedAt !== null) return
+    const owed = owedAmong(payments, order.state)
+    if (payment === undefined || !owed.includes(payment)) throw new Refusal(409, messages.noRefundDue(order))
     await markRefunded(tx, orderId, sessionId)
-    if (order.state !== 'refund due') {
-      await insertNote(tx, order, { who: 'shop', clerk, reason: 'surplusRefunded' })
-      return order
-    }
-    if (owed.length > 1) return order
-    await moveOrder(tx, order, { state: 'refunded', who: 'shop', clerk, reason: 'refunded' })
-    return { ...order, state: 'refunded' }
+    if (order.state !== 'refund due') await insertNote(tx, order, { who: 'shop', clerk, reason: 'surplusRefunded' })
+    else if (owed.length === 1)
+      await moveOrder(tx, order, { state: 'refunded', who: 'shop', clerk, reason: 'refunded' })
   })
 }
