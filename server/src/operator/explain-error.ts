@@ -1,5 +1,6 @@
 import { explainFailure } from '../config/explain-failure.ts'
 import { ShopWentAway } from '../db/embedded-client.ts'
+import { isLocked, isTooSlow } from '../db/unavailable.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
 import { type Message, Refusal } from '../refusal.ts'
 import { saidHere, says } from './operator.messages.en.ts'
@@ -24,13 +25,9 @@ export function explainError(error: unknown): string {
   if (error instanceof Refusal) return withAdvice(error.said)
   if (error instanceof ProviderTrouble) return `The payment provider does not do it: ${error.message}`
   if (error instanceof ShopWentAway) return says.shopWentAway
-  // PostgreSQL's lock_not_available.
-  if (error instanceof Error && 'code' in error && error.code === '55P03') {
+  if (isLocked(error))
     return 'The shop is busy with what this has to change. Stop it for the moment, or try again. Nothing was changed.'
-  }
-  // PostgreSQL's query_canceled.
-  if (error instanceof Error && 'code' in error && error.code === '57014') {
+  if (isTooSlow(error))
     return 'The database took too long over one step, so it was given up. Nothing was changed. Try again when the shop is less busy.'
-  }
   return explainFailure(error)
 }
