@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Address, AddressParts } from '@baqala/contract/addresses'
 import { newId } from '../db/ids.ts'
-import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, maybeValue, oneValue, rowsOf, type Db } from '../db/rows.ts'
 
 /** The fields of an address that a shopper writes. */
 export type AddressFields = Omit<Address, '_id'>
@@ -31,17 +31,14 @@ export async function findAddress(db: Db, shopperId: string, addressId: string):
 }
 
 /** The phone of the account. */
-export async function findPhone(db: Db, shopperId: string): Promise<string | undefined> {
-  const account = await maybeRow<{ phone: string }>(db)`select phone from shoppers where id = ${shopperId}`
-  return account?.phone
+export function findPhone(db: Db, shopperId: string): Promise<string | undefined> {
+  return maybeValue<string>(db)`select phone from shoppers where id = ${shopperId}`
 }
 
 /** Counts a shopper's addresses and locks their owner, so that two added at once are counted one after the other. */
 export async function countAndLock(tx: Db, shopperId: string): Promise<number> {
   await execute(tx)`select id from shoppers where id = ${shopperId} for no key update`
-  const { count } = await oneRow<{ count: number }>(tx)`
-    select count(*) as count from addresses where shopper_id = ${shopperId}`
-  return count
+  return oneValue<number>(tx)`select count(*) from addresses where shopper_id = ${shopperId}`
 }
 
 /** In place of an old number of the account. */

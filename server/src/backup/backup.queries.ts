@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { allowLongWork } from '../db/long-work.ts'
-import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, oneRow, oneValue, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 
 export interface Table {
   readonly name: string
@@ -34,17 +34,15 @@ export async function prepareSession(tx: Db): Promise<void> {
     select set_config('statement_timeout', '0', true), set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true)`
 }
 
-export async function countRows(db: Db, tables: readonly Table[]): Promise<number> {
+export function countRows(db: Db, tables: readonly Table[]): Promise<number> {
   const counts = tables.map(({ name }) => sql`(select count(*) from ${sql.table(name)})`)
-  const { count } = await oneRow<{ count: number }>(db)`select ${sql.join(counts, sql` + `)} as count`
-  return count
+  return oneValue<number>(db)`select ${sql.join(counts, sql` + `)}`
 }
 
 /** How large a row of the table is on average, in bytes. */
-export async function averageRow(db: Db, { name }: Table): Promise<number> {
-  const { bytes } = await oneRow<{ bytes: number }>(db)`
-    select pg_total_relation_size(${name}::regclass) / greatest(1, (select count(*) from ${sql.table(name)})) as bytes`
-  return bytes
+export function averageRow(db: Db, { name }: Table): Promise<number> {
+  return oneValue<number>(db)`
+    select pg_total_relation_size(${name}::regclass) / greatest(1, (select count(*) from ${sql.table(name)}))`
 }
 
 /** Yields the table's rows as lines of JSON, `atOnce` at a time. */
@@ -53,9 +51,9 @@ export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number
     declare backup_rows no scroll cursor for
     select row_to_json(line)::text as line from (select ${namesOf(columns)} from ${sql.table(name)}) line`
   for (;;) {
-    const rows = await rowsOf<{ line: string }>(tx)`fetch ${sql.lit(atOnce)} from backup_rows`
-    if (rows.length === 0) break
-    yield rows.map(({ line }) => line)
+    const lines = await valuesOf<string>(tx)`fetch ${sql.lit(atOnce)} from backup_rows`
+    if (lines.length === 0) break
+    yield lines
   }
   await execute(tx)`close backup_rows`
 }

@@ -1,5 +1,5 @@
 /** When the shop was last backed up: one row, written after each backup (migrations/0014-last-backup.sql). */
-import { execute, maybeRow, type Db } from '../db/rows.ts'
+import { execute, maybeValue, type Db } from '../db/rows.ts'
 
 export async function recordBackup(db: Db): Promise<void> {
   await execute(db)`
@@ -8,8 +8,6 @@ export async function recordBackup(db: Db): Promise<void> {
 }
 
 /** Seconds since the last backup, by the database's clock. Undefined if there was none. */
-export async function findBackupAge(db: Db): Promise<number | undefined> {
-  const row = await maybeRow<{ seconds: number }>(db)`
-    select extract(epoch from now() - made_at)::float8 as seconds from last_backup`
-  return row?.seconds
+export function findBackupAge(db: Db): Promise<number | undefined> {
+  return maybeValue<number>(db)`select extract(epoch from now() - made_at)::float8 from last_backup`
 }

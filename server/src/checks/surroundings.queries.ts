@@ -1,4 +1,4 @@
-import { oneRow, type Db } from '../db/rows.ts'
+import { maybeRow, oneRow, type Db } from '../db/rows.ts'
 
 export function findDatabaseFacts(db: Db) {
   return oneRow<{ version: string; bytes: number }>(db)`
@@ -20,9 +20,7 @@ export function findSearchIndex(db: Db) {
 
 /** Whether anything is for sale. */
 export async function isCatalogueEmpty(db: Db): Promise<boolean> {
-  const { isEmpty } = await oneRow<{ isEmpty: boolean }>(db)`
-    select not exists (select from products where withdrawn_at is null) as "isEmpty"`
-  return isEmpty
+  return (await maybeRow(db)`select from products where withdrawn_at is null limit 1`) === undefined
 }
 
 /** The locale by which the database tells letters from other characters, and its encoding. */

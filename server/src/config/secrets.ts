@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { execute, oneRow, type Db } from '../db/rows.ts'
+import { execute, oneValue, type Db } from '../db/rows.ts'
 
 /** A separate key for each purpose, so that a leaked key does not reveal the others. */
 export type Secrets = Readonly<Awaited<ReturnType<typeof loadSecrets>>>
@@ -25,8 +25,7 @@ async function storedSecret(db: Db): Promise<string> {
   const generated = randomBytes(48).toString('base64url')
   // If another process has inserted its secret first, that one is read back.
   await execute(db)`insert into secrets (name, value) values ('root', ${generated}) on conflict do nothing`
-  const { value } = await oneRow<{ value: string }>(db)`select value from secrets where name = 'root'`
-  return value
+  return oneValue<string>(db)`select value from secrets where name = 'root'`
 }
 
 function derive(root: string, purpose: string): Buffer {

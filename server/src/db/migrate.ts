@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { allowLongWork } from './long-work.ts'
-import { execute, oneRow, rowsOf, type Db } from './rows.ts'
+import { execute, oneValue, valuesOf, type Db } from './rows.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations')
 
@@ -39,11 +39,8 @@ export async function newestMigration(db: Db): Promise<string | undefined> {
 }
 
 async function listExecuted(db: Db): Promise<string[]> {
-  const { exists } = await oneRow<{ exists: boolean }>(db)`
-    select to_regclass('kysely_migration') is not null as "exists"`
-  if (!exists) return []
-  const rows = await rowsOf<{ name: string }>(db)`select name from kysely_migration order by name collate "C"`
-  return rows.map(({ name }) => name)
+  if (!(await oneValue<boolean>(db)`select to_regclass('kysely_migration') is not null`)) return []
+  return valuesOf<string>(db)`select name from kysely_migration order by name collate "C"`
 }
 
 async function listKnown(): Promise<string[]> {

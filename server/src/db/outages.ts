@@ -1,4 +1,4 @@
-import { execute, oneRow, type Db } from './rows.ts'
+import { execute, oneValue, type Db } from './rows.ts'
 import { inTransaction } from './transaction.ts'
 import { isReadOnly, isUnavailable } from './unavailable.ts'
 
@@ -60,10 +60,8 @@ export function followOutages(db: Db, log: Log): Outages {
 }
 
 /** Whether the database takes writes by its settings: one that stands by for another does not. */
-export async function isOpenForWrites(db: Db): Promise<boolean> {
-  const { isOpen } = await oneRow<{ isOpen: boolean }>(db)`
-    select current_setting('transaction_read_only') = 'off' as "isOpen"`
-  return isOpen
+export function isOpenForWrites(db: Db): Promise<boolean> {
+  return oneValue<boolean>(db)`select current_setting('transaction_read_only') = 'off'`
 }
 
 /** Takes 700 kB of the disk and gives them back: on a full disk a small row may still find room in a page that is there. */

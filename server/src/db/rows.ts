@@ -29,6 +29,24 @@ export function theRow<Row>([row]: readonly Row[]): Row {
   return row
 }
 
+/** The values of a query of one column. */
+export function valuesOf<Value>(db: Db): Query<Value[]> {
+  return async (text, ...values) => {
+    const rows = await rowsOf<Readonly<Record<string, Value>>>(db)(text, ...values)
+    return rows.flatMap((row) => Object.values(row))
+  }
+}
+
+/** The first value, or undefined. */
+export function maybeValue<Value>(db: Db): Query<Value | undefined> {
+  return async (text, ...values) => (await valuesOf<Value>(db)(text, ...values))[0]
+}
+
+/** The value of a query that always has one. Throws if it has none. */
+export function oneValue<Value>(db: Db): Query<Value> {
+  return async (text, ...values) => theRow(await valuesOf<Value>(db)(text, ...values))
+}
+
 /** Runs a change, or another statement of which no row is wanted. */
 export function execute(db: Db): Query<void> {
   return async (text, ...values) => {

@@ -1,7 +1,7 @@
 /** Mails that are due, the lease of a worker on them, and what becomes of an attempt to send them. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '@baqala/contract/language'
-import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeValue, rowsOf, type Db } from '../db/rows.ts'
 import type { Letter } from './letter.ts'
 import { classifyMailFailure, type MailFailure, type MailFailureKind } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'
@@ -102,7 +102,7 @@ async function retryLater(db: Db, mail: LeasedMail, failure: MailFailureKind, wh
   const { first, longest } = WAITS[failure.cause]
   const seconds = Math.min(longest, first * 2 ** (mail.attempts - 1))
   const isHopeless = failure.isBadAddress && mail.attempts >= MAX_ATTEMPTS_AT_BAD_ADDRESS
-  const row = await maybeRow<{ willRetry: boolean }>(db)`
+  const willRetry = await maybeValue<boolean>(db)`
     with plan as (
       select id, not ${isHopeless}::boolean and now() + make_interval(secs => ${seconds}) < give_up_after as will_retry
       from outbox where id = ${mail.id}
@@ -112,7 +112,7 @@ async function retryLater(db: Db, mail: LeasedMail, failure: MailFailureKind, wh
       given_up_at = case when not will_retry then now() end,
       sealed = case when will_retry then sealed end
     from plan where outbox.id = plan.id
-    returning will_retry as "willRetry"`
+    returning will_retry`
   // The row is gone where the account was deleted meanwhile.
-  return row?.willRetry ?? true
+  return willRetry ?? true
 }

@@ -1,5 +1,5 @@
 /** Notices of new orders to the shop: by mail several in one letter, at a web address each by itself. */
-import { rowsOf, type Db } from '../db/rows.ts'
+import { rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import { makeRateLimits } from '../http/rate-limits.ts'
 import {
   attempt,
@@ -24,7 +24,7 @@ export async function mailDueNotices(deps: OutboxDeps): Promise<number> {
   const { db, key, mailer, shopUrl } = deps
   const limits = makeRateLimits(db, key)
   let sent = 0
-  for (const { recipient } of await listNoticeRecipients(db)) {
+  for (const recipient of await listNoticeRecipients(db)) {
     if ((await limits.count(NOTICES, recipient)).count > NOTICES.max) continue
     const notices = await claimNotices(db, recipient)
     const id = notices.at(-1)?.id
@@ -36,8 +36,8 @@ export async function mailDueNotices(deps: OutboxDeps): Promise<number> {
   return sent
 }
 
-function listNoticeRecipients(db: Db): Promise<{ recipient: string }[]> {
-  return rowsOf<{ recipient: string }>(db)`select distinct recipient from outbox where ${isDue} and ${isMailedNotice}`
+function listNoticeRecipients(db: Db): Promise<string[]> {
+  return valuesOf<string>(db)`select distinct recipient from outbox where ${isDue} and ${isMailedNotice}`
 }
 
 /** Leases the oldest notices of new orders, in their order. */

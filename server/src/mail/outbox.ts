@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import { newId } from '../db/ids.ts'
-import { execute, countChanged, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, oneRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import { attempt, claimBatch, type LeasedMail, type OutboxDeps } from './lease.ts'
 import type { Letter } from './letter.ts'
 import { writeMail } from './letters.ts'
@@ -113,18 +113,12 @@ export interface KeptLetter {
 
 /** The letters that are kept for a shopper, the oldest first, by pages. */
 export async function* listLettersTo(db: Db, shopperId: string): AsyncGenerator<KeptLetter[]> {
-  const letters = await rowsOf<{ id: string }>(db)`
+  const ids = await valuesOf<string>(db)`
     select id from outbox where shopper_id = ${shopperId} order by created_at, id`
-  for (let begin = 0; begin < letters.length; begin += LETTERS_PER_PAGE) {
-    const ids = letters.slice(begin, begin + LETTERS_PER_PAGE).map(({ id }) => id)
-    yield await listLetters(db, ids)
-  }
-}
-
-function listLetters(db: Db, ids: readonly string[]): Promise<KeptLetter[]> {
-  return rowsOf<KeptLetter>(db)`
-    select kind, recipient, facts, created_at as "writtenAt", sent_at as "sentAt"
-    from outbox where id = any(${ids}) order by created_at, id`
+  for (let begin = 0; begin < ids.length; begin += LETTERS_PER_PAGE)
+    yield await rowsOf<KeptLetter>(db)`
+      select kind, recipient, facts, created_at as "writtenAt", sent_at as "sentAt"
+      from outbox where id = any(${ids.slice(begin, begin + LETTERS_PER_PAGE)}) order by created_at, id`
 }
 
 /** Deletes the letters to a shopper, including rows without a shopper_id and the local mailbox's copies. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
-import { maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import { orRefuse } from '../refusal.ts'
 import { deliveryColumns } from '../delivery/promise.queries.ts'
 import { orderColumns, type OrderRow } from './orders.queries.ts'
@@ -86,10 +86,8 @@ export function listForExport(db: Db, period: Period, after: number, max: number
     ${orderLines} where ${within('o.created_at', period)} and o.number > ${after} order by o.number limit ${max}`
 }
 
-export async function countForExport(db: Db, period: Period): Promise<number> {
-  const { count } = await oneRow<{ count: number }>(db)`
-    select count(*) from orders o where ${within('o.created_at', period)}`
-  return count
+export function countForExport(db: Db, period: Period): Promise<number> {
+  return oneValue<number>(db)`select count(*) from orders o where ${within('o.created_at', period)}`
 }
 
 export function listLedgerOf(db: Db, orderId: string) {

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { LANGUAGES } from '@baqala/contract/language'
 import { sql } from 'kysely'
-import { execute, maybeRow, oneRow, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneValue, type Db } from '../db/rows.ts'
 import { readWebhook, sendWebhook } from './local-webhook.ts'
 import { CURRENCY, feeLines, type OrderToPay, ProviderTrouble, type Payments, type SessionEnd } from './payments.ts'
 
@@ -48,8 +48,8 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
     async openSession(order) {
       const id = `local_${randomBytes(16).toString('hex')}`
       await insertPage(db, id, order)
-      const page = await oneRow<{ id: string }>(db)`select id from local_payments where reference = ${order.reference}`
-      return { id: page.id, url: `${pagesAt()}/local/payments/${page.id}` }
+      const known = await oneValue<string>(db)`select id from local_payments where reference = ${order.reference}`
+      return { id: known, url: `${pagesAt()}/local/payments/${known}` }
     },
     async closeSession(id) {
       await endPage(db, id, 'expired')

@@ -1,5 +1,5 @@
 /** The masters of the shop's own pictures, by their names. */
-import { execute, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeValue, oneRow, valuesOf, type Db } from '../db/rows.ts'
 
 /** A picture as it was brought, at most 1600 pixels wide and high. Its widths are made from it. */
 export interface Master extends Photograph {
@@ -21,21 +21,18 @@ export async function insertMaster(tx: Db, { name, type, bytes, width, height }:
 }
 
 /** The bytes of a master, or undefined. */
-export async function findMaster(db: Db, name: string): Promise<Uint8Array | undefined> {
-  const row = await maybeRow<{ bytes: Uint8Array }>(db)`select bytes from pictures where name = ${name}`
-  return row?.bytes
+export function findMaster(db: Db, name: string): Promise<Uint8Array | undefined> {
+  return maybeValue<Uint8Array>(db)`select bytes from pictures where name = ${name}`
 }
 
-export async function listMasterNames(db: Db): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(db)`select name from pictures`
-  return rows.map(({ name }) => name)
+export function listMasterNames(db: Db): Promise<string[]> {
+  return valuesOf<string>(db)`select name from pictures`
 }
 
 /** Returns the names that no master has. */
-export async function listMissing(db: Db, names: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(db)`
+export function listMissing(db: Db, names: readonly string[]): Promise<string[]> {
+  return valuesOf<string>(db)`
     select name from unnest(${names}::text[]) name where name not in (select p.name from pictures p) order by name`
-  return rows.map(({ name }) => name)
 }
 
 /** How many masters there are, and how large they are together. */

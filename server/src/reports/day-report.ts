@@ -40,8 +40,7 @@ export function reportOf(db: Db, day: string, now = new Date()) {
  */
 async function shelfOf(tx: Db, today: string) {
   const buyFor = dayAfter(today, 1)
-  const { at } = await queries.findBeginning(tx)
-  const beganOn = cairoDay(at ?? new Date())
+  const beganOn = cairoDay((await queries.findBeginning(tx)) ?? new Date())
   const samples = [sampleOf(today, 1, beganOn), sampleOf(buyFor, 7, beganOn)]
   const low = await queries.listLow(tx, { pieces: LOW_STOCK, max: MAX_LISTED })
   const toBuy = await queries.listShort(tx, samples, MAX_LISTED)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { maybeValue, rowsOf, type Db } from '../db/rows.ts'
 import type { periodOfDay } from '../egypt/cairo-time.ts'
 import { within, type Period } from '../orders/shop-orders.queries.ts'
 
@@ -118,7 +118,7 @@ export function listShort(db: Db, samples: readonly Sample[], max: number) {
 
 /** The moment of the first line of the ledger: the shop is as old. */
 export function findBeginning(db: Db) {
-  return oneRow<{ at: Date | null }>(db)`select (select changed_at from stock_ledger order by id limit 1) as at`
+  return maybeValue<Date>(db)`select changed_at from stock_ledger order by id limit 1`
 }
 
 /** The beginnings or the ends of periods, as an array of PostgreSQL's. */

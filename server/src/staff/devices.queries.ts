@@ -1,6 +1,6 @@
 /** The rows of `staff_devices`. */
 import { sql } from 'kysely'
-import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
 /** Days until a phone must be enrolled again, for the server as for the browser, which drops its cookie then. */
@@ -46,8 +46,8 @@ export function deleteDevice(tx: Db, id: string): Promise<{ name: string } | und
   return maybeRow<{ name: string }>(tx)`delete from staff_devices where id = ${id} returning name`
 }
 
-export function listDevicesEnrolledBy(tx: Db, staffId: string): Promise<{ id: string }[]> {
-  return rowsOf<{ id: string }>(tx)`select id from staff_devices where enrolled_by = ${staffId} order by id`
+export function listDevicesEnrolledBy(tx: Db, staffId: string): Promise<string[]> {
+  return valuesOf<string>(tx)`select id from staff_devices where enrolled_by = ${staffId} order by id`
 }
 
 export function deleteEndedDevices(db: Db): Promise<number> {

@@ -55,7 +55,7 @@ export async function removeDevice(tx: Db, id: string, clerk: Clerk): Promise<vo
 
 /** Takes the devices off the list that a person enrolled, who may hold one of them. */
 export async function removeDevicesOf(tx: Db, staffId: string, clerk: Clerk): Promise<void> {
-  for (const { id } of await listDevicesEnrolledBy(tx, staffId)) await removeDevice(tx, id, clerk)
+  for (const id of await listDevicesEnrolledBy(tx, staffId)) await removeDevice(tx, id, clerk)
 }
 
 /** The device of a cookie, and whom it lets in with a PIN. */

@@ -1,6 +1,6 @@
 /** The log: everything that people in the shop did, from `staff_log`, the stock ledger and the moves of orders. */
 import { sql, type RawBuilder } from 'kysely'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { rowsOf, valuesOf, type Db } from '../db/rows.ts'
 
 export interface LoggedRow {
   readonly at: Date
@@ -149,22 +149,20 @@ export async function listKinds(db: Db): Promise<string[]> {
   return [...new Set([...(await listDistinct(db, 'staff_log', 'about_kind')), 'product', 'order'])]
 }
 
-async function listDistinct(db: Db, table: string, column: string): Promise<string[]> {
+function listDistinct(db: Db, table: string, column: string): Promise<string[]> {
   const next = (after: RawBuilder<unknown>) => sql`
     (select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} > ${after} order by ${sql.ref(column)} limit 1)`
-  const rows = await rowsOf<{ value: string }>(db)`
+  return valuesOf<string>(db)`
     with recursive known as (
       select ${next(sql`''`)} as value
       union all select ${next(sql`known.value`)} from known where known.value is not null
     )
     select value from known where value is not null`
-  return rows.map(({ value }) => value)
 }
 
 /** The names under which somebody stands in the log: renamed people have several. */
-async function listNamesOf(db: Db, who: string): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(db)`
+function listNamesOf(db: Db, who: string): Promise<string[]> {
+  return valuesOf<string>(db)`
     select distinct l.name from staff s join staff_log l on l.staff_id = s.id where s.login = lower(${who}) or s.name = ${who}
     union select name from staff where login = lower(${who}) union select ${who}`
-  return rows.map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 /** `staff_log`, which only grows. */
-import { execute, maybeRow, type Db } from '../db/rows.ts'
+import { execute, maybeValue, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
 export interface LogEntry {
@@ -37,8 +37,7 @@ export async function addToLog(tx: Db, clerk: Clerk, entries: readonly LogEntry[
 }
 
 /** The name of who did something to it last, or undefined. */
-export async function findLastWho(db: Db, kind: LogEntry['kind'], id: string): Promise<string | undefined> {
-  const row = await maybeRow<{ name: string }>(db)`
+export function findLastWho(db: Db, kind: LogEntry['kind'], id: string): Promise<string | undefined> {
+  return maybeValue<string>(db)`
     select name from staff_log where about_kind = ${kind} and about_id = ${id} order by id desc limit 1`
-  return row?.name
 }

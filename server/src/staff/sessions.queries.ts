@@ -1,7 +1,7 @@
 /** The sessions of the staff. Each call reads the person's row, so that a dismissal or another role counts at once. */
 import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
-import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, valuesOf, type Db } from '../db/rows.ts'
 import type { PersonRow } from './people.queries.ts'
 
 /** Hours until a session ends, however much it is used. */
@@ -38,11 +38,10 @@ export function findStaffSession(db: Db, id: Buffer): Promise<SessionRow | undef
 }
 
 /** The ids, of these in hexadecimal digits, of sessions that have not ended, of people who were not dismissed. */
-export async function listLiveStaffSessions(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(db)`
-    select encode(s.id, 'hex') as id from staff_sessions s join staff p on p.id = s.staff_id
+export function listLiveStaffSessions(db: Db, ids: readonly string[]): Promise<string[]> {
+  return valuesOf<string>(db)`
+    select encode(s.id, 'hex') from staff_sessions s join staff p on p.id = s.staff_id
     where encode(s.id, 'hex') = any(${ids}) and ${isLive}`
-  return rows.map(({ id }) => id)
 }
 
 /** Notes that the session is in use, at most once a minute. */

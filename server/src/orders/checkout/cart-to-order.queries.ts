@@ -2,7 +2,7 @@
 import type { Language } from '@baqala/contract/language'
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { CartLine } from '../../cart/cart-lines.queries.ts'
-import { execute, oneRow, type Db } from '../../db/rows.ts'
+import { execute, oneRow, oneValue, type Db } from '../../db/rows.ts'
 import { newId } from '../../db/ids.ts'
 import { NO_WORD, wordNames, wordValues } from '../../delivery/courier.queries.ts'
 import type { AskedDelivery, NewDelivery } from '../../delivery/promise.queries.ts'
@@ -76,15 +76,14 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
 }
 
 /** Whether the shopper's next cart has goods of the order's cart that this order does not have (startNextCart). */
-export async function hasGoodsLeft(db: Db, { cartId, shopperId }: OrderRow): Promise<boolean> {
-  const { hasSome } = await oneRow<{ hasSome: boolean }>(db)`
+export function hasGoodsLeft(db: Db, { cartId, shopperId }: OrderRow): Promise<boolean> {
+  return oneValue<boolean>(db)`
     select exists (
       select from carts ordered
       join carts next on next.shopper_id = ordered.shopper_id and next.closed_at is null
       join cart_lines line on line.cart_id = next.id and line.added_at < ordered.closed_at
       where ordered.id = ${cartId} and ordered.shopper_id = ${shopperId}
-    ) as "hasSome"`
-  return hasSome
+    )`
 }
 
 /** Closes the cart of a paid order; the next cart gets the goods that were not ordered. */

@@ -1,4 +1,4 @@
-import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import { execute, countChanged, maybeRow, oneValue, rowsOf, type Db } from '../../db/rows.ts'
 import type { PaymentEvent, PaymentTrouble } from '../../payments/payments.ts'
 import { deadStates } from '../order-states.ts'
 
@@ -32,19 +32,13 @@ export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 
 }
 
 /** How many events of a kind the provider has told of a page, or of a dispute. */
-export async function countEvents(db: Db, kind: PaymentTrouble['kind'], sessionId: string): Promise<number> {
-  const { count } = await oneRow<{ count: number }>(db)`
+export function countEvents(db: Db, kind: PaymentTrouble['kind'], sessionId: string): Promise<number> {
+  return oneValue<number>(db)`
     select count(*) from payment_events where session_id = ${sessionId} and kind = ${kind}`
-  return count
 }
 
 /** The next `max` orders after the number `after` that have awaited their payment for longer than `minutes`, oldest first. */
-export function listLongUnpaid(
-  db: Db,
-  minutes: number,
-  after: number,
-  max: number,
-): Promise<{ id: string; number: number }[]> {
+export function listLongUnpaid(db: Db, minutes: number, after: number, max: number) {
   return rowsOf<{ id: string; number: number }>(db)`
     select id, number from orders
     where state = 'awaiting payment' and number > ${after} and created_at < now() - make_interval(mins => ${minutes})
@@ -55,13 +49,12 @@ export function listLongUnpaid(
  * Counts the payment pages that a shopper opened within the last day and did not pay, however they ended. Pages of a cart
  * that was ordered in the end do not count: that shopper only changed the cart, or the way to pay.
  */
-export async function countUnpaid(db: Db, shopperId: string): Promise<number> {
-  const { count } = await oneRow<{ count: number }>(db)`
+export function countUnpaid(db: Db, shopperId: string): Promise<number> {
+  return oneValue<number>(db)`
     select count(*) from orders o
     where o.shopper_id = ${shopperId} and o.payment_method = 'card' and o.created_at > now() - interval '1 day'
       and o.state in ('expired', 'payment failed', 'cancelled', 'replaced')
       and not exists (
         select from orders ordered where ordered.cart_id = o.cart_id and ordered.state <> 'awaiting payment'
           and ordered.state not in (${deadStates}))`
-  return count
 }

@@ -1,6 +1,6 @@
 /** The queries of changing a placed order. */
 import { priceNow } from '../../cart/cart.queries.ts'
-import { execute, oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import { execute, oneValue, rowsOf, type Db } from '../../db/rows.ts'
 import type { Line, Offer } from './changed-lines.ts'
 
 /** Locks the stock of products in the order of their ids, and reads what they are offered for. */
@@ -30,9 +30,8 @@ export async function updateTotal(tx: Db, orderId: string, price: { total: numbe
 }
 
 /** How many times the shopper has changed an order. */
-export async function countChanges(tx: Db, orderId: string): Promise<number> {
-  const { count } = await oneRow<{ count: number }>(tx)`
+export function countChanges(tx: Db, orderId: string): Promise<number> {
+  return oneValue<number>(tx)`
     select count(*) from order_moves
     where order_id = ${orderId} and reason in ('goodsChanged', 'timeChanged')`
-  return count
 }
