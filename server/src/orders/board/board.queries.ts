@@ -78,7 +78,8 @@ function isOn(state: BoardState | undefined): RawBuilder<unknown> {
   if (state === undefined) return sql`true`
   if (state === 'new') return sql`o.state in ('placed', 'paid')`
   if (state === 'packing') return sql`o.state = 'being packed'`
-  if (state === 'done') return sql`o.state in (${ENDED}) and o.id in (${movedToday()})`
+  // As an array, whose ids the plan looks up; joined, all orders that ended would be read beside them.
+  if (state === 'done') return sql`o.state in (${ENDED}) and o.id = any (array(${movedToday()}))`
   return isIn(state)
 }
 
