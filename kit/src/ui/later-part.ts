@@ -29,3 +29,10 @@ export function whenIdle(callback: () => void): () => void {
   const handle = requestIdleCallback(callback, { timeout: 500 })
   return () => cancelIdleCallback(handle)
 }
+
+/** Runs a callback once the page has loaded with its pictures. Returns a function that cancels it. */
+export function afterLoad(callback: () => void): () => void {
+  if (document.readyState === 'complete') return whenIdle(callback)
+  addEventListener('load', callback, { once: true })
+  return () => removeEventListener('load', callback)
+}

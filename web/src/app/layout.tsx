@@ -6,7 +6,7 @@ import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { SiteName } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
-import { laterPart } from '@baqala/kit/ui/later-part.ts'
+import { afterLoad, laterPart, whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { useWishlist } from '../wishlist/use-wishlist.ts'
 import { WishedIds } from '../wishlist/wishlist-heart.tsx'
 import { NavBar } from './bar/nav-bar.tsx'
@@ -20,8 +20,10 @@ const CartStrip = laterPart(async () => (await import('../cart/cart-strip.tsx'))
 // Below the window at first. Its space is reserved (app.css).
 const FooterContent = laterPart(async () => (await import('./footer/footer-content.tsx')).FooterContent)
 
-// The first screen has the network to itself until then.
+// The first screen has the network and the processor to itself until it has loaded, and so long after it.
 const STATUS_AFTER_MS = 3000
+// A picture that does not come keeps nobody's changes waiting.
+const STATUS_AT_LATEST_MS = 10_000
 
 /** Serves a shop without a network. The code of the other screens is loaded at the same time. */
 const ShopStatus = laterPart(
@@ -31,9 +33,15 @@ const ShopStatus = laterPart(
       callback()
       void preloadScreens()
     }
-    const timer = setTimeout(begin, isOffline() ? 0 : STATUS_AFTER_MS)
+    if (isOffline()) return whenIdle(begin)
+    let timer = setTimeout(begin, STATUS_AT_LATEST_MS)
+    const cancel = afterLoad(() => {
+      clearTimeout(timer)
+      timer = setTimeout(begin, STATUS_AFTER_MS)
+    })
     addEventListener('offline', begin)
     return () => {
+      cancel()
       clearTimeout(timer)
       removeEventListener('offline', begin)
     }
