@@ -1,18 +1,14 @@
 /** Keys of a desk: `/` goes to the search of the screen, `g` and then a letter to another screen. */
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { createStore, useStore } from '@baqala/kit/api/store.ts'
-import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
+import { useStore } from '@baqala/kit/api/store.ts'
 
-const OFF = 'keysAreOff'
-
-/** People who speak to their computer have to be able to turn single keys off (WCAG 2.1.4). Kept by each browser. */
-export const areKeysOn = createStore(readStored(OFF) === null)
-
-export function turnKeys(isOn: boolean): void {
-  areKeysOn.set(isOn)
-  writeStored(OFF, isOn ? null : 'yes')
-}
+/** People who speak to their computer have to be able to turn single keys off (WCAG 2.1.4). */
+export const areKeysOn = createKeptStore('keysAreOff', {
+  read: (text) => text === null,
+  write: (areOn) => (areOn ? null : 'yes'),
+})
 
 // As long as it takes to find a letter on a keyboard.
 const SECOND_KEY_MS = 1500

@@ -19,10 +19,6 @@ export async function openShop(): Promise<void> {
   isShopOpen.set(true)
 }
 
-export function closeShop(): void {
-  isShopOpen.set(false)
-}
-
 /** Sounds once. After a phone call the sound of a page stands still until it is resumed. */
 export function ring(kind: Ring): void {
   if (audio === undefined) return

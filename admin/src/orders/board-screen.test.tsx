@@ -5,9 +5,10 @@ import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
-import { turnKeys } from '../app/use-shortcuts.ts'
-import { closeShop } from './bell.ts'
+import { areKeysOn } from '../app/use-shortcuts.ts'
+import { isShopOpen } from './bell.ts'
 import { pendingMoves, refusedMove, UNDO_MS } from './pending-moves.ts'
+import { quietHours } from './quiet-hours.ts'
 import { silenced } from './use-bell.ts'
 
 const user = userEvent.setup({ advanceTimers: (ms) => void ms })
@@ -35,11 +36,12 @@ class SilentAudio {
 
 beforeEach(() => {
   played = []
-  turnKeys(true)
-  closeShop()
+  areKeysOn.set(true)
+  isShopOpen.set(false)
   pendingMoves.set([])
   refusedMove.set(undefined)
   silenced.set(new Set())
+  quietHours.set({ from: 0, until: 8 })
   vi.stubGlobal('AudioContext', SilentAudio)
   // Noon in Cairo.
   vi.setSystemTime(new Date('2026-11-26T10:00:00Z'))
@@ -162,6 +164,32 @@ test('an open shop rings until somebody takes the order, and another sound for a
   vi.advanceTimersByTime(8000)
   expect(played).toHaveLength(before)
 })
+
+test('what somebody silences in another tab of the browser, and the hours chosen there, are silent here too', async () => {
+  let orders = [order(1042)]
+  await openBoard('owner', () => orders)
+  await startPacking(1042)
+  await user.click(screen.getByRole('button', { name: 'Open the shop' }))
+  await waitFor(() => expect(played).toHaveLength(2))
+
+  inAnotherTab('silencedOrders', '1042')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Silence for now' })).toBeNull())
+  vi.advanceTimersByTime(8000)
+  expect(played).toHaveLength(2)
+
+  inAnotherTab('quietHours', '12-13')
+  await screen.findByText('Bell asleep')
+  orders = [order(1042), order(1043)]
+  vi.advanceTimersByTime(10_000)
+  await startPacking(1043)
+  vi.advanceTimersByTime(8000)
+  expect(played).toHaveLength(2)
+})
+
+function inAnotherTab(key: string, value: string) {
+  localStorage.setItem(key, value)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
 
 test('the bell is silent at night', async () => {
   vi.setSystemTime(new Date('2026-11-26T23:00:00Z'))

@@ -1,22 +1,18 @@
 /** The hours, by Cairo's clock, in which the bell is silent. Each browser has its own; the night until somebody says otherwise. */
-import { createStore } from '@baqala/kit/api/store.ts'
-import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
 
 export interface QuietHours {
   readonly from: number
   readonly until: number
 }
 
-const KEY = 'quietHours'
 const NIGHT: QuietHours = { from: 0, until: 8 }
 const hourInCairo = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Africa/Cairo' })
 
-export const quietHours = createStore(kept())
-
-export function setQuietHours(hours: QuietHours): void {
-  quietHours.set(hours)
-  writeStored(KEY, `${hours.from}-${hours.until}`)
-}
+export const quietHours = createKeptStore('quietHours', {
+  read: hoursFrom,
+  write: ({ from, until }) => `${from}-${until}`,
+})
 
 /** Hours that begin and end at once are none. */
 export function isQuiet({ from, until }: QuietHours, at: Date): boolean {
@@ -24,7 +20,7 @@ export function isQuiet({ from, until }: QuietHours, at: Date): boolean {
   return from <= until ? from <= hour && hour < until : hour >= from || hour < until
 }
 
-function kept(): QuietHours {
-  const [, from, until] = /^(\d\d?)-(\d\d?)$/.exec(readStored(KEY) ?? '') ?? []
+function hoursFrom(text: string | null): QuietHours {
+  const [, from, until] = /^(\d\d?)-(\d\d?)$/.exec(text ?? '') ?? []
   return from === undefined || until === undefined ? NIGHT : { from: Number(from), until: Number(until) }
 }

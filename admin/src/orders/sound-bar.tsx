@@ -1,9 +1,9 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { SelectField } from '../app/form.tsx'
-import { closeShop, isShopOpen, openShop, ring } from './bell.ts'
+import { isShopOpen, openShop, ring } from './bell.ts'
 import { Bell, BellOff, withIcon } from './icons.tsx'
-import { isQuiet, quietHours, setQuietHours } from './quiet-hours.ts'
+import { isQuiet, quietHours } from './quiet-hours.ts'
 import { silenced, useWaiting } from './use-bell.ts'
 import { useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
@@ -52,7 +52,7 @@ function Settings() {
             key={side}
             label={side === 'from' ? messages.quietFrom : messages.quietUntil}
             value={hours[side]}
-            onChange={({ target }) => setQuietHours({ ...hours, [side]: Number(target.value) })}
+            onChange={({ target }) => quietHours.set({ ...hours, [side]: Number(target.value) })}
             options={HOURS.map((hour) => [String(hour), `${String(hour).padStart(2, '0')}:00`])}
             className="min-w-28 flex-1"
           />
@@ -61,7 +61,7 @@ function Settings() {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => ring('cash')} text={messages.tryCash} />
         <Button onClick={() => ring('paid')} text={messages.tryPaid} />
-        <Button onClick={closeShop} text={messages.closeShop} />
+        <Button onClick={() => isShopOpen.set(false)} text={messages.closeShop} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { BoardOrder } from '@baqala/contract/admin/orders'
-import { createStore, useStore } from '@baqala/kit/api/store.ts'
+import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
+import { useStore } from '@baqala/kit/api/store.ts'
 import { isShopOpen, ring } from './bell.ts'
 import { pendingMoves } from './pending-moves.ts'
 import { isQuiet, quietHours } from './quiet-hours.ts'
@@ -8,8 +9,11 @@ import { useBoardList } from './use-orders.ts'
 
 const RING_EVERY_MS = 4000
 
-/** The orders that somebody has heard, and will take later. */
-export const silenced = createStore<ReadonlySet<number>>(new Set())
+/** The orders that somebody at this browser has heard, and will take later. */
+export const silenced = createKeptStore<ReadonlySet<number>>('silencedOrders', {
+  read: (text) => new Set(text?.split(' ').map(Number)),
+  write: (numbers) => [...numbers].join(' ') || null,
+})
 
 /** New orders that nobody has taken. */
 export function useWaiting(): readonly BoardOrder[] {

@@ -6,7 +6,7 @@ import { callAdmin } from '../app/calls.ts'
 import { Choice, Field, Form, PasswordField, useForm } from '../app/form.tsx'
 import { queryClient } from '../app/query-client.ts'
 import type { ScreenProps } from '../app/use-session.ts'
-import { areKeysOn, turnKeys } from '../app/use-shortcuts.ts'
+import { areKeysOn } from '../app/use-shortcuts.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { messages } from '#messages/session'
 
@@ -33,7 +33,7 @@ function Keys() {
   const isOn = useStore(areKeysOn)
   return (
     <Section title={messages.keysTitle} titleClass="mb-2 text-xl" className="panel p-5 sm:p-6">
-      <Choice label={messages.keysText} checked={isOn} onChange={({ target }) => turnKeys(target.checked)} />
+      <Choice label={messages.keysText} checked={isOn} onChange={({ target }) => areKeysOn.set(target.checked)} />
     </Section>
   )
 }
