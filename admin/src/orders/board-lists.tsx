@@ -6,25 +6,26 @@ import { addresses, asking, Pager } from '../app/addresses.tsx'
 import { Loaded } from '../app/screen-parts.tsx'
 import { keepsLast, useCall } from '../app/calls.ts'
 import { OrderCard } from './order-card.tsx'
-import { LISTS, type ListName, useBoardList, useNow } from './use-orders.ts'
+import { type ListName, useBoardList, useLists, useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
 const MINUTE_MS = 60_000
 const SETTLED_MS = 120
 
 /** Side by side on a desk. On a phone one at a time, changed by its tab or a swipe: the address says which. */
-export function BoardLists({ shown }: { readonly shown: ListName }) {
-  const lists = useRef<HTMLDivElement>(null)
-  useSwipes(lists, shown)
+export function BoardLists({ asked }: { readonly asked: string | undefined }) {
+  const lists = useLists()
+  const shown = lists.find((each) => each === asked) ?? lists[0]
+  const row = useSwipes(lists, shown)
   return (
     <>
       <nav aria-label={messages.lists} className="board-tabs">
-        {LISTS.map((list) => (
+        {lists.map((list) => (
           <Tab key={list} list={list} isShown={list === shown} />
         ))}
       </nav>
-      <div ref={lists} className="board-lists">
-        {LISTS.map((list) => (
+      <div ref={row} className="board-lists">
+        {lists.map((list) => (
           <BoardList key={list} list={list} />
         ))}
       </div>
@@ -45,8 +46,7 @@ function BoardList({ list }: { readonly list: ListName }) {
   const found = useBoardList(list)
   const { data } = found
   const minutesGone = Math.max(0, Math.floor((useNow() - found.dataUpdatedAt) / MINUTE_MS))
-  const { search } = useLocation()
-  const isDone = list === 'done'
+  const card = { minutesGone, search: useLocation().search, hasState: list === 'done' }
   const titleId = `list-${list.replaceAll(' ', '-')}`
   return (
     <section aria-labelledby={titleId} className="board-list">
@@ -60,13 +60,7 @@ function BoardList({ list }: { readonly list: ListName }) {
           ) : (
             <ul className="grid gap-3">
               {orders.map((order) => (
-                <OrderCard
-                  key={order.number}
-                  order={order}
-                  minutesGone={minutesGone}
-                  search={search}
-                  hasState={isDone}
-                />
+                <OrderCard key={order.number} order={order} {...card} />
               ))}
             </ul>
           )
@@ -80,23 +74,24 @@ function BoardList({ list }: { readonly list: ListName }) {
 }
 
 /** Scrolls to the list of the address, and writes the list into the address that a swipe has come to. */
-function useSwipes(lists: React.RefObject<HTMLDivElement | null>, shown: ListName): void {
+function useSwipes(lists: readonly ListName[], shown: ListName) {
+  const row = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    const element = lists.current
-    const list = element?.children[LISTS.indexOf(shown)]
+    const element = row.current
+    const list = element?.children[lists.indexOf(shown)]
     if (!element || !list) return
     // Not by scrollIntoView: the keyboard would go on from the list, past the menu and the bell.
     element.scrollBy?.({ left: list.getBoundingClientRect().left - element.getBoundingClientRect().left })
   }, [lists, shown])
   useEffect(() => {
-    const element = lists.current
+    const element = row.current
     if (element === null) return
     let settling: ReturnType<typeof setTimeout> | undefined
     const settle = () => {
       // Right to left, places are negative.
       const at = Math.round(Math.abs(element.scrollLeft) / element.clientWidth)
-      const list = LISTS[at]
+      const list = lists[at]
       if (list !== undefined && list !== shown) void navigate(listAddress(list), { replace: true })
     }
     const wait = () => {
@@ -109,6 +104,7 @@ function useSwipes(lists: React.RefObject<HTMLDivElement | null>, shown: ListNam
       element.removeEventListener('scroll', wait)
     }
   }, [lists, shown, navigate])
+  return row
 }
 
 function listAddress(list: ListName): string {

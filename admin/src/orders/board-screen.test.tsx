@@ -66,12 +66,12 @@ function order(number: number, isPaid = false): BoardOrder {
   }
 }
 
-/** Opens the board of a shop in which these orders are new. */
-async function openBoard(role: Role, orders: () => BoardOrder[]) {
+/** Opens the board of a shop in which these orders are new, or in another list. */
+async function openBoard(role: Role, orders: () => BoardOrder[], list = 'new') {
   signIn(role)
   answer('listPauses', () => [])
   answer('listBoard', ({ query }) => {
-    const listed = query.get('state') === 'new' ? orders() : []
+    const listed = query.get('state') === list ? orders() : []
     return { page: 1, hasMore: false, total: listed.length, orders: listed }
   })
   renderAdmin('/admin/orders')
@@ -201,13 +201,18 @@ test('the bell is silent at night', async () => {
   expect(played).toEqual([])
 })
 
-test('a courier is offered no bell, and takes a run', async () => {
-  await openBoard('courier', () => [{ ...order(1042), state: 'being packed', mayMove: ['on its way'] }])
+test('a courier is offered no bell and no list of what others do, and takes a run', async () => {
+  await openBoard('courier', () => [{ ...order(1042), state: 'being packed', mayMove: ['on its way'] }], 'packing')
   await screen.findByText('1042')
   expect(screen.queryByRole('button', { name: 'Open the shop' })).toBeNull()
   expect(screen.getByRole('link', { name: /Packing$/ }).getAttribute('aria-current')).toBe('true')
-  expect(screen.getByRole('button', { name: 'Take this run: order 1042' })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...['Packing 1', 'On its way 0', 'Done today 0'],
+  ])
   expect(document.title).toMatch(/^Orders/)
+
+  await user.click(screen.getByRole('button', { name: 'Take this run: order 1042' }))
+  expect(screen.getByText('Taking it…')).toBeTruthy()
 })
 
 test('an order that was found says once that it is paid, and a delivered one that too', async () => {

@@ -12,7 +12,7 @@ import { clock, momentWords } from '../app/words.ts'
 import { BoardLists, FoundOrders } from './board-lists.tsx'
 import { refusedMove } from './pending-moves.ts'
 import { SoundBar } from './sound-bar.tsx'
-import { LISTS, useBoardList } from './use-orders.ts'
+import { useBoardList } from './use-orders.ts'
 import { messages } from '#messages/orders'
 import './orders.css'
 
@@ -25,8 +25,7 @@ export function BoardScreen({ session }: ScreenProps) {
   const { id: number, part, close } = useBelow(addresses.orders + search)
   const refused = useStore(refusedMove)
   const isCourier = session.person.role === 'courier'
-  // A courier takes what is packed.
-  const { q = '', list = isCourier ? 'packing' : 'new', page = '1' } = useAsked()
+  const { q = '', list, page = '1' } = useAsked()
   if (number !== undefined && part !== undefined) return <OrderSlip number={number} />
   return (
     <div className="board">
@@ -38,11 +37,7 @@ export function BoardScreen({ session }: ScreenProps) {
       <Connection />
       {session.may.includes('delivery') && <Paused />}
       <ErrorAlert message={refused} />
-      {q === '' ? (
-        <BoardLists shown={LISTS.find((each) => each === list) ?? 'new'} />
-      ) : (
-        <FoundOrders q={q} page={page} />
-      )}
+      {q === '' ? <BoardLists asked={list} /> : <FoundOrders q={q} page={page} />}
       {number !== undefined && <OrderDialog number={number} onClose={close} />}
     </div>
   )
@@ -50,7 +45,8 @@ export function BoardScreen({ session }: ScreenProps) {
 
 /** Says since when the board is old. */
 function Connection() {
-  const { isError, dataUpdatedAt } = useBoardList('new')
+  // Everybody has this list.
+  const { isError, dataUpdatedAt } = useBoardList('packing')
   return (
     <p role="status" className="font-bold text-tomato-ink empty:hidden">
       {isError && dataUpdatedAt > 0 && messages.noConnectionSince(clock(dataUpdatedAt))}

@@ -15,12 +15,12 @@ interface NextStepProps {
 /** The one step that comes next, as a button. Once pressed it can be undone for ten seconds. */
 export function NextStep({ order: { number, mayMove }, courierPhone }: NextStepProps) {
   const pending = usePendingMove(number)
-  const { data: session } = useSession()
-  if (pending) return <Pending move={pending} />
+  const isCourier = useSession().data?.person.role === 'courier'
+  const words = isCourier ? messages.ofCourier : messages
+  if (pending) return <Pending move={pending} word={words.doing[pending.step]} />
   const step = STEPS.find((each) => mayMove.includes(each))
   if (step === undefined) return null
-  const isOwnRun = step === 'on its way' && session?.person.role === 'courier'
-  const label = isOwnRun ? messages.takeRun : messages.steps[step]
+  const label = words.steps[step]
   return (
     <Button
       aria-label={messages.stepOf(label, number)}
@@ -33,7 +33,7 @@ export function NextStep({ order: { number, mayMove }, courierPhone }: NextStepP
 }
 
 /** The word stands where the button was, so that a second tap of the same thumb undoes nothing. */
-function Pending({ move: { number, step, sentAt, isSent } }: { readonly move: PendingMove }) {
+function Pending({ move: { number, sentAt, isSent }, word }: { readonly move: PendingMove; readonly word: string }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The button that had the focus is gone.
@@ -42,7 +42,7 @@ function Pending({ move: { number, step, sentAt, isSent } }: { readonly move: Pe
   return (
     <div className="order-step flex items-center justify-between gap-3">
       <p role="status" className="font-bold">
-        {messages.doing[step]}
+        {word}
       </p>
       {!isSent && (
         <button

@@ -62,8 +62,11 @@ export const states: Readonly<Record<OrderState, string>> = {
 }
 
 export const steps = { 'being packed': 'ابدأ التجهيز', 'on its way': 'سلّمه للمندوب', delivered: 'وصل' }
-export const takeRun = 'استلم الطلب'
 export const doing = { 'being packed': 'بنجهّز…', 'on its way': 'بنسلّم…', delivered: 'بنسجّل إنه وصل…' }
+export const ofCourier = {
+  steps: { ...steps, 'on its way': 'استلم الطلب' },
+  doing: { ...doing, 'on its way': 'بتستلمه…' },
+}
 export const stepOf = (step: string, number: number) => `${step}: طلب رقم ${number}`
 export const notSent = (number: number) => `المحل ما ردّش على الطلب رقم ${number}. لو لسه في مكانه دوس تاني.`
 export const undo = 'تراجع'

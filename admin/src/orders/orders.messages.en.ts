@@ -47,9 +47,12 @@ export const states: Readonly<Record<OrderState, string>> = {
 }
 
 export const steps = { 'being packed': 'Start packing', 'on its way': 'Hand to the courier', delivered: 'Delivered' }
-/** The same, for the courier who takes it. */
-export const takeRun = 'Take this run'
 export const doing = { 'being packed': 'Packing…', 'on its way': 'Handing over…', delivered: 'Delivering…' }
+/** The same, for the courier who takes it. */
+export const ofCourier = {
+  steps: { ...steps, 'on its way': 'Take this run' },
+  doing: { ...doing, 'on its way': 'Taking it…' },
+}
 export const stepOf = (step: string, number: number) => `${step}: order ${number}`
 export const notSent = (number: number) =>
   `The shop did not answer about order ${number}. If it still stands where it was, please press again.`

@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
 import { callAdmin, useCall } from '../app/calls.ts'
+import { useSession } from '../app/use-session.ts'
 
 /** The lists of the board, in the order in which an order goes through them. */
-export const LISTS = ['new', 'packing', 'on its way', 'done'] as const
+const LISTS = ['new', 'packing', 'on its way', 'done'] as const
 export type ListName = (typeof LISTS)[number]
+// A courier takes what is packed: what comes in is the work of others.
+const LISTS_OF_COURIER = ['packing', 'on its way', 'done'] as const
 
 const MINUTE_MS = 60_000
 const UNHEARD_MS = 10_000
@@ -27,6 +30,11 @@ export function useBoardList(state: ListName) {
     // The bell rings in a tab that nobody looks at.
     refetchIntervalInBackground: true,
   })
+}
+
+/** The lists of whoever is signed in. */
+export function useLists() {
+  return useSession().data?.person.role === 'courier' ? LISTS_OF_COURIER : LISTS
 }
 
 export const useOrder = (number: string) => useCall('orders', 'getOrder', { params: { number } })
