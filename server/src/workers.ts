@@ -14,6 +14,7 @@ import { deleteOldCounts } from './http/rate-limits.ts'
 import { deleteOldMisses } from './search/search.queries.ts'
 import { deleteOldWaits } from './stock/waits.queries.ts'
 import { endWaits } from './stock/waits.ts'
+import { deleteOldAnswers } from './staff/answers.queries.ts'
 import { deleteEndedDevices } from './staff/devices.queries.ts'
 import { deleteEndedSessions } from './staff/sessions.queries.ts'
 
@@ -49,6 +50,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
       await deleteOldMails(db)
       await deleteOldMisses(db)
       await deleteOldKeys(db)
+      await deleteOldAnswers(db)
       await deleteOldWaits(db)
     }),
   ]

@@ -49,6 +49,10 @@ export const changeStock = adminEndpoint(adminCalls.changeStock, {
     'Either `counted`, the pieces on the shelf, or `change`, the pieces that came (24) or went (-2), with a `note`.',
   params: named,
   query: CheckQuery,
+  headers: {
+    'Idempotency-Key':
+      'New for each change. Sent again within 48 hours with the same key, the call changes nothing and gives the first answer.',
+  },
   body: z
     .object({
       counted: pieces(0),
@@ -76,7 +80,11 @@ export const changeStock = adminEndpoint(adminCalls.changeStock, {
       entry: z.nullable(LedgerEntry),
     }),
   ),
-  refusals: { 404: 'There is no such product.', 409: 'Fewer pieces are on the shelf than would be taken.' },
+  refusals: {
+    404: 'There is no such product.',
+    409: 'Fewer pieces are on the shelf than would be taken.',
+    422: 'The Idempotency-Key was used for another change.',
+  },
 })
 
 export const listStockLedger = adminEndpoint(adminCalls.listStockLedger, {

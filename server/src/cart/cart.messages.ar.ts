@@ -13,7 +13,6 @@ export const replies = {
 
 export const messages = {
   productNotFound: 'المنتج ده مش موجود',
-  badKey: 'قيمة Idempotency-Key من 1 لـ100 حرف ASCII ظاهر',
   keyOfAnother: 'قيمة Idempotency-Key دي اتستخدمت لمنتج تاني',
   notInCart: 'المنتج ده مش في سلتك',
   noCoupons: 'المحل ده مفيهوش كوبونات. الأسعار اللي في سلتك هي اللي هتدفعها.',

@@ -20,7 +20,6 @@ export const messages = messagesOf(
   'cart',
   {
     productNotFound: 'this product not found',
-    badKey: 'Idempotency-Key must be 1 to 100 visible ASCII characters',
     keyOfAnother: 'This Idempotency-Key was used for another product',
     notInCart: 'this product is not in your cart',
     noCoupons: 'This shop has no coupons. The prices in your cart are what you pay.',

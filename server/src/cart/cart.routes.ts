@@ -1,5 +1,6 @@
 import { addCartItem, applyCoupon, clearCart, getCart, removeCartItem, updateCartItem } from '@baqala/contract/cart'
 import type { Db } from '../db/rows.ts'
+import { keyOf } from '../http/idempotency-key.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { type Message, Refusal } from '../refusal.ts'
@@ -29,7 +30,7 @@ export function cartRoutes(route: Route, { db, origins, onlinePayment }: Deps): 
   })
 
   route(addCartItem, async (context) => {
-    await addToCart(db, context.shopper.id, context.body.productId, readKey(context.request.headers['idempotency-key']))
+    await addToCart(db, context.shopper.id, context.body.productId, keyOf(context.request))
     return replyWith(replies.added, context)
   })
 
@@ -52,12 +53,4 @@ export function cartRoutes(route: Route, { db, origins, onlinePayment }: Deps): 
     await emptyCart(db, context.shopper.id)
     return replyWith(replies.cleared, context)
   })
-}
-
-/** The Idempotency-Key without the quotes that the IETF draft asks for and few clients send. */
-function readKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined
-  const key = /^"?([\x21\x23-\x7e]{1,100})"?$/.exec(String(header))?.[1]
-  if (key === undefined) throw new Refusal(400, messages.badKey)
-  return key
 }

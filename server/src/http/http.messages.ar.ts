@@ -26,6 +26,7 @@ export const messages = {
     'القيمة دي مش صحيحة.',
   mustBeObject: 'البيانات لازم تكون بصيغة JSON.',
   nestedTooDeeply: 'البيانات متداخلة أكتر من اللازم.',
+  badKey: 'قيمة Idempotency-Key من 1 لـ100 حرف ASCII ظاهر',
   nullCharacter: 'في النص رمز مش مقبول (U+0000).',
   loneSurrogate: 'في النص رموز مش مقبولة.',
   foreignReturnUrl: 'لينك الرجوع لازم يكون لينك المحل ده، أو محل مكتوب في ALLOWED_ORIGINS.',

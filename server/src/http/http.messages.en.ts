@@ -46,6 +46,7 @@ export const messages = messagesOf(
       error.replace(NO_RULE, 'That value is not valid.'),
     mustBeObject: ({ location }: { location: string }) => `The ${location} must be a JSON object.`,
     nestedTooDeeply: ({ location }: { location: string }) => `The ${location} is nested too deeply.`,
+    badKey: 'Idempotency-Key must be 1 to 100 visible ASCII characters',
     nullCharacter: 'Text must not hold the character U+0000.',
     loneSurrogate: 'Text must be valid Unicode: it holds half of a surrogate pair.',
     foreignReturnUrl:

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
+import { deleteOldAnswers } from '../staff/answers.queries.ts'
 import { aPerson, signedIn, signedInAs, staffCall } from '../../test/staff-calls.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
@@ -105,6 +106,65 @@ describe('stock that a picker changes', () => {
     await aPerson(shop, 'manager')
     const { body } = await staffCall(shop, 'listLog', { cookie: await signedIn(shop, 'manager'), query: 'what=stock' })
     expect(body.data.entries).toMatchObject([{ who: 'picker picker', what: 'stock counted', about: { name: 'Ful' } }])
+  })
+})
+
+describe('stock that is changed with an Idempotency-Key', () => {
+  const send = (id: string, body: object, key: string, as = cookie) =>
+    staffCall(shop, 'changeStock', { cookie: as, params: { id }, body, headers: { 'idempotency-key': key } })
+  const came = { change: 24, note: 'delivery' }
+
+  test('counts once, and gives each repeat the first answer', async () => {
+    const id = await aProduct(db(), { onHand: 3 })
+    const first = await send(id, came, 'a')
+    expect(await send(id, came, 'a')).toMatchObject({ status: 200, body: first.body })
+    expect(await onHand(db(), id)).toBe(27)
+    await send(id, came, 'b')
+    expect(await onHand(db(), id)).toBe(51)
+  })
+
+  test('counts once if twenty presses arrive together', async () => {
+    const id = await aProduct(db(), { onHand: 3 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(id, came, 'a')))
+    expect(answers.map(({ body }) => body.data.stock)).toEqual(Array(20).fill(27))
+    expect(await onHand(db(), id)).toBe(27)
+  })
+
+  test('a count that agreed with the books stays one, whatever was sold since', async () => {
+    const id = await aProduct(db(), { onHand: 3 })
+    await send(id, { counted: 3 }, 'a')
+    await change(id, { change: -1, note: 'sold' })
+    expect((await send(id, { counted: 3 }, 'a')).body.data).toEqual({ stock: 3, entry: null })
+    expect(await onHand(db(), id)).toBe(2)
+  })
+
+  test('another number with the same key is refused, and so is what is no key', async () => {
+    const id = await aProduct(db(), { onHand: 3 })
+    await send(id, came, 'a')
+    expect((await send(id, { ...came, change: 25 }, 'a')).status).toBe(422)
+    expect((await send(id, came, 'two words')).status).toBe(400)
+    expect(await onHand(db(), id)).toBe(27)
+  })
+
+  test('a refused change may be sent again with its key, and the key of somebody else is another one', async () => {
+    const id = await aProduct(db(), { onHand: 1 })
+    const broke = { change: -2, note: 'broke' }
+    expect((await send(id, broke, 'a')).status).toBe(409)
+    await change(id, { change: 9, note: 'came' })
+    expect((await send(id, broke, 'a')).body.data.stock).toBe(8)
+    expect((await send(id, broke, 'a', await signedInAs(shop, 'manager'))).body.data.stock).toBe(6)
+  })
+
+  test('a key is forgotten after 48 hours, not before', async () => {
+    const id = await aProduct(db(), { onHand: 0 })
+    const letPass = (hours: number) =>
+      sql`update staff_answers set at = now() - make_interval(hours => ${hours}::int)`.execute(db())
+    for (const hours of [0, 47, 49]) {
+      await letPass(hours)
+      await deleteOldAnswers(db())
+      await send(id, came, 'a')
+    }
+    expect(await onHand(db(), id)).toBe(48)
   })
 })
 
