@@ -9,6 +9,8 @@ export interface Asked {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: unknown
+  /** The Idempotency-Key. */
+  readonly key: string | null
 }
 
 interface Refused {
@@ -68,13 +70,20 @@ export function forgetAll(): void {
 }
 
 /** `fetch` of the page. A call that no test has answered is an error of the test. */
-export const answerFetch: typeof fetch = async (address, { method = 'GET', body } = {}) => {
+export const answerFetch: typeof fetch = async (address, { method = 'GET', body, headers, signal } = {}) => {
   const url = new URL(address instanceof Request ? address.url : address, location.href)
   const call = findCall(method, url)
-  asked.push({ ...call, query: url.searchParams, body: typeof body === 'string' ? JSON.parse(body) : body })
-  const made = answers.get(call.name)?.(asked[asked.length - 1] as Asked)
+  const key = new Headers(headers).get('idempotency-key')
+  const sent: Asked = {
+    ...call,
+    query: url.searchParams,
+    body: typeof body === 'string' ? JSON.parse(body) : body,
+    key,
+  }
+  asked.push(sent)
+  const made = answers.get(call.name)?.(sent)
   if (made === undefined) throw new Error(`No test has answered ${call.name}.`)
-  if (made === 'never') return new Promise(() => {})
+  if (made === 'never') return new Promise((_, reject) => signal?.addEventListener('abort', reject))
   if ('data' in made) return Response.json({ status: 'success', data: made.data })
   const { status, message, errors } = made.refused
   return Response.json({ status: 'fail', message, ...(errors && { errors }) }, { status })

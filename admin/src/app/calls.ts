@@ -21,9 +21,11 @@ interface Sent {
   readonly isLong?: boolean
   /** It is sent to its end even if the page is left. */
   readonly keepalive?: boolean
+  /** The Idempotency-Key. */
+  readonly key?: string
 }
 export type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> &
-  Pick<Sent, 'query' | 'file' | 'isLong' | 'keepalive'>
+  Pick<Sent, 'query' | 'file' | 'isLong' | 'keepalive' | 'key'>
 
 // A slow line, or thousands of rows to write.
 const LONG_TIMEOUT_MS = 120_000
@@ -39,6 +41,12 @@ export class CallFailed extends Error {
   }
 }
 
+/** An Idempotency-Key, with which the server makes a change once, however often it is sent. */
+export function newKey(): string {
+  // Not randomUUID, which browsers give to https alone.
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
+
 /** Whether there is no such thing any more. */
 export function isGone(error: Error | null): boolean {
   return error instanceof CallFailed && error.status === 404
@@ -50,12 +58,16 @@ export const hasEnded = createStore(false)
 /** Returns what the server answered, or throws CallFailed with a sentence for the reader. A session that ended shows the door again. */
 export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask<Name>): Promise<AdminReply<Name>> {
   const { method, path } = adminCalls[name]
-  const { params = {}, body, query, file, isLong = file !== undefined, keepalive = false }: Sent = ask
+  const { params = {}, body, query, file, isLong = file !== undefined, keepalive = false, key }: Sent = ask
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const answer = await send(`${ADMIN_ROOT}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
     method,
     keepalive,
-    headers: { 'x-language': currentLanguage(), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      'x-language': currentLanguage(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(file !== undefined && { body: file }),
     ...(isLong && { timeoutMs: LONG_TIMEOUT_MS }),

@@ -34,7 +34,6 @@ interface PriceFormProps {
 
 function PriceForm({ priced: { product, price, priceAfterDiscount: sale, undo }, onDone }: PriceFormProps) {
   const form = usePriceForm(product._id, () => messages.saved, onDone)
-  const amount = { inputMode: 'decimal' } as const
   return (
     <>
       {undo && (
@@ -47,10 +46,10 @@ function PriceForm({ priced: { product, price, priceAfterDiscount: sale, undo },
       )}
       <Form form={form} submit={messages.save} hasProof>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...amount} name="price" label={messages.price} required defaultValue={price.toFixed(2)} />
+          <Field name="price" label={messages.price} inputMode="decimal" required defaultValue={price.toFixed(2)} />
           <Field
-            {...amount}
             name="priceAfterDiscount"
+            inputMode="decimal"
             label={messages.salePrice}
             hint={messages.saleHint}
             defaultValue={sale?.toFixed(2)}

@@ -1,15 +1,16 @@
+import type { Prices } from '@baqala/contract/admin/prices'
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import { type Ask, changeAdmin } from '../app/calls.ts'
-import { Field, Form, useForm } from '../app/form.tsx'
+import { changeAdmin } from '../app/calls.ts'
+import { Field, Form } from '../app/form.tsx'
 import { wholeTitle, amountOf, egp } from '../app/words.ts'
 import { offerUndo } from '../app/undo-bar.tsx'
+import { useStockForm } from '../stock/use-stock-form.ts'
 import { usePriceForm } from '../prices/use-price-form.ts'
 import type { Listed, Product } from './use-products.ts'
 import { messages } from '#messages/products'
-import { messages as stockMessages } from '#messages/stock'
 
 interface InPlaceProps {
   /** The effect of a press, for screen readers, before the value that it shows. */
@@ -47,15 +48,8 @@ export type Sellable = Listed | Product
 /** Sets the stock to what was counted. */
 export function StockForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
   const { _id: id, stock } = product
-  const change = (body: Ask<'changeStock'>['body']) => changeAdmin('products', 'changeStock', { params: { id }, body })
-  const form = useForm(async ({ counted = '' }) => {
-    const { stock: now, entry } = await change({ counted: amountOf(counted) })
-    const text = messages.stockIsNow(wholeTitle(product), now)
-    // By the difference: shoppers go on buying between the count and its undo.
-    const undo = entry && (() => change({ change: -entry.change, note: stockMessages.undone }))
-    offerUndo(undo ? { text, undo } : undefined)
-    return ''
-  }, onClose)
+  const changeOf = ({ counted = '' }) => ({ counted: amountOf(counted) })
+  const form = useStockForm(id, wholeTitle(product), changeOf, onClose)
   return (
     <Form form={form} className="grid gap-2">
       <Field name="counted" label={messages.piecesCounted} inputMode="numeric" defaultValue={stock} {...chosen} />
@@ -67,22 +61,18 @@ export function StockForm({ product, onClose }: { readonly product: Sellable; re
 /** Changes price and sale price. */
 export function PriceForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
   const { _id: id, price, priceAfterDiscount: sale } = product
-  const form = usePriceForm(
-    id,
-    (after) => {
-      const text = messages.priceIsNow(wholeTitle(product), egp(after.priceAfterDiscount ?? after.price))
-      offerUndo({ text, undo: () => changeAdmin('products', 'undoPrice', { params: { id } }) })
-      return ''
-    },
-    onClose,
-  )
-  const amount = { inputMode: 'decimal' } as const
+  function sayChange({ price, priceAfterDiscount }: Prices) {
+    const text = messages.priceIsNow(wholeTitle(product), egp(priceAfterDiscount ?? price))
+    offerUndo({ text, undo: () => changeAdmin('products', 'undoPrice', { params: { id } }) })
+    return ''
+  }
+  const form = usePriceForm(id, sayChange, onClose)
   return (
     <Form form={form} className="grid gap-2" hasProof>
-      <Field {...amount} name="price" label={messages.price} defaultValue={price.toFixed(2)} {...chosen} />
+      <Field name="price" label={messages.price} inputMode="decimal" defaultValue={price.toFixed(2)} {...chosen} />
       <Field
-        {...amount}
         name="priceAfterDiscount"
+        inputMode="decimal"
         label={messages.salePrice}
         placeholder={messages.noSale}
         dir="auto"

@@ -9,7 +9,7 @@ import { callAdmin } from '../app/calls.ts'
 import { FileInput } from '../app/file-input.tsx'
 import { queryClient } from '../app/query-client.ts'
 import { offerUndo } from '../app/undo-bar.tsx'
-import { ArrowLeft, ArrowRight, Camera } from './icons.tsx'
+import { ArrowRight, Camera } from './icons.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 import { refreshProducts, type Product } from './use-products.ts'
 import { messages } from '#messages/products'
@@ -28,7 +28,7 @@ export function ProductPictures({ product }: { readonly product: Product }) {
                 label={messages.moveUp(at + 1)}
                 disabled={at === 0}
                 onClick={() => move(at, at - 1)}
-                icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
+                icon={<ArrowRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />}
                 className="disabled:invisible"
               />
               <RoundButton label={messages.removePicture(at + 1)} onClick={() => remove(at)} icon={<X aria-hidden />} />

@@ -45,7 +45,7 @@ test('a count is typed where it stands, in Arabic digits too, and taken back wit
   const field = screen.getByLabelText('Pieces on the shelf')
   await user.clear(field)
   await user.type(field, '١٨{Enter}')
-  await screen.findByText('Milk 1 L: 18 in stock')
+  await screen.findByText('Milk 1 L: 11 → 18 in stock')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Taken back')
   expect(askedFor('changeStock').map(({ body }) => body)).toEqual([{ counted: 18 }, { change: -7, note: 'Undone' }])

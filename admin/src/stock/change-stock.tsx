@@ -3,19 +3,16 @@ import { useId, useState } from 'react'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
-import { type Ask, changeAdmin } from '../app/calls.ts'
 import { Plus } from '../app/icons.tsx'
-import { Field, Form, useFieldError, useForm } from '../app/form.tsx'
-import { offerUndo } from '../app/undo-bar.tsx'
+import { Field, Form, useFieldError, type Values } from '../app/form.tsx'
+import { type StockChange, useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
 
 const KINDS = ['counted', 'came', 'went'] as const
 type Kind = (typeof KINDS)[number]
 
-type ChangeBody = Ask<'changeStock'>['body']
-
-/** The body of a count, or of pieces that came or went. An empty field is left to the server, which says what is missing. */
-function bodyOf(kind: Kind, pieces: string, why: string): ChangeBody {
+/** A count, or pieces that came or went. An empty field is left to the server, which says what is missing. */
+function changeOf(kind: Kind, pieces: string, why: string): StockChange {
   const count = pieces === '' ? undefined : Number(pieces)
   if (kind === 'counted') return { counted: count, ...(why && { note: why }) }
   return { change: count && (kind === 'came' ? count : -count), note: why }
@@ -33,17 +30,8 @@ export function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
   const [kind, setKind] = useState<Kind>('counted')
   // A count begins empty: the number of the books, written down unseen, would be no count.
   const [pieces, setPieces] = useState('')
-  const change = (body: ChangeBody) => changeAdmin('products', 'changeStock', { params: { id }, body })
-  const form = useForm(async ({ reason = '', note = '' }) => {
-    const { stock: after, entry } = await change(bodyOf(kind, pieces, [reason, note].filter(Boolean).join(': ')))
-    if (entry === null) {
-      offerUndo(undefined)
-      return messages.asBefore(after)
-    }
-    const text = `${name} ${messages.changed(after - entry.change, after)}`
-    offerUndo({ text, undo: () => change({ change: -entry.change, note: messages.undone }) })
-    return ''
-  }, onDone)
+  const changed = ({ reason, note }: Values) => changeOf(kind, pieces, [reason, note].filter(Boolean).join(': '))
+  const form = useStockForm(id, name, changed, onDone)
 
   function choose(chosen: Kind) {
     setKind(chosen)

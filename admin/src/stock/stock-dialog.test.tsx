@@ -1,29 +1,56 @@
 import { screen } from '@testing-library/dom'
-import { expect, test } from 'vitest'
-import { answer, signIn } from '../../test/admin-shop.ts'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, answerNever, askedFor, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
-test('a dot stands before the note and the name of a change, in whatever language they are', async () => {
+const product = {
+  _id: 'p1',
+  title: 'Milk',
+  unit: '1 L',
+  image: '/milk',
+  sku: null,
+  barcode: null,
+  isWithdrawn: false,
+}
+const line = { at: '2026-11-26T09:00:00Z', left: 10, reason: 'adjusted', note: null, who: 'Mona', order: null } as const
+
+beforeEach(() => {
   signIn('picker')
-  const product = {
-    _id: 'p1',
-    title: 'Milk',
-    unit: '1 L',
-    image: '/milk',
-    sku: null,
-    barcode: null,
-    isWithdrawn: false,
-  }
-  const change = { at: '2026-11-26T09:00:00Z', change: -2, left: 10, reason: 'adjusted', order: null } as const
   answer('listProducts', () => ({ page: 1, total: 0, hasMore: false, products: [] }))
   answer('listStockLedger', () => ({
     ...{ product, stock: 10, page: 1, hasMore: false },
-    entries: [{ ...change, note: 'اتكسر', who: 'منى' }],
+    entries: [{ ...line, change: -2, note: 'اتكسر', who: 'منى' }],
   }))
+})
+
+test('a dot stands before the note and the name of a change, in whatever language they are', async () => {
   renderAdmin('/admin/stock/p1')
   // Within the Arabic the dot would stand behind it.
   for (const words of ['اتكسر', 'منى']) {
     const found = await screen.findByText(words)
     expect(found.previousSibling?.textContent).toBe(' · ')
   }
+})
+
+test('what came in is sent again as the same change where its answer was lost, and is taken back as another', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  renderAdmin('/admin/stock/p1')
+  await user.click(await screen.findByRole('radio', { name: 'Came' }))
+  answerNever('changeStock')
+  await user.click(screen.getByRole('button', { name: 'Write it down' }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await screen.findByRole('alert')
+
+  answer('changeStock', () => ({ stock: 11, entry: { ...line, change: 1 } }))
+  await user.click(await screen.findByRole('button', { name: 'Write it down' }))
+  await screen.findByText('Milk 1 L: 10 → 11 in stock')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Taken back')
+
+  const [first, again, undo] = askedFor('changeStock').map(({ key }) => key)
+  expect(first).toMatch(/^[\d-]{7,}$/)
+  expect(again).toBe(first)
+  expect(undo).not.toBe(first)
+  expect(undo).toMatch(/^[\d-]{7,}$/)
 })

@@ -22,7 +22,7 @@ export const whys = {
 }
 export const note = 'ملاحظة (لو تحب)'
 export const writeDown = 'سجّل'
-export const changed = (before: number, after: number) => `${before} ← ${after}`
+export const changed = (name: string, before: number, after: number) => `${name}: المخزون ${before} ← ${after}`
 export const asBefore = (count: number) => `${count}، زي الدفتر`
 export const undone = 'رجعنا فيها'
 export const ledger = 'الدفتر'

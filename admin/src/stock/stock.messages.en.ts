@@ -22,7 +22,7 @@ export const whys = {
 }
 export const note = 'Note (optional)'
 export const writeDown = 'Write it down'
-export const changed = (before: number, after: number) => `${before} → ${after}`
+export const changed = (name: string, before: number, after: number) => `${name}: ${before} → ${after} in stock`
 export const asBefore = (count: number) => `${count}, as the books said`
 export const undone = 'Undone'
 export const ledger = 'Ledger'

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { type Ask, changeAdmin, newKey } from '../app/calls.ts'
+import { useForm, type Values } from '../app/form.tsx'
+import { offerUndo } from '../app/undo-bar.tsx'
+import { messages } from '#messages/stock'
+
+export type StockChange = Ask<'changeStock'>['body']
+
+/** A form that counts a product, or says what came or went. It offers to take that back. */
+export function useStockForm(id: string, name: string, changeOf: (values: Values) => StockChange, onDone: () => void) {
+  // One for all presses of the button: an answer may be lost on its way, and the change must not be made twice.
+  const [key] = useState(newKey)
+  const change = (body: StockChange, once: string) =>
+    changeAdmin('products', 'changeStock', { params: { id }, body, key: once })
+  return useForm(async (values) => {
+    const { stock, entry } = await change(changeOf(values), key)
+    if (entry === null) {
+      offerUndo(undefined)
+      return messages.asBefore(stock)
+    }
+    const undoKey = newKey()
+    offerUndo({
+      text: messages.changed(name, stock - entry.change, stock),
+      // By the difference: shoppers go on buying between the count and its undo.
+      undo: () => change({ change: -entry.change, note: messages.undone }, undoKey),
+    })
+    return ''
+  }, onDone)
+}
