@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { type AdminReply, callAdmin, refresh } from '../app/calls.ts'
+import { type AdminReply, callAdmin, changeAdmin } from '../app/calls.ts'
 import { Field, Form, PasswordField, useForm } from '../app/form.tsx'
 import type { ScreenProps } from '../app/use-session.ts'
 import { QrCode } from '../app/qr-code.tsx'
@@ -10,23 +10,13 @@ import { messages } from '#messages/session'
 
 type Key = AdminReply<'startMyCode'>
 
-/** Sets up the second factor in three steps: the password, the first code, the recovery codes to keep. */
+/** Sets up the second factor in two steps: the password, and the first code, before which the recovery codes are kept. */
 export function SecondFactor({ session }: ScreenProps) {
   const [key, setKey] = useState<Key>()
-  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
-
-  async function finish() {
-    setRecoveryCodes(undefined)
-    setKey(undefined)
-    await refresh('session')
-  }
-
   return (
-    <Section title={recoveryCodes ? messages.codesTitle : messages.codeTitle} className="panel p-5 sm:p-6">
-      {recoveryCodes ? (
-        <RecoveryCodes codes={recoveryCodes} onKept={() => void finish()} />
-      ) : key ? (
-        <ConfirmCode secret={key} onConfirmed={setRecoveryCodes} />
+    <Section title={messages.codeTitle} className="panel p-5 sm:p-6">
+      {key ? (
+        <ConfirmCode secret={key} onConfirmed={() => setKey(undefined)} />
       ) : (
         <StartCode session={session} onStarted={setKey} />
       )}
@@ -63,49 +53,48 @@ function StartCode({
 
 interface ConfirmCodeProps {
   readonly secret: Key
-  readonly onConfirmed: (recoveryCodes: readonly string[]) => void
+  readonly onConfirmed: () => void
 }
 
 /** One phone cannot scan its own screen: the link opens the authenticator there, and the key can be typed. */
-function ConfirmCode({ secret: { secret, link }, onConfirmed }: ConfirmCodeProps) {
-  const form = useForm(async ({ code = '' }) =>
-    onConfirmed((await callAdmin('confirmMyCode', { body: { code } })).recoveryCodes),
-  )
+function ConfirmCode({ secret: { secret, link, recoveryCodes }, onConfirmed }: ConfirmCodeProps) {
+  const form = useForm(async ({ code = '' }) => {
+    await changeAdmin('session', 'confirmMyCode', { body: { code } })
+    return messages.codeIsOn
+  }, onConfirmed)
   return (
     <div className="mt-2 grid gap-4">
-      <p>{messages.scanIt}</p>
-      <div className="flex flex-wrap items-center gap-5">
+      <p className="print:hidden">{messages.scanIt}</p>
+      <div className="flex flex-wrap items-center gap-5 print:hidden">
         <QrCode text={link} label={messages.qrLabel} />
         <a href={link} className="button button-quiet">
           {messages.openAuthenticator}
         </a>
       </div>
-      <p>
+      <p className="print:hidden">
         {messages.typeIt}{' '}
         <bdi dir="ltr" className="block font-mono text-lg break-all">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </bdi>
       </p>
-      <Form form={form} submit={messages.confirm}>
+      <RecoveryCodes codes={recoveryCodes} />
+      <Form form={form} submit={messages.confirm} className="grid gap-4 print:hidden">
         <Field name="code" label={messages.firstCode} required inputMode="numeric" autoComplete="one-time-code" />
       </Form>
     </div>
   )
 }
 
-function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
-    <div className="mt-2 grid gap-4">
+    <Section level={3} title={messages.codesTitle} className="grid gap-4 border-y border-line py-4">
       <p>{messages.codesText}</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-lg" dir="ltr">
         {codes.map((code) => (
           <li key={code}>{`${code.slice(0, 5)}-${code.slice(5)}`}</li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => print()} text={messages.printThem} />
-        <Button onClick={onKept} look="leaf" text={messages.done} />
-      </div>
-    </div>
+      <Button onClick={() => print()} className="justify-self-start print:hidden" text={messages.printThem} />
+    </Section>
   )
 }

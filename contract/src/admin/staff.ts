@@ -99,14 +99,15 @@ export const changeMyPassword = adminEndpoint(adminCalls.changeMyPassword, {
 })
 
 export const startMyCode = adminEndpoint(adminCalls.startMyCode, {
-  summary: 'Begin to set up the second factor. Whoever has one enters its code.',
+  summary:
+    'Begin to set up the second factor. Whoever has one enters its code. The recovery codes count once it is confirmed; nobody can read them later.',
   body: z.object({ password: anyPassword, code: z.optional(code) }),
-  reply: dataOf(z.object({ secret: z.string(), link: z.string() })),
+  reply: dataOf(z.object({ secret: z.string(), link: z.string(), recoveryCodes: z.array(z.string()) })),
   refusals: limited,
 })
 
 export const confirmMyCode = adminEndpoint(adminCalls.confirmMyCode, {
-  summary: 'Confirm the second factor with its first code. The answer holds the recovery codes, once.',
+  summary: 'Confirm the second factor with its first code. The answer holds its recovery codes once more.',
   body: z.object({ code }),
   reply: dataOf(z.object({ recoveryCodes: z.array(z.string()) })),
   refusals: limited,

@@ -69,7 +69,7 @@ export async function startOwnCode(
   session: StaffSession,
   { password, code }: { readonly password: string; readonly code?: string | undefined },
   client: StaffClient,
-): Promise<{ secret: string; link: string }> {
+): Promise<{ secret: string; link: string; recoveryCodes: string[] }> {
   const person = await personOf(deps.db, session)
   await proveIdentity(deps, { person, login: person.login, password, code }, client)
   return beginCode(deps.db, deps.secrets.staff, person)

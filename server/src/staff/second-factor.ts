@@ -1,5 +1,5 @@
 /** The second factor of the staff: one-time passwords, and recovery codes for the day on which the phone is lost. */
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { shop } from '../../../shop.config.ts'
 import type { Db } from '../db/rows.ts'
 import { decrypt, encrypt } from '../mail/seal.ts'
@@ -9,8 +9,8 @@ import { messages } from './staff.messages.en.ts'
 import { base32, linkOf, newSecret, stepOf } from './totp.ts'
 
 const RECOVERY_CODES = 10
-// 50 bits, so ten letters.
-const RECOVERY_BYTES = (10 * 5) / 8
+// 50 bits.
+const RECOVERY_LETTERS = 10
 
 /** Whether the code is the person's, and uses it up: no code of the authenticator or the list of recovery codes counts twice. */
 export async function acceptCode(db: Db, key: Buffer, person: PersonRow, code: string): Promise<boolean> {
@@ -20,22 +20,25 @@ export async function acceptCode(db: Db, key: Buffer, person: PersonRow, code: s
   return useRecoveryCode(db, person.id, hashRecovery(key, person.id, code))
 }
 
-/** Begins a second factor, which counts once its first code is confirmed. */
-export async function beginCode(db: Db, key: Buffer, person: PersonRow): Promise<{ secret: string; link: string }> {
+/** Begins a second factor, which counts once its first code is confirmed, and its recovery codes with it: until then the old ones do. */
+export async function beginCode(
+  db: Db,
+  key: Buffer,
+  person: PersonRow,
+): Promise<{ secret: string; link: string; recoveryCodes: string[] }> {
   const secret = newSecret()
   await updatePendingSecret(db, person.id, encrypt(key, secret))
-  return { secret, link: linkOf(secret, { shop: shop.name, login: person.login }) }
+  const link = linkOf(secret, { shop: shop.name, login: person.login })
+  return { secret, link, recoveryCodes: recoveryCodesOf(key, secret) }
 }
 
 /** Confirms the second factor with its first code. Returns the recovery codes, which nobody can read again. */
 export async function confirmCode(tx: Db, key: Buffer, person: PersonRow, code: string): Promise<string[]> {
   if (person.pendingTotpSealed === null) throw new Refusal(409, messages.noPendingCode)
-  const step = stepOf(decrypt(key, person.pendingTotpSealed), code, new Date())
+  const secret = decrypt(key, person.pendingTotpSealed)
+  const step = stepOf(secret, code, new Date())
   if (step === undefined) throw wrongCode()
-  const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    base32(randomBytes(Math.ceil(RECOVERY_BYTES))).slice(0, 10),
-  )
-  const recoveryCodes = codes.map((each) => each.toLowerCase())
+  const recoveryCodes = recoveryCodesOf(key, secret)
   const recoveryHashes = recoveryCodes.map((each) => hashRecovery(key, person.id, each))
   await confirmSecret(tx, person.id, { step, recoveryHashes })
   return recoveryCodes
@@ -48,6 +51,14 @@ export function wrongCode(): Refusal {
 /** A refusal that sends the reader to the field of the code. */
 export function codeRefusal(status: number, name: 'wrongCode' | 'codeWanted' | 'notFresh'): Refusal {
   return fieldRefusal(status, messages[name], 'code')
+}
+
+/** They follow from the secret and the shop's key, so those that were shown before it was confirmed are those that count. */
+function recoveryCodesOf(key: Buffer, secret: string): string[] {
+  return Array.from({ length: RECOVERY_CODES }, (_, at) => {
+    const bytes = createHmac('sha256', key).update(`recovery code ${at}\n${secret}`).digest()
+    return base32(bytes).slice(0, RECOVERY_LETTERS).toLowerCase()
+  })
 }
 
 function hashRecovery(key: Buffer, staffId: string, code: string): Buffer {

@@ -347,6 +347,21 @@ describe('the second factor', () => {
     const answer = await staffCall(shop, 'startMyCode', { cookie, body: { password: PASSWORD } })
     expect(answer).toMatchObject({ status: 401, body: { errors: { param: 'code' } } })
   })
+  test('the recovery codes are shown before they count, and until then the old ones do', async () => {
+    const cookie = await signedIn(shop, 'owner')
+    const { secret, recoveryCodes: old } = await withCode(cookie)
+    const body = { password: PASSWORD, code: codeAt(secret, step() + 1) }
+    const { data: begun } = (await staffCall(shop, 'startMyCode', { cookie, body })).body
+    expect(begun.recoveryCodes).toHaveLength(10)
+    expect((await open(begun.recoveryCodes[0])).status).toBe(401)
+    expect((await open(old[0])).status).toBe(200)
+
+    const confirm = { code: codeAt(begun.secret, step()) }
+    expect((await staffCall(shop, 'confirmMyCode', { cookie, body: confirm })).status).toBe(200)
+    expect((await open(old[1])).status).toBe(401)
+    expect((await open(begun.recoveryCodes[0])).status).toBe(200)
+  })
+
 
   test('ten wrong codes in an hour are the last ones, from whatever address', async () => {
     const { secret } = await withCode(await signedIn(shop, 'owner'))
