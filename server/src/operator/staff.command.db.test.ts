@@ -31,6 +31,13 @@ describe('baqala staff', { timeout: 120_000 }, () => {
     expect((await staff('list')).out).toMatch(/mona +Mona Hassan +owner +invited/)
   })
 
+  test('add with --check names who would be added, and prints no link, as it would open nothing', async () => {
+    const { out } = await staff('add', 'Laila', '--role', 'picker', '--check', '--as', 'Mona')
+    expect(out).toContain('Laila is picker, and signs in as laila.')
+    expect(out).not.toContain('/admin/invitation')
+    expect((await staff('list')).out).not.toContain('laila')
+  })
+
   test('a login that somebody has, a role that there is not and a person that nobody knows end in a sentence', async () => {
     expect((await staff('add', 'Mona', '--role', 'picker', '--as', 'Mona')).err).toContain(
       'Somebody is called mona already.',

@@ -10,6 +10,9 @@ import { table } from './print.ts'
 const LOGIN_IS_WRONG =
   'A login has 2 to 40 Latin letters, digits, dots or dashes. Where the name has none, --login says it.'
 
+// That of a trial would open nothing.
+const NO_LINK_YET = 'The link with which to choose a password is printed once the person is added.'
+
 const EXAMPLES = `
 Examples:
   baqala staff add "Mona Hassan" --role owner        prints a link with which Mona chooses her password
@@ -40,7 +43,8 @@ export function staffCommand(): Command {
     .action((name: string, { role, login = loginFrom(name), ...options }: AddOptions) =>
       change(options, async (tx, clerk, { origins }) => {
         const { person, invitation = '' } = await addPerson(tx, { name: name.trim(), login, role }, clerk)
-        return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${describeInvitation(origins.admin, invitation)}`
+        const link = options.check ? NO_LINK_YET : describeInvitation(origins.admin, invitation)
+        return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${link}`
       }),
     )
   staff

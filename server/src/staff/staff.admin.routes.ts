@@ -58,10 +58,11 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
 
   route(contract.listStaff, async () => (await listPeople(db)).map(toMember))
 
-  route(contract.addPerson, async ({ body, client, clerk, change }) => {
+  route(contract.addPerson, async ({ body, client, clerk, isCheck, change }) => {
     const password = await hashed(body.password, client)
     const { person, ...invitation } = await change((tx) => addPerson(tx, { ...body, password }, clerk))
-    return { ...toMember(person), ...invitation }
+    // An invitation that was only tried opens nothing.
+    return { ...toMember(person), ...(!isCheck && invitation) }
   })
 
   route(contract.changePerson, async ({ params, body, client, clerk, change }) => {
