@@ -74,22 +74,21 @@ export async function closeDay(
   clerk: Clerk,
 ): Promise<DayChanged> {
   refuseTooManyDays(day, until)
-  const before = await kindOf(tx, day)
+  const before = await findDay(tx, day)
   await saveDays(tx, day, until, { kind: 'closed', ...note })
-  const why = { ...(note.note && { note: note.note }), ...(note.noteAr && { noteAr: note.noteAr }) }
-  const facts = { before: { day: before }, after: { day: 'closed', ...(until !== day && { until }), ...why } }
-  await addToLog(tx, clerk, [{ what: 'day closed', kind: 'day', id: day, ...facts }])
-  return { before, after: 'closed', slots: await regenerateSlots(tx) }
+  const after = { ...factsOf({ kind: 'closed', ...note }), ...(until !== day && { until }) }
+  await addToLog(tx, clerk, [{ what: 'day closed', kind: 'day', id: day, before: factsOf(before), after }])
+  return { before: before.kind, after: 'closed', slots: await regenerateSlots(tx) }
 }
 
 /** Makes a day as it was before it was closed. Refused if it is as usual (404). */
 export async function openDay(tx: Db, day: string, clerk: Clerk): Promise<DayChanged> {
-  const before = await kindOf(tx, day)
+  const before = await findDay(tx, day)
   if (!(await reopenDay(tx, day))) throw new Refusal(404, messages.dayIsUsual({ day }))
-  const after = await kindOf(tx, day)
-  const facts = { before: { day: before }, after: { day: after } }
+  const after = await findDay(tx, day)
+  const facts = { before: factsOf(before), after: factsOf(after) }
   await addToLog(tx, clerk, [{ what: 'day opened', kind: 'day', id: day, ...facts }])
-  return { before, after, slots: await regenerateSlots(tx) }
+  return { before: before.kind, after: after.kind, slots: await regenerateSlots(tx) }
 }
 
 /** Gives days the plan of Ramadan, from the first to the last; closed days stay closed. Refused beyond 60 days (400). */
@@ -118,7 +117,16 @@ function refuseTooManyDays(from: string, until: string): void {
   if (days < 0 || days > MAX_DAYS_AT_ONCE) throw new Refusal(400, messages.daysAreWrong)
 }
 
-async function kindOf(tx: Db, sought: string): Promise<DayChanged['before']> {
+interface KnownDay extends DayNote {
+  readonly kind: DayChanged['before']
+}
+
+async function findDay(tx: Db, sought: string): Promise<KnownDay> {
   const day = (await listShopDays(tx, sought)).find(({ day }) => day === sought)
-  return day?.kind ?? 'as usual'
+  return day ?? { kind: 'as usual', note: '', noteAr: '' }
+}
+
+/** A day for the log, where notes that say nothing are left out. */
+function factsOf({ kind, note, noteAr }: KnownDay): object {
+  return { day: kind, ...(note && { note }), ...(noteAr && { noteAr }) }
 }

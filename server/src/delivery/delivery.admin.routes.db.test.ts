@@ -155,10 +155,20 @@ describe('weeks and days', () => {
     expect(await sellable()).toContain(tomorrow)
     const again = { params: { day: tomorrow }, body: { isClosed: false } }
     expect((await ask('changeDay', again)).status).toBe(404)
+    const eid = { day: 'closed', note: 'Eid', noteAr: 'العيد' }
     expect(await log('day')).toMatchObject([
-      { what: 'day opened', before: { day: 'closed' }, after: { day: 'as usual' } },
-      { what: 'day closed', before: { day: 'as usual' }, after: { day: 'closed', note: 'Eid' } },
+      { what: 'day opened', before: eid, after: { day: 'as usual' } },
+      { what: 'day closed', before: { day: 'as usual' }, after: eid },
     ])
+  })
+
+  test('a closed day that gets another reason keeps the old one in the log', async () => {
+    await ask('addDays', { body: { day: tomorrow, note: 'Eid' } })
+    await ask('addDays', { body: { day: tomorrow, note: 'Painting' } })
+    expect((await log('day closed'))[0]).toMatchObject({
+      before: { day: 'closed', note: 'Eid' },
+      after: { day: 'closed', note: 'Painting' },
+    })
   })
 
   test('days of Ramadan follow their own plan', async () => {
