@@ -18,6 +18,11 @@ beforeEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }))
 
+interface Logged {
+  readonly what: string
+  readonly about: { readonly name: string }
+}
+
 const db = () => shop.connection.db
 const masters = () =>
   rowsOf<{ name: string; width: number; height: number; bytes: Uint8Array }>(db())`select * from pictures`
@@ -181,4 +186,16 @@ test('a category and a brand have one picture each', async () => {
   }
   const log = await staffCall(shop, 'listLog', { cookie, query: 'what=picture' })
   expect(log.body.data.entries).toMatchObject([{ about: { name: 'Baqala' } }, { about: { name: 'Pantry' } }])
+})
+
+test('the log names a brand that has a picture and is gone', async () => {
+  const added = await staffCall(shop, 'addBrand', { cookie, body: { name: 'Nada' } })
+  const params = { id: added.body.data._id }
+  const body = await draw('red').png().toBuffer()
+  await staffCall(shop, 'putBrandPicture', { cookie, params, body, headers: { 'content-type': 'image/png' } })
+  expect((await staffCall(shop, 'removeBrand', { cookie, params })).status).toBe(200)
+  const log = await staffCall(shop, 'listLog', { cookie, query: 'kind=brand' })
+  expect(log.body.data.entries.map(({ what, about }: Logged) => `${what}: ${about.name}`)).toEqual([
+    ...['brand removed: Nada', 'picture put: Nada', 'brand added: Nada'],
+  ])
 })

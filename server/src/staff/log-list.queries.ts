@@ -44,6 +44,11 @@ const named = sql`
     when 'order' then (select number::text from orders where id = shown.id)
   end`
 
+/** The name of a thing that is gone, as the last entry has it that names it. */
+const lastNamed = sql`
+  (select l.before ->> 'name' from staff_log l
+    where l.about_kind = shown.kind and l.about_id = shown.id and l.before ? 'name' order by l.id desc limit 1)`
+
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
 export async function listLogged(db: Db, { who, what, kind, limit, offset }: LogFilter): Promise<LoggedRow[]> {
   const names = who === undefined || who === '' ? await listNames(db) : await listNamesOf(db, who)
@@ -69,7 +74,7 @@ export async function listLogged(db: Db, { who, what, kind, limit, offset }: Log
         order by moved_at desc ${newest}) m`,
   ]
   return rowsOf<LoggedRow>(db)`
-    select shown.at, shown.who, shown.what, shown.kind, shown.id, coalesce(${named}, shown.before ->> 'name', shown.after ->> 'name', shown.id) as name, shown.before,
+    select shown.at, shown.who, shown.what, shown.kind, shown.id, coalesce(${named}, shown.before ->> 'name', shown.after ->> 'name', ${lastNamed}, shown.id) as name, shown.before,
       shown.after
     from (select * from (${sql.join(done, sql` union all `)}) every order by at desc limit ${limit} offset ${offset}) shown
     order by shown.at desc`
