@@ -79,7 +79,8 @@ function isOn(state: BoardState | undefined): RawBuilder<unknown> {
   if (state === 'new') return sql`o.state in ('placed', 'paid')`
   if (state === 'packing') return sql`o.state = 'being packed'`
   // As an array, whose ids the plan looks up; joined, all orders that ended would be read beside them.
-  if (state === 'done') return sql`o.state in (${ENDED}) and o.id = any (array(${movedToday()}))`
+  if (state === 'done')
+    return sql`o.state in (${ENDED}) and o.id = any (array(${movedToday()} and state in (${ENDED})))`
   return isIn(state)
 }
 
