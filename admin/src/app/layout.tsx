@@ -49,6 +49,8 @@ async function showOther() {
   const language = otherLanguage()
   await changeLanguage(language).catch(() => Promise.reject(new Error(messages.noConnection)))
   chooseLanguage(language)
+  // The server speaks too: names of goods and areas, what has happened to an order.
+  void queryClient.invalidateQueries()
 }
 
 function LanguageButton() {

@@ -280,6 +280,15 @@ function leaveField() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
+test('in another language the server is asked again, which names areas and goods', async () => {
+  await openBoard('picker', () => [order(1042)])
+  await startPacking(1042)
+  const before = askedFor('listBoard').length
+  await user.click(screen.getByRole('button', { name: 'العربية' }))
+  await screen.findByRole('heading', { name: 'الطلبات' })
+  await waitFor(() => expect(askedFor('listBoard').length).toBeGreaterThan(before))
+})
+
 test('the board says that the shop takes no orders, to those who may open it again', async () => {
   const pause = { until: '2026-11-26T12:30:00Z', why: '', whyAr: '', who: 'Mona' }
   await openBoard('manager', () => [])
