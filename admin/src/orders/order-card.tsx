@@ -53,9 +53,14 @@ function MinutesLeft({ minutes }: { readonly minutes: number }) {
   return (
     <p className={`flex items-center gap-1 text-sm font-bold ${isLate ? 'text-tomato-ink' : 'text-ink-soft'}`}>
       {isLate && <TriangleAlert aria-hidden size={16} />}
-      {isLate ? messages.late(-minutes) : messages.left(minutes)}
+      {timeInWords(minutes)}
     </p>
   )
+}
+
+/** The time that is left, or how late it is. */
+export function timeInWords(minutes: number): string {
+  return minutes < 0 ? messages.late(-minutes) : messages.left(minutes)
 }
 
 export function firstName(name: string): string {

@@ -13,7 +13,7 @@ import { changeAdmin } from '../app/calls.ts'
 import { egp, moment } from '../app/words.ts'
 import { Printer, withIcon } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
-import { promiseInWords } from './order-card.tsx'
+import { promiseInWords, timeInWords } from './order-card.tsx'
 import { OrderContact, OrderGoods, OrderMoney } from './order-parts.tsx'
 import { refusedMove, usePendingMove } from './pending-moves.ts'
 import { useOrder } from './use-orders.ts'
@@ -34,8 +34,10 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
   return (
     <>
       <p className="-mt-2">
-        <bdi className="font-bold">{name}</bdi> · {messages.states[state]} · {promiseInWords(order)}
-        {minutesLeft !== null && ` · ${minutesLeft < 0 ? messages.late(-minutesLeft) : messages.left(minutesLeft)}`}
+        <bdi className="font-bold">{name}</bdi> · {messages.states[state]} ·{' '}
+        <span className="whitespace-nowrap">{promiseInWords(order)}</span>
+        {minutesLeft !== null && ' · '}
+        {minutesLeft !== null && <span className="whitespace-nowrap">{timeInWords(minutesLeft)}</span>}
       </p>
       <Steps order={order} />
       <OrderContact order={order} />
