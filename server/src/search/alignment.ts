@@ -46,7 +46,8 @@ export function alignAll(
       }
       previous = word
     }
+    if (end === 'too far') continue
     const cost = rows[filled]?.[typed.length] ?? Infinity
-    if (end === 'found' || (seeks === 'words' && end === 'open' && cost <= limit)) onFound(word, cost)
+    if (cost <= limit) onFound(word, cost)
   }
 }
