@@ -44,7 +44,10 @@ export function marksOf(
 const UNCOUNTED = /^(?:in[ _]?stock|unlimited|infinite|∞|متوفر|غير محدود)$/i
 const SOLD_OUT = /^(?:out[ _]?of[ _]?stock|sold[ _]?out|غير متوفر|نف[دذ](?:ت الكمية)?)$/i
 
-/** The pieces in all branches: '' if none counts them, and a cell that cannot be read as it is, for its problem. */
+/**
+ * The pieces in all branches: '' if none counts them, and a cell that cannot be read as it is, for its problem. An oversold product
+ * has a negative count, and what is sold by weight parts of one.
+ */
 export function stockOf(counts: readonly string[], mark: DecimalMark | undefined, notes: NoteBook): string {
   const filled = counts.filter((count) => count !== '' && !UNCOUNTED.test(count))
   const numbers = filled.map((count) => (SOLD_OUT.test(count) ? 0 : readAmount(count, mark)))

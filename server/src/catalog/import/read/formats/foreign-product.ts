@@ -16,6 +16,7 @@ export interface ForeignProduct {
   readonly sku: string
   readonly barcode: string
   readonly pictures: readonly string[]
+  /** Whole pieces, as stockOf counts them. */
   readonly stock: string
   /** '' where the file tells none. */
   readonly brand: string
@@ -28,14 +29,6 @@ export interface ForeignProduct {
 /** For a new product of a file that tells none. */
 export const UNBRANDED = 'Unbranded'
 export const OTHER = 'Other'
-
-/** Apart from what is sold by weight, all is counted there as here; an oversold product has a negative count. */
-function wholeCount(stock: string, notes: NoteBook): string {
-  const count = Number(stock)
-  if (stock === '' || Number.isNaN(count) || /[.,]\d{3}$/.test(stock)) return stock
-  if (!Number.isInteger(count)) notes.count('fraction')
-  return String(Math.max(0, Math.floor(count)))
-}
 
 /** Puts the product into our columns. A new one gets what our shop needs and the file does not tell; that is noted. */
 export function toRow(
@@ -55,7 +48,6 @@ export function toRow(
     brand: brand === '' ? undefined : brand,
     // The mark between pictures in our files.
     pictures: told.pictures.map((address) => address.replaceAll('|', '%7C')).join('|'),
-    stock: wholeCount(told.stock, notes),
   }
   return {
     place: `line ${line.number}`,

@@ -4,6 +4,7 @@ import { type DecimalMark, decimalMarkOf } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { mapInTurns } from '../../in-turns.ts'
+import { stockOf } from './branches.ts'
 import { toRow, toTable } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
@@ -113,7 +114,7 @@ function readVariant(line: Line, { first, images, isOne, columns, notes, mark }:
     sku: cell(line, 'sku'),
     barcode: cell(line, 'barcode'),
     pictures: [...new Set([cell(line, 'variantImage'), ...images])].filter((address) => address !== ''),
-    stock: isUncounted(line, columns) ? '' : cell(line, 'stock'),
+    stock: isUncounted(line, columns) ? '' : stockOf([cell(line, 'stock')], undefined, notes),
     brand: brand ?? cell(first, 'vendor'),
     ...shelfOf(first, columns),
     slug: handle === '' ? undefined : slugOf([handle, ...values].join(' ')),

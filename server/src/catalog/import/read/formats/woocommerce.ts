@@ -2,6 +2,7 @@ import { type Column, normalized } from '../columns.ts'
 import { mapInTurns } from '../../in-turns.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
+import { stockOf } from './branches.ts'
 import { toRow, toTable } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { isSaleOver } from './is-sale-over.ts'
@@ -94,7 +95,7 @@ function readProduct(line: Line, { parent, arabic, columns, attributes, notes }:
       .split(/,\s*/)
       .filter((address) => address !== ''),
     // "parent": counted for the whole product, whose pieces nobody can part.
-    stock: isSoldOut ? '0' : cell(line, 'stock').replace(/^parent$/i, ''),
+    stock: isSoldOut ? '0' : stockOf([cell(line, 'stock').replace(/^parent$/i, '')], undefined, notes),
     brand: htmlToLine(splitList(inherited('brands'))[0] ?? brand ?? ''),
     ...shelfOf(inherited('categories'), inherited('tags')),
   }
