@@ -2,18 +2,18 @@
 import type { Page } from '@playwright/test'
 import type { CartItem } from '../contract/src/cart.ts'
 import { AT_HOME, expectArabicNow, speakArabic } from './arabic-screen.ts'
-import { expect, test } from './counter.ts'
+import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
 
 test('the notes of a cart, and why it is not ordered as it is, are Arabic and fit any window', async ({
   page,
-  counter,
+  shop,
 }) => {
   test.slow()
   await signUpWithCart(page)
   await putInCart(page, 5)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   let change: (lines: CartItem[]) => CartItem[] = ([dearer, cheaper, scarce, soldOut, ...rest]) => [
     { ...dearer!, priceWhenAdded: dearer!.price - 1 },
     { ...cheaper!, priceWhenAdded: cheaper!.price + 1.5 },
@@ -40,9 +40,9 @@ test('the notes of a cart, and why it is not ordered as it is, are Arabic and fi
   await expectArabicNow(page, 'a cart that has changed before the order')
 })
 
-test('what is taken out of a cart can be put back in Arabic', async ({ page, counter }) => {
+test('what is taken out of a cart can be put back in Arabic', async ({ page, shop }) => {
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await page.goto('/Cart')
   await page.getByRole('button', { name: 'شيل' }).first().click()
   await expect(page.locator('main .put-back')).toBeVisible()
@@ -52,10 +52,10 @@ test('what is taken out of a cart can be put back in Arabic', async ({ page, cou
   await expectArabicNow(page, 'an empty cart')
 })
 
-test('the line below the bar is Arabic and fits any window', async ({ page, context, counter }) => {
+test('the line below the bar is Arabic and fits any window', async ({ page, context, shop }) => {
   test.slow()
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await showFewProducts(page)
   await haveNewerShop(page)
   await page.goto('/Products')

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test'
 import type { DeliveryArea, DeliverySlot } from '../contract/src/delivery.ts'
 import { AT_HOME, expectArabicNow, speakArabic } from './arabic-screen.ts'
-import { expect, test } from './counter.ts'
+import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { putInCart, signUpWithCart } from './shopper.ts'
 
-test('a delivery in each state is Arabic and fits any window', async ({ page, counter }) => {
+test('a delivery in each state is Arabic and fits any window', async ({ page, shop }) => {
   test.slow()
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await page.goto('/Payment')
   await fill(page, AT_HOME)
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'الزمالك' })).toBeVisible()

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test'
 import type { Order, OrderState } from '../contract/src/orders.ts'
 import { AT_HOME, expectArabicNow, speakArabic } from './arabic-screen.ts'
-import { expect, test } from './counter.ts'
+import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { putInCart, signUpWithCart } from './shopper.ts'
 
-test('an order in each state is Arabic and fits any window', async ({ page, counter }) => {
+test('an order in each state is Arabic and fits any window', async ({ page, shop, counter }) => {
   test.slow()
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await putInCart(page, 4)
   await page.goto('/Payment')
   await fill(page, AT_HOME)
@@ -48,10 +48,10 @@ test('an order in each state is Arabic and fits any window', async ({ page, coun
   await counter.restock(gone)
 })
 
-test('a payment in each state is Arabic and fits any window', async ({ page, counter }) => {
+test('a payment in each state is Arabic and fits any window', async ({ page, shop }) => {
   test.slow()
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await page.addInitScript(() => (window.open = () => null))
   await page.goto('/Payment')
   await fill(page, { ...AT_HOME, city: 'أسوان' })

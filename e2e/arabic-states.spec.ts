@@ -1,14 +1,14 @@
 /** The states of the screens in Arabic that arabic.spec.ts does not pass on its walk. */
 import { expectArabicNow, speakArabic } from './arabic-screen.ts'
-import { expect, test } from './counter.ts'
+import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { showFewProducts, signUpWithCart } from './shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('what a visitor is told in Arabic reads well in any window', async ({ page, counter }) => {
+test('what a visitor is told in Arabic reads well in any window', async ({ page, shop }) => {
   test.slow()
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await page.goto('/Login')
   await fill(page, { email: 'nobody@example.com', password: 'Wrong1234' })
   await submitButton(page).click()
@@ -32,10 +32,10 @@ test('what a visitor is told in Arabic reads well in any window', async ({ page,
   await expectArabicNow(page, 'the wish list of a visitor')
 })
 
-test('the shelves in each state are Arabic and fit any window', async ({ page, counter }) => {
+test('the shelves in each state are Arabic and fit any window', async ({ page, shop }) => {
   test.slow()
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await showFewProducts(page)
   await page.goto('/Products?search=١٢٣')
   await expect(page.getByRole('main').getByText('«\u2068١٢٣\u2069»').first()).toBeVisible()
@@ -61,9 +61,9 @@ test('the shelves in each state are Arabic and fit any window', async ({ page, c
   await expectArabicNow(page, 'products that failed')
 })
 
-test('what cannot be shown or is still to come is said in Arabic', async ({ page, counter }) => {
+test('what cannot be shown or is still to come is said in Arabic', async ({ page, shop }) => {
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   const failing = (where: string) => page.route(where, (route) => route.fulfill({ status: 403, json: {} }))
   await page.route('**/api/v1/orders?*', () => {})
   await page.goto('/Orders')
@@ -80,10 +80,10 @@ test('what cannot be shown or is still to come is said in Arabic', async ({ page
   }
 })
 
-test('the forms of the account, and its deletion, are Arabic and fit any window', async ({ page, counter }) => {
+test('the forms of the account, and its deletion, are Arabic and fit any window', async ({ page, shop }) => {
   test.slow()
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await page.goto('/Account')
   const main = page.getByRole('main')
   const openers = main.getByRole('button', { name: /^غيّر/ })
@@ -99,9 +99,9 @@ test('the forms of the account, and its deletion, are Arabic and fit any window'
   await expectArabicNow(page, 'the deletion of the account')
 })
 
-test('a screen that breaks, and one whose code does not come, say so in Arabic', async ({ page, counter }) => {
+test('a screen that breaks, and one whose code does not come, say so in Arabic', async ({ page, shop }) => {
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await page.route('**/assets/brands-screen-*.js', (route) => route.abort())
   await page.goto('/Brands')
   await expect(page.getByRole('main').getByText('مفيش اتصال.')).toBeVisible()
@@ -117,11 +117,11 @@ test('a screen that breaks, and one whose code does not come, say so in Arabic',
 
 test('what was searched for, wished for or is nearly sold out is Arabic and fits any window', async ({
   page,
-  counter,
+  shop,
 }) => {
   test.slow()
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await showFewProducts(page)
   await page.goto('/Search')
   await expect(page.getByRole('main').getByText('اكتب اللي بتدوّر عليه')).toBeVisible()
@@ -154,10 +154,10 @@ test('what was searched for, wished for or is nearly sold out is Arabic and fits
   await expectArabicNow(page, 'a product of which 3 are left')
 })
 
-test('what opens or comes over a screen is Arabic and fits any window', async ({ page, counter }) => {
+test('what opens or comes over a screen is Arabic and fits any window', async ({ page, shop }) => {
   test.slow()
   await signUpWithCart(page)
-  await speakArabic(page, counter.address)
+  await speakArabic(page, shop.address)
   await showFewProducts(page)
   await page.goto('/Products?onSale=true&sort=price-up')
   await page.getByRole('article').first().getByRole('button', { name: 'ضيف' }).click()

@@ -1,7 +1,7 @@
 /** Beyond the specification: an area, a time and a fee on /Payment, against the real server (decision 0036). */
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { expect, test } from './counter.ts'
+import { expect, test } from './shop.ts'
 import { fill } from './locators.ts'
 import { putInCart, signUp } from './shopper.ts'
 

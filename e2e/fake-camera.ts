@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { test as base } from './counter.ts'
+import { test as base } from './shop.ts'
 
 export { expect } from '@playwright/test'
 

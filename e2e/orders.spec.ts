@@ -1,7 +1,7 @@
 /** Beyond the specification: /Orders, and the order state on the confirmation, against the real server (order-actions.test.tsx). */
 import type { Page } from '@playwright/test'
 import { faintTexts, findings } from './axe.ts'
-import { expect, test } from './counter.ts'
+import { expect, test } from './shop.ts'
 import { badge, fill, toast } from './locators.ts'
 import { putInCart, signUp } from './shopper.ts'
 

@@ -3,20 +3,20 @@
  * Playwright ends a worker, its browser and its servers before a test whose worker fixtures are others.
  */
 import { test as base } from '@playwright/test'
-import { fork, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { shortLived } from '../server/test/child-environment.ts'
-import { counterOf, type Counter } from './counter-errands.ts'
-import { MAIN, withShopProcess, type Printed } from './shop-process.ts'
+import type { Counter } from './counter-errands.ts'
+import { MAIN, withShopProcess, type Place, type Printed } from './shop-process.ts'
 import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
 
-const COUNTER = path.resolve(import.meta.dirname, 'counter-process.ts')
 const DIST = process.env.E2E_DIST ?? path.resolve(import.meta.dirname, '../web/dist')
 
 interface Servers {
   /** Environment variables of `shop` (.env.example). */
   readonly settings: Record<string, string>
-  readonly shop: Printed
+  readonly shop: Printed & Place
+  /** The shopkeeper of `shop`, who does what the test says. */
   readonly counter: Counter
   readonly specOnlyServer: SpecOnlyServer
 }
@@ -27,19 +27,20 @@ export const test = base.extend<object, Servers>({
     async ({ settings }, use) => {
       await withShopProcess(
         (folder, env) => spawn(process.execPath, [...shortLived, MAIN], { env: { ...env, ...settings }, cwd: folder }),
-        (printed) => use(printed),
+        (printed, place) => use({ ...printed, ...place }),
       )
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   counter: [
-    async ({}, use) => {
-      await withShopProcess(
-        (_, env) => fork(COUNTER, { env, execArgv: shortLived, silent: true }),
-        ({ address }, shop) => use(counterOf(address, shop)),
-      )
+    async ({ shop }, use) => {
+      // Loads half of the server, which few files need.
+      const { counterIn, openBeside } = await import('./counter-errands.ts')
+      const connection = await openBeside(shop)
+      await use(counterIn(connection))
+      await connection.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   specOnlyServer: [
     async ({}, use) => {

@@ -1,4 +1,4 @@
-/** A fixture with one shop for each worker: the real server on a new embedded database. */
+/** A fixture with one shop for each worker: the real server on a copy of the first shop's database. */
 import { test as base } from './servers.ts'
 
 export { expect } from '@playwright/test'
