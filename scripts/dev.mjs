@@ -1,13 +1,13 @@
 // `npm run dev`: the server, restarted when its files change, and Vite with hot reload in front of it.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { loadEnvFile } from '../server/src/config/env-file.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const STOREFRONT_PORT = '5173'
 const VITE = path.join(root, 'node_modules/vite/bin/vite.js')
 
-if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
+loadEnvFile(path.join(root, '.env'))
 const PORT = process.env.PORT || '3000'
 // Links in mails and the return from a payment lead to the storefront of Vite.
 const PUBLIC_URL = process.env.PUBLIC_URL || `http://localhost:${STOREFRONT_PORT}`

@@ -1,6 +1,5 @@
 /** Starts the server process and shuts it down gracefully on SIGTERM and SIGINT. */
 import { setDefaultResultOrder } from 'node:dns'
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +11,7 @@ import { buildApp, type Deps } from './app.ts'
 import { surroundings } from './checks/checks.messages.en.ts'
 import { CannotListen } from './config/cannot-listen.ts'
 import { isTestKey, readConfig, trustsVisitors, type Config } from './config/config.ts'
+import { loadEnvFile } from './config/env-file.ts'
 import { explainFailure } from './config/explain-failure.ts'
 import { listMistypedSettings } from './config/mistyped-settings.ts'
 import { makeSlots } from './delivery/make-slots.ts'
@@ -44,8 +44,7 @@ process.on('uncaughtException', (error) => {
 
 async function start(): Promise<void> {
   setDefaultResultOrder('verbatim')
-  // Variables that are already set take precedence over the file.
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const config = readConfig(process.env)
   for (const { name, meant } of listMistypedSettings(process.env))
     process.stderr.write(`${name} is no setting of the shop. Did you mean ${meant}?\n`)

@@ -103,6 +103,10 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
   })
 
+  test('the mark at the beginning of an --env-file is no part of the first name', () => {
+    expect(readConfig({ '\ufeffPORT': '4711' }).port).toBe(4711)
+  })
+
   test('white space that was pasted with a value does not count, but for keys of which it is a part', () => {
     const config = readConfig({
       STRIPE_SECRET_KEY: ' sk_test_x\n',

@@ -128,7 +128,9 @@ const OPAQUE = new Set(['JWT_SECRET', 'BACKUP_KEY'])
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(
     Object.entries(environment)
-      .map(([name, value = '']) => [name, OPAQUE.has(name) ? value : value.trim()] as const)
+      // Node keeps the mark at the beginning of an --env-file.
+      .map(([name, value = '']) => [name.replace('\ufeff', ''), value] as const)
+      .map(([name, value]) => [name, OPAQUE.has(name) ? value : value.trim()] as const)
       .filter(([, value]) => value !== ''),
   )
   refuseQuotes(given)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { Deps } from '../app.ts'
 import { readConfig, type Config } from '../config/config.ts'
+import { loadEnvFile } from '../config/env-file.ts'
 import { createDeps } from '../create-deps.ts'
 import { connect } from '../db/connect.ts'
 import type { Connection } from '../db/connection.ts'
@@ -107,7 +108,7 @@ async function open({ database }: Config, company: Company['company']): Promise<
  */
 export function readSettings(): Config {
   const isGivenAFile = process.execArgv.some((option) => option.startsWith('--env-file'))
-  if (!isGivenAFile && existsSync('.env')) process.loadEnvFile('.env')
+  if (!isGivenAFile) loadEnvFile()
   return readConfig(process.env)
 }
 
