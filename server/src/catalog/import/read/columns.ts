@@ -54,27 +54,40 @@ const COLUMN_OF = new Map(COLUMNS.flatMap((column) => HEADINGS[column].map((head
 const ALSO: Partial<Record<Column, readonly string[]>> = {
   sku: [
     ...['item no', 'item number', 'product code', 'custom sku', 'reference', 'référence', 'référence interne'],
-    ...['stok kodu', 'كود المنتج', 'رقم المنتج', 'كود السلعة'],
+    ...['stok kodu', 'كود المنتج', 'رقم المنتج', 'كود السلعة', 'رقم المادة', 'كود المادة', 'رمز المادة'],
   ],
   barcode: ['ean13', 'barcode number', 'الباركود الدولي', 'رقم الباركود', 'code-barres', 'barkod'],
   title: [
     ...['product name', 'item name', 'item', 'name_en', 'title_en'],
     ...['désignation', 'nom', 'produit', 'ürün adı', 'ürün'],
+    ...['المادة', 'اسم المادة', 'السلعة', 'اسم السلعة'],
   ],
   titleAr: ['name_ar', 'title_ar'],
   price: [
     ...['unit price', 'selling price', 'sales price', 'retail price', 'list price', 'consumer price', 'price incl vat'],
     ...['price 1', 'sale price 1', 'regular price', 'price before discount', 'السعر قبل الخصم', 'سعر البيع للجمهور'],
+    ...['rate', 'selling rate', 'standard selling rate', 'السعر بعد الضريبة', 'سعر البيع بعد الضريبة'],
+    ...['سعر البيع شامل الضريبة', 'سعر البيع شامل ضريبة القيمة المضافة'],
     ...['السعر شامل الضريبة', 'سعر المستهلك', 'سعر الجمهور', 'prix', 'prix de vente', 'fiyat', 'satış fiyatı'],
   ],
   priceAfterDiscount: ['السعر بعد التخفيض', 'السعر المخفض', 'prix promo', 'indirimli fiyat'],
   category: [
     ...['cat', 'categories', 'category 1', 'category l1', 'main category', 'department', 'group', 'item group'],
-    ...['التصنيفات', 'المجموعة', 'القسم الرئيسي', 'catégorie', 'catégorie de produits', 'kategori'],
+    ...[
+      'category name',
+      'product group',
+      'التصنيفات',
+      'المجموعة',
+      'القسم الرئيسي',
+      'catégorie',
+      'catégorie de produits',
+      'kategori',
+    ],
   ],
   subcategory: ['category 2', 'category l2', 'subcategory 1', 'sub group'],
   stock: [
     ...['qty', 'quantity', 'stock qty', 'qty on hand', 'quantity on hand', 'الكمية المتاحة', 'الكمية المتوفرة'],
+    ...['stock on hand', 'opening stock', 'العدد', 'إجمالي الرصيد', 'إجمالي الكمية', 'إجمالي المخزون'],
     ...['balance', 'المخزون الحالي', 'الرصيد الحالي', 'quantité', 'quantité en stock', 'stok', 'adet'],
   ],
   brand: ['marque', 'marka'],

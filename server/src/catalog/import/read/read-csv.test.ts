@@ -70,6 +70,21 @@ describe('a CSV file', () => {
     ])
   })
 
+  test.each([
+    ['الاسم,السعر,الحالة', 'نشط', 'غير نشط'],
+    ['الاسم,السعر,حالة المنتج', '', 'موقوف'],
+    ['Item Name,Rate,Status', 'Active', 'Inactive'],
+    ['Item Name (EN),Price,Availability', 'Available', 'Unavailable'],
+    ['Name,Price,IsEnabled', 'True', 'False'],
+    ['Item Name,Standard Selling Rate,Disabled', '0', '1'],
+    ['Name,Price,Hidden', 'No', 'Yes'],
+    ['اسم المادة,سعر المستهلك,متاح', 'نعم', 'لا'],
+  ])('of a list with %s goods that are sold no more are left out', async (headings, sold, gone) => {
+    const { rows, notes } = await read(`${headings}\nMilk,12,${sold}\nTea,9,${gone}\n`)
+    expect(rows.map(({ cells: { title, price } }) => [title, price])).toEqual([['Milk', '12']])
+    expect(notes.map(({ text }) => text)).toContain('1 product left out: hidden or drafts in the other shop.')
+  })
+
   test('empty columns at the end of the headings are none', async () => {
     expect((await read('title,price' + ','.repeat(1_000) + '\nMilk,12\n')).headings).toEqual(['title', 'price'])
   })
@@ -93,6 +108,10 @@ describe('a CSV file', () => {
       'Ürün Adı,Satış Fiyatı,Kategori,Stok,Alış Fiyatı',
       'المنتج,السعر شامل الضريبة,المجموعة,الكمية المتاحة,سعر التكلفة',
       'title,price,category,stock,unit price',
+      'اسم المادة,السعر بعد الضريبة,المجموعة,العدد,السعر قبل الضريبة',
+      'اسم السلعة,سعر البيع شامل ضريبة القيمة المضافة,المجموعة,إجمالي الرصيد,سعر البيع بدون ضريبة',
+      'Item Name,Rate,Category Name,Stock On Hand,Purchase Rate',
+      'Name,Standard Selling Rate,ProductGroup,Opening Stock,Valuation Rate',
     ])
       expect(await cells(`${headings}\nMilk,12,Dairy,5,8\n`)).toEqual([line])
   })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { unescapeCell } from '../../../files/csv.ts'
 import { Refusal } from '../../../refusal.ts'
 import { alsoColumn, COST, type Column, NEEDED, normalized, toColumn } from './columns.ts'
+import { saleTeller } from './for-sale.ts'
 import { OTHER, UNBRANDED } from './formats/foreign-product.ts'
 import { readerOf } from './formats/listing.ts'
 import { ONLINE_SHOPS } from './formats/online-shops.ts'
@@ -40,15 +41,17 @@ async function readOurs(sheet: Sheet, file: string): Promise<Table> {
   const mayAdd = NEEDED.every((column) => columns.includes(column))
   if (!mayAdd && isOfWooCommerce(sheet)) throw new Refusal(400, messages.otherLanguage({ file }))
   refuseHeadings(headings, columns, `${path.basename(file)}, line ${headLine}`)
-  const count = lines.length
+  const sold = lines.filter(saleTeller(headings))
+  const count = sold.length
   const lacks = (column: Column) => count > 0 && mayAdd && !columns.includes(column)
   return {
-    rows: await mapInTurns(lines, (line) => toRow(line, columns, heading)),
+    rows: await mapInTurns(sold, (line) => toRow(line, columns, heading)),
     problems,
     headings,
     unread: headings.filter((name, place) => name !== '' && columns[place] === undefined),
     notes: [
       ...notes,
+      ...(count < lines.length ? [messages.hiddenLeftOut({ count: lines.length - count })] : []),
       ...(lacks('brand') ? [messages.noBrandTold({ count })] : []),
       ...(lacks('subcategory') ? [messages.noCategoryTold({ count })] : []),
     ],

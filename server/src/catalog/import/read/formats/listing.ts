@@ -5,6 +5,7 @@
 import { alsoColumn, type Column, COLUMNS, normalized, toColumn } from '../columns.ts'
 import { mapInTurns } from '../../in-turns.ts'
 import { isSaleOver } from './is-sale-over.ts'
+import { saleTeller } from '../for-sale.ts'
 import type { DecimalMark } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
@@ -91,10 +92,11 @@ async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark
   const { products, arabic } = partTranslations(sheet.lines, columns)
   const branches = branchesOf(sheet.headings, listing)
   const around = { columns, listing, notes, branches, ...marksOf(products, columns, branches, decimals) }
+  const isForSale = saleTeller(sheet.headings)
   const isHidden = (line: Line) => {
     const shown = [columns.cell(line, 'shown'), ...branches.shown(line)].filter((cell) => cell !== '')
     const isDisabled = /^(?:[02n]|no|false|disabled)$/i.test(columns.cell(line, 'enabled'))
-    return isDisabled || (shown.length > 0 && shown.every((cell) => listing.hidden?.test(cell)))
+    return isDisabled || !isForSale(line) || (shown.length > 0 && shown.every((cell) => listing.hidden?.test(cell)))
   }
   const firstOf = new Map<string, Line>()
   const rows = await mapInTurns(products, (line) => {
