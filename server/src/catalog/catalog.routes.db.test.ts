@@ -213,6 +213,9 @@ describe('GET /products', () => {
     const [dairy, bakery, forn] = [idOf('Milk', 'category'), idOf('Bread', 'category'), idOf('Bread', 'brand')]
     expect(await titles(`category=${dairy}`)).toEqual(['Milk'])
     expect(await titles(`category[in]=${dairy}&category[in]=${bakery}`)).toEqual(['Milk', 'Bread'])
+    // As axios and jQuery write lists.
+    expect(await titles(`category[in][]=${dairy}&category[in][]=${bakery}`)).toEqual(['Milk', 'Bread'])
+    expect(await titles(`category[0]=${dairy}&limit=5`)).toEqual(['Milk'])
     expect(await titles(`category%5Bin%5D=${bakery}&category=${dairy}`)).toEqual(['Milk', 'Bread'])
     expect(await titles(`brand=${forn}`)).toEqual(['Bread', 'Soap'])
     expect(await titles(`brand=${forn}&category=${bakery}`)).toEqual(['Bread'])

@@ -115,10 +115,26 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
 export function readInput({ params, query, body }: EndpointSchemas, request: FastifyRequest, isStaff = false) {
   return {
     params: parse(params, request.params, 'params', isStaff),
-    query: parse(query, request.query, 'query', isStaff),
+    query: parse(query, withPlainNames(request.query), 'query', isStaff),
     body: parse(body, request.body ?? {}, 'body', isStaff),
   }
 }
+
+/** Axios and jQuery write brackets behind the name of a list: category[in][]=1&category[in][]=2. */
+function withPlainNames(query: unknown): unknown {
+  const entries: [string, unknown][] = Object.entries(query ?? {})
+  if (!entries.some(([name]) => LIST_MARK.test(name))) return query
+  const lists = [...Map.groupBy(entries, ([name]) => name.replace(LIST_MARK, ''))]
+  return Object.fromEntries(
+    lists.map(([name, parts]) => {
+      const values = parts.flatMap(([, value]) => value)
+      return [name, values.length === 1 ? values[0] : values]
+    }),
+  )
+}
+
+// Only these parameters are lists; other unknown names are ignored as a whole.
+const LIST_MARK = /(?<=^(?:category|subcategory|brand)(?:\[in\])?)\[\d*\]$/
 
 type Location = 'params' | 'query' | 'body'
 
