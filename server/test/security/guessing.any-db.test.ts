@@ -133,6 +133,15 @@ describe('reset codes', () => {
     expect((await verify(owner, code)).status).toBe(200)
   })
 
+  test('typed right leave no guess behind', async () => {
+    const browser = aBrowser(shop)
+    const code = await browser.codeFor((await aShopper(shop)).email)
+    await sql`delete from rate_limits`.execute(shop.connection.db)
+    expect((await browser.verify(code)).status).toBe(200)
+    const { rows } = await sql<{ count: number }>`select count from rate_limits`.execute(shop.connection.db)
+    expect(rows.map(({ count }) => count)).toEqual([0, 0])
+  })
+
   test('verified in one process finish in the other', async () => {
     const { email } = await aShopper(shop)
     const { cookies } = await call(shop, 'forgotPassword', { body: { email } })
