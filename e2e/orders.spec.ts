@@ -32,72 +32,36 @@ test('a cash order shows under Orders and follows the shop by itself', async ({ 
   await expect(currentStep(page)).toContainText('On its way', { timeout: 20_000 })
 })
 
-for (const [button, call] of [
-  ['Cash Payment', /\/api\/v1\/orders\/[0-9a-f]{24}$/],
-  ['Online Payment', /\/api\/v1\/orders\/checkout-session\//],
-] as const) {
-  test(`${button}: a price that rises at the last moment is shown before anything is ordered`, async ({
-    page,
-    counter,
-    context,
-  }) => {
-    await putInCart(page, 2)
-    // A phone held sideways: the buttons are below the fold.
-    await page.setViewportSize({ width: 740, height: 320 })
-    await page.goto('/Payment')
-    await fill(page, ADDRESS)
-    const [{ product, price }] = await cartOf(page)
-    const dearer = price + 10
-    // Between the last look at the cart and the order. The route stays: the page reads the cart again at once, and a request
-    // that is sent while a route is removed may be lost.
-    await page.route(call, async (route) => {
-      await counter.reprice(product.id, dearer)
-      await route.continue()
-    })
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('alert')).toContainText(
-      `${product.title}: now ${dearer.toFixed(2)} EGP instead of ${price.toFixed(2)} EGP.`,
-    )
-    await expect(page.getByText('Your cart has changed, so nothing was ordered yet.')).toBeInViewport({ ratio: 1 })
-    await expect(page).toHaveURL(/\/Payment$/)
-    await expect(page.getByRole('region', { name: 'Your order' })).toContainText(`${dearer.toFixed(2)} EGP`)
-    await expect.poll(() => context.pages().length).toBe(1)
-    expect(await newestOrder(page)).toBeUndefined()
-
-    const opened = button === 'Online Payment' ? context.waitForEvent('page') : page.waitForURL(/\/allorders$/)
-    await page.getByRole('button', { name: button }).click()
-    await opened
-    await expect
-      .poll(async () => (await newestOrder(page))?.cartItems.map((item: { price: number }) => item.price))
-      .toContain(dearer)
-  })
-}
-
-test('an order whose answer was lost is confirmed when it is sent again, but not to another address', async ({
+test('a price that rises at the last moment is shown, in sight, before anything is ordered', async ({
   page,
+  counter,
 }) => {
-  for (const city of ['Giza', 'Cairo']) {
-    await putInCart(page, 1)
-    await page.goto('/Payment')
-    await fill(page, ADDRESS)
-    const lost = page.waitForEvent('requestfailed')
-    await page.route(
-      /\/api\/v1\/orders\/[0-9a-f]{24}$/,
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await page.getByRole('button', { name: 'Cash Payment' }).click()
-    await lost
-    await fill(page, { city })
-    await page.getByRole('button', { name: 'Cash Payment' }).click()
-    if (city === 'Giza') {
-      await expect(page.getByRole('alert')).toContainText(/Order \d+ is placed: \d+\.\d\d EGP/)
-    } else await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
-    expect((await newestOrder(page)).shippingAddress.city).toBe('Cairo')
-  }
+  await putInCart(page, 2)
+  // A phone held sideways: the buttons are below the fold.
+  await page.setViewportSize({ width: 740, height: 320 })
+  await page.goto('/Payment')
+  await fill(page, ADDRESS)
+  const [{ product, price }] = await cartOf(page)
+  const dearer = price + 10
+  // Between the last look at the cart and the order. The route stays: the page reads the cart again at once, and a request
+  // that is sent while a route is removed may be lost.
+  await page.route(/\/api\/v1\/orders\/[0-9a-f]{24}$/, async (route) => {
+    await counter.reprice(product.id, dearer)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    `${product.title}: now ${dearer.toFixed(2)} EGP instead of ${price.toFixed(2)} EGP.`,
+  )
+  await expect(page.getByText('Your cart has changed, so nothing was ordered yet.')).toBeInViewport({ ratio: 1 })
+  await expect(page).toHaveURL(/\/Payment$/)
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText(`${dearer.toFixed(2)} EGP`)
+  expect(await newestOrder(page)).toBeUndefined()
+
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await page.waitForURL(/\/allorders$/)
+  const prices = (await newestOrder(page)).cartItems.map((item: { price: number }) => item.price)
+  expect(prices).toContain(dearer)
 })
 
 test('a placed order takes in what was forgotten, and says at once what it costs then', async ({ page }) => {

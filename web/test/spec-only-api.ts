@@ -15,6 +15,8 @@ export interface IncomingRequest {
   readonly text: string
 }
 
+type OurAnswer = (request: IncomingRequest) => Answer | 'drop' | Promise<Answer>
+
 const API_ROOT = '/api/v1'
 
 export type SpecOnlyApi = ReturnType<typeof createSpecOnlyApi>
@@ -24,7 +26,7 @@ export function createSpecOnlyApi() {
   const staging = createStaging()
   const asked: Asked[] = []
   const breaches: string[] = []
-  const ours = new Map<string, (request: IncomingRequest) => Answer>()
+  const ours = new Map<string, OurAnswer>()
 
   return {
     ...staging,
@@ -35,7 +37,7 @@ export function createSpecOnlyApi() {
     asked: (name?: CallName): readonly Asked[] => asked.filter((call) => name === undefined || call.name === name),
     /** Answers a call beyond the specification as our own server does, by its whole address: `GET /orders/1004`. */
     hasOurs: (ask: string) => ours.has(ask),
-    answerOurs: (ask: string, answer: (request: IncomingRequest) => Answer) => void ours.set(ask, answer),
+    answerOurs: (ask: string, answer: OurAnswer) => void ours.set(ask, answer),
     async answer(request: IncomingRequest): Promise<Answer | 'drop'> {
       const { method, url, headers, text } = request
       const answerAsOurs = ours.get(`${method} ${url.pathname.replace(API_ROOT, '')}`)

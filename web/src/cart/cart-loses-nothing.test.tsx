@@ -21,7 +21,8 @@ import {
   user,
 } from '../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../test/render-shop.tsx'
-import { SHOPPER } from '../../test/spec-only-shop.ts'
+import { SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
+import { anOrder } from '../orders/an-order.testing.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const BREAD = 'Baladi Bread Ten Loaves'
@@ -165,6 +166,31 @@ describe('a lost answer', () => {
     expect(plain.asked('placeCashOrder').map(({ id }) => id)).toEqual(['cart-1', 'cart-1'])
   })
 
+  test('to an order: the screen tells which one stands, also when it is sent again to another address', async () => {
+    const [product, changed] = [{ id: 'p0', title: 'Rice', imageCover: '' }, '2026-11-01T09:59:00.000Z']
+    let data = { products: [{ count: 1, price: 85, product }], totalCartPrice: 85, updatedAt: changed }
+    plain.answerOurs('GET /cart', () => ({ json: { status: 'success', numOfCartItems: 1, cartId: 'cart-1', data } }))
+    plain.answerOurs('GET /orders', () => ({ json: { data: data.products.length > 0 ? [] : [anOrder({ id: 1004 })] } }))
+    plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: {} }))
+    plain.answerOurs('GET /addresses', () => ({ json: { data: [] } }))
+    const cities: string[] = []
+    plain.answerOurs('POST /orders/cart-1', ({ text }) => {
+      cities.push(JSON.parse(text).shippingAddress.city)
+      data = { ...data, products: [] }
+      return cities.length === 1 ? 'drop' : { status: 409, json: { status: 'fail', message: 'It is ordered already' } }
+    })
+    await openPayment(SESSION_TOKEN)
+    await press('Cash Payment')
+    await within(main()).findByText('Order 1004 is placed: 10.00 EGP.')
+    await expect.poll(() => canPress('Cash Payment')).toBe(true)
+    await fill({ city: 'Giza' })
+    await press('Cash Payment')
+    await expect.poll(() => cities).toEqual(['Cairo', 'Giza'])
+    await expect.poll(() => canPress('Cash Payment')).toBe(true)
+    within(main()).getByText('Order 1004 is placed: 10.00 EGP.')
+    expect(address()).toBe('/Payment')
+  })
+
   test('to an order is over once the shop answers: an online payment looks at the cart again', async () => {
     vi.stubGlobal('open', () => null)
     plain.shop.putInCart({ p1: 2 })
@@ -203,8 +229,8 @@ test('the cart after an order is another one, and is ordered by its own id', asy
   }
 })
 
-async function openPayment(): Promise<void> {
-  renderShop('/Payment')
+async function openPayment(token = TOKEN): Promise<void> {
+  renderShop('/Payment', { token })
   await within(main()).findAllByText('85.00 EGP')
   await fill(ADDRESS)
 }

@@ -1,0 +1,157 @@
+/** Beyond the specification: a time or a fee that changes while the shopper is on /Payment (decision 0036). */
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
+import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
+import { fill, findField, main, press } from '../../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+import { anOrder } from '../an-order.testing.ts'
+
+const IN_ZAMALEK = { details: '26 July Street 12, flat 4', phone: '01012345678', city: 'Zamalek, Cairo' }
+const ZAMALEK = { _id: 'z', name: 'Zamalek', nameAr: 'الزمالك', governorate: 'EG-C', aliases: [], fee: 15, minimum: 20 }
+const DOKKI = { ...ZAMALEK, _id: 'd', name: 'Dokki', nameAr: 'الدقي' }
+const CASH = 'POST /orders/cart-1'
+
+const [day, inSomeHours] = [cairoDay(Date.now() + 86_400_000), new Date(Date.now() + 86_400_000).toISOString()]
+const slot = (from: string, until: string): DeliverySlot => ({
+  ...{ _id: from, day, from, until, startsAt: inSomeHours, endsAt: inSomeHours, cutOff: inSomeHours },
+  ...{ isOpen: true, left: 'many', isMine: false },
+})
+
+let slots: DeliverySlot[]
+let fee: number
+let ordered: DeliveryChoice[]
+
+/** Keeps the order, and answers as the shop does. */
+function takeOrder({ text }: { readonly text: string }) {
+  ordered.push(JSON.parse(text).delivery)
+  return { json: { status: 'success', data: { _id: 'order-1' } } }
+}
+
+function hold({ text }: { readonly text: string }) {
+  const { slotId } = JSON.parse(text)
+  slots = slots.map((each) => (each._id === slotId ? { ...each, isMine: true, heldUntil: inSomeHours } : each))
+  return { json: { status: 'success', data: { slotId, heldUntil: inSomeHours } } }
+}
+
+/** Refuses the next order of a moment in which `change` happens. */
+function refuseWhile(change: () => void): void {
+  plain.answerOurs(CASH, () => {
+    change()
+    plain.answerOurs(CASH, takeOrder)
+    return { status: 409, json: { status: 'fail', message: 'Something has just changed.' } }
+  })
+}
+
+const fillUp = () =>
+  void (slots = slots.map((each, at) => (at === 0 ? { ...each, isOpen: false, left: 'none' } : each)))
+const alert = () => within(main()).getByRole('alert').textContent.replaceAll('\u2060', '')
+
+async function openPayment(): Promise<void> {
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await within(main()).findAllByText('85.00 EGP')
+  await fill(IN_ZAMALEK)
+}
+
+beforeEach(() => {
+  slots = [slot('10:00', '12:00'), slot('12:00', '14:00')]
+  fee = 15
+  ordered = []
+  plain.shop.putInCart({ p1: 2 })
+  const answer = (ask: string, data: () => object | Promise<object>) =>
+    plain.answerOurs(ask, async () => ({ json: { status: 'success', data: await data() } }))
+  answer('GET /orders', () => [])
+  answer('GET /addresses', () => [])
+  answer('GET /delivery/areas', () => [ZAMALEK, DOKKI].map((area) => ({ ...area, fee })))
+  answer('GET /delivery/slots', () => slots)
+  plain.answerOurs('POST /delivery/hold', hold)
+  answer('DELETE /delivery/hold', () => ({}))
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  plain.answerOurs(CASH, takeOrder)
+})
+
+test('a time that goes before it could be held is told at once, and the next one is ordered', async () => {
+  plain.answerOurs('POST /delivery/hold', ({ text }) => {
+    if (JSON.parse(text).slotId !== '10:00') return hold({ text })
+    fillUp()
+    return { status: 409, json: { status: 'fail', message: 'That time has just gone.' } }
+  })
+  await openPayment()
+  await expect.poll(() => main().textContent.replaceAll('\u2060', '')).toContain('10:00–12:00 is full now.')
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ slotId: '12:00' }])
+})
+
+test('a time that goes in the moment of ordering is told, and the next one is ordered', async () => {
+  refuseWhile(fillUp)
+  await openPayment()
+  await within(main()).findByText(/^Held for you until/)
+  await press('Cash Payment')
+  await expect.poll(alert).toContain('10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00.')
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ slotId: '12:00' }])
+})
+
+test('no time is ordered that the shopper has not seen', async () => {
+  const { promise: come, resolve: bring } = Promise.withResolvers<void>()
+  plain.answerOurs('GET /delivery/slots', async () => {
+    await come
+    return { json: { status: 'success', data: slots } }
+  })
+  await openPayment()
+  await within(main()).findByText('Loading the times…')
+  await press('Cash Payment')
+  bring()
+  await expect.poll(alert).toContain('The first free time is chosen: Tomorrow, 10:00–12:00.')
+  expect(ordered).toEqual([])
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ slotId: '10:00' }])
+})
+
+test('a fee that rises at the last moment is shown before anything is ordered', async () => {
+  refuseWhile(() => void (fee = 20))
+  await openPayment()
+  await within(main()).findByText('100.00 EGP', { selector: 'form *' })
+  await within(main()).findByText(/^Held for you until/)
+  await press('Cash Payment')
+  await expect.poll(alert).toContain('Delivery costs 20.00 EGP now instead of 15.00 EGP.')
+  expect(address()).toBe('/Payment')
+  await within(main()).findByText('105.00 EGP', { selector: 'form *' })
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ areaId: 'z', fee: 20 }])
+})
+
+test('a payment page is asked for with the time and its fee', async () => {
+  vi.stubGlobal('open', () => null)
+  plain.answerOurs('POST /orders/checkout-session/cart-1', (request) => {
+    takeOrder(request)
+    return { json: { status: 'success', session: { url: 'https://pay.example/1' } } }
+  })
+  await openPayment()
+  await within(main()).findByText(/^Held for you until/)
+  await press('Online Payment')
+  await within(main()).findByRole('link', { name: 'Continue to payment' })
+  expect(ordered).toMatchObject([{ areaId: 'z', slotId: '10:00', fee: 15 }])
+})
+
+test('an address that was delivered to brings its area back', async () => {
+  const before = { details: '12 Brazil Street, floor 3', phone: '01012345678', city: 'Cairo' }
+  const orders = [
+    anOrder({ id: 2, delivery: { areaId: 'd', area: 'Dokki', areaAr: 'الدقي', isExpress: false } }),
+    anOrder({
+      ...{ id: 1, shippingAddress: before },
+      delivery: { areaId: 'z', area: 'Zamalek', areaAr: 'الزمالك', isExpress: false },
+    }),
+  ]
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: orders } }))
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await expect.poll(async () => (await findField('area')).value).toBe('d')
+  await press(/^Use 12 Brazil Street/)
+  await expect.poll(async () => (await findField('area')).value).toBe('z')
+  expect((await findField('details')).value).toBe(before.details)
+})
