@@ -8,7 +8,7 @@ import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
 import { vi } from 'vitest'
 import { queryClient } from '../src/api/query-client.ts'
 import { storeResetEmail, storeToken } from '../src/api/stored-session.ts'
-import { featuresOf } from '../src/auth/server-features.ts'
+import { isOurs } from '../src/auth/server-features.ts'
 import { App } from '../src/app/app.tsx'
 import { createSpecOnlyApi } from './spec-only-api.ts'
 import { TOKEN } from './spec-only-shop.ts'
@@ -31,7 +31,7 @@ let root: Root | undefined
 export function renderShop(at: string, { token = TOKEN, resetEmail }: Visit = {}): void {
   closePage()
   // The bar asks a server of ours for them: it has none unless the test says so.
-  if (featuresOf(token).hasDelivery && !plain.hasOurs(AREAS))
+  if (isOurs(token) && !plain.hasOurs(AREAS))
     plain.answerOurs(AREAS, () => ({ json: { status: 'success', results: 0, data: [] } }))
   storeToken(token)
   if (resetEmail !== undefined) storeResetEmail(resetEmail)

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
-import { type ServerFeatures, useDrawnFeatures } from '../auth/server-features.ts'
+import { useIsDrawnAsOurs } from '../auth/server-features.ts'
 import { lazyScreen, type ScreenComponent } from './lazy-screen.tsx'
 
 export const NotFoundScreen = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
 /** A screen beyond the specification: on a server without its calls its path is the "any other path" of specification 2. */
-export function onlyOurs(feature: keyof ServerFeatures, screen: ScreenComponent): ScreenComponent {
+export function onlyOurs(screen: ScreenComponent): ScreenComponent {
   function OnlyOurs() {
-    return createElement(useDrawnFeatures()[feature] ? screen : NotFoundScreen)
+    return createElement(useIsDrawnAsOurs() ? screen : NotFoundScreen)
   }
   return Object.assign(OnlyOurs, { load: screen.load })
 }

@@ -37,13 +37,9 @@ const OrderConfirmationScreen = lazyScreen(
   async () => (await import('../orders/checkout/order-confirmation-screen.tsx')).OrderConfirmationScreen,
 )
 const OrdersScreen = onlyOurs(
-  'hasOrders',
   lazyScreen(async () => (await import('../orders/history/orders-screen.tsx')).OrdersScreen),
 )
-const AccountScreen = onlyOurs(
-  'hasAccount',
-  lazyScreen(async () => (await import('../account/account-screen.tsx')).AccountScreen),
-)
+const AccountScreen = onlyOurs(lazyScreen(async () => (await import('../account/account-screen.tsx')).AccountScreen))
 const LoginScreen = lazyScreen(async () => (await import('../auth/login-screen.tsx')).LoginScreen)
 const RegisterScreen = lazyScreen(async () => (await import('../auth/register-screen.tsx')).RegisterScreen)
 const ForgotPasswordScreen = lazyScreen(

@@ -6,7 +6,7 @@ import { load, LoadFailure } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.tsx'
-import { lacksCall, useServerFeatures } from '../auth/server-features.ts'
+import { lacksCall, useIsOurs } from '../auth/server-features.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 
 const SLOTS_EVERY_MS = 30_000
@@ -34,10 +34,10 @@ const slotsQuery = (areaId: string, token: string | null) =>
 /** Undefined while they load; no areas where the shop has none, and on every other server. */
 export function useDeliveryAreas(): Areas | undefined {
   const isHydrated = useHydrated()
-  const { hasDelivery } = useServerFeatures()
-  const { data, isError } = useQuery(areasQuery(hasDelivery))
+  const isAsked = useIsOurs()
+  const { data, isError } = useQuery(areasQuery(isAsked))
   if (!isHydrated) return undefined
-  return hasDelivery && !isError ? data : NONE
+  return isAsked && !isError ? data : NONE
 }
 
 /** Whether the shop is known to have areas, from a screen before. Asks for nothing. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { useSession } from '../auth/session.tsx'
-import { featuresOf } from '../auth/server-features.ts'
+import { isOurs } from '../auth/server-features.ts'
 import { load } from '../api/load.ts'
 import { shownName } from '../catalog/category-names.ts'
 import { productsPath } from '../catalog/product-filters.ts'
@@ -69,7 +69,7 @@ const ORDERS = '20'
 /** The newest orders of a server that lists them; undefined until they are known, and none if they cannot be had. */
 function useNewestOrders() {
   const { token } = useSession()
-  const { hasOrders } = featuresOf(token)
+  const hasOrders = isOurs(token)
   const { data, isPending } = useQuery({
     ...CACHE_TIMES,
     // Orders that are placed or moved are asked for again under this key (orders/use-orders.ts).

@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts'
 import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { useSession } from '../auth/session.tsx'
 import { readToken } from '../api/stored-session.ts'
-import { featuresOf, lacksCall } from '../auth/server-features.ts'
+import { isOurs, lacksCall } from '../auth/server-features.ts'
 import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { newerOf, withOrder } from './order-pages.ts'
@@ -22,7 +22,7 @@ const newestKey = (token = readToken()) => ['orders', token, 'newest']
 /** The token, if it suggests a server that lists orders. */
 export function useOrdersToken(): string | undefined {
   const { token } = useSession()
-  return featuresOf(token).hasOrders ? (token ?? undefined) : undefined
+  return isOurs(token) ? (token ?? undefined) : undefined
 }
 
 export function useOrders(token: string) {
@@ -50,7 +50,7 @@ export function useNewestOrder(token: string | undefined): Order | undefined {
 
 /** Undefined on a server that lists no orders, or if it does not answer. */
 export async function findNewestOrder(): Promise<Order | undefined> {
-  if (!featuresOf(readToken()).hasOrders) return undefined
+  if (!isOurs(readToken())) return undefined
   const outcome = await callApi('listOrders', { query: { limit: '1', page: '1' } })
   return outcome.kind === 'success' ? outcome.reply.data[0] : undefined
 }

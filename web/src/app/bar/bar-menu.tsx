@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { ending, forgetEnded } from '../../api/stored-session.ts'
 import { callApi } from '../../api/call-api.ts'
 import { shop } from '../../../../shop.config.ts'
-import { featuresOf, useDrawnFeatures } from '../../auth/server-features.ts'
+import { isOurs, useIsDrawnAsOurs } from '../../auth/server-features.ts'
 import { useSession } from '../../auth/session.tsx'
 import { prefetchScreen } from '../screens.ts'
 import { messages } from '#messages/app'
@@ -19,8 +19,10 @@ const SHOPPER_LINKS = [
   ['categories', paths.categories],
   ['brands', paths.brands],
 ] as const
-const ORDERS_LINK = ['orders', paths.orders] as const
-const ACCOUNT_LINK = ['account', paths.account] as const
+const OUR_LINKS = [
+  ['orders', paths.orders],
+  ['account', paths.account],
+] as const
 const VISITOR_LINKS = [
   ['login', paths.login],
   ['register', paths.register],
@@ -30,10 +32,8 @@ const VISITOR_LINKS = [
 export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () => void }) {
   const { token } = useSession()
   const signOut = useSignOut()
-  const { hasOrders, hasAccount } = useDrawnFeatures()
-  const links = token
-    ? [...SHOPPER_LINKS, ...(hasOrders ? [ORDERS_LINK] : []), ...(hasAccount ? [ACCOUNT_LINK] : [])]
-    : VISITOR_LINKS
+  const ourLinks = useIsDrawnAsOurs() ? OUR_LINKS : []
+  const links = token ? [...SHOPPER_LINKS, ...ourLinks] : VISITOR_LINKS
 
   function handleSignOut() {
     signOut()
@@ -89,7 +89,7 @@ function useSignOut(): () => void {
   const navigate = useNavigate()
   return function signOut() {
     // Beyond the specification.
-    if (featuresOf(token).endsSessions) ending.set([token, callApi('signOut', { keepalive: true })])
+    if (isOurs(token)) ending.set([token, callApi('signOut', { keepalive: true })])
     settoken(null)
     forgetEnded()
     // The guard may navigate to /Login as well: `replace` keeps it to one history entry.

@@ -2,7 +2,7 @@ import { paths } from '@baqala/contract/paths'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { NavLink } from '@baqala/kit/ui/link.tsx'
-import { useDrawnFeatures } from '../../auth/server-features.ts'
+import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { Home, LayoutGrid, Package, Search, ShoppingCart, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { prefetchScreen } from '../screens.ts'
@@ -15,7 +15,7 @@ interface BottomBarProps {
 
 /** A phone's shortcuts, in reach of the thumb. The menu holds the same links with all others (app.css). */
 export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
-  const { hasSearch, hasOrders, hasAccount } = useDrawnFeatures()
+  const isOurs = useIsDrawnAsOurs()
   const { cart } = useCart()
   const { pathname } = useLocation()
   const count = cart?.numOfCartItems
@@ -24,7 +24,7 @@ export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
       <ul>
         <Shortcut to={paths.home} label={messages.home} icon={<Home aria-hidden />} />
         <Shortcut to={paths.categories} label={messages.categories} icon={<LayoutGrid aria-hidden />} />
-        {hasSearch && (
+        {isOurs && (
           <li>
             <button
               type="button"
@@ -38,11 +38,11 @@ export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
             </button>
           </li>
         )}
-        {hasOrders && <Shortcut to={paths.orders} label={messages.orders} icon={<Package aria-hidden />} />}
+        {isOurs && <Shortcut to={paths.orders} label={messages.orders} icon={<Package aria-hidden />} />}
         <Shortcut to={paths.cart} label={messages.cart} icon={<ShoppingCart aria-hidden />}>
           {count !== undefined && <span className="cart-badge">{count}</span>}
         </Shortcut>
-        {hasAccount && <Shortcut to={paths.account} label={messages.account} icon={<UserRound aria-hidden />} />}
+        {isOurs && <Shortcut to={paths.account} label={messages.account} icon={<UserRound aria-hidden />} />}
       </ul>
     </nav>
   )

@@ -5,7 +5,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Menu, Search, ShoppingCart, X } from '@baqala/kit/ui/icons.tsx'
 import { useCart } from '../../cart/use-cart.ts'
-import { useDrawnFeatures } from '../../auth/server-features.ts'
+import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
 import { useSession } from '../../auth/session.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { BarSearch } from './bar-search.tsx'
@@ -21,7 +21,7 @@ const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)
 
 export function NavBar() {
   const { token } = useSession()
-  const { hasSearch, hasDelivery } = useDrawnFeatures()
+  const isOurs = useIsDrawnAsOurs()
   const { menuButton, isMenuOpen, isSearching, toggleMenu, closeMenu, closeMenuOnEscape, toggleSearch, closeSearch } =
     useBarPanels()
   const menu = <BarMenu isOpen={isMenuOpen} onSignOut={closeMenu} />
@@ -32,20 +32,20 @@ export function NavBar() {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <header className="bar" onKeyDown={closeMenuOnEscape}>
         <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
-          <div className={`page bar-row ${hasSearch ? 'bar-two-rows' : ''}`}>
+          <div className={`page bar-row ${isOurs ? 'bar-two-rows' : ''}`}>
             <MenuButton ref={menuButton} aria-expanded={isMenuOpen} onClick={toggleMenu} />
             <Logo isLink={token !== null} />
-            {hasDelivery && <LaterDelivery className="bar-delivery" />}
-            {hasSearch ? <BarSearch /> : menu}
+            {isOurs && <LaterDelivery className="bar-delivery" />}
+            {isOurs ? <BarSearch /> : menu}
             <div className="ms-auto lg:ms-0">
               <LanguageButton />
             </div>
-            {hasSearch && <SearchButton aria-expanded={isSearching} onClick={toggleSearch} />}
-            {token && <CartLink hasNeighbour={hasSearch} />}
+            {isOurs && <SearchButton aria-expanded={isSearching} onClick={toggleSearch} />}
+            {token && <CartLink hasNeighbour={isOurs} />}
             {/* In the order in which a wide screen shows it. */}
-            {hasSearch && menu}
+            {isOurs && menu}
           </div>
-          {isSearching && hasSearch && (
+          {isSearching && isOurs && (
             <div className="page bar-search-panel">
               <Suspense fallback={<div className="h-15" />}>
                 <SearchBox onClose={closeSearch} />

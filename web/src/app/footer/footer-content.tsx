@@ -5,7 +5,7 @@ import { appLinks, paymentPartners } from '../../../../shop.config.ts'
 import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { messages as shopWords } from '#messages/shop'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { useDrawnFeatures } from '../../auth/server-features.ts'
+import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
 import { messages as app } from '#messages/app'
 import { messages } from '#messages/footer'
 import './footer.css'
@@ -16,7 +16,7 @@ const PAGES = ['help', 'returns', 'privacy', 'terms'] as const
 /** On phones it is folded (app.css). */
 export function FooterContent() {
   const [isOpen, setIsOpen] = useState(false)
-  const { hasAccount } = useDrawnFeatures()
+  const hasAccount = useIsDrawnAsOurs()
   return (
     <>
       <button

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { useServerFeatures } from '../../auth/server-features.ts'
+import { useIsOurs } from '../../auth/server-features.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { categoriesQuery } from '../catalog-queries.ts'
@@ -92,7 +92,7 @@ function Shown({ products, typed, filters }: Omit<ListToolsProps, 'isPaged'>) {
   const left = filterProducts(found, filters)
   const text = found.length === 0 ? '' : whatIsShown(left.length, filters, typed, products)
   const told = useDebounced(text, TOLD_AFTER_MS)
-  const { hasSearch } = useServerFeatures()
+  const hasSearch = useIsOurs()
   const sought = typed.trim()
   const isSought = sought !== '' && found.length > 0 && !found.some(({ category }) => isCalled(category, sought))
   return (

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { findProducts } from '../find-products.ts'
 import { CACHE_TIMES } from '../catalog-queries.ts'
-import { useServerFeatures } from '../../auth/server-features.ts'
+import { useIsOurs } from '../../auth/server-features.ts'
 import { asTyped, categoriesOf, type Named, namesOf, shownName } from '../category-names.ts'
 import { WholeShop } from './whole-shop.tsx'
 import { messages } from '#messages/filters'
@@ -98,20 +98,20 @@ function foundQuery(typed: string) {
 
 /** Nothing is asked of a server without the search. */
 function useFoundProducts(typed: string) {
-  const hasSearch = useServerFeatures().hasSearch && typed !== ''
+  const isAsked = useIsOurs() && typed !== ''
   const settled = useDebounced(typed, DEBOUNCE_MS)
   const { data, isError, isPlaceholderData } = useQuery({
     ...foundQuery(settled),
-    enabled: hasSearch && settled !== '',
+    enabled: isAsked && settled !== '',
     // The answer to the text before keeps the fold of the categories as it is, but is never shown for a newer text.
     placeholderData: keepPreviousData,
   })
-  const isNone = hasSearch && data?.results === 0
+  const isNone = isAsked && data?.results === 0
   return {
-    found: hasSearch && settled === typed && !isPlaceholderData ? data : undefined,
+    found: isAsked && settled === typed && !isPlaceholderData ? data : undefined,
     /** The whole shop has nothing for it either. */
     isNone,
     /** The whole shop is worth a search: it has something, or has not answered yet. */
-    isOffered: hasSearch && !isNone && !isError,
+    isOffered: isAsked && !isNone && !isError,
   }
 }

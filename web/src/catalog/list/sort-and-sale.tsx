@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useServerFeatures } from '../../auth/server-features.ts'
+import { useIsOurs } from '../../auth/server-features.ts'
 import { icon } from '@baqala/kit/ui/icons.tsx'
 import { anyOnSale, filtersIn, type ProductFilters, searchWith, SORT_NAMES, STAY } from '../product-filters.ts'
 import { messages } from '#messages/filters'
@@ -21,9 +21,9 @@ export interface ListToolsProps {
 export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {
   const panelId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { sortsProducts } = useServerFeatures()
+  const sortsPages = useIsOurs()
   const navigate = useNavigate()
-  if (isPaged && !sortsProducts) return null
+  if (isPaged && !sortsPages) return null
   const hasSale = isPaged || filters.isOnSale || anyOnSale(products)
   const chosen = [filters.isOnSale && messages.onSale, filters.sort && messages.sorts[filters.sort]].filter(Boolean)
 

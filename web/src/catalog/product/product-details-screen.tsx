@@ -16,7 +16,7 @@ import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { relatedProducts } from './related-products.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { queryClient } from '../../api/query-client.ts'
-import { useServerFeatures } from '../../auth/server-features.ts'
+import { useIsOurs } from '../../auth/server-features.ts'
 import { useIsWishing, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { CACHE_TIMES, categoriesQuery, productQuery, productsQuery } from '../catalog-queries.ts'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
@@ -52,7 +52,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   // Without a network the product of the list stays; any other failure has its texts in specification 8.
   const shown = product.data ?? (isOffline && product.isError ? productOfList(id) : undefined)
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
-  const { hasReviews } = useServerFeatures()
+  const hasReviews = useIsOurs()
   useFailureToast(product, messages.detailsFailed)
   useFailureToast(products, messages.relatedFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, wishlistMessages.loadFailed)

@@ -5,7 +5,7 @@ import type { Product } from '@baqala/contract/catalog'
 import { ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { laterPart } from '@baqala/kit/ui/later-part.ts'
-import { useServerFeatures } from '../../auth/server-features.ts'
+import { useIsOurs } from '../../auth/server-features.ts'
 import { AddingSpinner, AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { WishlistHeart } from '../../wishlist/wishlist-heart.tsx'
@@ -75,7 +75,7 @@ const WaitButton = laterPart(async () => (await import('./wait-button.tsx')).Wai
 
 /** For a sold-out product. The room is kept until the button is there. */
 function WayBackInStock({ productId }: { readonly productId: string }) {
-  if (!useServerFeatures().hasReviews) return null
+  if (!useIsOurs()) return null
   return (
     <div className="flex min-h-11 flex-wrap items-center max-md:-order-2">
       <WaitButton productId={productId} />
@@ -85,8 +85,7 @@ function WayBackInStock({ productId }: { readonly productId: string }) {
 
 /** Leads to the reviews, if the server has them. */
 function Ratings({ count }: { readonly count: number }) {
-  const { hasReviews } = useServerFeatures()
-  if (!hasReviews) return <span>{messages.ratings(count)}</span>
+  if (!useIsOurs()) return <span>{messages.ratings(count)}</span>
   return <ButtonLink to="#reviews" state={{ staysInPlace: true }} look="text" text={messages.ratings(count)} />
 }
 
