@@ -29,11 +29,6 @@ describe('the pages of orders', () => {
     expect(withOrder(known, anOrder({ moves: [placed] }))).toEqual(known)
   })
 
-  test('a new order comes first', () => {
-    expect(numbersOf(withOrder(pagesOf([5, 4], [3]), anOrder({ id: 6 })))).toEqual([[6, 5, 4], [3]])
-    expect(numbersOf(withOrder(pagesOf([]), anOrder({ id: 1 })))).toEqual([[1]])
-  })
-
   test('an older order waits for its page', () => {
     expect(numbersOf(withOrder(pagesOf([5, 4]), anOrder({ id: 2 })))).toEqual([[5, 4]])
   })

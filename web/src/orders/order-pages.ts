@@ -6,19 +6,17 @@ export interface OrderPages {
   readonly pageParams: readonly unknown[]
 }
 
-/** Replaces a known order in its place, and puts a new one first. An older one waits until its page is loaded. */
+/** Replaces an order in its place, if its page is loaded. */
 export function withOrder<Pages extends OrderPages>(before: Pages, order: Order): Pages {
-  const isKnown = before.pages.some(({ data }) => data.some(({ _id }) => _id === order._id))
-  const isNewest = !isKnown && order.id > (before.pages[0]?.data[0]?.id ?? 0)
-  const pages = before.pages.map((page, at) => {
-    const data = page.data.map((other) => (other._id === order._id ? newerOf(other, order) : other))
-    return { ...page, data: isNewest && at === 0 ? [order, ...data] : data }
-  })
+  const pages = before.pages.map((page) => ({
+    ...page,
+    data: page.data.map((other) => (other._id === order._id ? newerOf(other, order) : other)),
+  }))
   return { ...before, pages }
 }
 
 /** Answers may arrive out of order; the one with more moves is newer. */
-export function newerOf(before: Order, order: Order): Order {
+function newerOf(before: Order, order: Order): Order {
   return (order.moves?.length ?? 0) < (before.moves?.length ?? 0) ? before : order
 }
 

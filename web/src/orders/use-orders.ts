@@ -10,14 +10,13 @@ import { readToken } from '../api/stored-session.ts'
 import { isOurs, lacksCall } from '../auth/server-features.ts'
 import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
-import { newerOf, withOrder } from './order-pages.ts'
+import { withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
 
 export const PAGE_SIZE = 10
 
 // The keys contain the token, so that no shopper sees the orders of another.
 const pagesKey = (token = readToken()) => ['orders', token, 'all']
-const newestKey = (token = readToken()) => ['orders', token, 'newest']
 
 /** The token, if it suggests a server that lists orders. */
 export function useOrdersToken(): string | undefined {
@@ -40,7 +39,7 @@ export function useOrders(token: string) {
 export function useNewestOrder(token: string | undefined): Order | undefined {
   useFollowing(token)
   const { data } = useQuery({
-    queryKey: newestKey(token),
+    queryKey: ['orders', token, 'newest'],
     queryFn: async ({ signal }) => (await loadOrders(1, 1, signal)).data[0] ?? null,
     enabled: token !== undefined,
     retry: false,
@@ -67,13 +66,9 @@ export function isUnknownHere(error: Error | null): boolean {
   return error instanceof LoadFailure && lacksCall(error.outcome)
 }
 
-/** Puts the current state of an order into the lists that contain it. */
+/** Puts an order into the list on the screen as the answer to a change has it. */
 export function keepOrder(order: Order): void {
   queryClient.setQueryData<InfiniteData<ReplyOf<'listOrders'>>>(pagesKey(), (pages) => pages && withOrder(pages, order))
-  queryClient.setQueryData<Order | null>(newestKey(), (newest) => {
-    if (newest === undefined || (newest && newest.id > order.id)) return newest
-    return newest?._id === order._id ? newerOf(newest, order) : order
-  })
 }
 
 export function fetchOrdersAgain(): void {
