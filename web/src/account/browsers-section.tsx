@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
-import { useSession } from '../auth/session.tsx'
+import { useSession } from '../auth/session.ts'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 

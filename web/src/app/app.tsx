@@ -2,7 +2,6 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 import { queryClient } from '../api/query-client.ts'
-import { SessionProvider } from '../auth/session.tsx'
 import { AppRoutes } from './routes.tsx'
 import { messages } from '#messages/app'
 import { messages as shop } from '#messages/shop'
@@ -16,11 +15,9 @@ export function App({ router: Router }: AppProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <Router>
-            <AppRoutes />
-          </Router>
-        </SessionProvider>
+        <Router>
+          <AppRoutes />
+        </Router>
       </QueryClientProvider>
     </ErrorBoundary>
   )

@@ -1,7 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import { type MouseEvent, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useSession } from '../auth/session.tsx'
+import { useSession } from '../auth/session.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { SiteName } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'

@@ -1,7 +1,7 @@
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { paths } from '@baqala/contract/paths'
 import { readToken } from '../api/stored-session.ts'
-import { useSession } from '../auth/session.tsx'
+import { useSession } from '../auth/session.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { useMemo } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router'

@@ -5,7 +5,7 @@
  */
 import type { Failure, Success } from '@baqala/kit/api/outcome.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
-import { useSession } from './session.tsx'
+import { useSession } from './session.ts'
 
 /** Whether our server gave the token. */
 export function isOurs(token: string | null): boolean {

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { fieldSentence } from './field-sentence.ts'
 import { schemaResolver } from './schema-resolver.ts'
-import { useSession } from './session.tsx'
+import { useSession } from './session.ts'
 import { noteEmail } from './typed-email.ts'
 import { messages } from '#messages/auth'
 

@@ -6,7 +6,7 @@ import { createStore } from '@baqala/kit/api/store.ts'
 import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
 import { onTokenChange } from '../api/stored-session.ts'
-import { useSession } from '../auth/session.tsx'
+import { useSession } from '../auth/session.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { CART_CHANGE, cartKey, currentCart, fetchCartAgain, keepCart, loadCart } from './cart-query.ts'
 import {

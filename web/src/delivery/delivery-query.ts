@@ -5,7 +5,7 @@ import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { load, LoadFailure } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
-import { useSession } from '../auth/session.tsx'
+import { useSession } from '../auth/session.ts'
 import { lacksCall, useIsOurs } from '../auth/server-features.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 

@@ -7,7 +7,7 @@ import { ending, forgetEnded } from '../../api/stored-session.ts'
 import { callApi } from '../../api/call-api.ts'
 import { shop } from '../../../../shop.config.ts'
 import { isOurs, useIsDrawnAsOurs } from '../../auth/server-features.ts'
-import { useSession } from '../../auth/session.tsx'
+import { useSession } from '../../auth/session.ts'
 import { prefetchScreen } from '../screens.ts'
 import { messages } from '#messages/app'
 
