@@ -18,7 +18,7 @@ interface Looks {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Looks {
-  /** Ignores presses, because its request is under way. Not disabled, which would lose the focus. */
+  /** Ignores presses, because its request is under way. Not disabled, which would lose the focus that a failure needs. */
   readonly isBusy?: boolean
   /** Says so, with a spinner. */
   readonly busyLabel?: string
@@ -39,7 +39,8 @@ export function Button({
       type="button"
       aria-disabled={isBusy || undefined}
       {...button}
-      onClick={isBusy ? undefined : onClick}
+      // Enter in a field presses the button of its form, too.
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={`${LOOKS[look]} ${className}`.trim()}
     >
       {text}

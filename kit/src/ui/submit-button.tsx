@@ -1,40 +1,14 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react'
-import { Spinner } from './spinner.tsx'
+import type { ComponentProps } from 'react'
+import { Button } from './button.tsx'
+import { messages } from '#messages/ui'
 
-interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly isBusy?: boolean
+interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'text' | 'busyLabel'> {
   /** Ignores presses, because another button's request is in flight. */
   readonly isHeld?: boolean
-  readonly look?: 'leaf' | 'quiet' | 'danger'
 }
 
-/**
- * Shows a spinner and ignores presses while its request is in flight. It is not `disabled` then: a disabled button loses the
- * focus, which the shopper needs when the request fails.
- */
-export function SubmitButton({
-  isBusy = false,
-  isHeld = isBusy,
-  look = 'leaf',
-  children,
-  className = '',
-  ...button
-}: SubmitButtonProps) {
-  return (
-    <button
-      {...button}
-      type="submit"
-      aria-disabled={isHeld}
-      onClick={isHeld ? preventSubmit : undefined}
-      className={`button button-${look} ${className}`}
-    >
-      {children}
-      {isBusy && <Spinner isSmall />}
-    </button>
-  )
-}
-
-/** Enter in a field clicks the button, too. */
-function preventSubmit(event: MouseEvent): void {
-  event.preventDefault()
+/** The button that sends a form, with a spinner while its own request is in flight. */
+export function SubmitButton({ isBusy = false, isHeld = isBusy, children, ...button }: SubmitButtonProps) {
+  const busyLabel = isBusy ? messages.loading : ''
+  return <Button look="leaf" {...button} type="submit" isBusy={isHeld} busyLabel={busyLabel} text={children} />
 }
