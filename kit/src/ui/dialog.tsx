@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { RoundButton } from './button.tsx'
+import { Button, RoundButton } from './button.tsx'
 import { X } from './icons.tsx'
 import { messages } from '#messages/ui'
 import './dialog.css'
@@ -65,9 +65,7 @@ export function Dialog({
         {children}
         <div className="flex flex-wrap justify-end gap-3">
           {actions}
-          <button type="button" onClick={close} className={`button ${isCloseMain ? 'button-leaf' : 'button-quiet'}`}>
-            {closeLabel}
-          </button>
+          <Button onClick={close} look={isCloseMain ? 'leaf' : 'quiet'} text={closeLabel} />
         </div>
       </div>
     </dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from './link.tsx'
+import { ButtonLink } from './button.tsx'
 
 interface EmptyStateProps {
   readonly image: string
@@ -16,9 +16,7 @@ export function EmptyState({ image, text, to, label, children }: EmptyStateProps
       <img src={image} alt="" width={240} height={180} className="h-45 w-60 object-contain" />
       <p className="text-xl font-bold">{text}</p>
       {children}
-      <Link to={to} className="button button-leaf">
-        {label}
-      </Link>
+      <ButtonLink to={to} look="leaf" text={label} />
     </div>
   )
 }

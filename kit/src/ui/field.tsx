@@ -65,6 +65,7 @@ export function Field({ label, error, hint, beside, className, type, ...input }:
   const id = useId()
   const [isShown, setIsShown] = useState(false)
   const isPassword = type === 'password'
+  const ShowOrHide = isShown ? EyeOff : Eye
   // Written from the left in every language. Said here, because a password that is shown has the type of any text.
   const isLatin = isPassword || type === 'email' || type === 'tel' || input.inputMode === 'numeric'
   return (
@@ -80,30 +81,19 @@ export function Field({ label, error, hint, beside, className, type, ...input }:
           {...describedBy(id, error, hint)}
           className={`field-input ${isPassword ? 'field-with-button' : ''}`}
         />
-        {isPassword && <ShowPassword fieldId={id} isShown={isShown} onPress={() => setIsShown(!isShown)} />}
+        {isPassword && (
+          <button
+            type="button"
+            aria-label={messages.showPassword}
+            aria-pressed={isShown}
+            aria-controls={id}
+            onClick={() => setIsShown(!isShown)}
+            className="field-button"
+          >
+            <ShowOrHide aria-hidden size={20} />
+          </button>
+        )}
       </div>
     </Labelled>
-  )
-}
-
-interface ShowPasswordProps {
-  readonly fieldId: string
-  readonly isShown: boolean
-  readonly onPress: () => void
-}
-
-function ShowPassword({ fieldId, isShown, onPress }: ShowPasswordProps) {
-  const Icon = isShown ? EyeOff : Eye
-  return (
-    <button
-      type="button"
-      aria-label={messages.showPassword}
-      aria-pressed={isShown}
-      aria-controls={fieldId}
-      onClick={onPress}
-      className="field-button"
-    >
-      <Icon aria-hidden size={20} />
-    </button>
   )
 }
