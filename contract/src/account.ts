@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { AuthReply, User } from './auth.ts'
-import { calls } from './calls.ts'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
@@ -15,14 +14,14 @@ const currentPassword = z
   .string(fieldCode('currentPasswordRequired'))
   .check(z.minLength(1, fieldCode('currentPasswordRequired')), z.maxLength(200, fieldCode('passwordTooLong')))
 
-export const getUser = endpoint(calls.getUser, {
+export const getUser = endpoint('getUser', {
   summary: 'The shopper of the token, by her own id.',
   params: z.object({ userId: fields.id }),
   reply: z.object({ data: z.extend(User, { _id: z.string(), phone: z.string() }) }),
   refusals: { 404: 'The id is of somebody else, or of nobody.' },
 })
 
-export const updateAccount = endpoint(calls.updateAccount, {
+export const updateAccount = endpoint('updateAccount', {
   summary:
     'Change name, e-mail or phone: the fields that are sent, the others stay. A new phone goes into orders that have not left the shop, and into kept addresses, that had the old one. A new e-mail address wants `currentPassword`, or a token of the last ten minutes; it ends the other sessions and is told to the old address, by a letter that takes it back within a week.',
   body: z.partial(z.object({ name: fields.serverName, email: fields.email, phone: fields.phone, currentPassword })),
@@ -30,7 +29,7 @@ export const updateAccount = endpoint(calls.updateAccount, {
   refusals: { 403: 'A new e-mail address wants the password, or a new sign-in.', ...tooMany },
 })
 
-export const changePassword = endpoint(calls.changePassword, {
+export const changePassword = endpoint('changePassword', {
   summary: 'Change the password. Ends every session of the account; answers with a new token.',
   body: z
     .object({ currentPassword, password: fields.serverPassword, rePassword: fields.rePassword })
@@ -87,23 +86,23 @@ export const AccountData = z.object({
 })
 export type AccountData = z.infer<typeof AccountData>
 
-export const getAccountData = endpoint(calls.getAccountData, {
+export const getAccountData = endpoint('getAccountData', {
   summary: 'Everything that the shop keeps about the shopper.',
   reply: z.object({ status: z.literal('success'), data: AccountData }),
   refusals: tooMany,
 })
 
-export const listSessions = endpoint(calls.listSessions, {
+export const listSessions = endpoint('listSessions', {
   summary: 'The sessions of the account that have not ended, the newest first.',
   reply: z.object({ status: z.literal('success'), results: z.number(), data: z.array(Session) }),
 })
 
-export const endOtherSessions = endpoint(calls.endOtherSessions, {
+export const endOtherSessions = endpoint('endOtherSessions', {
   summary: 'End every session of the account but the one of the token.',
   reply: z.object({ status: z.literal('success'), message: z.string(), ended: z.number() }),
 })
 
-export const deleteAccount = endpoint(calls.deleteAccount, {
+export const deleteAccount = endpoint('deleteAccount', {
   summary:
     'Delete the account with addresses, cart, wish list, letters and sessions. Orders stay in the books without anything that says whose they were. Wants the password.',
   body: z.object({ password: fields.anyPassword }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
 import { id, oneLine } from './fields.ts'
@@ -68,26 +67,26 @@ export type AddressesReply = z.infer<typeof AddressesReply>
 const addressParams = z.object({ addressId: id })
 const unknownAddress = { 404: 'This shopper has no such address.' }
 
-export const listAddresses = endpoint(calls.listAddresses, {
+export const listAddresses = endpoint('listAddresses', {
   summary: 'The addresses that the shopper keeps, oldest first.',
   reply: AddressesReply,
 })
 
-export const addAddress = endpoint(calls.addAddress, {
+export const addAddress = endpoint('addAddress', {
   summary: `Keep an address, at most ${MAX_ADDRESSES}.`,
   body: z.extend(ShippingAddress, { name: z._default(name, ''), ...extras }),
   reply: AddressesReply,
   refusals: { 409: `The shopper keeps ${MAX_ADDRESSES} already.` },
 })
 
-export const getAddress = endpoint(calls.getAddress, {
+export const getAddress = endpoint('getAddress', {
   summary: 'One address of the shopper.',
   params: addressParams,
   reply: z.object({ status: z.literal('success'), data: Address }),
   refusals: unknownAddress,
 })
 
-export const updateAddress = endpoint(calls.updateAddress, {
+export const updateAddress = endpoint('updateAddress', {
   summary:
     'Change an address: the fields that are sent, the others stay. New details without `parts`, or a new place without `areaId`, leave none.',
   params: addressParams,
@@ -96,7 +95,7 @@ export const updateAddress = endpoint(calls.updateAddress, {
   refusals: unknownAddress,
 })
 
-export const removeAddress = endpoint(calls.removeAddress, {
+export const removeAddress = endpoint('removeAddress', {
   summary: 'Remove an address. Removing one that is not there changes nothing.',
   params: addressParams,
   reply: AddressesReply,

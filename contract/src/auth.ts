@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
 import * as fields from './fields.ts'
@@ -43,14 +42,14 @@ export const AuthReply = z.object({
   token: z.string(),
 })
 
-export const signIn = endpoint(calls.signIn, {
+export const signIn = endpoint('signIn', {
   summary: 'Sign in with e-mail and password; answers with a token.',
   body: Credentials,
   reply: AuthReply,
   refusals: { 401: 'Unknown address or wrong password; the answer does not say which.', ...tooMany },
 })
 
-export const signUp = endpoint(calls.signUp, {
+export const signUp = endpoint('signUp', {
   summary: 'Make an account; answers with a token.',
   body: Registration,
   reply: AuthReply,
@@ -58,14 +57,14 @@ export const signUp = endpoint(calls.signUp, {
   refusals: { 409: 'The address already has an account.', ...tooMany },
 })
 
-export const forgotPassword = endpoint(calls.forgotPassword, {
+export const forgotPassword = endpoint('forgotPassword', {
   summary: 'Mail a reset code. Known and unknown addresses get the same answer.',
   body: z.object({ email: fields.email }),
   reply: z.object({ statusMsg: z.literal('success'), message: z.string() }),
   refusals: tooMany,
 })
 
-export const verifyResetCode = endpoint(calls.verifyResetCode, {
+export const verifyResetCode = endpoint('verifyResetCode', {
   summary: 'Check the mailed code. It works once, for ten minutes, in the browser that requested it.',
   body: z.object({
     // Some clients send the digits as a number.
@@ -80,7 +79,7 @@ export const verifyResetCode = endpoint(calls.verifyResetCode, {
   reply: z.object({ status: z.literal('Success'), message: z.string() }),
 })
 
-export const resetPassword = endpoint(calls.resetPassword, {
+export const resetPassword = endpoint('resetPassword', {
   summary:
     'Set a new password after the code was verified. Ends every session of the account; answers with a new token.',
   body: z.object({ email: fields.email, newPassword: fields.serverPassword }),
@@ -88,12 +87,12 @@ export const resetPassword = endpoint(calls.resetPassword, {
   refusals: tooMany,
 })
 
-export const signOut = endpoint(calls.signOut, {
+export const signOut = endpoint('signOut', {
   summary: 'End the session the token names.',
   reply: z.object({ status: z.literal('success'), message: z.string() }),
 })
 
-export const verifyToken = endpoint(calls.verifyToken, {
+export const verifyToken = endpoint('verifyToken', {
   summary: 'Say whose token this is.',
   reply: z.object({
     message: z.literal('verified'),

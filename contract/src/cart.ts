@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { calls } from './calls.ts'
 import { Brand, Subcategory } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
@@ -87,12 +86,12 @@ const unknownProduct = { 404: 'There is no such product (in the cart).' }
 const outOfStock = { 409: 'Fewer pieces are left than requested; the message says how many.' }
 const productParams = z.object({ productId: id })
 
-export const getCart = endpoint(calls.getCart, {
+export const getCart = endpoint('getCart', {
   summary: 'The cart. The header `Idempotency-Key: kept` of the answer says that additions may carry one.',
   reply: CartReply,
 })
 
-export const addCartItem = endpoint(calls.addCartItem, {
+export const addCartItem = endpoint('addCartItem', {
   summary: 'Put one more piece of a product in the cart.',
   headers: {
     'Idempotency-Key':
@@ -103,7 +102,7 @@ export const addCartItem = endpoint(calls.addCartItem, {
   refusals: { ...unknownProduct, ...outOfStock, 422: 'The Idempotency-Key was used for another product.' },
 })
 
-export const updateCartItem = endpoint(calls.updateCartItem, {
+export const updateCartItem = endpoint('updateCartItem', {
   summary: 'Set how many pieces of a product the cart holds; 0 removes it.',
   params: productParams,
   body: z.object({ count: Count }),
@@ -111,18 +110,18 @@ export const updateCartItem = endpoint(calls.updateCartItem, {
   refusals: { ...unknownProduct, ...outOfStock },
 })
 
-export const removeCartItem = endpoint(calls.removeCartItem, {
+export const removeCartItem = endpoint('removeCartItem', {
   summary: 'Remove a product from the cart. Removing one that is not there changes nothing.',
   params: productParams,
   reply: CartReply,
 })
 
-export const clearCart = endpoint(calls.clearCart, {
+export const clearCart = endpoint('clearCart', {
   summary: 'Empty the cart. A success when `message` is "success".',
   reply: CartReply,
 })
 
-export const applyCoupon = endpoint(calls.applyCoupon, {
+export const applyCoupon = endpoint('applyCoupon', {
   summary: 'Refused: this shop has no coupons. The cart stays as it is.',
   reply: CartReply,
   refusals: { 400: 'Always.' },

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { LanguageQuery } from './language.ts'
@@ -122,14 +121,14 @@ export type ProductsQuery = z.infer<typeof ProductsQuery>
 
 const missing = (thing: string) => ({ 404: `There is no such ${thing}.` })
 
-export const listProducts = endpoint(calls.listProducts, {
+export const listProducts = endpoint('listProducts', {
   summary:
     'The products. Without `limit` and `page`: all of them, or the first page of a large catalogue. `onSale=true`: those with a discount.',
   query: ProductsQuery,
   reply: listOf(Product),
 })
 
-export const getProduct = endpoint(calls.getProduct, {
+export const getProduct = endpoint('getProduct', {
   summary: 'One product, with its stock as of now.',
   params: z.object({ id }),
   query: LanguageQuery,
@@ -137,13 +136,13 @@ export const getProduct = endpoint(calls.getProduct, {
   refusals: missing('product'),
 })
 
-export const listCategories = endpoint(calls.listCategories, {
+export const listCategories = endpoint('listCategories', {
   summary: 'The categories.',
   query: ListQuery,
   reply: listOf(Category),
 })
 
-export const listCategorySubcategories = endpoint(calls.listCategorySubcategories, {
+export const listCategorySubcategories = endpoint('listCategorySubcategories', {
   summary: 'The subcategories of one category.',
   params: z.object({ categoryId: id }),
   query: ListQuery,
@@ -151,7 +150,7 @@ export const listCategorySubcategories = endpoint(calls.listCategorySubcategorie
   refusals: missing('category'),
 })
 
-export const getSubcategory = endpoint(calls.getSubcategory, {
+export const getSubcategory = endpoint('getSubcategory', {
   summary: 'One subcategory.',
   params: z.object({ subcategoryId: id }),
   query: LanguageQuery,
@@ -159,9 +158,9 @@ export const getSubcategory = endpoint(calls.getSubcategory, {
   refusals: missing('subcategory'),
 })
 
-export const listBrands = endpoint(calls.listBrands, { summary: 'The brands.', query: ListQuery, reply: listOf(Brand) })
+export const listBrands = endpoint('listBrands', { summary: 'The brands.', query: ListQuery, reply: listOf(Brand) })
 
-export const getBrand = endpoint(calls.getBrand, {
+export const getBrand = endpoint('getBrand', {
   summary: 'One brand.',
   params: z.object({ brandId: id }),
   query: LanguageQuery,
@@ -169,7 +168,7 @@ export const getBrand = endpoint(calls.getBrand, {
   refusals: missing('brand'),
 })
 
-export const getCategory = endpoint(calls.getCategory, {
+export const getCategory = endpoint('getCategory', {
   summary: 'One category.',
   params: z.object({ categoryId: id }),
   query: LanguageQuery,
@@ -177,7 +176,7 @@ export const getCategory = endpoint(calls.getCategory, {
   refusals: missing('category'),
 })
 
-export const listSubcategories = endpoint(calls.listSubcategories, {
+export const listSubcategories = endpoint('listSubcategories', {
   summary: 'All subcategories.',
   query: ListQuery,
   reply: listOf(Subcategory),

@@ -3,7 +3,6 @@
  * with empty lists, and nothing else of the API changes. Amounts in EGP, instants in ISO 8601; days and hours are Cairo's.
  */
 import * as z from 'zod/mini'
-import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { id, oneLine } from './fields.ts'
 
@@ -109,7 +108,7 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>
 /** The shopper's words for the courier, as the staff read them. */
 export const staffWord = { note: z.nullable(z.string()) }
 
-export const listDeliveryAreas = endpoint(calls.listDeliveryAreas, {
+export const listDeliveryAreas = endpoint('listDeliveryAreas', {
   summary: 'The areas that the shop delivers to. Empty if it has none: orders then need no more than an address.',
   reply: z.object({
     status: z.literal('success'),
@@ -120,7 +119,7 @@ export const listDeliveryAreas = endpoint(calls.listDeliveryAreas, {
   }),
 })
 
-export const listDeliverySlots = endpoint(calls.listDeliverySlots, {
+export const listDeliverySlots = endpoint('listDeliverySlots', {
   summary:
     'The slots of an area for the days ahead, also those that are full. With a token, the place of the own cart is marked.',
   query: z.object({ areaId: id }),
@@ -133,7 +132,7 @@ export const listDeliverySlots = endpoint(calls.listDeliverySlots, {
   refusals: { 404: 'There is no such area.' },
 })
 
-export const holdSlot = endpoint(calls.holdSlot, {
+export const holdSlot = endpoint('holdSlot', {
   summary:
     'Hold a place in a slot for 10 minutes. Repeated, it renews the hold, for 30 minutes at most; a cart holds one place.',
   body: z.object({ slotId: id, areaId: z.optional(id) }),
@@ -146,12 +145,12 @@ export const holdSlot = endpoint(calls.holdSlot, {
   },
 })
 
-export const releaseSlot = endpoint(calls.releaseSlot, {
+export const releaseSlot = endpoint('releaseSlot', {
   summary: 'Let the held place go. Without one, nothing changes.',
   reply: z.object({ status: z.literal('success') }),
 })
 
-export const quoteDelivery = endpoint(calls.quoteDelivery, {
+export const quoteDelivery = endpoint('quoteDelivery', {
   summary: 'The price of delivering the cart as it is now.',
   query: z.object({ areaId: id, express: z.optional(z.enum(['true', 'false'])) }),
   reply: z.object({ status: z.literal('success'), data: DeliveryQuote }),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Call } from './calls.ts'
+import { type Call, type CallName, calls } from './calls.ts'
 
 export type Schema = z.ZodMiniType
 
@@ -22,8 +22,8 @@ export interface EndpointSchemas {
 
 export type Endpoint = Call & EndpointSchemas
 
-export function endpoint<const C extends Call, const S extends EndpointSchemas>(call: C, schemas: S): C & S {
-  return { ...call, ...schemas }
+export function endpoint<Name extends CallName, const S extends EndpointSchemas>(name: Name, schemas: S) {
+  return { ...calls[name], ...schemas }
 }
 
 type OutputOf<E, Part extends 'params' | 'query' | 'body'> =

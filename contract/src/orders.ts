@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { ShippingAddress } from './addresses.ts'
-import { calls } from './calls.ts'
 import { CartProduct } from './cart.ts'
 import { DeliveryChoice, OrderDelivery } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
@@ -128,7 +127,7 @@ const orderRefusals = {
   503: 'The payment provider does not answer; nothing was ordered.',
 }
 
-export const placeCashOrder = endpoint(calls.placeCashOrder, {
+export const placeCashOrder = endpoint('placeCashOrder', {
   summary: 'Order the cart, paying cash on delivery. Repeated for the same cart, it answers with the same order.',
   params: z.object({ cartId: id }),
   body: OrderBody,
@@ -137,7 +136,7 @@ export const placeCashOrder = endpoint(calls.placeCashOrder, {
   refusals: orderRefusals,
 })
 
-export const openCheckoutSession = endpoint(calls.openCheckoutSession, {
+export const openCheckoutSession = endpoint('openCheckoutSession', {
   summary: 'Freeze the cart as an order awaiting payment and open a hosted payment page for it.',
   params: z.object({ cartId: id }),
   query: z.object({
@@ -154,21 +153,21 @@ export const openCheckoutSession = endpoint(calls.openCheckoutSession, {
 
 const listedAlready = { 429: 'Fifty lists of this shopper wait for each other already.' }
 
-export const listOrders = endpoint(calls.listOrders, {
+export const listOrders = endpoint('listOrders', {
   summary: "The shopper's own orders, newest first.",
   query: PageQuery,
   reply: listOf(Order),
   refusals: listedAlready,
 })
 
-export const listShopperOrders = endpoint(calls.listShopperOrders, {
+export const listShopperOrders = endpoint('listShopperOrders', {
   summary: "A shopper's orders, newest first, for that shopper alone.",
   params: z.object({ userId: id }),
   reply: z.array(Order),
   refusals: { 403: 'These are the orders of another shopper.', ...listedAlready },
 })
 
-export const watchOrders = endpoint(calls.watchOrders, {
+export const watchOrders = endpoint('watchOrders', {
   summary:
     'Server-sent events that say "look again": `ready` on opening; `moved` when an order of mine has changed (its data has the `number`; without one, any may have), `delivery` after a change of areas, slots or opening hours, `signed-out` at the end of the session, `too-many` if the shopper has more than 5 streams open. Send the token in its header.',
   reply: z.object({ number: z.optional(z.number()) }),

@@ -1,6 +1,5 @@
 /** The calls about an order that stands: change it, cancel it, order it again. */
 import * as z from 'zod/mini'
-import { calls } from './calls.ts'
 import { Count, MAX_LINES } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
@@ -21,7 +20,7 @@ export type OrderChange = z.infer<typeof OrderChange>
 
 const OneOrder = z.object({ status: z.literal('success'), message: z.optional(z.string()), data: Order })
 
-export const changeOrder = endpoint(calls.changeOrder, {
+export const changeOrder = endpoint('changeOrder', {
   summary:
     'Change the goods or the time of an order of mine until it is packed. Kept pieces cost what they were ordered for, added ones what they cost today; the delivery fee follows the goods. Sent again, it answers with the changed order.',
   params: z.object({ orderId: id }),
@@ -34,7 +33,7 @@ export const changeOrder = endpoint(calls.changeOrder, {
   },
 })
 
-export const cancelOrder = endpoint(calls.cancelOrder, {
+export const cancelOrder = endpoint('cancelOrder', {
   summary: 'Cancel an order of mine. Its goods go back into stock; a payment is refunded.',
   params: z.object({ orderId: id }),
   reply: OneOrder,
@@ -45,7 +44,7 @@ export const cancelOrder = endpoint(calls.cancelOrder, {
   },
 })
 
-export const orderAgain = endpoint(calls.orderAgain, {
+export const orderAgain = endpoint('orderAgain', {
   summary: 'Put the products of an order of mine into the cart again, as far as they are available.',
   params: z.object({ orderId: id }),
   reply: z.object({

@@ -1,6 +1,5 @@
 /** Reviews of products by shoppers. The shapes are those of the public API (docs/decisions/0028-clients-of-the-same-api.md). */
 import * as z from 'zod/mini'
-import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
 import { id, turnsDirection } from './fields.ts'
@@ -54,7 +53,7 @@ const noProduct = { 404: 'There is no such product.' }
 const noReview = { 404: 'There is no such review.' }
 const notTheirs = { ...noReview, 403: 'The review is by another shopper.', 429: 'Too many changes within an hour.' }
 
-export const listReviews = endpoint(calls.listReviews, {
+export const listReviews = endpoint('listReviews', {
   summary: 'The reviews of a product, newest first.',
   params: productParams,
   query: PageQuery,
@@ -62,7 +61,7 @@ export const listReviews = endpoint(calls.listReviews, {
   refusals: noProduct,
 })
 
-export const findMyReview = endpoint(calls.findMyReview, {
+export const findMyReview = endpoint('findMyReview', {
   summary: 'My review of a product, and whether I may write one. An addition to the public API.',
   params: productParams,
   reply: z.object({
@@ -77,7 +76,7 @@ export const findMyReview = endpoint(calls.findMyReview, {
   refusals: noProduct,
 })
 
-export const addReview = endpoint(calls.addReview, {
+export const addReview = endpoint('addReview', {
   summary: 'Review a product that was delivered to me.',
   params: productParams,
   body: z.object({ ...texts, rating: Rating }),
@@ -91,14 +90,14 @@ export const addReview = endpoint(calls.addReview, {
   },
 })
 
-export const getReview = endpoint(calls.getReview, {
+export const getReview = endpoint('getReview', {
   summary: 'One review.',
   params: reviewParams,
   reply: z.object({ data: Review }),
   refusals: noReview,
 })
 
-export const updateReview = endpoint(calls.updateReview, {
+export const updateReview = endpoint('updateReview', {
   summary: 'Change a review of mine; what is not sent stays.',
   params: reviewParams,
   body: z.object({ ...texts, rating: z.optional(Rating) }),
@@ -106,7 +105,7 @@ export const updateReview = endpoint(calls.updateReview, {
   refusals: notTheirs,
 })
 
-export const deleteReview = endpoint(calls.deleteReview, {
+export const deleteReview = endpoint('deleteReview', {
   summary: 'Delete a review of mine.',
   params: reviewParams,
   reply: z.object({ status: z.literal('success'), message: z.string() }),

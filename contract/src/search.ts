@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { calls } from './calls.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LanguageQuery } from './language.ts'
@@ -25,7 +24,7 @@ export const SearchReply = z.object({
 })
 export type SearchReply = z.infer<typeof SearchReply>
 
-export const searchProducts = endpoint(calls.searchProducts, {
+export const searchProducts = endpoint('searchProducts', {
   summary:
     'The products a shopper asks for, best first: Arabic as written or spoken, Arabizi ("3eish"), English, mistyped words, sizes ("5kg").',
   query: z.object({

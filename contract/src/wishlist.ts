@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { calls } from './calls.ts'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
@@ -22,19 +21,19 @@ export const WishlistReply = z.object({
 })
 export type WishlistReply = z.infer<typeof WishlistReply>
 
-export const getWishlist = endpoint(calls.getWishlist, {
+export const getWishlist = endpoint('getWishlist', {
   summary: 'The wish list, newest first.',
   reply: WishlistReply,
 })
 
-export const addToWishlist = endpoint(calls.addToWishlist, {
+export const addToWishlist = endpoint('addToWishlist', {
   summary: 'Add a product to the wish list. Adding it again changes nothing.',
   body: z.object({ productId: id }),
   reply: WishlistReply,
   refusals: { 404: 'There is no such product.' },
 })
 
-export const removeFromWishlist = endpoint(calls.removeFromWishlist, {
+export const removeFromWishlist = endpoint('removeFromWishlist', {
   summary: 'Remove a product from the wish list. Removing one that is not there changes nothing.',
   params: z.object({ productId: id }),
   reply: WishlistReply,

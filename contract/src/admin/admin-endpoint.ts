@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EndpointSchemas } from '../endpoint.ts'
 import { fieldCode } from '../field-code.ts'
 import { once, wholeNumber } from '../paging.ts'
-import type { AdminCall } from './calls.ts'
+import { type AdminCall, type AdminCallName, adminCalls } from './calls.ts'
 
 /** The body of a call that brings a file, as it is (no multipart): its media types and how large it may be. */
 export interface FileBody {
@@ -14,8 +14,8 @@ type AdminSchemas = EndpointSchemas & { readonly file?: FileBody }
 
 export type AdminEndpoint = AdminCall & AdminSchemas
 
-export function adminEndpoint<const C extends AdminCall, const S extends AdminSchemas>(call: C, schemas: S): C & S {
-  return { ...call, ...schemas }
+export function adminEndpoint<Name extends AdminCallName, const S extends AdminSchemas>(name: Name, schemas: S) {
+  return { ...adminCalls[name], ...schemas }
 }
 
 /**

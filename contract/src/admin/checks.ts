@@ -1,9 +1,8 @@
 /** Whether the shop is well: the findings of `baqala doctor`. */
 import * as z from 'zod/mini'
 import { adminEndpoint, dataOf } from './admin-endpoint.ts'
-import { adminCalls } from './calls.ts'
 
-export const listChecks = adminEndpoint(adminCalls.listChecks, {
+export const listChecks = adminEndpoint('listChecks', {
   summary:
     'Looks at the shop as `baqala doctor` does: settings, mail, payments, disk, catalogue, backup, staff, books. Calls at once share one look, which is told for ten seconds.',
   reply: dataOf(

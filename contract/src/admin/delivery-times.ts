@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { id, oneLine } from '../fields.ts'
 import { once } from '../paging.ts'
-import { adminCalls } from './calls.ts'
 import { adminEndpoint, dataOf, day } from './admin-endpoint.ts'
 import { check, count, Named, noSuch, orders } from './delivery.ts'
 
@@ -30,7 +29,7 @@ const Planned = z.object({
   cutOffMinutes: z.number(),
 })
 
-export const listPlans = adminEndpoint(adminCalls.listPlans, {
+export const listPlans = adminEndpoint('listPlans', {
   summary: 'The weeks of all rounds, from which times are made eight days ahead.',
   reply: dataOf(z.array(Planned)),
 })
@@ -51,12 +50,12 @@ const plan = {
   refusals: noSuch('round'),
 }
 
-export const addToPlan = adminEndpoint(adminCalls.addToPlan, {
+export const addToPlan = adminEndpoint('addToPlan', {
   summary: 'Add times to weekdays of a round, beside those that are there.',
   ...plan,
 })
 
-export const setPlan = adminEndpoint(adminCalls.setPlan, {
+export const setPlan = adminEndpoint('setPlan', {
   summary: 'Set the times of weekdays of a round, in place of those before. Without `hours` these days have none.',
   ...plan,
 })
@@ -71,18 +70,18 @@ const ShopDay = z.object({
 const daysChanged = { ...check, reply: dataOf(z.object({ days: z.array(ShopDay), slots: Remade, orders })) }
 const notes = { note: z._default(note, ''), noteAr: z._default(note, '') }
 
-export const listDays = adminEndpoint(adminCalls.listDays, {
+export const listDays = adminEndpoint('listDays', {
   summary: 'The days from today on that are not as usual.',
   reply: dataOf(z.array(ShopDay)),
 })
 
-export const addDays = adminEndpoint(adminCalls.addDays, {
+export const addDays = adminEndpoint('addDays', {
   summary: 'Close a day, or days until `until`; or give them the plan of Ramadan: then closed days stay closed.',
   ...daysChanged,
   body: z.object({ day, until: z.optional(day), kind: z._default(ShopDay.shape.kind, 'closed'), ...notes }),
 })
 
-export const changeDay = adminEndpoint(adminCalls.changeDay, {
+export const changeDay = adminEndpoint('changeDay', {
   summary: 'Close a day, change its note, or make it as usual again.',
   ...daysChanged,
   params: z.object({ day }),
@@ -115,20 +114,20 @@ const Slot = z.object({
 
 const SlotWithOrders = z.extend(Slot, { orders })
 
-export const listSlots = adminEndpoint(adminCalls.listSlots, {
+export const listSlots = adminEndpoint('listSlots', {
   summary: `The times of days, today's if none are named. At most ${MAX_DAYS_OF_SLOTS} days.`,
   query: z.object({ from: once(day), to: once(day) }),
   reply: dataOf(z.array(Slot)),
 })
 
-export const getSlot = adminEndpoint(adminCalls.getSlot, {
+export const getSlot = adminEndpoint('getSlot', {
   summary: 'One time, and who is in it.',
   params: z.object({ id }),
   reply: dataOf(SlotWithOrders),
   refusals: noSuch('time'),
 })
 
-export const changeSlot = adminEndpoint(adminCalls.changeSlot, {
+export const changeSlot = adminEndpoint('changeSlot', {
   summary: 'Close one time, open it, or give it other places than its plan; `releaseHolds` lets go of what carts hold.',
   params: z.object({ id }),
   ...check,
@@ -141,7 +140,7 @@ export const changeSlot = adminEndpoint(adminCalls.changeSlot, {
   refusals: noSuch('time'),
 })
 
-export const remakeSlots = adminEndpoint(adminCalls.remakeSlots, {
+export const remakeSlots = adminEndpoint('remakeSlots', {
   summary: 'Make the times ahead what weeks and days say. Every change of them does so by itself.',
   ...check,
   reply: dataOf(z.object({ slots: Remade, orders })),
@@ -165,24 +164,24 @@ const pause = {
   reply: dataOf(z.object({ pauses: z.array(Pause), orders })),
 }
 
-export const listPauses = adminEndpoint(adminCalls.listPauses, {
+export const listPauses = adminEndpoint('listPauses', {
   summary: 'The pauses that hold now; none while the shop is open.',
   reply: dataOf(z.array(Pause)),
 })
 
-export const addPause = adminEndpoint(adminCalls.addPause, {
+export const addPause = adminEndpoint('addPause', {
   summary: 'Close the shop now: no times before `until`, and no express. Shoppers read `why`; their orders stay.',
   ...pause,
   status: 201,
 })
 
-export const changePause = adminEndpoint(adminCalls.changePause, {
+export const changePause = adminEndpoint('changePause', {
   summary: 'Another end or reason for the pauses that hold now.',
   ...pause,
   refusals: { 409: 'The shop is open.' },
 })
 
-export const endPauses = adminEndpoint(adminCalls.endPauses, {
+export const endPauses = adminEndpoint('endPauses', {
   summary: 'Open the shop again. Answers with the pauses that are over.',
   ...check,
   reply: dataOf(z.array(Pause)),

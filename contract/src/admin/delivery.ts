@@ -5,7 +5,6 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { id, serverName } from '../fields.ts'
-import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
 const MAX_EGP = 100_000
@@ -75,12 +74,12 @@ const Area = z.extend(Named, {
   isClosed: z.boolean(),
 })
 
-export const listAreas = adminEndpoint(adminCalls.listAreas, {
+export const listAreas = adminEndpoint('listAreas', {
   summary: 'All areas, closed ones too, in the order that shoppers read.',
   reply: dataOf(z.array(Area)),
 })
 
-export const addArea = adminEndpoint(adminCalls.addArea, {
+export const addArea = adminEndpoint('addArea', {
   summary: 'Add an area at the end of the list.',
   ...check,
   body: z.object({ ...areaFields, name: serverName, round: id }),
@@ -89,7 +88,7 @@ export const addArea = adminEndpoint(adminCalls.addArea, {
   refusals: { ...noSuch('round'), 409: 'There is an area of this name.' },
 })
 
-export const changeArea = adminEndpoint(adminCalls.changeArea, {
+export const changeArea = adminEndpoint('changeArea', {
   summary: 'Change what is named, for orders from now on. `isClosed`: no new orders there.',
   params: z.object({ id }),
   ...check,
@@ -100,12 +99,12 @@ export const changeArea = adminEndpoint(adminCalls.changeArea, {
 
 const Round = z.extend(Named, { expressPerHour: z.number(), areas: z.number(), hasPlan: z.boolean() })
 
-export const listRounds = adminEndpoint(adminCalls.listRounds, {
+export const listRounds = adminEndpoint('listRounds', {
   summary: 'Couriers who ride together. The areas of one round share its times and their places.',
   reply: dataOf(z.array(Round)),
 })
 
-export const addRound = adminEndpoint(adminCalls.addRound, {
+export const addRound = adminEndpoint('addRound', {
   summary: 'Add a round. It has no times before a plan says so.',
   ...check,
   body: z.object({ name: serverName, nameAr: z.optional(serverName), expressPerHour: z.optional(count) }),
@@ -114,7 +113,7 @@ export const addRound = adminEndpoint(adminCalls.addRound, {
   refusals: { 409: 'There is a round of this name.' },
 })
 
-export const changeRound = adminEndpoint(adminCalls.changeRound, {
+export const changeRound = adminEndpoint('changeRound', {
   summary: 'Change the names of a round, or how many express orders it rides in an hour.',
   params: z.object({ id }),
   ...check,

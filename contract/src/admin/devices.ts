@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { anyPassword, id, serverName } from '../fields.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
-import { adminCalls } from './calls.ts'
 import { Session } from './staff.ts'
 
 const pin = z.string(fieldCode('pinInvalid')).check(z.regex(/^\d{6}$/, fieldCode('pinInvalid')))
@@ -16,12 +15,12 @@ const Device = z.object({
   seenAt: z.nullable(z.string()),
 })
 
-export const listDevices = adminEndpoint(adminCalls.listDevices, {
+export const listDevices = adminEndpoint('listDevices', {
   summary: 'The enrolled phones.',
   reply: dataOf(z.array(Device)),
 })
 
-export const enrolDevice = adminEndpoint(adminCalls.enrolDevice, {
+export const enrolDevice = adminEndpoint('enrolDevice', {
   summary:
     'Enrol this browser: people whose role needs no second factor sign in here with their PIN, for half a year or until whoever enrolled it is dismissed. Sets a cookie.',
   query: CheckQuery,
@@ -31,7 +30,7 @@ export const enrolDevice = adminEndpoint(adminCalls.enrolDevice, {
   refusals: { 403: 'The second factor is not fresh.' },
 })
 
-export const removeDevice = adminEndpoint(adminCalls.removeDevice, {
+export const removeDevice = adminEndpoint('removeDevice', {
   summary:
     'Take a phone off the list: no PIN opens anything there any more, and whoever a PIN let in there is signed out.',
   params: z.object({ id }),
@@ -40,7 +39,7 @@ export const removeDevice = adminEndpoint(adminCalls.removeDevice, {
   refusals: { 404: 'There is no such phone.' },
 })
 
-export const listDevicePeople = adminEndpoint(adminCalls.listDevicePeople, {
+export const listDevicePeople = adminEndpoint('listDevicePeople', {
   summary: 'Who may sign in on this browser with a PIN. Nobody, where it is not enrolled.',
   reply: dataOf(
     z.object({
@@ -50,7 +49,7 @@ export const listDevicePeople = adminEndpoint(adminCalls.listDevicePeople, {
   ),
 })
 
-export const openSessionByPin = adminEndpoint(adminCalls.openSessionByPin, {
+export const openSessionByPin = adminEndpoint('openSessionByPin', {
   summary: 'Sign in on an enrolled phone. After five wrong PINs of a day the password is wanted.',
   body: z.object({ personId: id, pin }),
   reply: dataOf(Session),
@@ -60,7 +59,7 @@ export const openSessionByPin = adminEndpoint(adminCalls.openSessionByPin, {
   },
 })
 
-export const setMyPin = adminEndpoint(adminCalls.setMyPin, {
+export const setMyPin = adminEndpoint('setMyPin', {
   summary: 'Set the own PIN for shared phones. Owners and managers have none.',
   query: CheckQuery,
   body: z.object({ pin, password: anyPassword }),

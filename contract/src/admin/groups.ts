@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { id, oneLine, turnsDirection } from '../fields.ts'
-import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
 const name = z.string(fieldCode('nameRequired')).check(
@@ -55,45 +54,45 @@ const removed = {
 } as const
 const one = dataOf(PicturedGroup)
 
-export const listCategories = adminEndpoint(adminCalls.listCategories, {
+export const listCategories = adminEndpoint('listCategories', {
   summary: 'All categories, in the order of the shop.',
   reply: dataOf(z.array(PicturedGroup)),
 })
-export const addCategory = adminEndpoint(adminCalls.addCategory, { ...added, reply: one })
-export const changeCategory = adminEndpoint(adminCalls.changeCategory, { ...changed, reply: one })
-export const removeCategory = adminEndpoint(adminCalls.removeCategory, {
+export const addCategory = adminEndpoint('addCategory', { ...added, reply: one })
+export const changeCategory = adminEndpoint('changeCategory', { ...changed, reply: one })
+export const removeCategory = adminEndpoint('removeCategory', {
   summary: 'Remove a category without products, and its subcategories.',
   ...removed,
   reply: one,
 })
 
-export const listBrands = adminEndpoint(adminCalls.listBrands, {
+export const listBrands = adminEndpoint('listBrands', {
   summary: 'All brands by name.',
   reply: dataOf(z.array(PicturedGroup)),
 })
-export const addBrand = adminEndpoint(adminCalls.addBrand, { ...added, reply: one })
-export const changeBrand = adminEndpoint(adminCalls.changeBrand, { ...changed, reply: one })
-export const removeBrand = adminEndpoint(adminCalls.removeBrand, {
+export const addBrand = adminEndpoint('addBrand', { ...added, reply: one })
+export const changeBrand = adminEndpoint('changeBrand', { ...changed, reply: one })
+export const removeBrand = adminEndpoint('removeBrand', {
   summary: 'Remove a brand without products.',
   ...removed,
   reply: one,
 })
 
-export const listSubcategories = adminEndpoint(adminCalls.listSubcategories, {
+export const listSubcategories = adminEndpoint('listSubcategories', {
   summary: 'All subcategories, in the order of their categories.',
   reply: dataOf(z.array(Subcategory)),
 })
-export const addSubcategory = adminEndpoint(adminCalls.addSubcategory, {
+export const addSubcategory = adminEndpoint('addSubcategory', {
   ...added,
   summary: `Add a subcategory to a \`category\`, by its id. ${added.summary}`,
   body: z.object({ ...names, category: id }),
   reply: dataOf(Subcategory),
 })
-export const changeSubcategory = adminEndpoint(adminCalls.changeSubcategory, {
+export const changeSubcategory = adminEndpoint('changeSubcategory', {
   ...changed,
   reply: dataOf(Subcategory),
 })
-export const removeSubcategory = adminEndpoint(adminCalls.removeSubcategory, {
+export const removeSubcategory = adminEndpoint('removeSubcategory', {
   summary: 'Remove a subcategory without products.',
   ...removed,
   reply: dataOf(Subcategory),

@@ -1,7 +1,6 @@
 /** Products from a file, and into one. */
 import * as z from 'zod/mini'
 import { once } from '../paging.ts'
-import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 import { LARGE_CHANGE_PERCENT } from './price-rules.ts'
 
@@ -59,7 +58,7 @@ export const ImportReport = z.object({
   }),
 })
 
-export const importProducts = adminEndpoint(adminCalls.importProducts, {
+export const importProducts = adminEndpoint('importProducts', {
   summary:
     'Bring the products to what a file says: CSV, tab-separated text, JSON or a workbook (.xlsx), as the body. Rows with a mistake are left out and told; with `withdrawMissing` they refuse the file. `decimals` is for numbers such as 1.250, which read two ways.',
   query: z.extend(CheckQuery, {
@@ -91,12 +90,12 @@ const KeptImport = z.object({
   undone: z.nullable(z.object({ at: z.string(), who: z.string() })),
 })
 
-export const listImports = adminEndpoint(adminCalls.listImports, {
+export const listImports = adminEndpoint('listImports', {
   summary: 'The last 20 imports of 30 days, which can be undone; the newest first.',
   reply: dataOf(z.array(KeptImport)),
 })
 
-export const undoImport = adminEndpoint(adminCalls.undoImport, {
+export const undoImport = adminEndpoint('undoImport', {
   summary:
     'Put the products back to what they were before an import, and take its new ones off sale. Products that were changed since refuse it, but for `overwrite`.',
   params: z.object({ id }),
@@ -121,7 +120,7 @@ export const undoImport = adminEndpoint(adminCalls.undoImport, {
 const headings = once(z.enum(['en', 'ar']))
 const Csv = z.string()
 
-export const getBeforeImport = adminEndpoint(adminCalls.getBeforeImport, {
+export const getBeforeImport = adminEndpoint('getBeforeImport', {
   summary: 'The products that an import changed as they were before it, as CSV.',
   params: z.object({ id }),
   query: z.object({ headings }),
@@ -129,13 +128,13 @@ export const getBeforeImport = adminEndpoint(adminCalls.getBeforeImport, {
   refusals: { 404: 'There is no such import, or no longer.' },
 })
 
-export const getImportTemplate = adminEndpoint(adminCalls.getImportTemplate, {
+export const getImportTemplate = adminEndpoint('getImportTemplate', {
   summary: 'A file to begin with, as CSV: the headings and an example.',
   query: z.object({ headings }),
   reply: Csv,
 })
 
-export const exportProducts = adminEndpoint(adminCalls.exportProducts, {
+export const exportProducts = adminEndpoint('exportProducts', {
   summary: 'What is on sale, as CSV that `POST /imports` reads. `stock` adds what is on the shelf right now.',
   query: z.object({ headings, stock: yes }),
   reply: Csv,

@@ -1,6 +1,5 @@
 /** Who did what: staff_log, and with it the stock ledger and the moves of orders. */
 import * as z from 'zod/mini'
-import { adminCalls } from './calls.ts'
 import { adminEndpoint, dataOf, listPage, listWord } from './admin-endpoint.ts'
 
 export const LOG_PAGE = 50
@@ -16,7 +15,7 @@ const Entry = z.object({
   after: z.nullable(z.unknown()),
 })
 
-export const listLog = adminEndpoint(adminCalls.listLog, {
+export const listLog = adminEndpoint('listLog', {
   summary:
     'Who did what, the newest first. `who` is a name or a login, `what` part of what was done or of what it was about, `kind` what it was about, such as `product`.',
   query: z.object({ who: listWord, what: listWord, kind: listWord, page: listPage }),

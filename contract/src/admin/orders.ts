@@ -5,7 +5,6 @@ import { fieldCode } from '../field-code.ts'
 import { OrderMove, OrderState } from '../orders.ts'
 import { once, wholeNumber } from '../paging.ts'
 import { phone } from '../fields.ts'
-import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf, listPage, listWord } from './admin-endpoint.ts'
 
 export const BOARD_PAGE = 100
@@ -100,7 +99,7 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 
 const params = z.object({ number: wholeNumber('number must be an order number', 1, 999_999_999_999) })
 
-export const listBoard = adminEndpoint(adminCalls.listBoard, {
+export const listBoard = adminEndpoint('listBoard', {
   summary:
     'Orders in a state or a list of the board, the open ones by promised time, others the newest first. `q` is a number, a phone in any form or a name. A courier has orders to take and own runs.',
   query: z.object({ state: once(z.enum([...OrderState.options, ...BOARD_LISTS])), q: listWord, page: listPage }),
@@ -108,14 +107,14 @@ export const listBoard = adminEndpoint(adminCalls.listBoard, {
   reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), total: z.number(), orders: z.array(BoardOrder) })),
 })
 
-export const getOrder = adminEndpoint(adminCalls.getOrder, {
+export const getOrder = adminEndpoint('getOrder', {
   summary: 'One order: goods, address, moves and money.',
   params,
   reply: dataOf(StaffOrder),
   refusals: { 403: 'A courier sees own runs of a week and orders to take.', 404: 'There is no such order.' },
 })
 
-export const moveOrder = adminEndpoint(adminCalls.moveOrder, {
+export const moveOrder = adminEndpoint('moveOrder', {
   summary:
     'Move an order on, or cancel it and say `why`. `courierPhone` is what the shopper may call while it is on its way.',
   params,
@@ -140,7 +139,7 @@ export const moveOrder = adminEndpoint(adminCalls.moveOrder, {
   },
 })
 
-export const refundOrder = adminEndpoint(adminCalls.refundOrder, {
+export const refundOrder = adminEndpoint('refundOrder', {
   summary: `Send back the payments that an order owes. Above ${MOST_REFUNDED_AT_ONCE} EGP it wants a fresh second factor. \`isByHand\`: the money went back another way, and is only noted.`,
   params,
   query: CheckQuery,
@@ -154,7 +153,7 @@ export const refundOrder = adminEndpoint(adminCalls.refundOrder, {
   },
 })
 
-export const streamOrders = adminEndpoint(adminCalls.streamOrders, {
+export const streamOrders = adminEndpoint('streamOrders', {
   summary:
     'Server-sent events that say "look again": `ready` on opening; `moved` when an order came or has changed (its data has the `number`; without one, any may have), `signed-out` at the end of the session, `too-many` if the person has more than 10 streams open.',
   reply: z.object({ number: z.optional(z.number()) }),

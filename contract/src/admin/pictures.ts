@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { wholeNumber } from '../paging.ts'
-import { adminCalls } from './calls.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from './limits.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
@@ -22,7 +21,7 @@ const refused = {
 }
 const turned = 'It is turned as its camera says, and kept without the place and the time that it was taken.'
 
-export const putPicture = adminEndpoint(adminCalls.putPicture, {
+export const putPicture = adminEndpoint('putPicture', {
   summary: `Put a picture in the place of another; 0 is the cover. Beyond the last picture it becomes the last one. ${turned}`,
   params: z.object({ id, position }),
   query: CheckQuery,
@@ -31,7 +30,7 @@ export const putPicture = adminEndpoint(adminCalls.putPicture, {
   refusals: { ...refused, 404: 'There is no such product.' },
 })
 
-export const removePicture = adminEndpoint(adminCalls.removePicture, {
+export const removePicture = adminEndpoint('removePicture', {
   summary: 'Take a picture away; those behind it move up. A product without any shows the placeholder.',
   params: z.object({ id, position }),
   query: CheckQuery,
@@ -39,7 +38,7 @@ export const removePicture = adminEndpoint(adminCalls.removePicture, {
   refusals: { 404: 'There is no such product, or it has no such picture.' },
 })
 
-export const putCategoryPicture = adminEndpoint(adminCalls.putCategoryPicture, {
+export const putCategoryPicture = adminEndpoint('putCategoryPicture', {
   summary: `Change the picture of a category. ${turned}`,
   params: z.object({ id }),
   query: CheckQuery,
@@ -48,7 +47,7 @@ export const putCategoryPicture = adminEndpoint(adminCalls.putCategoryPicture, {
   refusals: { ...refused, 404: 'There is no such category.' },
 })
 
-export const putBrandPicture = adminEndpoint(adminCalls.putBrandPicture, {
+export const putBrandPicture = adminEndpoint('putBrandPicture', {
   summary: `Change the picture of a brand. ${turned}`,
   params: z.object({ id }),
   query: CheckQuery,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { id } from '../fields.ts'
 import { once } from '../paging.ts'
-import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
 import { GROUPS, LARGE_CHANGE_PERCENT, MAX_PRICE, ROUNDINGS, UNDO_MINUTES } from './price-rules.ts'
 import { named, ShelfProduct } from './stock.ts'
@@ -28,14 +27,14 @@ const Change = z.object({ product: ShelfProduct, before: Prices, after: Prices }
 const refusals = { 403: 'The second factor is not fresh.', 404: 'There is no such product.' }
 const notUndone = { 409: `Nothing of the last ${UNDO_MINUTES} minutes is to undo, or somebody changed it since.` }
 
-export const getPrice = adminEndpoint(adminCalls.getPrice, {
+export const getPrice = adminEndpoint('getPrice', {
   summary: 'The prices of a product.',
   params: named,
   reply: dataOf(Priced),
   refusals: { 404: 'There is no such product.' },
 })
 
-export const changePrice = adminEndpoint(adminCalls.changePrice, {
+export const changePrice = adminEndpoint('changePrice', {
   summary: `Change price and sale price; without \`priceAfterDiscount\` the sale stays as it is, null ends it. More than ${LARGE_CHANGE_PERCENT} % wants the second factor fresh.`,
   params: named,
   query: CheckQuery,
@@ -44,7 +43,7 @@ export const changePrice = adminEndpoint(adminCalls.changePrice, {
   refusals,
 })
 
-export const undoPrice = adminEndpoint(adminCalls.undoPrice, {
+export const undoPrice = adminEndpoint('undoPrice', {
   summary: `Undo the own last change of a price within ${UNDO_MINUTES} minutes.`,
   params: named,
   query: CheckQuery,
@@ -71,7 +70,7 @@ const Deed = z.object({
 })
 export type PriceDeed = z.infer<typeof Deed>
 
-export const listPriceChanges = adminEndpoint(adminCalls.listPriceChanges, {
+export const listPriceChanges = adminEndpoint('listPriceChanges', {
   summary:
     'The changes of prices of a day in Cairo (today without one), the newest first. Those made together are one line, and `together` lists them.',
   query: z.object({
@@ -82,7 +81,7 @@ export const listPriceChanges = adminEndpoint(adminCalls.listPriceChanges, {
   reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), changes: z.array(Deed) })),
 })
 
-export const changePrices = adminEndpoint(adminCalls.changePrices, {
+export const changePrices = adminEndpoint('changePrices', {
   summary:
     'Change all prices of one category, subcategory or brand by a percentage, all or none. `?check=true` shows them first; `seen` of that answer refuses (409) what would no longer be the same.',
   query: CheckQuery,
@@ -117,7 +116,7 @@ export const changePrices = adminEndpoint(adminCalls.changePrices, {
   refusals: { ...refusals, 409: 'Prices changed since they were shown, or a product would cost nothing.' },
 })
 
-export const undoPrices = adminEndpoint(adminCalls.undoPrices, {
+export const undoPrices = adminEndpoint('undoPrices', {
   summary: `Undo prices that were changed together, all or none, within ${UNDO_MINUTES} minutes.`,
   params: z.object({ together: id }),
   query: CheckQuery,

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { once } from '../paging.ts'
-import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
 
 export const PRODUCTS_PAGE = 50
@@ -57,7 +56,7 @@ export const ProductsQuery = z.object({
 })
 export type ProductsQuery = z.infer<typeof ProductsQuery>
 
-export const listProducts = adminEndpoint(adminCalls.listProducts, {
+export const listProducts = adminEndpoint('listProducts', {
   summary:
     '50 products a page. `q` is part of a name in either language, a SKU or a barcode; `low=true`: on sale with at most 5 pieces; `uncounted=true`: on sale and not counted for 30 days. In the order of the shop, low stock by pieces, or as `sort` says.',
   query: ProductsQuery,
@@ -117,14 +116,14 @@ export type ProductFields = z.infer<typeof ProductFields>
 const wrong = { 400: 'A field breaks a rule: `errors.param` names it.' }
 const notFound = { 404: 'There is no such product.' }
 
-export const getProduct = adminEndpoint(adminCalls.getProduct, {
+export const getProduct = adminEndpoint('getProduct', {
   summary: 'One product by its id, slug, SKU or barcode.',
   params: z.object({ id }),
   reply: dataOf(StaffProduct),
   refusals: notFound,
 })
 
-export const addProduct = adminEndpoint(adminCalls.addProduct, {
+export const addProduct = adminEndpoint('addProduct', {
   summary: 'Add a product: `title`, `price` and `category` at least. `stock` are the pieces on the shelf.',
   query: CheckQuery,
   body: z.extend(ProductFields, { stock: z.optional(z.int()) }),
@@ -133,7 +132,7 @@ export const addProduct = adminEndpoint(adminCalls.addProduct, {
   refusals: { ...wrong, 409: 'The shop has a product of this name or code.' },
 })
 
-export const changeProduct = adminEndpoint(adminCalls.changeProduct, {
+export const changeProduct = adminEndpoint('changeProduct', {
   summary: 'Change a product. `updatedAt` as it was read: without it whoever changed it meanwhile is overwritten.',
   params: z.object({ id }),
   query: CheckQuery,
@@ -142,7 +141,7 @@ export const changeProduct = adminEndpoint(adminCalls.changeProduct, {
   refusals: { ...wrong, ...notFound, 409: 'Somebody changed it meanwhile; the sentence names who.' },
 })
 
-export const withdrawProduct = adminEndpoint(adminCalls.withdrawProduct, {
+export const withdrawProduct = adminEndpoint('withdrawProduct', {
   summary: 'Take a product off sale. It stays in carts, from which nobody can order it; its orders and stock stay.',
   params: z.object({ id }),
   query: CheckQuery,
@@ -150,7 +149,7 @@ export const withdrawProduct = adminEndpoint(adminCalls.withdrawProduct, {
   refusals: notFound,
 })
 
-export const sellProduct = adminEndpoint(adminCalls.sellProduct, {
+export const sellProduct = adminEndpoint('sellProduct', {
   summary: 'Put a withdrawn product on sale again.',
   params: z.object({ id }),
   query: CheckQuery,

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { once } from '../paging.ts'
 import { adminEndpoint, dataOf, day } from './admin-endpoint.ts'
-import { adminCalls } from './calls.ts'
 
 /** A product, its names with the unit that it is sold in. */
 const Goods = z.object({ _id: z.string(), slug: z.string(), name: z.string(), nameAr: z.string() })
@@ -49,13 +48,13 @@ const DayReport = z.object({
 
 const Sums = z.extend(Takings, { orders: z.number(), total: z.number() })
 
-export const getDayReport = adminEndpoint(adminCalls.getDayReport, {
+export const getDayReport = adminEndpoint('getDayReport', {
   summary: 'What a day brought, today without `day`.',
   query: z.object({ day: once(day) }),
   reply: dataOf(DayReport),
 })
 
-export const getDaysReport = adminEndpoint(adminCalls.getDaysReport, {
+export const getDaysReport = adminEndpoint('getDaysReport', {
   summary: 'Takings, and the orders that stand, day by day from `from` to `to`, at most 366 days.',
   query: z.object({ from: day, to: day }),
   reply: dataOf(

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { once, wholeNumber } from '../paging.ts'
 import { adminEndpoint, dataOf } from './admin-endpoint.ts'
-import { adminCalls } from './calls.ts'
 
 /** So long a text that was searched in vain is kept after its last time. */
 export const MISSES_KEPT_DAYS = 90
@@ -10,7 +9,7 @@ export const MAX_MISSES_LISTED = 200
 
 const days = once(wholeNumber(`days must be a whole number from 1 to ${MISSES_KEPT_DAYS}`, 1, MISSES_KEPT_DAYS))
 
-export const listUnfound = adminEndpoint(adminCalls.listUnfound, {
+export const listUnfound = adminEndpoint('listUnfound', {
   summary: `What shoppers searched for in the last \`days\` (${MISSES_KEPT_DAYS} without) and did not find, the most frequent first, at most ${MAX_MISSES_LISTED}. Nobody's name is kept with it.`,
   query: z.object({ days }),
   reply: dataOf(z.array(z.object({ typed: z.string(), times: z.number(), lastAt: z.string() }))),

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { anyPassword, id, serverName } from '../fields.ts'
-import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 import { ROLES } from './may.ts'
 
@@ -59,38 +58,38 @@ export type StaffMember = z.infer<typeof StaffMember>
 const limited = { 429: 'Too many wrong tries; `Retry-After` says when the next one counts.' }
 const wantsCode = '401 with `errors.param` `code`: the code is missing, wrong or used already.'
 
-export const openSession = adminEndpoint(adminCalls.openSession, {
+export const openSession = adminEndpoint('openSession', {
   summary: `Sign in; the session is a cookie. ${wantsCode}`,
   body: z.object({ login, password: anyPassword, code: z.optional(code) }),
   reply: dataOf(Session),
   refusals: { 401: 'Login or password is wrong, or the code.', ...limited },
 })
 
-export const acceptInvitation = adminEndpoint(adminCalls.acceptInvitation, {
+export const acceptInvitation = adminEndpoint('acceptInvitation', {
   summary: 'Choose a password with the link of an invitation, which works once and for an hour, and sign in.',
   body: z.object({ invitation: id, password: newPassword }),
   reply: dataOf(Session),
   refusals: { 404: 'The invitation was used, has ended or never was.', ...limited },
 })
 
-export const getSession = adminEndpoint(adminCalls.getSession, {
+export const getSession = adminEndpoint('getSession', {
   summary: 'Who is signed in, and what the role may do.',
   reply: dataOf(Session),
 })
 
-export const strengthenSession = adminEndpoint(adminCalls.strengthenSession, {
+export const strengthenSession = adminEndpoint('strengthenSession', {
   summary: `Enter the code again (without one the password), for calls that want it fresh. It counts for ten minutes.`,
   body: z.object({ code: z.optional(code), password: z.optional(anyPassword) }),
   reply: dataOf(Session),
   refusals: limited,
 })
 
-export const closeSession = adminEndpoint(adminCalls.closeSession, {
+export const closeSession = adminEndpoint('closeSession', {
   summary: 'Sign out.',
   reply: z.object({ status: z.literal('success'), message: z.string() }),
 })
 
-export const changeMyPassword = adminEndpoint(adminCalls.changeMyPassword, {
+export const changeMyPassword = adminEndpoint('changeMyPassword', {
   summary: 'Change the own password. Ends the other sessions.',
   query: CheckQuery,
   body: z.object({ currentPassword: anyPassword, password: newPassword }),
@@ -98,7 +97,7 @@ export const changeMyPassword = adminEndpoint(adminCalls.changeMyPassword, {
   refusals: limited,
 })
 
-export const startMyCode = adminEndpoint(adminCalls.startMyCode, {
+export const startMyCode = adminEndpoint('startMyCode', {
   summary:
     'Begin to set up the second factor. Whoever has one enters its code. The recovery codes count once it is confirmed; nobody can read them later.',
   body: z.object({ password: anyPassword, code: z.optional(code) }),
@@ -106,19 +105,19 @@ export const startMyCode = adminEndpoint(adminCalls.startMyCode, {
   refusals: limited,
 })
 
-export const confirmMyCode = adminEndpoint(adminCalls.confirmMyCode, {
+export const confirmMyCode = adminEndpoint('confirmMyCode', {
   summary: 'Confirm the second factor with its first code. The answer holds its recovery codes once more.',
   body: z.object({ code }),
   reply: dataOf(z.object({ recoveryCodes: z.array(z.string()) })),
   refusals: limited,
 })
 
-export const listStaff = adminEndpoint(adminCalls.listStaff, {
+export const listStaff = adminEndpoint('listStaff', {
   summary: 'All people, those disabled last.',
   reply: dataOf(z.array(StaffMember)),
 })
 
-export const addPerson = adminEndpoint(adminCalls.addPerson, {
+export const addPerson = adminEndpoint('addPerson', {
   summary: 'Add a person. Without `password` the answer holds the secret of an invitation.',
   query: CheckQuery,
   body: z.object({ name: serverName, login, role, password: z.optional(newPassword) }),
@@ -127,7 +126,7 @@ export const addPerson = adminEndpoint(adminCalls.addPerson, {
   refusals: { 403: 'The second factor is not fresh.', 409: 'The login is taken.' },
 })
 
-export const changePerson = adminEndpoint(adminCalls.changePerson, {
+export const changePerson = adminEndpoint('changePerson', {
   summary:
     'Change name, role, password or `isDisabled`; `resetCode` takes the second factor away. All but a name ends the sessions of the person at once.',
   params: z.object({ id }),

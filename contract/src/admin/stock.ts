@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { oneLine } from '../fields.ts'
-import { adminCalls } from './calls.ts'
 import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
 
 export const STOCK_PAGE = 50
@@ -44,7 +43,7 @@ const pieces = (least: number) =>
       .check(z.minimum(least, fieldCode('piecesInvalid')), z.maximum(MAX_PIECES, fieldCode('piecesInvalid'))),
   )
 
-export const changeStock = adminEndpoint(adminCalls.changeStock, {
+export const changeStock = adminEndpoint('changeStock', {
   summary:
     'Either `counted`, the pieces on the shelf, or `change`, the pieces that came (24) or went (-2), with a `note`.',
   params: named,
@@ -87,7 +86,7 @@ export const changeStock = adminEndpoint(adminCalls.changeStock, {
   },
 })
 
-export const listStockLedger = adminEndpoint(adminCalls.listStockLedger, {
+export const listStockLedger = adminEndpoint('listStockLedger', {
   summary: 'A product with its stock, and what changed it, the newest first.',
   params: named,
   query: z.object({ page: listPage }),
