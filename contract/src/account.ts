@@ -3,16 +3,13 @@ import { Address } from './addresses.ts'
 import { AuthReply, User } from './auth.ts'
 import { Cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { fieldCode } from './field-code.ts'
 import * as fields from './fields.ts'
 import { LANGUAGES } from './language.ts'
 import { Order } from './orders.ts'
 
 const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
 
-const currentPassword = z
-  .string(fieldCode('currentPasswordRequired'))
-  .check(z.minLength(1, fieldCode('currentPasswordRequired')), z.maxLength(200, fieldCode('passwordTooLong')))
+const currentPassword = fields.someText('currentPasswordRequired', 200, 'passwordTooLong')
 
 export const getUser = endpoint('getUser', {
   summary: 'The shopper of the token, by her own id.',

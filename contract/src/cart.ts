@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Brand, Subcategory } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
-import { fieldCode } from './field-code.ts'
-import { id } from './fields.ts'
+import { id, integerFrom } from './fields.ts'
 
 /** The maximum count of one cart line. */
 export const MAX_PER_LINE = 999
@@ -77,9 +76,7 @@ export type CartReply = z.infer<typeof CartReply>
 /** An integer or a numeric string; 0 removes the line. */
 export const Count = z.pipe(
   z.transform((count: unknown) => (typeof count === 'string' && /^\s*\d{1,4}\s*$/.test(count) ? Number(count) : count)),
-  z
-    .int(fieldCode('countInvalid'))
-    .check(z.minimum(0, fieldCode('countInvalid')), z.maximum(MAX_PER_LINE, fieldCode('countInvalid'))),
+  integerFrom(0, MAX_PER_LINE, 'countInvalid'),
 )
 
 const unknownProduct = { 404: 'There is no such product (in the cart).' }

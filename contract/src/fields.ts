@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini'
 import { EMAIL, plainEmail } from './email.ts'
-import { fieldCode } from './field-code.ts'
+import { type FieldCode, fieldCode } from './field-code.ts'
 import { plainPhone } from './phone.ts'
 
 export const email = z
@@ -32,9 +32,7 @@ export const serverPassword = z
   )
 
 /** One to be compared, not to be set. */
-export const anyPassword = z
-  .string(fieldCode('passwordRequired'))
-  .check(z.minLength(1, fieldCode('passwordRequired')), z.maxLength(200, fieldCode('passwordTooLong')))
+export const anyPassword = someText('passwordRequired', 200, 'passwordTooLong')
 
 /** Spec 5: 3 to 10 characters. */
 export const formName = z
@@ -92,6 +90,20 @@ export function passwordsMatch(form: { password: string; rePassword: string }): 
 export const PASSWORDS_DIFFER = {
   path: ['rePassword'],
   error: fieldCode('passwordsDiffer'),
+}
+
+/** One character or more. */
+export function someText(required: FieldCode, most: number, tooLong: FieldCode) {
+  return z.string(required).check(z.minLength(1, required), z.maxLength(most, tooLong))
+}
+
+/** One sentence says what is wrong with any other number. */
+export function numberFrom(least: number, most: number, otherwise: FieldCode) {
+  return z.number(otherwise).check(z.minimum(least, otherwise), z.maximum(most, otherwise))
+}
+
+export function integerFrom(least: number, most: number, otherwise: FieldCode) {
+  return z.int(otherwise).check(z.minimum(least, otherwise), z.maximum(most, otherwise))
 }
 
 /** An identifier, opaque to callers: every short text is valid, and one that does not exist is answered with 404. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
-import { id, turnsDirection } from './fields.ts'
+import { id, integerFrom, turnsDirection } from './fields.ts'
 import { PageQuery } from './paging.ts'
 import { listOf } from './reply.ts'
 
@@ -37,9 +37,7 @@ const Text = z.string(fieldCode('reviewInvalid')).check(
 /** An integer, or one as text. */
 const Rating = z.pipe(
   z.transform((rating: unknown) => (typeof rating === 'string' && /^\s*\d\s*$/.test(rating) ? Number(rating) : rating)),
-  z
-    .int(fieldCode('ratingInvalid'))
-    .check(z.minimum(1, fieldCode('ratingInvalid')), z.maximum(5, fieldCode('ratingInvalid'))),
+  integerFrom(1, 5, 'ratingInvalid'),
 )
 
 /** Some clients call the text `title`, as the public API once did. */

@@ -4,26 +4,14 @@
  */
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
-import { id, serverName } from '../fields.ts'
+import { id, integerFrom, numberFrom, serverName } from '../fields.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
 const MAX_EGP = 100_000
 
-const amount = z
-  .number(fieldCode('amountInvalid'))
-  .check(
-    z.minimum(0, fieldCode('amountInvalid')),
-    z.maximum(MAX_EGP, fieldCode('amountInvalid')),
-    z.multipleOf(0.01, fieldCode('amountInvalid')),
-  )
+const amount = numberFrom(0, MAX_EGP, 'amountInvalid').check(z.multipleOf(0.01, fieldCode('amountInvalid')))
 /** A whole number from 0 on. */
-export const count = z
-  .number(fieldCode('wholeNumberInvalid'))
-  .check(
-    z.int(fieldCode('wholeNumberInvalid')),
-    z.minimum(0, fieldCode('wholeNumberInvalid')),
-    z.maximum(9999, fieldCode('wholeNumberInvalid')),
-  )
+export const count = integerFrom(0, 9999, 'wholeNumberInvalid')
 export const check = { query: CheckQuery }
 export const noSuch = (thing: string) => ({ 404: `There is no such ${thing}.` })
 

@@ -1,7 +1,7 @@
 /** Prices from behind the counter: of one product, of many together, and back again. Prices in EGP. */
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
-import { id } from '../fields.ts'
+import { id, numberFrom } from '../fields.ts'
 import { once } from '../paging.ts'
 import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
 import { GROUPS, LARGE_CHANGE_PERCENT, MAX_PRICE, ROUNDINGS, UNDO_MINUTES } from './price-rules.ts'
@@ -12,9 +12,7 @@ export const PRICES_PAGE = 50
 const Prices = z.object({ price: z.number(), priceAfterDiscount: z.nullable(z.number()) })
 export type Prices = z.infer<typeof Prices>
 
-const egp = z
-  .number(fieldCode('priceInvalid'))
-  .check(z.minimum(0.01, fieldCode('priceInvalid')), z.maximum(MAX_PRICE, fieldCode('priceInvalid')))
+const egp = numberFrom(0.01, MAX_PRICE, 'priceInvalid')
 
 const Priced = z.extend(Prices, {
   product: ShelfProduct,
@@ -90,9 +88,7 @@ export const changePrices = adminEndpoint('changePrices', {
       categoryId: z.optional(id),
       subcategoryId: z.optional(id),
       brandId: z.optional(id),
-      percent: z.number(fieldCode('percentInvalid')).check(
-        z.minimum(-90, fieldCode('percentInvalid')),
-        z.maximum(200, fieldCode('percentInvalid')),
+      percent: numberFrom(-90, 200, 'percentInvalid').check(
         z.refine((percent) => percent !== 0, fieldCode('percentInvalid')),
       ),
       rounding: z._default(z.literal(ROUNDINGS, fieldCode('roundingInvalid')), 0.25),

@@ -1,7 +1,7 @@
 /** The stock from behind the counter: counting, what came and what broke, and the ledger of a product. */
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
-import { oneLine } from '../fields.ts'
+import { integerFrom, oneLine } from '../fields.ts'
 import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
 
 export const STOCK_PAGE = 50
@@ -36,12 +36,7 @@ const LedgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
-const pieces = (least: number) =>
-  z.optional(
-    z
-      .int(fieldCode('piecesInvalid'))
-      .check(z.minimum(least, fieldCode('piecesInvalid')), z.maximum(MAX_PIECES, fieldCode('piecesInvalid'))),
-  )
+const pieces = (least: number) => z.optional(integerFrom(least, MAX_PIECES, 'piecesInvalid'))
 
 export const changeStock = adminEndpoint('changeStock', {
   summary:
