@@ -8,7 +8,7 @@ import { areaName } from '../delivery/area-name.ts'
 import { useSession } from '../auth/session.ts'
 import { AddressForm } from './address-form.tsx'
 import { type Address, addressesQuery, removeAddress } from './account-query.ts'
-import { OpenedInPlace, type Opener } from './opened-in-place.tsx'
+import { OpenedInPlace } from './opened-in-place.tsx'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 
@@ -55,7 +55,18 @@ function AddressRow({ address, onRemoved }: AddressRowProps) {
             <AddressLines address={address} />
             <div className="mt-2 flex flex-wrap gap-3">
               <OpenedInPlace
-                closed={(remover) => <RowButtons what={what} editor={editor} remover={remover} />}
+                closed={(remover) => (
+                  <>
+                    <Button {...editor} aria-label={messages.editThis(what)} text={messages.edit} />
+                    <Button
+                      {...remover}
+                      look="none"
+                      className="button"
+                      aria-label={messages.removeThis(what)}
+                      text={messages.remove}
+                    />
+                  </>
+                )}
                 opened={(close) => <AskToRemove address={address} onClose={close} onRemoved={onRemoved} />}
               />
             </div>
@@ -89,23 +100,6 @@ function AddressLines({ address: { name, details, city, phone, areaId } }: { rea
   )
 }
 
-interface RowButtonsProps {
-  readonly what: string
-  readonly editor: Opener
-  readonly remover: Opener
-}
-
-function RowButtons({ what, editor, remover }: RowButtonsProps) {
-  return (
-    <>
-      <Button {...editor} aria-label={messages.editThis(what)} text={messages.edit} />
-      <button type="button" {...remover} aria-label={messages.removeThis(what)} className="button">
-        {messages.remove}
-      </button>
-    </>
-  )
-}
-
 interface AskToRemoveProps extends AddressRowProps {
   readonly onClose: () => void
 }
@@ -123,9 +117,7 @@ function AskToRemove({ address, onClose, onRemoved }: AskToRemoveProps) {
       {/* The answer to the question that the button before it asked. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus onClick={() => void remove()} look="danger" text={messages.remove} />
-      <button type="button" onClick={onClose} className="button">
-        {messages.keep}
-      </button>
+      <Button onClick={onClose} look="none" className="button" text={messages.keep} />
     </div>
   )
 }

@@ -45,20 +45,11 @@ async function saveData(): Promise<void> {
 
 const schema = z.object({ password: anyPassword })
 
-interface DeleteDialogProps {
-  readonly email: string | undefined
-  readonly onClose: () => void
-}
-
-function DeleteDialog({ email, onClose }: DeleteDialogProps) {
+function DeleteDialog({ email, onClose }: { readonly email: string | undefined; readonly onClose: () => void }) {
   const { settoken } = useSession()
   const formId = useId()
   const { register, errorOf, alert, isSubmitting, onSubmit } = useAccountForm(
-    {
-      schema,
-      defaultValues: { password: '' },
-      send: (body: { password: string }) => callApi('deleteAccount', { body }),
-    },
+    { schema, defaultValues: { password: '' }, send: (body) => callApi('deleteAccount', { body }) },
     leave,
   )
 

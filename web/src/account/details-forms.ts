@@ -2,18 +2,15 @@
 import * as fields from '@baqala/contract/fields'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import * as z from 'zod/mini'
-import { callApi } from '../api/call-api.ts'
+import { type Ask, callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.ts'
 import { noteEmail } from '../auth/typed-email.ts'
 import { type Account, keepAccount } from './account-query.ts'
 import { messages } from '#messages/account'
 
-const currentPassword = {
-  name: 'currentPassword',
-  type: 'password',
-  autoComplete: 'current-password',
-} as const
+const currentPassword = { name: 'currentPassword', type: 'password', autoComplete: 'current-password' } as const
+const newPassword = { type: 'password', autoComplete: 'new-password' } as const
 
 export function nameForm(account: Account) {
   return {
@@ -28,13 +25,7 @@ export function phoneForm(account: Account) {
   return {
     schema: z.object({ phone: fields.phone }),
     defaultValues: { phone: account.phone },
-    send: async (form: { phone: string }) => {
-      const outcome = await change(account, form)
-      // Both show the number.
-      if (outcome.kind === 'success')
-        for (const key of ['orders', 'addresses']) void queryClient.invalidateQueries({ queryKey: [key] })
-      return outcome
-    },
+    send: (form: { phone: string }) => change(account, form),
     fields: [{ name: 'phone', label: messages.phone, type: 'tel', autoComplete: 'tel', hint: messages.phoneHint }],
   } as const
 }
@@ -63,21 +54,15 @@ export function passwordForm(onToken: (token: string) => void) {
       })
       .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER)),
     defaultValues: { currentPassword: '', password: '', rePassword: '' },
-    send: async (body: { currentPassword: string; password: string; rePassword: string }) => {
+    send: async (body: Ask<'changePassword'>['body']) => {
       const outcome = await callApi('changePassword', { body })
       if (outcome.kind === 'success') onToken(outcome.reply.token)
       return outcome
     },
     fields: [
       { ...currentPassword, label: messages.currentPassword },
-      {
-        name: 'password',
-        label: messages.newPassword,
-        type: 'password',
-        autoComplete: 'new-password',
-        hint: messages.newPasswordHint,
-      },
-      { name: 'rePassword', label: messages.passwordAgain, type: 'password', autoComplete: 'new-password' },
+      { ...newPassword, name: 'password', label: messages.newPassword, hint: messages.newPasswordHint },
+      { ...newPassword, name: 'rePassword', label: messages.passwordAgain },
     ],
   } as const
 }
@@ -92,14 +77,13 @@ export function useNewToken(email: string): (token: string) => void {
   }
 }
 
-async function change(
-  account: Account,
-  body: { name?: string; phone?: string; email?: string; currentPassword?: string },
-): Promise<Outcome<unknown>> {
+async function change(account: Account, body: Ask<'updateAccount'>['body']): Promise<Outcome<unknown>> {
   const outcome = await callApi('updateAccount', { body })
   if (outcome.kind !== 'success') return outcome
   const { name, email } = outcome.reply.user
   keepAccount({ ...account, name, email, phone: body.phone ?? account.phone })
-  void queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  // Orders and addresses show the number.
+  const changed = body.phone ? ['sessions', 'orders', 'addresses'] : ['sessions']
+  for (const key of changed) void queryClient.invalidateQueries({ queryKey: [key] })
   return outcome
 }

@@ -17,25 +17,22 @@ export function DetailsSection({ query }: { readonly query: UseQueryResult<Accou
   const storeNewToken = useNewToken(query.data?.email ?? '')
   return (
     <LoadedSection title={messages.details} query={query}>
-      {(account) => {
-        const { name, phone, email } = account
-        return (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <Row label={messages.name} value={name}>
-              {(onClose) => <DetailsForm {...nameForm(account)} email={email} onClose={onClose} />}
-            </Row>
-            <Row label={messages.phone} value={phone} isLatin>
-              {(onClose) => <DetailsForm {...phoneForm(account)} email={email} onClose={onClose} />}
-            </Row>
-            <Row label={messages.email} value={email} isLatin>
-              {(onClose) => <DetailsForm {...emailForm(account)} email={email} onClose={onClose} />}
-            </Row>
-            <Row label={messages.password} value={messages.passwordIsSecret}>
-              {(onClose) => <DetailsForm {...passwordForm(storeNewToken)} email={email} onClose={onClose} />}
-            </Row>
-          </ul>
-        )
-      }}
+      {(account) => (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Row label={messages.name} value={account.name}>
+            {(onClose) => <DetailsForm {...nameForm(account)} email={account.email} onClose={onClose} />}
+          </Row>
+          <Row label={messages.phone} value={account.phone} isLatin>
+            {(onClose) => <DetailsForm {...phoneForm(account)} email={account.email} onClose={onClose} />}
+          </Row>
+          <Row label={messages.email} value={account.email} isLatin>
+            {(onClose) => <DetailsForm {...emailForm(account)} email={account.email} onClose={onClose} />}
+          </Row>
+          <Row label={messages.password} value={messages.passwordIsSecret}>
+            {(onClose) => <DetailsForm {...passwordForm(storeNewToken)} email={account.email} onClose={onClose} />}
+          </Row>
+        </ul>
+      )}
     </LoadedSection>
   )
 }
@@ -69,17 +66,16 @@ function Row({ label, value, isLatin, children }: RowProps) {
 }
 
 interface DetailsFormProps<Form extends FieldValues> extends AccountForm<Form> {
-  readonly fields: readonly ({ readonly name: Path<Form> } & DetailsField)[]
+  readonly fields: readonly {
+    readonly name: Path<Form>
+    readonly label: string
+    readonly autoComplete: string
+    readonly type?: 'email' | 'password' | 'tel'
+    readonly hint?: string
+  }[]
   /** Tells a password manager whose password it is. */
   readonly email: string
   readonly onClose: () => void
-}
-
-export interface DetailsField {
-  readonly label: string
-  readonly autoComplete: string
-  readonly type?: 'email' | 'password' | 'tel'
-  readonly hint?: string
 }
 
 function DetailsForm<Form extends FieldValues>({ fields, email, onClose, ...form }: DetailsFormProps<Form>) {

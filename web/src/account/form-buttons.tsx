@@ -1,3 +1,4 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { messages } from '#messages/account'
@@ -14,9 +15,7 @@ export function FormButtons({ isBusy, onCancel }: { readonly isBusy: boolean; re
   return (
     <div className="flex flex-wrap gap-3">
       <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
-      <button type="button" onClick={onCancel} className="button">
-        {messages.cancel}
-      </button>
+      <Button onClick={onCancel} look="none" className="button" text={messages.cancel} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ interface OpenedInPlaceProps {
   readonly opened: (close: () => void) => ReactNode
 }
 
-export interface Opener {
+interface Opener {
   readonly autoFocus: boolean
   readonly onClick: () => void
 }
