@@ -25,22 +25,8 @@ export function LoginScreen() {
       <AuthPanel title={messages.loginTitle} tabTitle={messages.loginTab} text={ended && messages.sessionEnded}>
         <ErrorAlert message={form.alert} />
         <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
-          <Field
-            {...form.register('email')}
-            label={messages.email}
-            type="email"
-            required
-            autoComplete="username"
-            error={form.errorOf('email')}
-          />
-          <Field
-            {...form.register('password')}
-            label={messages.password}
-            type="password"
-            required
-            autoComplete="current-password"
-            error={form.errorOf('password')}
-          />
+          <Field {...form.field('email', messages.email)} type="email" autoComplete="username" />
+          <Field {...form.field('password', messages.password)} type="password" autoComplete="current-password" />
           <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
             {messages.login}
           </SubmitButton>

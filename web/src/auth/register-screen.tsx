@@ -11,19 +11,11 @@ import { withEmail } from './typed-email.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
 
-const BLANK = { name: '', email: '', password: '', rePassword: '', phone: '' }
-
 export function RegisterScreen() {
-  const { register, errorOf, ...form } = useAuthForm({
+  const { field, ...form } = useAuthForm({
     schema: RegistrationForm,
-    defaultValues: BLANK,
+    defaultValues: { name: '', email: '', password: '', rePassword: '', phone: '' },
     send: (body) => callApi('signUp', { body }),
-  })
-  const field = (name: keyof typeof BLANK, label: string) => ({
-    ...register(name, name === 'password' ? { deps: 'rePassword' } : {}),
-    label,
-    required: true,
-    error: errorOf(name),
   })
   const phone = field('phone', messages.phone)
   return (
@@ -43,7 +35,7 @@ export function RegisterScreen() {
         <Field {...field('name', messages.name)} autoComplete="name" hint={messages.nameHint} />
         <Field {...field('email', messages.email)} type="email" autoComplete="email" />
         <Field
-          {...field('password', messages.password)}
+          {...field('password', messages.password, { deps: 'rePassword' })}
           type="password"
           autoComplete="new-password"
           hint={messages.passwordHint}

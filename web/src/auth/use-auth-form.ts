@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DefaultValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import type { AuthReply } from '@baqala/contract/auth'
 import type * as z from 'zod/mini'
 import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
@@ -42,13 +42,16 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
     return isTouched && error?.message ? fieldSentence(error.message) : undefined
   }
 
+  function field(name: Path<Form>, label: string, rules?: RegisterOptions<Form>) {
+    return { ...register(name, rules), label, required: true, error: errorOf(name) }
+  }
+
   return {
     alert: failure && serverMessage(failure, messages.unreachable),
     /** The e-mail has an account already. */
     isTaken: failure?.httpStatus === 409,
-    register,
     watch,
-    errorOf,
+    field,
     onSubmit: handleSubmit(submit),
     isSubmitting,
     canSubmit: isValid && isDirty,
