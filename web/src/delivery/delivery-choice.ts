@@ -42,14 +42,9 @@ function amountOf(typed: string): number | undefined {
 /** The cash for an order of `total` EGP that is typed, if any, or why it does not pay for it. Words count as too little. */
 export function readCash(typed: string, total: number) {
   const cash = typed.trim() === '' ? undefined : (amountOf(typed) ?? 0)
-  const isTooMuch = cash !== undefined && cash > MAX_CASH
-  const isTooLittle = cash !== undefined && cash < total
-  const wrongCash: 'too little' | 'too much' | undefined = isTooMuch
-    ? 'too much'
-    : isTooLittle
-      ? 'too little'
-      : undefined
-  return { cashWith: wrongCash ? undefined : cash, wrongCash }
+  if (cash !== undefined && cash > MAX_CASH) return { cashWith: undefined, wrongCash: 'too much' as const }
+  if (cash !== undefined && cash < total) return { cashWith: undefined, wrongCash: 'too little' as const }
+  return { cashWith: cash, wrongCash: undefined }
 }
 
 /** The part of an order's body; undefined if it names no delivery. */

@@ -1,5 +1,5 @@
 import type { DeliverySlot } from '@baqala/contract/delivery'
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { unbrokenEgp } from '../ui/egp.ts'
 import type { Time } from './delivery-choice.ts'
 import type { Delivery } from './use-delivery.ts'
@@ -75,15 +75,7 @@ function SlotChoice({ slot, time, onChoose }: SlotChoiceProps) {
   )
 }
 
-function Choices({
-  legend,
-  isRow,
-  children,
-}: {
-  readonly legend: string
-  readonly isRow?: true
-  readonly children: ReactNode
-}) {
+function Choices({ legend, isRow, children }: PropsWithChildren<{ readonly legend: string; readonly isRow?: true }>) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-bold">{legend}</legend>
