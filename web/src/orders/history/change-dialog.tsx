@@ -113,13 +113,8 @@ function Row({ row, today, onCount }: RowProps) {
   )
 }
 
-function Totals({
-  order,
-  change: { price, isEmpty, hasFailed, area },
-}: {
-  readonly order: Order
-  readonly change: Change
-}) {
+function Totals({ order, change }: { readonly order: Order; readonly change: Change }) {
+  const { price, isEmpty, hasFailed, area } = change
   const reasons = [
     isEmpty && messages.cannotBeEmpty,
     price && price.missing > 0 && area && messages.belowMinimum(egpWithPiastres(price.missing), areaName(area)),

@@ -4,7 +4,8 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import type { Order } from '@baqala/contract/orders'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
@@ -18,8 +19,6 @@ import { messages } from '#messages/orders'
 
 const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 
-type Opened = 'change' | 'receipt' | 'cancel'
-
 interface OrderActionsProps {
   readonly order: Order
   readonly titleId: string
@@ -28,15 +27,16 @@ interface OrderActionsProps {
 }
 
 export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps) {
-  const [opened, setOpened] = useState<Opened>()
-  const [hasCancelled, setHasCancelled] = useState(false)
+  const [opened, setOpened] = useState<'change' | 'receipt' | 'cancel'>()
   const about = { 'aria-describedby': titleId }
   const { orderAgain, again } = useOrderAgain(order._id)
-  useEffect(() => {
-    if (hasCancelled) onCancelled()
-    // Runs once, after the order was cancelled.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [hasCancelled])
+  const close = () => setOpened(undefined)
+
+  function handleCancelled() {
+    // The dialog gives the focus back to its button before that is moved.
+    flushSync(close)
+    onCancelled()
+  }
 
   return (
     <div className="border-t border-line px-4 py-3 sm:px-6">
@@ -58,35 +58,14 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
       </div>
       <OrderAgainNotice again={again} />
       <OrderProblem order={order} titleId={titleId} />
-      <OpenedDialog
-        opened={opened}
-        order={order}
-        onClose={() => setOpened(undefined)}
-        onCancelled={() => {
-          setOpened(undefined)
-          setHasCancelled(true)
-        }}
-      />
+      {opened === 'receipt' && <Receipt order={order} onClose={close} />}
+      {opened === 'cancel' && <CancelDialog order={order} onClose={close} onCancelled={handleCancelled} />}
+      {opened === 'change' && (
+        <Suspense>
+          <ChangeDialog order={order} onClose={close} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-interface OpenedDialogProps {
-  readonly opened: Opened | undefined
-  readonly order: Order
-  readonly onClose: () => void
-  readonly onCancelled: () => void
-}
-
-function OpenedDialog({ opened, order, onClose, onCancelled }: OpenedDialogProps) {
-  if (opened === 'receipt') return <Receipt order={order} onClose={onClose} />
-  if (opened === 'cancel') return <CancelDialog order={order} onClose={onClose} onCancelled={onCancelled} />
-  return (
-    opened === 'change' && (
-      <Suspense>
-        <ChangeDialog order={order} onClose={onClose} />
-      </Suspense>
-    )
   )
 }
 

@@ -38,7 +38,9 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
         </div>
         <p className="ms-auto text-xl font-extrabold max-sm:-order-1">{egpWithPiastres(order.totalOrderPrice)}</p>
         <p className="w-full text-ink-soft">
-          {isToCome(order) && <Arrival order={order} />}
+          {isToCome(order) && (
+            <span className="block text-lg leading-snug font-bold text-ink">{arrivalWords(order)}</span>
+          )}
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>
         {order.paymentUrl && isWebAddress(order.paymentUrl) && (
@@ -71,10 +73,6 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
       <OrderActions order={order} titleId={titleId} onCancelled={() => heading.current?.focus()} />
     </article>
   )
-}
-
-function Arrival({ order }: { readonly order: Order }) {
-  return <span className="block text-lg leading-snug font-bold text-ink">{arrivalWords(order)}</span>
 }
 
 function isToCome({ state }: Order): boolean {

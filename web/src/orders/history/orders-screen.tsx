@@ -1,5 +1,4 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
-import type { Order } from '@baqala/contract/orders'
 import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
@@ -25,30 +24,39 @@ export function OrdersScreen() {
 
 function Orders({ token }: { token: string }) {
   const query = useOrders(token)
-  if (query.data) {
-    const orders = ordersOf(query.data)
-    if (orders.length === 0) {
-      return (
-        <EmptyState
-          image="/images/empty-cart.svg"
-          text={messages.noOrders}
-          to={paths.products}
-          label={messages.browseProducts}
-        />
-      )
-    }
+  if (!query.data) {
+    if (!query.isError) return <OrdersSkeleton />
+    if (isUnknownHere(query.error)) return <OrdersUnknown />
+    return <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} />
+  }
+  const orders = ordersOf(query.data)
+  if (orders.length === 0) {
     return (
-      <OrderList
-        orders={orders}
-        hasMore={query.hasNextPage}
-        isLoadingMore={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
+      <EmptyState
+        image="/images/empty-cart.svg"
+        text={messages.noOrders}
+        to={paths.products}
+        label={messages.browseProducts}
       />
     )
   }
-  if (!query.isError) return <OrdersSkeleton />
-  if (isUnknownHere(query.error)) return <OrdersUnknown />
-  return <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {/* The newest order and those under way show their progress. */}
+      {orders.map((order, at) => (
+        <OrderCard key={order._id} order={order} isFollowedAtFirst={at === 0 || isUnderWay(order)} />
+      ))}
+      {query.hasNextPage && (
+        <Button
+          onClick={() => void query.fetchNextPage()}
+          isBusy={query.isFetchingNextPage}
+          busyLabel={uiMessages.loading}
+          className="justify-self-center"
+          text={messages.olderOrders}
+        />
+      )}
+    </div>
+  )
 }
 
 function OrdersUnknown() {
@@ -94,33 +102,6 @@ function Bars({ className, count }: { className: string; count: number }) {
       {Array.from({ length: count }, (_, bar) => (
         <div key={bar} className={`shimmer ${className}`} />
       ))}
-    </div>
-  )
-}
-
-interface OrderListProps {
-  readonly orders: readonly Order[]
-  readonly hasMore: boolean
-  readonly isLoadingMore: boolean
-  readonly onMore: () => void
-}
-
-/** The newest order and those under way show their progress. */
-function OrderList({ orders, hasMore, isLoadingMore, onMore }: OrderListProps) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {orders.map((order, at) => (
-        <OrderCard key={order._id} order={order} isFollowedAtFirst={at === 0 || isUnderWay(order)} />
-      ))}
-      {hasMore && (
-        <Button
-          onClick={onMore}
-          isBusy={isLoadingMore}
-          busyLabel={uiMessages.loading}
-          className="justify-self-center"
-          text={messages.olderOrders}
-        />
-      )}
     </div>
   )
 }
