@@ -6,6 +6,7 @@ import { paths } from '@baqala/contract/paths'
 import { AreaPromise } from '../delivery/area-promise.tsx'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'
 import { egp } from '../ui/egp.ts'
+import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
@@ -13,7 +14,7 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
-import { NotPutBack, PutBackOffer, usePutBack } from './put-back-offer.tsx'
+import { PutBackOffer, usePutBack } from './put-back-offer.tsx'
 import type { CartReply } from './cart-state.ts'
 import { useCart } from './use-cart.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
@@ -61,7 +62,12 @@ function CartContent({ cart }: { cart: CartReply }) {
 
   return (
     <>
-      <NotPutBack missing={missing} />
+      <Notice
+        role="status"
+        title={missing.length > 0 ? messages.notPutBack : undefined}
+        sentences={missing}
+        className="mb-4"
+      />
       {products.length === 0 ? (
         <EmptyState
           image="/images/empty-cart.svg"

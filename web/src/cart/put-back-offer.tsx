@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { changeCart } from './use-cart.ts'
 import { linesNotIn, linesTakenBy, putLinesBack } from './put-back.ts'
@@ -31,28 +31,6 @@ export function PutBackOffer({ items, isBusy, onPutBack }: PutBackOfferProps) {
         text={messages.putBack}
         busyLabel={messages.puttingBack}
       />
-    </div>
-  )
-}
-
-/** The live region is always rendered, or it is not announced. */
-export function NotPutBack({ missing }: { readonly missing: readonly string[] }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (missing.length > 0) notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [missing])
-  return (
-    <div role="status" ref={notice}>
-      {missing.length > 0 && (
-        <div className="mb-4 rounded-field border-2 border-saffron bg-well px-4 py-3">
-          <p className="font-extrabold">{messages.notPutBack}</p>
-          <ul className="mt-1 list-disc ps-5">
-            {missing.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      )}
     </div>
   )
 }

@@ -4,58 +4,35 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../../ui/egp.ts'
+import { Notice } from '../../ui/notice.tsx'
 import type { CheckoutNote } from './use-checkout.ts'
 import { messages } from '#messages/orders'
 
-/**
- * Explains that nothing was ordered because the cart has changed, or that an order stands after all. The live region is always
- * rendered, or it is not announced.
- */
+/** Explains that nothing was ordered because the cart has changed, or that an order stands after all. */
 export function CartChangedNotice({ note }: { readonly note: CheckoutNote | undefined }) {
-  const notice = useRef<HTMLDivElement>(null)
-  // On a phone the pressed button is below the fold, and the notice above it.
-  useEffect(() => {
-    if (note) notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [note])
+  const sentences = note?.kind === 'changed' || note?.kind === 'short' ? note.sentences : undefined
   return (
-    <div role="alert" ref={notice} className="scroll-mt-24">
-      {note && note.kind !== 'nothing to order' && (
-        <div className="mt-4 rounded-field border-2 border-saffron bg-well px-4 py-3">
-          {note.kind === 'ordered' ? <Stands {...note} /> : <NotOrdered {...note} />}
-        </div>
-      )}
-    </div>
-  )
-}
-
-function NotOrdered({ kind, sentences }: Extract<CheckoutNote, { kind: 'changed' | 'short' }>) {
-  return (
-    <>
-      <p className="font-extrabold">{kind === 'changed' ? messages.cartChanged : messages.cannotBeOrdered}</p>
-      <ul className="mt-1 list-disc ps-5">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      <p className="mt-1">{messages.reviewCart}</p>
-    </>
-  )
-}
-
-function Stands({ order }: Extract<CheckoutNote, { kind: 'ordered' }>) {
-  return (
-    <>
-      <p className="font-extrabold">{messages.orderStands(order.id, egpWithPiastres(order.totalOrderPrice))}</p>
+    <Notice role="alert" title={titleOf(note)} sentences={sentences} className="mt-4">
       <p className="mt-1">
-        <ButtonLink
-          to={paths.orders}
-          look="text"
-          className="inline-flex min-h-6 items-center"
-          text={messages.followUnderOrders}
-        />
+        {sentences ? (
+          messages.reviewCart
+        ) : (
+          <ButtonLink
+            to={paths.orders}
+            look="text"
+            className="inline-flex min-h-6 items-center"
+            text={messages.followUnderOrders}
+          />
+        )}
       </p>
-    </>
+    </Notice>
   )
+}
+
+function titleOf(note: CheckoutNote | undefined): string | undefined {
+  if (note?.kind === 'ordered') return messages.orderStands(note.order.id, egpWithPiastres(note.order.totalOrderPrice))
+  if (note?.kind === 'changed') return messages.cartChanged
+  return note?.kind === 'short' ? messages.cannotBeOrdered : undefined
 }
 
 interface NothingToPayProps {
@@ -82,25 +59,17 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
       tabIndex={-1}
       className={`mt-4 flex scroll-mt-24 flex-wrap items-center gap-4 rounded-field border-2 bg-well px-4 py-3 ${isPressed || isPaid ? 'border-saffron' : 'border-transparent'}`}
     >
-      {paid ? <Paid order={paid} /> : <Empty />}
+      {paid ? (
+        <Lines image="/images/order-confirmed.svg" to={paths.orders} link={messages.followUnderOrders}>
+          <p className="text-lg font-bold">{messages.orderIsPaid(paid.id)}</p>
+        </Lines>
+      ) : (
+        <Lines image="/images/empty-cart.svg" to={paths.products} link={messages.browseProducts}>
+          <p className="text-lg font-bold">{cartMessages.empty}</p>
+          <p>{messages.nothingToPay}</p>
+        </Lines>
+      )}
     </div>
-  )
-}
-
-function Paid({ order }: { readonly order: Order }) {
-  return (
-    <Lines image="/images/order-confirmed.svg" to={paths.orders} link={messages.followUnderOrders}>
-      <p className="text-lg font-bold">{messages.orderIsPaid(order.id)}</p>
-    </Lines>
-  )
-}
-
-function Empty() {
-  return (
-    <Lines image="/images/empty-cart.svg" to={paths.products} link={messages.browseProducts}>
-      <p className="text-lg font-bold">{cartMessages.empty}</p>
-      <p>{messages.nothingToPay}</p>
-    </Lines>
   )
 }
 

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface NoticeProps {
+  readonly role: 'alert' | 'status'
+  /** Nothing is shown without one. */
+  readonly title: string | undefined
+  readonly sentences?: readonly string[] | undefined
+  readonly className: string
+  readonly children?: ReactNode
+}
+
+/**
+ * Says in a box what has become of a press. The live region is always rendered, or it is not announced. On a phone the pressed
+ * button is below the fold, and the box above it.
+ */
+export function Notice({ role, title, sentences, className, children }: NoticeProps) {
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (title) region.current?.scrollIntoView({ block: 'nearest' })
+  }, [title, sentences])
+  return (
+    <div role={role} ref={region} className="scroll-mt-24">
+      {title && (
+        <div className={`rounded-field border-2 border-saffron bg-well px-4 py-3 ${className}`}>
+          <p className="font-extrabold">{title}</p>
+          {sentences && (
+            <ul className="mt-1 list-disc ps-5">
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
