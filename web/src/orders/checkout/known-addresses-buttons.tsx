@@ -29,24 +29,21 @@ export function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesBut
       <p id={labelId} className="mb-1 font-bold">
         {messages.usedBefore}
       </p>
-      {addresses?.length === 0 ? (
-        <div className="known-addresses">
+      <div className="known-addresses">
+        {addresses === undefined && <span aria-hidden className="shimmer" />}
+        {addresses?.length === 0 && (
           <p className="no-addresses">{haveFailed ? messages.addressesFailed : messages.offeredNextTime}</p>
-        </div>
-      ) : (
-        <div className="known-addresses">
-          {addresses === undefined && <span aria-hidden className="shimmer" />}
-          {addresses?.map((address) => (
-            <AddressButton
-              key={`${address.details}, ${address.city}`}
-              address={address}
-              label={labelFor(address)}
-              isUsed={isSameAddress(address, typed)}
-              onUse={onUse}
-            />
-          ))}
-        </div>
-      )}
+        )}
+        {addresses?.map((address) => (
+          <AddressButton
+            key={`${address.details}, ${address.city}`}
+            address={address}
+            label={labelFor(address)}
+            isUsed={isSameAddress(address, typed)}
+            onUse={onUse}
+          />
+        ))}
+      </div>
     </div>
   )
 }

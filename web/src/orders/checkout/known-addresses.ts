@@ -1,30 +1,29 @@
 import type { Address, ShippingAddress } from '@baqala/contract/addresses'
 
+interface PastOrder {
+  readonly shippingAddress: ShippingAddress
+  readonly delivery?: { readonly areaId: string } | undefined
+}
+
 /** As many as fit above the form without pushing it away. */
 const MAX_OFFERED = 4
 
 /** Each place once: the addresses that the account keeps, then those of past orders, the newest first. */
-export function addressesToOffer(
-  kept: readonly ShippingAddress[],
-  orders: readonly { readonly shippingAddress: ShippingAddress }[],
-): ShippingAddress[] {
+export function addressesToOffer(kept: readonly ShippingAddress[], orders: readonly PastOrder[]): ShippingAddress[] {
   return [...byPlace(kept, orders).values()].slice(0, MAX_OFFERED)
 }
 
 /** The one that the form begins with: that of the last order, or the only one there is. */
 export function addressToBeginWith(
   kept: readonly ShippingAddress[],
-  orders: readonly { readonly shippingAddress: ShippingAddress }[],
+  orders: readonly PastOrder[],
 ): ShippingAddress | undefined {
   const places = byPlace(kept, orders)
   if (orders[0]) return places.get(placeOf(orders[0].shippingAddress))
   return places.size === 1 ? [...places.values()][0] : undefined
 }
 
-function byPlace(
-  kept: readonly ShippingAddress[],
-  orders: readonly { readonly shippingAddress: ShippingAddress }[],
-): Map<string, ShippingAddress> {
+function byPlace(kept: readonly ShippingAddress[], orders: readonly PastOrder[]) {
   const places = new Map<string, ShippingAddress>()
   for (const { details, phone, city } of [...kept, ...orders.map((order) => order.shippingAddress)]) {
     const place = placeOf({ details, city })
@@ -42,15 +41,12 @@ function keptAt(kept: readonly Address[], address: ShippingAddress): Address | u
   return kept.find((each) => placeOf(each) === placeOf(address))
 }
 
-type Place = Pick<ShippingAddress, 'details' | 'city'>
-
-function placeOf({ details, city }: Place): string {
-  return plain(`${details} ${city}`)
-}
-
-interface PastOrder {
-  readonly shippingAddress: ShippingAddress
-  readonly delivery?: { readonly areaId: string } | undefined
+/** The words of an address, however they are spaced and written. */
+function placeOf({ details, city }: Pick<ShippingAddress, 'details' | 'city'>): string {
+  return `${details} ${city}`
+    .toLowerCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim()
 }
 
 /** The area that is kept with this place, or of the newest order to it; for a blank form that of the newest order. */
@@ -68,11 +64,4 @@ export function areaBefore(
 
 export function isSameAddress(one: ShippingAddress, other: ShippingAddress): boolean {
   return one.details === other.details && one.city === other.city && one.phone === other.phone
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[\s,]+/g, ' ')
-    .trim()
 }

@@ -19,8 +19,8 @@ interface PayBarProps {
 }
 
 /** The total above the buttons that pay it, in view from the first moment. Of an empty cart the buttons alone. */
-export function PayBar({ goods = 0, delivery, isEmpty, ...buttons }: PayBarProps) {
-  const { onlineMinimum, isPageForeign } = buttons
+export function PayBar(props: PayBarProps) {
+  const { goods = 0, delivery, isEmpty, isChanged, isBusy, onlineMinimum, isPageForeign } = props
   const about = onlineMinimum ? messages.onlineFrom(onlineMinimum) : isPageForeign && messages.paymentPageIsForeign
   return (
     <>
@@ -42,7 +42,20 @@ export function PayBar({ goods = 0, delivery, isEmpty, ...buttons }: PayBarProps
             </span>
           </p>
         )}
-        <PayButtons {...buttons} hasWords={Boolean(about)} />
+        <div className="pay-buttons">
+          <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
+            {messages.cashPayment}
+          </SubmitButton>
+          <SubmitButton
+            value="online"
+            disabled={!isChanged || onlineMinimum !== undefined}
+            isHeld={isBusy}
+            aria-describedby={about ? 'about-online' : undefined}
+            look="quiet"
+          >
+            {messages.onlinePayment}
+          </SubmitButton>
+        </div>
       </div>
       {about && (
         <p id="about-online" className="text-sm">
@@ -50,26 +63,5 @@ export function PayBar({ goods = 0, delivery, isEmpty, ...buttons }: PayBarProps
         </p>
       )}
     </>
-  )
-}
-
-type PayButtonsProps = Pick<PayBarProps, 'isChanged' | 'isBusy' | 'onlineMinimum'> & { readonly hasWords: boolean }
-
-function PayButtons({ isChanged, isBusy, onlineMinimum, hasWords }: PayButtonsProps) {
-  return (
-    <div className="pay-buttons">
-      <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
-        {messages.cashPayment}
-      </SubmitButton>
-      <SubmitButton
-        value="online"
-        disabled={!isChanged || onlineMinimum !== undefined}
-        isHeld={isBusy}
-        aria-describedby={hasWords ? 'about-online' : undefined}
-        look="quiet"
-      >
-        {messages.onlinePayment}
-      </SubmitButton>
-    </div>
   )
 }

@@ -34,6 +34,7 @@ export function PaymentScreen() {
   const { areBlanksMarked, handleSubmit } = usePaySubmit((method) => checkOut(method, address), address, delivery)
   const isEmpty = cart?.data.products.length === 0
   const isChanged = FIELDS.some(({ name }) => address[name] !== '')
+  const isOffline = useIsOffline()
 
   function handleAddress(next: ShippingAddress) {
     setAddress(next)
@@ -58,7 +59,10 @@ export function PaymentScreen() {
           />
           {!isEmpty && areAreasToCome && <div className="area-to-come" />}
           {!isEmpty && delivery && <DeliveryFields delivery={delivery} total={sumOf(goods, delivery.fee)} />}
-          <OfflineNote />
+          {/* Orders are never queued (decision 0033). */}
+          <p role="status" className="font-bold text-tomato-ink empty:hidden">
+            {isOffline && messages.offline}
+          </p>
           <PayBar
             goods={cart?.data.totalCartPrice}
             delivery={delivery}
@@ -102,16 +106,6 @@ function ContinueToPayment({ url }: { readonly url: string }) {
       <a href={url} target="_blank" rel="noopener noreferrer" className="text-link">
         {messages.continueToPayment}
       </a>
-    </p>
-  )
-}
-
-/** Orders are never queued (decision 0033). */
-function OfflineNote() {
-  const isOffline = useIsOffline()
-  return (
-    <p role="status" className="font-bold text-tomato-ink empty:hidden">
-      {isOffline && messages.offline}
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
-import type { DeliveryChoice } from '@baqala/contract/delivery'
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { Order } from '@baqala/contract/orders'
 import { useEffect, useRef, useState } from 'react'
@@ -57,7 +56,8 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
   async function payOnline(shippingAddress: ShippingAddress, paymentWindow: Window | undefined) {
     const cart = await cartToOrder()
     if (!cart) return paymentWindow?.close()
-    const outcome = await openCheckoutSession(cart, shippingAddress, toChoice(delivery, 'online'))
+    const ask = askFor(cart, shippingAddress, toChoice(delivery, 'online'))
+    const outcome = await callApi('openCheckoutSession', { ...ask, query: { url: location.origin } })
     if (outcome.kind !== 'unreachable') lostOrderOf.current = undefined
     const url = outcome.kind === 'success' ? outcome.reply.session.url : ''
     if (!isWebAddress(url)) paymentWindow?.close()
@@ -122,10 +122,6 @@ async function noteOnDelivery(delivery: Delivery | undefined, now: CartReply): P
 
 function goodsOf(cart: CartReply | undefined): number {
   return cart?.data.totalCartPrice ?? 0
-}
-
-function openCheckoutSession(cart: CartToOrder, address: ShippingAddress, delivery: DeliveryChoice | undefined) {
-  return callApi('openCheckoutSession', { ...askFor(cart, address, delivery), query: { url: location.origin } })
 }
 
 /** When the shopper returns from the payment window, the cart may have become an order, and that order may be paid. */
