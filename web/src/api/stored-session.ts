@@ -1,6 +1,6 @@
 /**
- * The token and the reset e-mail of specification 3 and 9 in local storage, and beyond them the shopper's last searches and the
- * area of the next delivery. No other module uses it.
+ * The token and the reset e-mail of specification 3 and 9 in local storage, and beyond them the names of the shopper's last searches
+ * and of the area of the next delivery, which go with the token.
  */
 import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
@@ -8,7 +8,7 @@ import { createStore } from '@baqala/kit/api/store.ts'
 
 const TOKEN = 'userToken'
 const EMAIL = 'email'
-const SEARCHES = 'searches'
+export const SEARCHES = 'searches'
 export const DELIVERY_AREA = 'deliveryArea'
 
 /** Reads the storage on every call, because another tab or the shopper may have changed it. */
@@ -30,21 +30,8 @@ export function storeResetEmail(email: string): void {
   writeStored(EMAIL, email)
 }
 
-/** As search/recent-searches.ts writes them. */
-export function readSearches(): string {
-  return readStored(SEARCHES) ?? ''
-}
-
-export function storeSearches(searches: string): void {
-  writeStored(SEARCHES, searches || null)
-}
-
 export function onTokenChange(listener: () => void): () => void {
   return onStored(TOKEN, listener)
-}
-
-export function onSearchesChange(listener: () => void): () => void {
-  return onStored(SEARCHES, listener)
 }
 
 // The screen that made the call shows its toast first; the toast stays visible on /Login.

@@ -1,6 +1,7 @@
 /** The shopper's last searches, newest first, in this browser alone. A sign-out forgets them. */
 import { useSyncExternalStore } from 'react'
-import { onSearchesChange, readSearches, storeSearches } from '../api/stored-session.ts'
+import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import { SEARCHES } from '../api/stored-session.ts'
 import { asTyped } from '../catalog/category-names.ts'
 
 const MAX = 8
@@ -21,7 +22,7 @@ export function forgetSearches(): void {
 }
 
 export function useRecentSearches(): readonly string[] {
-  return listed(useSyncExternalStore(onSearchesChange, readSearches, () => ''))
+  return listed(useSyncExternalStore(onChange, readSearches, () => ''))
 }
 
 /** All but this text, in any spelling. */
@@ -29,10 +30,18 @@ function without(typed: string): string[] {
   return listed(readSearches()).filter((text) => asTyped(text) !== asTyped(typed))
 }
 
+function onChange(listener: () => void): () => void {
+  return onStored(SEARCHES, listener)
+}
+
+function readSearches(): string {
+  return readStored(SEARCHES) ?? ''
+}
+
 function listed(stored: string): string[] {
   return stored.split(BETWEEN).filter(Boolean)
 }
 
 function store(searches: readonly string[]): void {
-  storeSearches(searches.join(BETWEEN))
+  writeStored(SEARCHES, searches.join(BETWEEN) || null)
 }
