@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Brand, Subcategory } from './catalog.ts'
+import { Brand, Category, Subcategory } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { id, integerFrom } from './fields.ts'
 
@@ -23,15 +23,7 @@ export const CartProduct = z.object({
   quantity: z.optional(z.number()),
   imageCover: z.string(),
   ratingsAverage: z.optional(z.number()),
-  category: z.optional(
-    z.object({
-      _id: z.string(),
-      name: z.string(),
-      nameAr: z.optional(z.string()),
-      slug: z.string(),
-      image: z.string(),
-    }),
-  ),
+  category: z.optional(z.extend(Category, { slug: z.string() })),
   subcategory: z.optional(z.array(Subcategory)),
   brand: z.optional(Brand),
 })

@@ -3,11 +3,11 @@
  * with empty lists, and nothing else of the API changes. Amounts in EGP, instants in ISO 8601; days and hours are Cairo's.
  */
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Schema } from './endpoint.ts'
 import { id, oneLine } from './fields.ts'
 
 /** The time of a slot as it is promised: the day that it is listed under, and its hours by Cairo's clock. */
-const slotTime = {
+export const SlotTime = z.object({
   /** '2026-11-24'. A slot after midnight is listed under the evening before. */
   day: z.string(),
   /** '18:00' */
@@ -15,9 +15,7 @@ const slotTime = {
   until: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-}
-
-export const SlotTime = z.object(slotTime)
+})
 export type SlotTime = z.infer<typeof SlotTime>
 
 export const DeliveryArea = z.object({
@@ -42,7 +40,7 @@ export type DeliveryArea = z.infer<typeof DeliveryArea>
 
 export const DeliverySlot = z.object({
   _id: z.string(),
-  ...slotTime,
+  ...SlotTime.shape,
   /** Until then it can be ordered. */
   cutOff: z.string(),
   /** Whether it can be ordered now: not past its cut-off, not closed, with a place left or one held by this shopper. */
@@ -108,27 +106,26 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>
 /** The shopper's words for the courier, as the staff read them. */
 export const staffWord = { note: z.nullable(z.string()) }
 
-export const listDeliveryAreas = endpoint('listDeliveryAreas', {
-  summary: 'The areas that the shop delivers to. Empty if it has none: orders then need no more than an address.',
-  reply: z.object({
+function deliveryListOf<Item extends Schema>(item: Item) {
+  return z.object({
     status: z.literal('success'),
     results: z.number(),
     /** While the shop takes no new slots. */
     closed: z.optional(DeliveryClosure),
-    data: z.array(DeliveryArea),
-  }),
+    data: z.array(item),
+  })
+}
+
+export const listDeliveryAreas = endpoint('listDeliveryAreas', {
+  summary: 'The areas that the shop delivers to. Empty if it has none: orders then need no more than an address.',
+  reply: deliveryListOf(DeliveryArea),
 })
 
 export const listDeliverySlots = endpoint('listDeliverySlots', {
   summary:
     'The slots of an area for the days ahead, also those that are full. With a token, the place of the own cart is marked.',
   query: z.object({ areaId: id }),
-  reply: z.object({
-    status: z.literal('success'),
-    results: z.number(),
-    closed: z.optional(DeliveryClosure),
-    data: z.array(DeliverySlot),
-  }),
+  reply: deliveryListOf(DeliverySlot),
   refusals: { 404: 'There is no such area.' },
 })
 
