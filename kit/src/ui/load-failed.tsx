@@ -2,13 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { messages } from '#messages/ui'
 
-interface LoadFailedProps {
-  readonly text: ReactNode
-  readonly onRetry: () => void
-}
-
 /** Replaces content that could not be loaded, beside the toast of useFailureToast. */
-export function LoadFailed({ text, onRetry }: LoadFailedProps) {
+export function LoadFailed({ text, onRetry }: { readonly text: ReactNode; readonly onRetry: () => void }) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-12 text-center">
       <div className="text-lg font-bold">{text}</div>

@@ -7,12 +7,7 @@ import { messages } from '#messages/wishlist'
 /** The products with a red heart, by `_id` (specification 3). */
 export const WishedIds = createContext<ReadonlySet<string>>(new Set())
 
-interface WishlistHeartProps {
-  readonly productId: string
-  readonly title: string
-}
-
-export function WishlistHeart({ productId, title }: WishlistHeartProps) {
+export function WishlistHeart({ productId, title }: { readonly productId: string; readonly title: string }) {
   const isWished = useContext(WishedIds).has(productId)
   return (
     <RoundButton
