@@ -60,12 +60,11 @@ export function prefetch<T, Key extends QueryKey>(query: UseQueryOptions<T, Defa
   void queryClient.prefetchQuery(query)
 }
 
-/** Loads a product on which the cursor or the focus rests. */
-export function prefetchProduct(id: string): void {
-  clearTimeout(timer)
-  timer = window.setTimeout(() => prefetch(productQuery(id)), PRODUCT_DELAY_MS)
-}
-
-export function cancelPrefetch(): void {
-  clearTimeout(timer)
+/** For a link to a product: loads it once the cursor or the focus rests on the link. */
+export function prefetchOnRest(id: string) {
+  function prefetchSoon() {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => prefetch(productQuery(id)), PRODUCT_DELAY_MS)
+  }
+  return { onPointerEnter: prefetchSoon, onFocus: prefetchSoon, onPointerLeave: () => clearTimeout(timer) }
 }

@@ -8,7 +8,7 @@ import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { ProductPrice } from '../catalog/product/product-price.tsx'
 import { cardTitle } from '../catalog/product-facts.ts'
-import { cancelPrefetch, prefetchProduct } from '../catalog/catalog-queries.ts'
+import { prefetchOnRest } from '../catalog/catalog-queries.ts'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import type { Row } from './rows-of.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
@@ -62,7 +62,6 @@ const GoodsCard = memo(function GoodsCard({ product }: { readonly product: Produ
   // Memoized components follow no parent.
   useLanguage()
   const { _id, title, unit, category, imageCover } = product
-  const prefetch = () => prefetchProduct(_id)
 
   return (
     <li className="panel goods-card">
@@ -74,9 +73,7 @@ const GoodsCard = memo(function GoodsCard({ product }: { readonly product: Produ
           to={paths.productDetails(_id, category.name)}
           aria-label={title}
           title={title}
-          onPointerEnter={prefetch}
-          onPointerLeave={cancelPrefetch}
-          onFocus={prefetch}
+          {...prefetchOnRest(_id)}
           className="goods-card-title"
         >
           {cardTitle(title)}

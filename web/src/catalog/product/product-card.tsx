@@ -7,7 +7,7 @@ import { useLanguage } from '@baqala/kit/language/language.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { WishlistHeart } from '../../wishlist/wishlist-heart.tsx'
 import { cardTitle, priceNow, stockNote, unitPrice } from '../product-facts.ts'
-import { cancelPrefetch, prefetchProduct } from '../catalog-queries.ts'
+import { prefetchOnRest } from '../catalog-queries.ts'
 import { ProductPrice, SaleBadge } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { shownName } from '../category-names.ts'
@@ -22,15 +22,18 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, isUrgent = false }: ProductCardProps) {
   // Memoized components follow no parent.
   useLanguage()
-  const { _id, title, category, unit, quantity, ratingsAverage } = product
+  const { _id, title, category, unit, quantity, imageCover, ratingsAverage } = product
   const titleId = useId()
-  const prefetch = () => prefetchProduct(_id)
   const perUnit = unitPrice(priceNow(product), unit)
+  const note = stockNote(quantity)
 
   return (
     <article aria-labelledby={titleId} data-sold-out={quantity === 0 || undefined} className="panel product-card">
       <div className="product-card-goods">
-        <CardPicture product={product} isUrgent={isUrgent} />
+        <div className="product-card-picture">
+          <Picture url={imageCover} alt="" sizes={CARD_PICTURE_SIZES} isUrgent={isUrgent} />
+          {note && <span className="stock-badge">{note}</span>}
+        </div>
         <div className="product-card-text">
           <p className="text-ink-soft">{shownName(category)}</p>
           <h3 id={titleId} aria-label={title}>
@@ -52,9 +55,7 @@ export const ProductCard = memo(function ProductCard({ product, isUrgent = false
         to={paths.productDetails(_id, category.name)}
         aria-labelledby={titleId}
         title={title}
-        onPointerEnter={prefetch}
-        onPointerLeave={cancelPrefetch}
-        onFocus={prefetch}
+        {...prefetchOnRest(_id)}
         className="absolute inset-0 rounded-card"
       />
       <div className="product-card-add">
@@ -90,16 +91,6 @@ export function ProductCardSkeleton() {
       <div className="product-card-add">
         <div className="shimmer h-11 min-w-24 flex-1 rounded-full" />
       </div>
-    </div>
-  )
-}
-
-function CardPicture({ product, isUrgent }: Pick<ProductCardProps, 'product' | 'isUrgent'>) {
-  const note = stockNote(product.quantity)
-  return (
-    <div className="product-card-picture">
-      <Picture url={product.imageCover} alt="" sizes={CARD_PICTURE_SIZES} isUrgent={isUrgent} />
-      {note && <span className="stock-badge">{note}</span>}
     </div>
   )
 }
