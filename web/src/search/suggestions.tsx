@@ -6,21 +6,14 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { type Cell, cellProps } from '@baqala/kit/ui/use-combobox.ts'
 import { BelowField } from './below-field.tsx'
+import type { useSuggestions } from './use-suggestions.ts'
 import { messages } from '#messages/search'
 
-interface SuggestionsProps {
+interface SuggestionsProps extends ReturnType<typeof useSuggestions> {
+  /** The id of the grid; the ids of its cells begin with it. */
   readonly id: string
   readonly isOpen: boolean
-  readonly products: readonly Product[]
   readonly active: Cell | undefined
-  /** How the search understood the text, for those who see it. */
-  readonly reading: string
-  /** Why there are no products, for those who see it, and what else to try. */
-  readonly empty: string
-  readonly hint: string | undefined
-  /** All matches, of which `products` are the first. */
-  readonly results: number
-  readonly typed: string
   readonly onOpen: () => void
   readonly onAdd: (row: number) => void
 }
@@ -71,14 +64,9 @@ export function Suggestions(props: SuggestionsProps) {
   )
 }
 
-interface SuggestionRowProps {
-  /** The id of the grid; the ids of its cells begin with it. */
-  readonly id: string
+interface SuggestionRowProps extends Pick<SuggestionsProps, 'id' | 'active' | 'onOpen' | 'onAdd'> {
   readonly row: number
   readonly product: Product
-  readonly active: Cell | undefined
-  readonly onOpen: () => void
-  readonly onAdd: (row: number) => void
 }
 
 /** A product that was found: leads to it, tells how many are in the cart, and adds one more. */

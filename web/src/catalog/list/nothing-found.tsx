@@ -1,5 +1,5 @@
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { findProducts } from '../find-products.ts'
@@ -86,22 +86,18 @@ function Categories({ categories, onPick, look }: CategoriesProps) {
 const FOUND = 8
 const DEBOUNCE_MS = 250
 
-/** The products of the whole shop for a text in which the list's own field finds nothing. A failure is nobody's concern. */
-function foundQuery(typed: string) {
-  return queryOptions({
-    ...CACHE_TIMES,
-    queryKey: ['found', typed],
-    queryFn: ({ signal }) => findProducts(typed, { limit: FOUND, isTyping: true, signal }),
-    retry: false,
-  })
-}
-
-/** Nothing is asked of a server without the search. */
+/**
+ * The products of the whole shop for a text in which the list's own field finds nothing. A failure is nobody's concern. Nothing is
+ * asked of a server without the search.
+ */
 function useFoundProducts(typed: string) {
   const isAsked = useIsOurs() && typed !== ''
   const settled = useDebounced(typed, DEBOUNCE_MS)
   const { data, isError, isPlaceholderData } = useQuery({
-    ...foundQuery(settled),
+    ...CACHE_TIMES,
+    queryKey: ['found', settled],
+    queryFn: ({ signal }) => findProducts(settled, { limit: FOUND, isTyping: true, signal }),
+    retry: false,
     enabled: isAsked && settled !== '',
     // The answer to the text before keeps the fold of the categories as it is, but is never shown for a newer text.
     placeholderData: keepPreviousData,
