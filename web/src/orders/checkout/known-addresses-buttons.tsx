@@ -3,16 +3,12 @@ import { isolate } from '@baqala/contract/isolate'
 import { useId, useState } from 'react'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { isSameAddress } from './known-addresses.ts'
+import type { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 import './known-addresses.css'
 
 interface KnownAddressesButtonsProps {
-  readonly known: {
-    /** Undefined while they load. */
-    readonly addresses: readonly ShippingAddress[] | undefined
-    readonly haveFailed: boolean
-    readonly labelFor: (address: ShippingAddress) => string
-  }
+  readonly known: NonNullable<ReturnType<typeof useKnownAddresses>>
   readonly typed: ShippingAddress
   readonly onUse: (address: ShippingAddress) => void
 }
@@ -34,40 +30,26 @@ export function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesBut
         {addresses?.length === 0 && (
           <p className="no-addresses">{haveFailed ? messages.addressesFailed : messages.offeredNextTime}</p>
         )}
-        {addresses?.map((address) => (
-          <AddressButton
-            key={`${address.details}, ${address.city}`}
-            address={address}
-            label={labelFor(address)}
-            isUsed={isSameAddress(address, typed)}
-            onUse={onUse}
-          />
-        ))}
+        {addresses?.map((address) => {
+          const label = labelFor(address)
+          const line = messages.addressLine(address.details, address.city)
+          const isUsed = isSameAddress(address, typed)
+          return (
+            <button
+              key={`${address.details}, ${address.city}`}
+              type="button"
+              aria-pressed={isUsed}
+              onClick={() => onUse(address)}
+              className={`button button-quiet text-start ${isUsed ? 'bg-leaf-tint' : ''}`}
+            >
+              {isUsed && <CircleCheck aria-hidden size={20} className="shrink-0" />}
+              <span className="known-address min-w-0 wrap-anywhere">
+                {messages.use(label ? `${isolate(label)}: ${line}` : line)}
+              </span>
+            </button>
+          )
+        })}
       </div>
     </div>
-  )
-}
-
-interface AddressButtonProps {
-  readonly address: ShippingAddress
-  readonly label: string
-  readonly isUsed: boolean
-  readonly onUse: KnownAddressesButtonsProps['onUse']
-}
-
-function AddressButton({ address, label, isUsed, onUse }: AddressButtonProps) {
-  const line = messages.addressLine(address.details, address.city)
-  return (
-    <button
-      type="button"
-      aria-pressed={isUsed}
-      onClick={() => onUse(address)}
-      className={`button button-quiet text-start ${isUsed ? 'bg-leaf-tint' : ''}`}
-    >
-      {isUsed && <CircleCheck aria-hidden size={20} className="shrink-0" />}
-      <span className="known-address min-w-0 wrap-anywhere">
-        {messages.use(label ? `${isolate(label)}: ${line}` : line)}
-      </span>
-    </button>
   )
 }
