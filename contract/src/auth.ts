@@ -4,29 +4,19 @@ import { fieldCode } from './field-code.ts'
 import * as fields from './fields.ts'
 
 /** Spec 5, Register: the rules of the form. The server accepts more names and passwords (`Registration`). */
-export const RegistrationForm = z
-  .object({
-    name: fields.formName,
-    email: fields.email,
-    password: fields.formPassword,
-    rePassword: fields.rePassword,
-    phone: fields.phone,
-  })
-  .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
+export const RegistrationForm = registration(fields.formName, fields.formPassword)
 
 /** Spec 5, Login: the rules of the form. The server accepts every password (`Credentials`). */
 export const LoginForm = z.object({ email: fields.email, password: fields.formPassword })
 
-export const Registration = z
-  .object({
-    name: fields.serverName,
-    email: fields.email,
-    password: fields.serverPassword,
-    rePassword: fields.rePassword,
-    phone: fields.phone,
-  })
-  .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
+export const Registration = registration(fields.serverName, fields.serverPassword)
 export type Registration = z.infer<typeof Registration>
+
+function registration(name: z.ZodMiniString, password: z.ZodMiniString) {
+  return z
+    .object({ name, email: fields.email, password, rePassword: fields.rePassword, phone: fields.phone })
+    .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
+}
 
 /** A password that breaks the rule is no error at sign-in: it is refused and counted like any wrong one. */
 const Credentials = z.object({ email: fields.email, password: fields.anyPassword })
