@@ -1,12 +1,11 @@
 /** Synchronizes the tabs of one browser: after a change in one tab, the others fetch the cart or the wish list again. */
 import { queryClient } from './query-client.ts'
 
-// The message is the first part of the query keys to refetch.
-const tellOthers = openTabsChannel('baqala', (noun) => void queryClient.invalidateQueries({ queryKey: [noun] }))
-
-export function refetchInOtherTabs(key: 'cart' | 'wishlist'): void {
-  tellOthers(key)
-}
+/** The message is the first part of the query keys to refetch. */
+export const refetchInOtherTabs: (noun: 'cart' | 'wishlist') => void = openTabsChannel(
+  'baqala',
+  (noun) => void queryClient.invalidateQueries({ queryKey: [noun] }),
+)
 
 /**
  * Returns the function that sends a message to the other tabs of this browser. Where a browser has no such channel, or forbids it
