@@ -13,7 +13,7 @@ export function linksOf(bundle: Bundle, language: Language, chunks?: readonly Ch
   const entry = entryOf(bundle)
   const fonts = FONTS[language].map((font) => fileOf(bundle, font))
   const style = fileOf(bundle, /^assets\/style-.*\.css$/)
-  const screenStyle = (chunks ?? []).flatMap(stylesOf)
+  const screenStyle = (chunks ?? []).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
   const words = sentencesOf(bundle, entry, language)
   const screenWords = (chunks ?? []).flatMap((chunk) => sentencesOf(bundle, chunk, language))
   const [first] = words
@@ -22,7 +22,7 @@ export function linksOf(bundle: Bundle, language: Language, chunks?: readonly Ch
       `A page would wait for more than one chunk of sentences: ${words.flatMap(({ imports }) => imports).join()}`,
     )
   return [
-    ...(chunks ? [styleElement(bundle, [style, ...screenStyle])] : [styleLink(style)]),
+    chunks ? styleElement(bundle, [style, ...screenStyle]) : `<link rel="stylesheet" crossorigin href="/${style}">`,
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin>`),
     ...screenStyle.map(loadedLink),
     moduleLink(first, ' id="sentences"'),
@@ -64,10 +64,6 @@ function chunksIn(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk')
 }
 
-function stylesOf({ viteMetadata }: Chunk): string[] {
-  return [...(viteMetadata?.importedCss ?? [])]
-}
-
 function styleElement(bundle: Bundle, files: readonly string[]): string {
   return `<style>${unique(files)
     .map((file) => textOf(bundle, file).trim())
@@ -84,10 +80,6 @@ function textOf(bundle: Bundle, file: string): string {
   const output = bundle[file]
   if (output?.type !== 'asset') throw new Error(`The build has no ${file}.`)
   return output.source.toString()
-}
-
-function styleLink(file: string): string {
-  return `<link rel="stylesheet" crossorigin href="/${file}">`
 }
 
 /** Keeps Vite's loader of chunks from loading a style that is inlined: it looks for a link. A disabled link loads nothing, and

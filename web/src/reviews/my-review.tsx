@@ -1,6 +1,6 @@
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { Star } from '@baqala/kit/ui/icons.tsx'
-import { type Failure, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { MAX_REVIEW_LENGTH, type Review } from '@baqala/contract/reviews'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -30,7 +30,7 @@ export function MyReviewPart({ productId, mine: { review, mayReview }, heading }
 
   async function remove({ _id, rating, review }: Review) {
     const outcome = await callApi('deleteReview', { params: { reviewId: _id } })
-    if (outcome.kind !== 'success') return toast.failure(wordsOf(outcome))
+    if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.failed))
     setDeleted({ rating, review })
     toast.removal(outcome.reply.message)
     await fetchReviewsAgain(productId)
@@ -63,10 +63,7 @@ export function MyReviewPart({ productId, mine: { review, mayReview }, heading }
   )
 }
 
-interface Draft {
-  readonly rating: number
-  readonly review: string
-}
+type Draft = Pick<Review, 'rating' | 'review'>
 
 interface ReviewFormProps {
   readonly productId: string
@@ -97,7 +94,7 @@ function ReviewForm({ productId, edited, draft = edited, onDone, onCancel }: Rev
       : await callApi('addReview', { params: { productId }, body })
     if (outcome.kind === 'success') await fetchReviewsAgain(productId)
     setIsBusy(false)
-    if (outcome.kind !== 'success') return setError(wordsOf(outcome))
+    if (outcome.kind !== 'success') return setError(serverMessage(outcome, messages.failed))
     toast.success(outcome.reply.message ?? '')
     onDone()
   }
@@ -130,10 +127,6 @@ function ReviewForm({ productId, edited, draft = edited, onDone, onCancel }: Rev
       </div>
     </form>
   )
-}
-
-function wordsOf(outcome: Failure): string {
-  return serverMessage(outcome, messages.failed)
 }
 
 interface StarFieldProps {

@@ -1,6 +1,6 @@
 /** The reviews of a product, and the shopper's own. Beyond the specification, and loaded after the product. */
-import type { Review } from '@baqala/contract/reviews'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
@@ -17,17 +17,13 @@ export function useReviews(productId: string) {
   })
 }
 
-export interface MyReview {
-  readonly mayReview: boolean
-  readonly review?: Review | undefined
-}
+export type MyReview = ReplyOf<'findMyReview'>['data']
 
 /** The key contains the token, so that no shopper sees the review of another as theirs. */
 export function useMyReview(productId: string) {
   return useQuery({
     queryKey: ['my review', readToken(), productId],
-    queryFn: async ({ signal }): Promise<MyReview> =>
-      (await load('findMyReview', { params: { productId }, signal })).data,
+    queryFn: async ({ signal }) => (await load('findMyReview', { params: { productId }, signal })).data,
     retry: false,
   })
 }

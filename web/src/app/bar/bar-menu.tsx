@@ -30,13 +30,19 @@ const VISITOR_LINKS = [
 
 /** The bar's links. On narrow screens they are a menu below the bar. */
 export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () => void }) {
-  const { token } = useSession()
-  const signOut = useSignOut()
+  const { token, settoken } = useSession()
+  const navigate = useNavigate()
   const ourLinks = useIsDrawnAsOurs() ? OUR_LINKS : []
   const links = token ? [...SHOPPER_LINKS, ...ourLinks] : VISITOR_LINKS
 
   function handleSignOut() {
-    signOut()
+    // Beyond the specification.
+    if (isOurs(token)) ending.set([token, callApi('signOut', { keepalive: true })])
+    settoken(null)
+    forgetEnded()
+    // The guard may navigate to /Login as well: `replace` keeps it to one history entry.
+    void navigate(paths.login, { replace: true })
+    for (const key of ['cart', 'wishlist', 'orders']) queryClient.removeQueries({ queryKey: [key] })
     onSignOut()
   }
 
@@ -82,18 +88,4 @@ function SocialLinks() {
       ))}
     </ul>
   )
-}
-
-function useSignOut(): () => void {
-  const { token, settoken } = useSession()
-  const navigate = useNavigate()
-  return function signOut() {
-    // Beyond the specification.
-    if (isOurs(token)) ending.set([token, callApi('signOut', { keepalive: true })])
-    settoken(null)
-    forgetEnded()
-    // The guard may navigate to /Login as well: `replace` keeps it to one history entry.
-    void navigate(paths.login, { replace: true })
-    for (const key of ['cart', 'wishlist', 'orders']) queryClient.removeQueries({ queryKey: [key] })
-  }
 }

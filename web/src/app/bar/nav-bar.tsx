@@ -101,11 +101,6 @@ function Logo({ isLink }: { isLink: boolean }) {
 
 const importChange = () => import('../show-in-language.ts')
 
-async function showOther() {
-  const { showInLanguage } = await importChange()
-  await showInLanguage(otherLanguage())
-}
-
 /** Shows this screen in the other language. Named in that language, for a reader who cannot read this one. */
 function LanguageButton() {
   return (
@@ -113,7 +108,7 @@ function LanguageButton() {
       type="button"
       lang={otherLanguage()}
       onPointerEnter={() => void importChange()}
-      onClick={() => void showOther()}
+      onClick={() => void importChange().then(({ showInLanguage }) => showInLanguage(otherLanguage()))}
       className="bar-link min-h-11 font-system max-[22rem]:px-1"
     >
       {shop.otherLanguage}

@@ -68,11 +68,7 @@ export function ProductList({ title, typed, onType }: ProductListProps) {
   )
 }
 
-interface ListSearchFieldProps extends Omit<ProductListProps, 'title'> {
-  readonly id: string
-}
-
-function ListSearchField({ id, typed, onType }: ListSearchFieldProps) {
+function ListSearchField({ id, typed, onType }: Omit<ProductListProps, 'title'> & { readonly id: string }) {
   const field = useRef<HTMLInputElement>(null)
 
   function clear() {
