@@ -27,8 +27,7 @@ export function ShopStatus() {
   const unsent = useStore(waiting) ?? []
   const release = useNewerRelease()
   const { pathname } = useLocation()
-  useSending()
-  useRecovery()
+  useNetwork()
   const wayBack = useWayBack(pathname)
   const mayReload = release && unsent.length === 0 && pathname !== paths.payment
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
@@ -96,46 +95,39 @@ function useWayBack(pathname: string): string | undefined {
   return isBack && !isOver && pathname === paths.home && ended?.at !== paths.home ? ended?.at : undefined
 }
 
-function useSending() {
+/** Sends what waits, and loads again what has failed, once the network is back. */
+function useNetwork() {
   useEffect(() => {
-    const sendNow = () => {
-      void replay()
-      void sendSignOuts()
-    }
-    const sendIfVisible = () => {
-      if (document.visibilityState === 'visible') sendNow()
-    }
+    const stop = new AbortController()
+    const { signal } = stop
+    const stopFollowing = followCart()
+    const timer = setInterval(() => void lookForShop(), LOOK_EVERY_MS)
     void start().catch(console.error)
     void sendSignOuts()
-    const stopFollowing = followCart()
-    addEventListener('online', sendNow)
-    document.addEventListener('visibilitychange', sendIfVisible)
+    addEventListener('online', sendNow, { signal })
+    addEventListener('online', loadAgain, { signal })
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow(), { signal })
     return () => {
+      stop.abort()
       stopFollowing()
-      removeEventListener('online', sendNow)
-      document.removeEventListener('visibilitychange', sendIfVisible)
+      clearInterval(timer)
     }
   }, [])
 }
 
-/** Loads again what has failed or is kept, once the network is back. */
-function useRecovery() {
-  useEffect(() => {
-    const recover = () => {
-      const wasKept = shownAsOf.get() !== undefined
-      shownAsOf.set(undefined)
-      void queryClient.invalidateQueries({
-        predicate: ({ state, queryKey: [noun] }) =>
-          state.status === 'error' || state.fetchFailureCount > 0 || (wasKept && !PRIVATE.has(noun)),
-      })
-    }
-    addEventListener('online', recover)
-    const timer = setInterval(() => void lookForShop(), LOOK_EVERY_MS)
-    return () => {
-      removeEventListener('online', recover)
-      clearInterval(timer)
-    }
-  }, [])
+function sendNow(): void {
+  void replay()
+  void sendSignOuts()
+}
+
+/** What has failed or is kept. */
+function loadAgain(): void {
+  const wasKept = shownAsOf.get() !== undefined
+  shownAsOf.set(undefined)
+  void queryClient.invalidateQueries({
+    predicate: ({ state, queryKey: [noun] }) =>
+      state.status === 'error' || state.fetchFailureCount > 0 || (wasKept && !PRIVATE.has(noun)),
+  })
 }
 
 const LOOK_EVERY_MS = 10_000
