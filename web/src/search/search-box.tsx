@@ -1,5 +1,4 @@
-import { RoundButton } from '@baqala/kit/ui/button.tsx'
-import type { Product } from '@baqala/contract/catalog'
+import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@baqala/contract/paths'
@@ -85,7 +84,13 @@ function useRows(typed: string, startsOpen: boolean, onClose?: () => void) {
   const found = useSuggestions(typed)
   const recent = useRecentSearches()
   const areSearches = typed.trim() === ''
-  const rows = areSearches ? recent.map(rowOfSearch) : found.products.map(rowOfProduct)
+  // The address of a row's link, and what its button does.
+  const rows = areSearches
+    ? recent.map((text) => ({ path: paths.searchFor(text), press: () => forgetSearch(text) }))
+    : found.products.map(({ _id, category }) => ({
+        path: paths.productDetails(_id, category.name),
+        press: () => addToCart(_id),
+      }))
   const combobox = useCombobox({
     startsOpen,
     rows: rows.length,
@@ -107,20 +112,6 @@ function useRows(typed: string, startsOpen: boolean, onClose?: () => void) {
   return { found, recent, rows, combobox, close, pressButton }
 }
 
-/** The address of a row's link, and what its button does. */
-interface Row {
-  readonly path: string
-  readonly press: () => void
-}
-
-function rowOfSearch(text: string): Row {
-  return { path: paths.searchFor(text), press: () => forgetSearch(text) }
-}
-
-function rowOfProduct({ _id, category }: Product): Row {
-  return { path: paths.productDetails(_id, category.name), press: () => addToCart(_id) }
-}
-
 /** A field that takes the focus when it appears, with the caret at `at`. */
 function useFirstFocus(takesFocus: boolean, at: number) {
   const input = useRef<HTMLInputElement>(null)
@@ -139,9 +130,7 @@ function useFirstFocus(takesFocus: boolean, at: number) {
 function SubmitAndClose({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
-      <button type="submit" className="button bg-saffron text-on-saffron">
-        {messages.submit}
-      </button>
+      <Button type="submit" look="none" className="button bg-saffron text-on-saffron" text={messages.submit} />
       <RoundButton label={messages.closeSearch} icon={<X aria-hidden />} onClick={onClose} className="bar-button" />
     </>
   )
