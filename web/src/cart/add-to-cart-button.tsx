@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { messages as uiMessages } from '@baqala/kit/messages'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { oneLess } from './cart-state.ts'
@@ -34,15 +35,13 @@ export function AddToCartButton({ product: { _id, title, unit }, className = 'fl
           </span>
         </>
       )}
-      <button
+      <Button
         ref={addButton}
-        type="button"
         aria-label={messages.addProduct(title, unit)}
         onClick={() => addToCart(_id)}
-        className="button button-leaf"
-      >
-        {messages.add}
-      </button>
+        look="leaf"
+        text={messages.add}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { paths } from '@baqala/contract/paths'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
@@ -84,14 +85,13 @@ export function RemoveButton({ describedBy, onRemove }: RemoveButtonProps) {
     onRemove()
   }
   return (
-    <button
-      type="button"
+    <Button
       data-remove
       aria-describedby={describedBy}
       onClick={handleClick}
-      className="text-link min-h-11 text-tomato-ink"
-    >
-      {messages.remove}
-    </button>
+      look="text"
+      className="min-h-11 text-tomato-ink"
+      text={messages.remove}
+    />
   )
 }

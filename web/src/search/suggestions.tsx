@@ -1,3 +1,4 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { ProductPrice } from '../catalog/product/product-price.tsx'
 import { useCountInCart } from '../cart/use-cart.ts'
@@ -100,15 +101,14 @@ function SuggestionRow({ id, row, product, active, onOpen, onAdd }: SuggestionRo
         </Link>
       </div>
       <div {...cellProps(id, { row, column: 'button' }, active)} className="suggestion-cell">
-        <button
-          type="button"
+        <Button
           tabIndex={-1}
           aria-label={messages.addToCart(product.title)}
           onClick={() => onAdd(row)}
-          className="button button-leaf whitespace-nowrap"
-        >
-          {messages.add}
-        </button>
+          look="leaf"
+          className="whitespace-nowrap"
+          text={messages.add}
+        />
       </div>
     </div>
   )

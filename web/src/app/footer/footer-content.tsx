@@ -1,6 +1,6 @@
 import { paths } from '@baqala/contract/paths'
 import { type FormEvent, useState } from 'react'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { appLinks, paymentPartners } from '../../../../shop.config.ts'
 import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { messages as shopWords } from '#messages/shop'
@@ -118,13 +118,11 @@ function ShareAppForm() {
         <input name="appEmail" type="email" required autoComplete="off" className="field-input" />
       </label>
       {/* Not of type submit: the screen's own form has the only submit button. */}
-      <button
-        type="button"
+      <Button
         onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        className="button button-quiet min-h-12"
-      >
-        {messages.shareAppLink}
-      </button>
+        className="min-h-12"
+        text={messages.shareAppLink}
+      />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -35,7 +36,7 @@ export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
         {typed ? messages.noAisleBeginsWith(typed) : messages.noProducts}
       </p>
       {categories.length > 0 && <p className="mt-1 text-ink-soft">{hintOf(isOffered, isNone)}</p>}
-      <Categories categories={holding} onPick={onPick} look="button-leaf" />
+      <Categories categories={holding} onPick={onPick} look="leaf" />
       {found && found.data.length > 0 && (
         <Suspense>
           <FoundProducts products={found.data} />
@@ -46,11 +47,7 @@ export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
           <summary className="text-link min-h-11 cursor-pointer content-center">
             {holding.length > 0 ? messages.otherCategories : messages.allCategories}
           </summary>
-          <Categories
-            categories={categories.filter((each) => !holding.includes(each))}
-            onPick={onPick}
-            look="button-quiet"
-          />
+          <Categories categories={categories.filter((each) => !holding.includes(each))} onPick={onPick} look="quiet" />
         </details>
       )}
     </div>
@@ -65,7 +62,7 @@ function hintOf(isOffered: boolean, isNone: boolean): string {
 interface CategoriesProps {
   readonly categories: readonly Named[]
   readonly onPick: (category: string) => void
-  readonly look: string
+  readonly look: 'leaf' | 'quiet'
 }
 
 function Categories({ categories, onPick, look }: CategoriesProps) {
@@ -74,9 +71,7 @@ function Categories({ categories, onPick, look }: CategoriesProps) {
     <ul className="mt-3 flex flex-wrap justify-center gap-2">
       {categories.map(shownName).map((category) => (
         <li key={category}>
-          <button type="button" onClick={() => onPick(category)} className={`button ${look}`}>
-            {category}
-          </button>
+          <Button onClick={() => onPick(category)} look={look} text={category} />
         </li>
       ))}
     </ul>
