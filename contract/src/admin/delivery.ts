@@ -85,6 +85,8 @@ export const changeArea = adminEndpoint('changeArea', {
   refusals: { ...noSuch('area or round'), 409: 'There is an area of this name.' },
 })
 
+const roundFields = { nameAr: z.optional(serverName), expressPerHour: z.optional(count) }
+
 const Round = z.extend(Named, { expressPerHour: z.number(), areas: z.number(), hasPlan: z.boolean() })
 
 export const listRounds = adminEndpoint('listRounds', {
@@ -95,7 +97,7 @@ export const listRounds = adminEndpoint('listRounds', {
 export const addRound = adminEndpoint('addRound', {
   summary: 'Add a round. It has no times before a plan says so.',
   ...check,
-  body: z.object({ name: serverName, nameAr: z.optional(serverName), expressPerHour: z.optional(count) }),
+  body: z.object({ ...roundFields, name: serverName }),
   reply: dataOf(Round),
   status: 201,
   refusals: { 409: 'There is a round of this name.' },
@@ -105,11 +107,7 @@ export const changeRound = adminEndpoint('changeRound', {
   summary: 'Change the names of a round, or how many express orders it rides in an hour.',
   params: z.object({ id }),
   ...check,
-  body: z.object({
-    name: z.optional(serverName),
-    nameAr: z.optional(serverName),
-    expressPerHour: z.optional(count),
-  }),
+  body: z.object({ name: z.optional(serverName), ...roundFields }),
   reply: dataOf(Round),
   refusals: { ...noSuch('round'), 409: 'There is a round of this name.' },
 })

@@ -23,8 +23,9 @@ export function useAccountForm<Form extends FieldValues>(
   const { register, handleSubmit, setError, setFocus, formState, getFieldState } = form
   // Read before any condition: react-hook-form keeps only those values current that the first render reads.
   const { isSubmitting, errors: _ } = formState
+  // A cast: the keys of the values are the names of the fields.
   // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => setFocus(first(defaultValues)), [])
+  useEffect(() => setFocus(Object.keys(defaultValues)[0] as Path<Form>), [])
 
   async function submit(values: Form) {
     setAlert(undefined)
@@ -43,9 +44,4 @@ export function useAccountForm<Form extends FieldValues>(
   }
 
   return { register, errorOf, alert, isSubmitting, onSubmit: handleSubmit(submit), watch: form.watch }
-}
-
-function first<Form extends FieldValues>(values: DefaultValues<Form>): Path<Form> {
-  // A cast: the keys of the values are the names of the fields.
-  return Object.keys(values)[0] as Path<Form>
 }

@@ -8,14 +8,7 @@ import { messages } from '#messages/cart-screen'
 import './cart-bar.css'
 
 // Screens with products or ways to them, and no bar of their own at the window's end.
-const LISTS = new Set<string>([
-  paths.home,
-  paths.products,
-  paths.categories,
-  paths.brands,
-  paths.search,
-  paths.wishlist,
-])
+const LISTS = new Set([paths.home, paths.products, paths.categories, paths.brands, paths.search, paths.wishlist])
 
 /** On phones, below a list of products: how much the cart holds, with the way to it in reach of the thumb. */
 export function CartStrip() {

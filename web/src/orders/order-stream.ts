@@ -142,11 +142,8 @@ function refusedEnd(response: Response): StreamEnd {
   const end = { wasOpen: false, waitMs: retryAfter(response) }
   if (status === 401) return { ...end, why: 'signed out' }
   if (status === 404) return { ...end, why: 'unknown' }
+  // A refusal that a retry would not change.
+  const isFinal = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
   // Another server may read "stream" as an order's id, and answer with something else or a refusal.
-  return ok || isFinal(status) ? { ...end, why: 'unreadable' } : end
-}
-
-/** A refusal that a retry would not change. */
-function isFinal(httpStatus = 0): boolean {
-  return httpStatus >= 400 && httpStatus < 500 && ![408, 425, 429].includes(httpStatus)
+  return ok || isFinal ? { ...end, why: 'unreadable' } : end
 }

@@ -13,7 +13,7 @@ import { openTabsChannel, refetchInOtherTabs } from '../../api/other-tabs.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ended, onTokenChange, readToken } from '../../api/stored-session.ts'
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
-import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from '../cart-state.ts'
+import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, emptyCart } from '../cart-state.ts'
 import { namesNow } from '../shopper-names.ts'
 import { appendToLog, readLog, rewriteLog } from './log.ts'
 import { announce, sendChange, waiting } from './outbox.ts'
@@ -72,7 +72,7 @@ async function sendAll(): Promise<void> {
   for (let rows = await readAll(); rows.length > 0 && !isOver(); rows = await readAll()) {
     const answer = await callApi('getCart', {})
     if (answer.kind !== 'success') return sendLater()
-    const cart = cartIn(answer.reply)
+    const cart = cartFromAnswer(answer.reply, undefined) ?? emptyCart(cartIdOf(answer.reply))
     const hasKeys = keepsKeys(answer)
     if (!hasKeys) {
       const counted = withCounts(rows, cart)
@@ -142,10 +142,6 @@ async function readAll(): Promise<readonly WaitingChange[]> {
 async function readOwn(): Promise<readonly WaitingChange[]> {
   const names = await namesNow()
   return (await readLog()).filter((each) => names.includes(each.shopper))
-}
-
-function cartIn(answer: CartAnswer): CartReply {
-  return cartFromAnswer(answer, undefined) ?? emptyCart(cartIdOf(answer))
 }
 
 function isOfSameProduct(one: CartChange, other: CartChange): boolean {

@@ -34,13 +34,7 @@ export function useGoodsOf(shelf: Shelf) {
     ...CACHE_TIMES,
     queryKey: ['goods of', shelf.kind, shelf.id],
     queryFn: ({ signal }) =>
-      load('listProducts', {
-        query: [
-          [`${shelf.kind}[in]`, shelf.id],
-          ['limit', `${SHOWN}`],
-        ],
-        signal,
-      }),
+      load('listProducts', { query: { [`${shelf.kind}[in]`]: shelf.id, limit: `${SHOWN}` }, signal }),
     enabled: isPaged,
   })
   if (isPaged) return asked.data && { count: asked.data.results ?? asked.data.data.length, some: asked.data.data }
