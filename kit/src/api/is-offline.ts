@@ -24,10 +24,7 @@ export function useIsOffline(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
+  const stop = new AbortController()
+  for (const event of ['online', 'offline']) addEventListener(event, listener, { signal: stop.signal })
+  return () => stop.abort()
 }

@@ -8,7 +8,7 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { ShopWindow } from './shop-window.tsx'
-import { emailOf, typedEmail, withEmail } from './typed-email.ts'
+import { emailOf, typedEmail } from './typed-email.ts'
 import { ended } from '../api/stored-session.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
@@ -35,7 +35,7 @@ export function LoginScreen() {
           <ButtonLink to={paths.register} look="text" text={messages.toRegister} />
           <ButtonLink
             to={paths.forgotPassword}
-            state={withEmail(form.watch('email'))}
+            state={{ email: form.watch('email') }}
             look="text"
             text={messages.toForgotPassword}
           />

@@ -7,7 +7,6 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { plainPhone } from '@baqala/contract/phone'
-import { withEmail } from './typed-email.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
 
@@ -25,7 +24,7 @@ export function RegisterScreen() {
         <p className="mt-3">
           <ButtonLink
             to={paths.login}
-            state={withEmail(form.watch('email'))}
+            state={{ email: form.watch('email') }}
             look="text"
             text={messages.loginInstead}
           />

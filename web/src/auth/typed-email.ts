@@ -1,8 +1,3 @@
-/** The e-mail that a link between the account screens carries in its state, so that nobody types it twice. */
-export function withEmail(email: string): { readonly email: string } {
-  return { email }
-}
-
 /** The e-mail that an account had signed in with on this page, when its session ends; "" of an earlier visit. */
 export function emailOf(token: string | undefined): string {
   return token !== undefined && token === last.token ? last.email : ''
@@ -14,7 +9,7 @@ export function noteEmail(token: string, email: string): void {
   last = { token, email }
 }
 
-/** The e-mail in the state of the screen's history entry, else "". */
+/** The e-mail that a link between the account screens carries in its state, so that nobody types it twice; else "". */
 export function typedEmail(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('email' in state)) return ''
   return typeof state.email === 'string' ? state.email : ''

@@ -27,19 +27,8 @@ export async function loadCart(signal: AbortSignal): Promise<CartReply> {
   return withId(cartFromAnswer(answer, undefined) ?? empty)
 }
 
-/** The cart as it was last answered to this shopper, if the browser has kept it. The screen then says how old it is. */
-async function loadLastCart(): Promise<CartReply | undefined> {
-  try {
-    const [{ findLastCart }, { markAsShown }] = await Promise.all([
-      import('./last-cart.ts'),
-      import('../api/kept-answers.ts'),
-    ])
-    const last = await findLastCart()
-    if (last) markAsShown(last.keptAt)
-    return last?.cart
-  } catch {
-    return undefined
-  }
+function loadLastCart(): Promise<CartReply | undefined> {
+  return import('./last-cart.ts').then(({ showLastCart }) => showLastCart()).catch(() => undefined)
 }
 
 /** Fetches the cart without retries, right before an order. Undefined if it fails. */

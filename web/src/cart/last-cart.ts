@@ -3,6 +3,7 @@
  * belongs to one shopper: signing out deletes it, and a session that the server has ended does not.
  */
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import { markAsShown } from '../api/kept-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 import { tableIn } from '../api/table.ts'
 import { ended, onTokenChange, readToken } from '../api/stored-session.ts'
@@ -41,6 +42,13 @@ async function keepLastCart(cart: CartReply): Promise<void> {
   if (shopper === undefined || readToken() !== token) return
   const last: LastCart = { id: 1, shopper, cart, keptAt: Date.now() }
   await run('readwrite', (table) => table.put(last))
+}
+
+/** The cart as it was last answered to this shopper, if the browser has kept it. The screen then says how old it is. */
+export async function showLastCart(): Promise<CartReply | undefined> {
+  const last = await findLastCart()
+  if (last) markAsShown(last.keptAt)
+  return last?.cart
 }
 
 export async function findLastCart(): Promise<LastCart | undefined> {

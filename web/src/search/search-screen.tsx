@@ -63,18 +63,19 @@ function Results({ typed }: { readonly typed: string }) {
         {data && describeFound(data, typed, hasTools)}
       </p>
       {data === undefined && <ProductGridSkeleton />}
-      {data?.results === 0 && <Nothing />}
+      {data?.results === 0 && (
+        <div className="panel grid justify-items-center gap-4 px-6 py-10 text-center">
+          <p className="text-ink-soft">{messages.nothingHint}</p>
+          <ButtonLink to={paths.categories} look="leaf" text={messages.browseCategories} />
+        </div>
+      )}
       {hasFound && <Found data={data.data} hasTools={hasTools} />}
     </>
   )
 }
 
-interface FoundProps extends Pick<SearchReply, 'data'> {
-  readonly hasTools: boolean
-}
-
 /** The tools are those of the product list, as is their place in the address. */
-function Found({ data, hasTools }: FoundProps) {
+function Found({ data, hasTools }: Pick<SearchReply, 'data'> & { readonly hasTools: boolean }) {
   const filters = useFilters('', data)
   const left = filterProducts(data, filters)
   useWishlist({ isEnabled: true })
@@ -86,15 +87,6 @@ function Found({ data, hasTools }: FoundProps) {
       {left.length > 0 ? <ProductGrid products={left} /> : <NothingLeft typed="" filters={filters} products={data} />}
       {isWishing && <SpinnerOverlay />}
     </section>
-  )
-}
-
-function Nothing() {
-  return (
-    <div className="panel grid justify-items-center gap-4 px-6 py-10 text-center">
-      <p className="text-ink-soft">{messages.nothingHint}</p>
-      <ButtonLink to={paths.categories} look="leaf" text={messages.browseCategories} />
-    </div>
   )
 }
 

@@ -1,19 +1,12 @@
-import type { Product } from '@baqala/contract/catalog'
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { filtersIn, type ProductFilters, searchWith, STAY } from '../product-filters.ts'
+import { filtersIn, searchWith, STAY } from '../product-filters.ts'
+import type { ListToolsProps } from './sort-and-sale.tsx'
 import { whatIsShown } from './what-is-shown.ts'
 import { messages } from '#messages/filters'
 
-interface NothingLeftProps {
-  readonly typed: string
-  readonly filters: ProductFilters
-  /** Products that know the names of subcategories and brands. */
-  readonly products: readonly Product[]
-}
-
-/** An empty list: the filters leave nothing of what the field found. */
-export function NothingLeft({ typed, filters, products }: NothingLeftProps) {
+/** An empty list: the filters leave nothing of what the field found. The products know the names of subcategories and brands. */
+export function NothingLeft({ typed, filters, products }: Omit<ListToolsProps, 'isPaged'>) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const clear = () => void navigate({ search: searchWith(search, filtersIn(''), '') }, STAY)

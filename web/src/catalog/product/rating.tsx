@@ -6,17 +6,9 @@ export function Rating({ average }: { average: number }) {
     <span className="inline-flex items-center gap-1 font-bold text-ink">
       <Star aria-hidden size={16} className={average > 0 ? 'fill-saffron text-saffron' : 'text-ink-soft'} />
       <span className="sr-only">{messages.rated}</span>
-      {average > 0 ? average : <UnratedYet />}
+      {/* The specification (2) shows the average beside the star, also if it is 0. */}
+      {average > 0 ? average : <span className="sr-only">0 </span>}
+      {average === 0 && <span className="font-normal text-ink-soft">{messages.unrated}</span>}
     </span>
-  )
-}
-
-/** The specification (2) shows the average beside the star, also if it is 0. */
-function UnratedYet() {
-  return (
-    <>
-      <span className="sr-only">0 </span>
-      <span className="font-normal text-ink-soft">{messages.unrated}</span>
-    </>
   )
 }

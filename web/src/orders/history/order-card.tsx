@@ -79,12 +79,10 @@ function isToCome({ state }: Order): boolean {
   return stepsAhead(state).includes('delivered')
 }
 
-// As wide as two columns.
-const hasRoom = () => matchMedia('(min-width: 48rem)').matches
-
 /** The goods and where they go: folded on phones, and always where they hold the progress of an order that is over. */
 function OrderDetails({ order, progress }: { readonly order: Order; readonly progress?: ReactNode }) {
-  const [isOpen] = useState(() => progress === undefined && hasRoom())
+  // As wide as two columns.
+  const [isOpen] = useState(() => progress === undefined && matchMedia('(min-width: 48rem)').matches)
   const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
   return (
     <details open={isOpen} className="order-details">
