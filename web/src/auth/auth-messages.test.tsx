@@ -62,7 +62,7 @@ describe('registering', () => {
     await submit()
     await findAlert('Account Already Exists')
     // On a phone the button is far below it.
-    expect(scrolled.mock.contexts).toContain(within(main()).getByRole('alert'))
+    await expect.poll(() => scrolled.mock.contexts).toContain(within(main()).getByRole('alert'))
     expect(address()).toBe('/Register')
   })
 
