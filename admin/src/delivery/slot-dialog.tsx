@@ -13,7 +13,7 @@ import { messages } from '#messages/delivery'
 export function SlotDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const found = useCall('delivery', 'getSlot', { params: { id } })
   const { data, error } = found
-  const title = data ? `${longDay(data.day)}, ${hoursWords(data)}` : messages.parts.times
+  const title = data ? longDay(data.day) + messages.comma + hoursWords(data) : messages.parts.times
   return (
     <Dialog title={title} onClose={onClose} closeLabel={messages.done}>
       <Loaded query={found} failed={isGone(error) ? messages.timeIsGone : undefined}>

@@ -69,5 +69,5 @@ export function stateInWords({ isClosed, isOver, isOffSale, cutOff, day, startsA
   if (isOver) return messages.isOver
   if (isOffSale) return messages.isOffSale
   const until = messages.cutOff(momentWords(cutOff, day))
-  return dayOf(startsAt) === day ? until : `${messages.afterMidnight}, ${until}`
+  return dayOf(startsAt) === day ? until : messages.afterMidnight + messages.comma + until
 }
