@@ -23,15 +23,21 @@ export async function findProducts(typed: string, { limit, isTyping = false, sig
   }
 }
 
-/** The kept products whose names hold each typed word. Undefined with a network, or where no list is kept. */
+/** Undefined with a network, or where no list is kept. */
 async function searchKept(typed: string, limit: number): Promise<SearchReply | undefined> {
   const list = isOffline() ? await loadKept('listProducts', {}) : undefined
   if (!list) return undefined
-  const words = asTyped(typed).split(/\s+/)
-  const found = list.data.filter((product) => words.every((word) => wordsOf(product).includes(word)))
+  const found = findInList(list.data, typed)
   return { results: found.length, metadata: { understood: [], isRelaxed: false }, data: found.slice(0, limit) }
 }
 
-function wordsOf({ title, category, brand }: Product): string {
-  return [asTyped(title), ...[category, brand].flatMap((named) => (named ? namesOf(named) : []))].join(' ')
+/** The products whose names hold each typed word. An Arabic answer has English titles in its slugs alone. */
+export function findInList(products: readonly Product[], typed: string): Product[] {
+  const words = asTyped(typed).split(/\s+/)
+  return products.filter((product) => words.every((word) => wordsOf(product).includes(word)))
+}
+
+function wordsOf({ title, slug = '', category, brand }: Product): string {
+  const names = [category, brand].flatMap((named) => (named ? namesOf(named) : []))
+  return [asTyped(title), slug.replaceAll('-', ' '), ...names].join(' ')
 }

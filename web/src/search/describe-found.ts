@@ -1,4 +1,5 @@
 import type { SearchReply } from '@baqala/contract/search'
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { messages } from '#messages/search'
 
 /** "4 products. Showing tomatoes for “قوطة”." `isCounted`: their number stands elsewhere, unless these are the best of more. */
@@ -17,4 +18,9 @@ export function describeReading({ metadata }: SearchReply, typed: string): strin
 
 function readingsOf({ understood }: SearchReply['metadata']): string[] {
   return understood.map(({ typed, as }) => messages.showing(as, typed))
+}
+
+/** Without a network the search knows neither spellings nor, in the English storefront, Arabic names. */
+export function hintForNothing(): string {
+  return isOffline() ? messages.offlineHint : messages.nothingHint
 }

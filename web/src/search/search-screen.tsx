@@ -19,7 +19,7 @@ import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useIsWishing, useWishlist } from '../wishlist/use-wishlist.ts'
-import { describeFound } from './describe-found.ts'
+import { describeFound, hintForNothing } from './describe-found.ts'
 import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
 import { resultsQuery } from './use-suggestions.ts'
@@ -65,7 +65,7 @@ function Results({ typed }: { readonly typed: string }) {
       {data === undefined && <ProductGridSkeleton />}
       {data?.results === 0 && (
         <div className="panel grid justify-items-center gap-4 px-6 py-10 text-center">
-          <p className="text-ink-soft">{messages.nothingHint}</p>
+          <p className="text-ink-soft">{hintForNothing()}</p>
           <ButtonLink to={paths.categories} look="leaf" text={messages.browseCategories} />
         </div>
       )}

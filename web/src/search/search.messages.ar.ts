@@ -40,6 +40,7 @@ export const showing = (as: string, typed: string) => `كتبت «${isolate(type
 export const relaxed = (typed: string) => `مفيش حاجة فيها كل كلمات «${isolate(typed)}». دي أقرب نتايج.`
 export const nothing = (typed: string) => `ما لقيناش حاجة لـ«${isolate(typed)}».`
 export const nothingHint = 'راجع الكتابة، أو جرّب كلمة واحدة: اسم منتج أو ماركة أو قسم.'
+export const offlineHint = 'من غير اتصال بنلاقي الأسماء زي ما هي مكتوبة بس. جرّب كلمة واحدة من الاسم.'
 export const browseCategories = 'اتفرج على الأقسام'
 export const failed = 'البحث مش متاح دلوقتي.'
 export const theBest = (shown: number, count: number) => `أفضل ${shown} من ${found(count)}`

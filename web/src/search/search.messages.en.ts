@@ -26,6 +26,7 @@ export const showing = (as: string, typed: string) => `Showing ${as} for “${ty
 export const relaxed = (typed: string) => `Nothing matches all of “${typed}”. These come closest.`
 export const nothing = (typed: string) => `We found nothing for “${typed}”.`
 export const nothingHint = 'Check the spelling, or try one word: a thing, a brand or an aisle.'
+export const offlineHint = 'Without a connection we find English names as they are written. Try one word of a name.'
 export const browseCategories = 'Browse categories'
 export const failed = 'Search is not available right now.'
 export const theBest = (shown: number, count: number) => `The best ${shown} of ${count} products`

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { findProducts } from '../catalog/find-products.ts'
 import { CACHE_TIMES } from '../catalog/catalog-queries.ts'
-import { describeFound, describeReading } from './describe-found.ts'
+import { describeFound, describeReading, hintForNothing } from './describe-found.ts'
 import { messages } from '#messages/search'
 
 const DEBOUNCE_MS = 150
@@ -35,7 +35,7 @@ export function useSuggestions(typed: string) {
     typed: data?.typed ?? '',
     /** Why there is no product, and what else to try. Empty while there are some, and before the first answer. */
     empty: data?.results === 0 ? messages.nothing(data.typed) : failure,
-    hint: data && messages.nothingHint,
+    hint: data && hintForNothing(),
     /** How the search understood the text, for those who see it. */
     reading: answer ? describeReading(answer, settled) : '',
     /** For screen readers. */

@@ -1,0 +1,23 @@
+import type { Product } from '@baqala/contract/catalog'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { inLanguage } from '../api/call-api.ts'
+import { findInList } from './find-products.ts'
+
+beforeAll(() => changeLanguage('ar'))
+
+const goods = [
+  { title: 'Full Cream Milk', titleAr: 'لبن كامل الدسم', slug: 'full-cream-milk-1-l', category: { name: 'Dairy' } },
+  { title: 'Rice', titleAr: 'أرز مصري', slug: 'rice-5-kg', category: { name: 'Pantry', nameAr: 'بقالة' } },
+]
+
+test.each([
+  ['MILK full', 'لبن كامل الدسم'],
+  ['لبن', 'لبن كامل الدسم'],
+  ['ارز', 'أرز مصري'],
+  ['pantry rice', 'أرز مصري'],
+  ['بقاله', 'أرز مصري'],
+])('the kept list of the Arabic storefront is searched in both languages: %s', (typed, title) => {
+  const kept = inLanguage(goods) as Product[]
+  expect(findInList(kept, typed).map((product) => product.title)).toEqual([title])
+})
