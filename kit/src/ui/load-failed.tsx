@@ -2,12 +2,19 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { messages } from '#messages/ui'
 
+interface LoadFailedProps {
+  readonly text: ReactNode
+  readonly onRetry: () => void
+  /** It is being tried again. */
+  readonly isBusy?: boolean
+}
+
 /** Replaces content that could not be loaded, beside the toast of useFailureToast. */
-export function LoadFailed({ text, onRetry }: { readonly text: ReactNode; readonly onRetry: () => void }) {
+export function LoadFailed({ text, onRetry, isBusy }: LoadFailedProps) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-12 text-center">
       <div className="text-lg font-bold">{text}</div>
-      <Button onClick={onRetry} text={messages.tryAgain} />
+      <Button onClick={onRetry} text={messages.tryAgain} isBusy={isBusy} busyLabel={messages.loading} />
     </div>
   )
 }

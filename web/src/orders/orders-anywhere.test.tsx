@@ -78,6 +78,45 @@ describe('a server that knows sessions', () => {
   })
 })
 
+describe('while the shop cannot be reached', () => {
+  const tryAgain = () => within(main()).findByRole('button', { name: /^Try again/ })
+  let asked = 0
+  let answer: { status?: number; json: object }
+
+  beforeEach(() => {
+    asked = 0
+    answer = { status: 503, json: { message: 'Later' } }
+    plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 0, data: [] } }))
+    plain.answerOurs('GET /orders/stream', () => ({ status: 503, json: { message: 'Later' } }))
+    plain.answerOurs('GET /orders', () => {
+      asked += 1
+      return answer
+    })
+  })
+
+  test('/Orders goes on saying so, and shows the orders by itself once they come', async () => {
+    renderShop('/Orders', { token: SESSION_TOKEN })
+    await expect.poll(() => asked).toBe(1)
+    await vi.advanceTimersByTimeAsync(7000)
+    await tryAgain()
+    await expect.poll(() => document.querySelector('header ~ [role=status]')).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(100)
+    dispatchEvent(new Event('online'))
+    await expect.poll(() => asked).toBe(5)
+    within(main()).getByText('Your orders cannot be shown right now. None of them is lost.')
+    answer = { json: { data: [anOrder({ id: 1004 })] } }
+    await vi.advanceTimersByTimeAsync(1000)
+    await screen.findByRole('article', { name: 'Order 1004' })
+  })
+
+  test('/Orders says so at once where the browser has no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    renderShop('/Orders', { token: SESSION_TOKEN })
+    await tryAgain()
+    expect(asked).toBe(1)
+  })
+})
+
 test('a visitor is sent from /Orders to /Login, and has no link to it', async () => {
   renderShop('/Orders', { token: null })
   await expect.poll(address).toBe('/Login')

@@ -2,6 +2,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { isWorthRetrying, load, LoadFailure } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { callApi, type ReplyOf } from '../api/call-api.ts'
@@ -31,7 +32,8 @@ export function useOrders(token: string) {
     queryFn: ({ pageParam, signal }) => loadOrders(pageParam, PAGE_SIZE, signal),
     initialPageParam: 1,
     getNextPageParam: ({ metadata }) => metadata?.nextPage,
-    retry: (failures, error) => !isUnknownHere(error) && isWorthRetrying(failures, error),
+    // Without a network they are loaded again when it is back (app/shop-status.tsx).
+    retry: (failures, error) => !isOffline() && !isUnknownHere(error) && isWorthRetrying(failures, error),
   })
 }
 

@@ -25,9 +25,10 @@ export function OrdersScreen() {
 function Orders({ token }: { token: string }) {
   const query = useOrders(token)
   if (!query.data) {
-    if (!query.isError) return <OrdersSkeleton />
     if (isUnknownHere(query.error)) return <OrdersUnknown />
-    return <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} />
+    // The cache forgets an error with the next look, which follows every few seconds.
+    if (query.errorUpdateCount === 0) return <OrdersSkeleton />
+    return <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} isBusy={query.isFetching} />
   }
   const orders = ordersOf(query.data)
   if (orders.length === 0) {
