@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
+import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { paths } from '@baqala/contract/paths'
@@ -186,11 +188,15 @@ test('what came with the page is not asked for again: first pictures and styles'
 
 // A server sends ten packets before it waits for the browser (RFC 6928).
 const FIRST_PACKETS = 10 * 1460
+const DIST = process.env.E2E_DIST ?? resolve(import.meta.dirname, '../web/dist')
 
-test('a page comes with the first packets of a connection, headers included', async ({ shop }) => {
+test('each page comes with the first packets of a connection, headers included', async ({ shop }) => {
   const { port } = new URL(shop.address)
-  for (const path of [paths.home, paths.products, paths.productDetails('42', 'any'), paths.cart, paths.login]) {
-    for (const cookie of ['', 'lang=ar']) {
+  const prerendered = JSON.parse(await readFile(`${DIST}/screens.json`, 'utf8')) as Record<string, string>
+  expect(Object.keys(prerendered)).toContain(paths.payment)
+  for (const address of Object.keys(prerendered)) {
+    const path = address.replace(/:\w+/g, '42')
+    for (const cookie of ['lang=en', 'lang=ar']) {
       const answer = get({ port, path, agent: false, headers: { 'accept-encoding': 'br', cookie } })
       const [message] = (await once(answer, 'response')) as [IncomingMessage]
       await once(message.resume(), 'end')

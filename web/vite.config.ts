@@ -55,6 +55,11 @@ export default defineConfig({
             // The first script names every chunk: small modules that several screens share have one together. Before the sentences, of
             // which those of one language would take the shop's contact with them, and bring it to pages in the other.
             { name: 'shared', test: saysFirstSentencesOnly, minShareCount: 2, maxModuleSize: 700 },
+            // Each link of a page to a chunk costs its first packets forty bytes.
+            {
+              name: 'delivery',
+              test: /\/delivery\/(delivery-price|delivery-query|price-lines|slot-words|terms)\.tsx?$/,
+            },
             { name: sentencesChunk },
           ],
         },

@@ -20,6 +20,7 @@ import { useCart } from './use-cart.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/cart-screen'
 import './cart-bar.css'
+import './cart-screen.css'
 
 export function CartScreen() {
   const { cart, query, hasFailed, isChanging } = useCart({ isFetchedOnOpening: true })

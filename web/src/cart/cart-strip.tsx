@@ -5,7 +5,7 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useCart } from './use-cart.ts'
 import { messages } from '#messages/cart-screen'
-import './cart-bar.css'
+import './cart-strip.css'
 
 // Screens with products or ways to them, and no bar of their own at the window's end.
 const LISTS = new Set([paths.home, paths.products, paths.categories, paths.brands, paths.search, paths.wishlist])
