@@ -117,6 +117,25 @@ test('a receipt prints on as many sheets as it needs, and says everything', asyn
   expect(await countSheets('A4')).toBe(1)
 })
 
+test('no sheet of a receipt begins with its total: the last two lines come with it', async ({ page }) => {
+  await orderInCash(page, 4)
+  await page.goto('/Orders')
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  await page.emulateMedia({ media: 'print' })
+  // Columns break as sheets do, and tell where.
+  const torn = await page.locator('.receipt-on-paper').evaluate((paper: HTMLElement) => {
+    const lines = [...paper.querySelectorAll('.receipt-lines > li')]
+    const parts = [...lines.slice(-2), ...paper.querySelectorAll('.receipt-lines ~ *')]
+    const whole = paper.scrollHeight
+    Object.assign(paper.style, { columnWidth: '30rem', columnFill: 'auto', maxInlineSize: '30rem' })
+    return Array.from({ length: whole / 2 }, (_, shorter) => whole - shorter).filter((height) => {
+      paper.style.blockSize = `${height}px`
+      return new Set(parts.map((part) => part.getBoundingClientRect().left)).size > 1
+    })
+  })
+  expect(torn).toEqual([])
+})
+
 test('the window that comes back from the payment page says that the order is paid', async ({ page, context }) => {
   await putInCart(page, 1)
   await page.goto('/Payment')

@@ -43,7 +43,7 @@ function ReceiptText({ order }: { readonly order: Order }) {
   const { details, city, phone } = order.shippingAddress
   const promise = datedPromise(order)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="receipt-text">
       <div>
         <p className="flex flex-wrap items-center gap-x-2 font-extrabold">
           <img src="/images/logo.svg" alt="" width={32} height={32} />
