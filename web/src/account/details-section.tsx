@@ -56,7 +56,7 @@ function Row({ label, value, isLatin, children }: RowProps) {
                 <bdi dir={isLatin ? 'ltr' : 'auto'}>{value}</bdi>
               </p>
             </div>
-            <Button {...opener} aria-label={messages.changeThis(label)} text={messages.change} />
+            <Button {...opener} aria-label={messages.changeThis(label)} text={messages.change} className="ms-auto" />
           </div>
         )}
         opened={children}
