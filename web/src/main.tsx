@@ -3,6 +3,7 @@ import { followTheme } from '@baqala/kit/theme/chosen-theme.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
+import { afterLoad } from '@baqala/kit/ui/later-part.ts'
 import { allowTranslation } from '@baqala/kit/ui/translated-page.ts'
 import { App } from './app/app.tsx'
 import { loadScreenAt } from './app/screens.ts'
@@ -12,6 +13,8 @@ const root = document.getElementById('root')
 if (root) void start(root)
 followTheme()
 allowTranslation()
+// A first "+ Add" looks for changes that an earlier visit left. The code for that comes behind everything that the page shows.
+afterLoad(() => void import('./cart/outbox/replay.ts').catch(() => {}))
 
 /** Hydrates a page that shell/pages.ts has prerendered for this viewer; renders any other page from scratch. */
 async function start(root: HTMLElement): Promise<void> {
