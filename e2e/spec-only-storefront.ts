@@ -27,6 +27,8 @@ export function serveStorefront(dist: string, pathname: string, response: Server
   const file = path.join(dist, path.normalize(pathname))
   const type = path.extname(file)
   if (type in TYPES) {
+    // Their names change with their content. Without a cache Chromium compiles every script anew for each page.
+    if (pathname.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=31536000, immutable')
     if (existsSync(file)) return send(response, type, readFileSync(file))
     response.writeHead(404).end()
     return
