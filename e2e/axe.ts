@@ -8,32 +8,47 @@ declare global {
   }
 }
 
-export async function findings(page: Page): Promise<string[]> {
+/** The part of a page that axe looks at, by selectors. */
+export interface Part {
+  readonly include: string[][]
+  readonly exclude?: string[][]
+}
+
+const WHOLE: Part = { include: [['html']] }
+
+/** All but the bar and the footer, for a page on which axe has seen them: every screen has the same. */
+export const BETWEEN_BARS: Part = { ...WHOLE, exclude: [['.bar'], ['.footer']] }
+
+export async function findings(page: Page, within: Part = WHOLE): Promise<string[]> {
   // axe leaves this rule of WCAG 2.2 off by default.
-  return violations(page, { rules: { 'target-size': { enabled: true } } })
+  return violations(page, within, { rules: { 'target-size': { enabled: true } } })
 }
 
 /** The only rule of axe that depends on the colour scheme. */
-export async function faintTexts(page: Page): Promise<string[]> {
-  return violations(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
+export async function faintTexts(page: Page, within: Part = WHOLE): Promise<string[]> {
+  return violations(page, within, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 }
 
 /** Targets that axe finds too small or too close, those half below a bar too. */
 export async function crampedTargets(page: Page): Promise<string[]> {
-  return violations(page, { runOnly: { type: 'rule', values: ['target-size'] } })
+  return violations(page, WHOLE, { runOnly: { type: 'rule', values: ['target-size'] } })
 }
 
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
+async function violations(page: Page, within: Part, options: RunOptions): Promise<string[]> {
   // Half a megabyte to send and to compile: once a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Describing every element without a fault would take most of the time.
-  const failuresAlone: RunOptions = { ...options, resultTypes: ['violations'], selectors: false }
-  return page.evaluate(async (asked) => {
-    const { violations: found } = await window.axe.run(document, asked)
+  // Describing every element without a fault would take most of the time, and no rule that is on reads the style sheets.
+  const failuresAlone: RunOptions = {
+    ...{ ...options, resultTypes: ['violations'], selectors: false },
+    preload: { assets: ['media'] },
+  }
+  const asked = { where: within, how: failuresAlone }
+  return page.evaluate(async ({ where, how }) => {
+    const { violations: found } = await window.axe.run(where, how)
     return found.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
     )
-  }, failuresAlone)
+  }, asked)
 }
 
 /** Text beyond the edges of the window, and text that a box around it cuts off. */
