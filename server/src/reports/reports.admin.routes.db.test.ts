@@ -59,8 +59,8 @@ describe('GET /reports/day', () => {
     await deliver(db(), delivered.id)
     await aPaidOrder(db(), { productId: rice, count: 2 })
     await aCashOrder(db(), { productId: milk, count: 1 })
-    await sql`update orders set created_at = ${periodOfDay(today()).from}::timestamptz + interval '7 hours 59 minutes'
-      where id = ${delivered.id}`.execute(db())
+    const hour = sql`case id when ${delivered.id} then interval '7 hours 59 minutes' else interval '1 hour' end`
+    await sql`update orders set created_at = ${periodOfDay(today()).from}::timestamptz + ${hour}`.execute(db())
     const report = await reportOf()
     expect(report.takings).toEqual({ cash: 139.65, card: 60.2, refunded: 0, together: 199.85 })
     expect(report.standing).toEqual({ orders: 3, total: 246.4 })
