@@ -6,6 +6,8 @@ import { signUp } from './shopper.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('four goods are in view at once, with their title, price and + Add, and nothing moves', async ({ page, shop }) => {
+  // Looks at four pages for 4 s each.
+  test.slow()
   await signUp(page)
   await page.addInitScript(recordShifts)
   const thrown: string[] = []
