@@ -39,13 +39,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: settings.PORT,
     /** The interface to listen on; undefined for all. Outside production the default is this machine alone. */
     host: settings.HOST ?? (isProduction ? undefined : '127.0.0.1'),
-    database: {
-      url: settings.DATABASE_URL,
-      folder: settings.DATABASE_URL === undefined ? settings.DATA_DIR : undefined,
-      poolSize: settings.DATABASE_POOL,
-      isPooled: settings.DATABASE_POOLED === 'yes',
-      listenUrl: settings.DATABASE_LISTEN_URL,
-    },
+    database: readDatabase(settings),
     /** The folder of imported pictures of earlier versions; a start takes them over into the database. */
     formerPictures: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, 'pictures'),
     /** The folder that keeps the widths made from masters; it may be deleted at any time. */
@@ -88,6 +82,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       unpaidSessionsPerAccount: settings.UNPAID_SESSIONS_PER_ACCOUNT,
       unpaidSessionsPerAddress: settings.UNPAID_SESSIONS_PER_ADDRESS,
     },
+  }
+}
+
+function readDatabase(settings: Environment) {
+  return {
+    url: settings.DATABASE_URL,
+    /** That of the embedded database; undefined with a server. */
+    folder: settings.DATABASE_URL === undefined ? settings.DATA_DIR : undefined,
+    poolSize: settings.DATABASE_POOL,
+    isPooled: settings.DATABASE_POOLED === 'yes',
+    listenUrl: settings.DATABASE_LISTEN_URL,
   }
 }
 
