@@ -41,6 +41,20 @@ module.exports = {
     { name: 'web-without-server', severity: 'error', from: within('web'), to: { path: '^(server|admin)/' } },
     { name: 'admin-without-shop', severity: 'error', from: { path: '^admin/src/' }, to: { path: '^(server|web)/' } },
 
+    only('admin', 'api', []),
+    only('admin', 'ui', ['api']),
+    only('admin', 'charts', []),
+    only('admin', 'session', ['ui', 'api']),
+    only('admin', 'scan', ['ui', 'api']),
+    only('admin', 'goods', ['scan', 'session', 'ui', 'api']),
+    ...['prices', 'stock'].map((noun) => only('admin', noun, ['goods', 'ui', 'api'])),
+    only('admin', 'products', ['prices', 'stock', 'goods', 'scan', 'session', 'ui', 'api']),
+    only('admin', 'orders', ['session', 'ui', 'api']),
+    only('admin', 'day', ['charts', 'ui', 'api']),
+    ...['delivery', 'imports', 'people', 'phones', 'health', 'searches', 'log'].map((noun) =>
+      only('admin', noun, ['ui', 'api']),
+    ),
+
     only('web', 'ui', []),
     only('web', 'api', []),
     only('web', 'help', []),

@@ -6,7 +6,7 @@ import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
 import { allowTranslation } from '@baqala/kit/ui/translated-page.ts'
 import { followTheme } from '@baqala/kit/theme/chosen-theme.ts'
 import { App } from './app/app.tsx'
-import { queryClient } from './app/query-client.ts'
+import { queryClient } from './api/query-client.ts'
 
 const root = document.getElementById('root')
 if (root) void start(root)

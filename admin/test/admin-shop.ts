@@ -2,7 +2,7 @@
 import { ADMIN_ROOT, adminCalls, type AdminCallName } from '@baqala/contract/admin/calls'
 import { permissionsOf, type Role } from '@baqala/contract/admin/may'
 import type { Failure } from '@baqala/contract/reply'
-import type { AdminReply } from '../src/app/calls.ts'
+import type { AdminReply } from '../src/api/calls.ts'
 
 export interface Asked {
   readonly name: AdminCallName

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
 import { App } from '../src/app/app.tsx'
-import { queryClient } from '../src/app/query-client.ts'
+import { queryClient } from '../src/api/query-client.ts'
 
 let root: Root | undefined
 

@@ -4,13 +4,14 @@ import { changeLanguage, chooseLanguage, otherLanguage } from '@baqala/kit/langu
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses } from './addresses.tsx'
-import { callAdmin, hasEnded } from './calls.ts'
-import { leave } from './leaving.ts'
+import { addresses } from '../ui/addresses.tsx'
+import { callAdmin, hasEnded } from '../api/calls.ts'
+import { leave } from '../session/leaving.ts'
 import { Menu } from './menu.tsx'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import type { Session } from './use-session.ts'
+import type { Session } from '../session/use-session.ts'
+import { messages as apiMessages } from '#messages/api'
 import { messages } from '#messages/app'
 
 export function Layout({ session, children }: { readonly session: Session | undefined; readonly children: ReactNode }) {
@@ -47,7 +48,7 @@ export function Layout({ session, children }: { readonly session: Session | unde
 
 async function showOther() {
   const language = otherLanguage()
-  await changeLanguage(language).catch(() => Promise.reject(new Error(messages.noConnection)))
+  await changeLanguage(language).catch(() => Promise.reject(new Error(apiMessages.noConnection)))
   chooseLanguage(language)
   // The server speaks too: names of goods and areas, what has happened to an order.
   void queryClient.invalidateQueries()

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { Menu as MenuIcon } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { addresses } from './addresses.tsx'
+import { addresses } from '../ui/addresses.tsx'
 import { screensOf, type Screen } from './screens.tsx'
-import type { ScreenProps } from './use-session.ts'
+import type { ScreenProps } from '../session/use-session.ts'
 import { messages } from '#messages/app'
 
 // As many as fit a thumb at 320 px; the others stand behind "More".

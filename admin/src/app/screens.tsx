@@ -3,7 +3,7 @@ import type { Permission } from '@baqala/contract/admin/may'
 import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Package, UserRound } from '@baqala/kit/ui/icons.tsx'
-import { addresses } from './addresses.tsx'
+import { addresses } from '../ui/addresses.tsx'
 import {
   ChartColumn,
   ClipboardList,
@@ -16,8 +16,8 @@ import {
   Truck,
   Warehouse,
   Smartphone,
-} from './icons.tsx'
-import type { ScreenProps, Session } from './use-session.ts'
+} from '../ui/icons.tsx'
+import type { ScreenProps, Session } from '../session/use-session.ts'
 import type { messages } from '#messages/app'
 
 const BoardScreen = lazyPart(async () => (await import('../orders/board-screen.tsx')).BoardScreen)

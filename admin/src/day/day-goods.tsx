@@ -1,4 +1,4 @@
-import { egp, nameOf, clock } from '../app/words.ts'
+import { egp, nameOf, clock } from '../ui/words.ts'
 import { weekdayOf, type DayReport } from './day-text.ts'
 import { messages } from '#messages/day'
 

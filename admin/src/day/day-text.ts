@@ -1,5 +1,5 @@
-import type { AdminReply } from '../app/calls.ts'
-import { egp, nameOf, ofDay } from '../app/words.ts'
+import type { AdminReply } from '../api/calls.ts'
+import { egp, nameOf, ofDay } from '../ui/words.ts'
 import { messages } from '#messages/day'
 
 export type DayReport = AdminReply<'getDayReport'>

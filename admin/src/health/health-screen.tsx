@@ -1,9 +1,9 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { CircleAlert, CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { type AdminReply, useCall } from '../app/calls.ts'
-import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
-import { inCairo } from '../app/words.ts'
+import { type AdminReply, useCall } from '../api/calls.ts'
+import { Loaded, ScreenHead } from '../ui/screen-parts.tsx'
+import { inCairo } from '../ui/words.ts'
 import { messages } from '#messages/health'
 
 type Finding = AdminReply<'listChecks'>['findings'][number]

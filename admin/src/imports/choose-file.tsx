@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { FileInput } from '../app/file-input.tsx'
-import { FileUp } from '../app/icons.tsx'
+import { FileInput } from '../ui/file-input.tsx'
+import { FileUp } from '../ui/icons.tsx'
 import { exceededMegabytes } from './use-imports.ts'
 import { messages } from '#messages/imports'
 

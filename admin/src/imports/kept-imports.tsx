@@ -1,8 +1,8 @@
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { addresses } from '../app/addresses.tsx'
-import { Loaded, Table } from '../app/screen-parts.tsx'
-import { moment } from '../app/words.ts'
+import { addresses } from '../ui/addresses.tsx'
+import { Loaded, Table } from '../ui/screen-parts.tsx'
+import { moment } from '../ui/words.ts'
 import { summaryOf, fileAddress, type KeptImport, useImports } from './use-imports.ts'
 import { messages } from '#messages/imports'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { Change, type Column, Table } from '../app/screen-parts.tsx'
+import { Change, type Column, Table } from '../ui/screen-parts.tsx'
 import type { Report } from './use-imports.ts'
 import { messages } from '#messages/imports'
 

@@ -1,8 +1,8 @@
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import type { Query } from '../app/addresses.tsx'
-import { changeAdmin, useCall } from '../app/calls.ts'
-import { Form, useForm } from '../app/form.tsx'
-import { Loaded } from '../app/screen-parts.tsx'
+import type { Query } from '../ui/addresses.tsx'
+import { changeAdmin, useCall } from '../api/calls.ts'
+import { Form, useForm } from '../ui/form.tsx'
+import { Loaded } from '../ui/screen-parts.tsx'
 import { useImports } from './use-imports.ts'
 import { messages } from '#messages/imports'
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MAX_TEXT_BYTES, MAX_WORKBOOK_BYTES, WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { type AdminReply, callAdmin, changeAdmin, useCall } from '../app/calls.ts'
-import { useForm } from '../app/form.tsx'
+import { type AdminReply, callAdmin, changeAdmin, useCall } from '../api/calls.ts'
+import { useForm } from '../ui/form.tsx'
 import { messages } from '#messages/imports'
 
 export type Report = AdminReply<'importProducts'>

@@ -1,11 +1,11 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, Pager, SearchForm, useAsked } from '../app/addresses.tsx'
-import { type AdminReply, keepsLast, useCall } from '../app/calls.ts'
-import { Field, SelectField } from '../app/form.tsx'
-import { Change, Loaded, Table } from '../app/screen-parts.tsx'
-import { moment } from '../app/words.ts'
-import { messages as appMessages } from '#messages/app'
+import { asking, Pager, SearchForm, useAsked } from '../ui/addresses.tsx'
+import { type AdminReply, keepsLast, useCall } from '../api/calls.ts'
+import { Field, SelectField } from '../ui/form.tsx'
+import { Change, Loaded, Table } from '../ui/screen-parts.tsx'
+import { moment } from '../ui/words.ts'
+import { messages as uiMessages } from '#messages/ui'
 import { messages } from '#messages/log'
 
 type Entry = AdminReply<'listLog'>['entries'][number]
@@ -84,7 +84,7 @@ function Difference({ before, after }: Pick<Entry, 'before' | 'after'>) {
           {was.has(name) ? (
             <Change from={was.get(name)} to={is.get(name)} />
           ) : (
-            <bdi>{is.get(name) || appMessages.none}</bdi>
+            <bdi>{is.get(name) || uiMessages.none}</bdi>
           )}
         </li>
       ))}

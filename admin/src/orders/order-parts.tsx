@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { egp, inLanguage, moment } from '../app/words.ts'
+import { egp, inLanguage, moment } from '../ui/words.ts'
 import { howPaid, firstName } from './order-card.tsx'
 import { MapPin, MessageCircle, Phone, withIcon } from './icons.tsx'
 import { messages } from '#messages/orders'

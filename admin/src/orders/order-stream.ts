@@ -1,6 +1,6 @@
 /** The server's "look again" (`streamOrders`). */
 import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
-import { refresh } from '../app/calls.ts'
+import { refresh } from '../api/calls.ts'
 import { isLive } from './use-orders.ts'
 
 const FIRST_WAIT_MS = 1000

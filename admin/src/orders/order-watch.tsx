@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ScreenProps } from '../app/use-session.ts'
+import type { ScreenProps } from '../session/use-session.ts'
 import { followOrders } from './order-stream.ts'
 import { useBell, useWaiting } from './use-bell.ts'
 

@@ -1,7 +1,7 @@
 /** Steps that somebody has pressed, and may undo for ten seconds: only then the server hears of them. */
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
-import { callAdmin, CallFailed, refresh } from '../app/calls.ts'
-import { finishBeforeLeaving } from '../app/leaving.ts'
+import { callAdmin, CallFailed, refresh } from '../api/calls.ts'
+import { finishBeforeLeaving } from '../session/leaving.ts'
 import { messages } from '#messages/orders'
 
 export const UNDO_MS = 10_000

@@ -1,6 +1,6 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { useStore } from '@baqala/kit/api/store.ts'
-import { SelectField } from '../app/form.tsx'
+import { SelectField } from '../ui/form.tsx'
 import { isShopOpen, openShop, ring } from './bell.ts'
 import { Bell, BellOff, withIcon } from './icons.tsx'
 import { isQuiet, quietHours } from './quiet-hours.ts'

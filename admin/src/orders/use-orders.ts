@@ -3,8 +3,8 @@ import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
-import { callAdmin, useCall } from '../app/calls.ts'
-import { useSession } from '../app/use-session.ts'
+import { callAdmin, useCall } from '../api/calls.ts'
+import { useSession } from '../session/use-session.ts'
 
 /** The lists of the board, in the order in which an order goes through them. */
 const LISTS = ['new', 'packing', 'on its way', 'done'] as const

@@ -1,9 +1,9 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { addresses, useBelow } from '../app/addresses.tsx'
-import { useCall } from '../app/calls.ts'
-import { Loaded, NameLink, ScreenHead, Table } from '../app/screen-parts.tsx'
-import { moment } from '../app/words.ts'
+import { addresses, useBelow } from '../ui/addresses.tsx'
+import { useCall } from '../api/calls.ts'
+import { Loaded, NameLink, ScreenHead, Table } from '../ui/screen-parts.tsx'
+import { moment } from '../ui/words.ts'
 import { AddPerson, ChangePerson } from './person-dialogs.tsx'
 import { messages } from '#messages/people'
 

@@ -4,9 +4,9 @@ import { ROLES, type Role } from '@baqala/contract/admin/may'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { addresses } from '../app/addresses.tsx'
-import { changeAdmin } from '../app/calls.ts'
-import { CodeField, Field, useForm, Choice, SelectField, FormDialog } from '../app/form.tsx'
+import { addresses } from '../ui/addresses.tsx'
+import { changeAdmin } from '../api/calls.ts'
+import { CodeField, Field, useForm, Choice, SelectField, FormDialog } from '../ui/form.tsx'
 import { messages } from '#messages/people'
 
 interface Invited {

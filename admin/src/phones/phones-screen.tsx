@@ -1,9 +1,9 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { type AdminReply, changeAdmin, useCall } from '../app/calls.ts'
-import { Field, Form, useForm } from '../app/form.tsx'
-import { Loaded } from '../app/screen-parts.tsx'
-import { moment } from '../app/words.ts'
+import { type AdminReply, changeAdmin, useCall } from '../api/calls.ts'
+import { Field, Form, useForm } from '../ui/form.tsx'
+import { Loaded } from '../ui/screen-parts.tsx'
+import { moment } from '../ui/words.ts'
 import { messages } from '#messages/phones'
 
 /** The phones that several people share. Each is enrolled on itself. */

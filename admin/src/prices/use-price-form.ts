@@ -1,7 +1,7 @@
 import type { Prices } from '@baqala/contract/admin/prices'
-import { changeAdmin } from '../app/calls.ts'
-import { useForm } from '../app/form.tsx'
-import { amountOf } from '../app/words.ts'
+import { changeAdmin } from '../api/calls.ts'
+import { useForm } from '../ui/form.tsx'
+import { amountOf } from '../ui/words.ts'
 
 /** A form with the fields `price` and `priceAfterDiscount`, empty for no sale. A large change asks for a proof. */
 export function usePriceForm(id: string, onChanged: (after: Prices) => string | void, onDone?: () => void) {

@@ -1,5 +1,5 @@
 /** Texts typed into a product's form and not saved: a stray back, a reload or an ended session loses none of it. */
-import type { Values } from '../app/form.tsx'
+import type { Values } from '../ui/form.tsx'
 
 const keyOf = (id: string) => `product-draft-${id}`
 

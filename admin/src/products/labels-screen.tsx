@@ -1,10 +1,10 @@
 import { inShopDigits } from '@baqala/contract/digits'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, ChoiceLinks, useAsked } from '../app/addresses.tsx'
-import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
+import { asking, ChoiceLinks, useAsked } from '../ui/addresses.tsx'
+import { Loaded, ScreenHead } from '../ui/screen-parts.tsx'
 import { eanBars } from './ean.ts'
-import { type Listed, useProducts } from './use-products.ts'
+import { type Listed, useProducts } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
 
 const SIZES = ['58', '80', 'a4'] as const

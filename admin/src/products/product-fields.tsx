@@ -1,22 +1,11 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { type ComponentProps, useId, useState } from 'react'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
-import { refresh } from '../app/calls.ts'
-import { Field, SelectField, type Values, useFieldError } from '../app/form.tsx'
-import { Loaded } from '../app/screen-parts.tsx'
-import { nameOf } from '../app/words.ts'
-import { useBrands, useCategories, useSubcategories } from './use-products.ts'
+import { Field, SelectField, type Values, useFieldError } from '../ui/form.tsx'
+import { nameOf } from '../ui/words.ts'
+import { GroupsFailed } from '../goods/groups-failed.tsx'
+import { useBrands, useCategories, useSubcategories } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
-
-/** Says that there is nothing to choose from, where the groups could not be loaded. */
-export function GroupsFailed() {
-  const failed = [useCategories(), useSubcategories(), useBrands()].find(({ data, isError }) => isError && !data)
-  return (
-    failed && (
-      <Loaded query={{ data: undefined, error: failed.error, refetch: () => refresh('groups') }}>{() => null}</Loaded>
-    )
-  )
-}
 
 /** The category, its subcategory and the brand. The last two may be new: the server makes them. */
 export function GroupFields({ values }: { readonly values: Values }) {

@@ -1,8 +1,8 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { type Query, SearchForm } from '../app/addresses.tsx'
-import { Field, SelectField } from '../app/form.tsx'
-import { optionOf } from '../app/words.ts'
-import { useBrands, useCategories } from './use-products.ts'
+import { type Query, SearchForm } from '../ui/addresses.tsx'
+import { Field, SelectField } from '../ui/form.tsx'
+import { optionOf } from '../ui/words.ts'
+import { useBrands, useCategories } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
 
 /** A choice is a search at once; words are one with Enter. A keyboard scanner ends its code with Enter. */

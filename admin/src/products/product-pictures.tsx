@@ -5,13 +5,13 @@ import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { callAdmin } from '../app/calls.ts'
-import { FileInput } from '../app/file-input.tsx'
-import { queryClient } from '../app/query-client.ts'
-import { offerUndo } from '../app/undo-bar.tsx'
+import { callAdmin, refresh } from '../api/calls.ts'
+import { FileInput } from '../ui/file-input.tsx'
+import { queryClient } from '../api/query-client.ts'
+import { offerUndo } from '../ui/undo-bar.tsx'
 import { ArrowRight, Camera } from './icons.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
-import { refreshProducts, type Product } from './use-products.ts'
+import type { Product } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
 
 /** The pictures in the shop's order, the cover first. Each change counts at once. */
@@ -77,7 +77,7 @@ function usePictures(product: Product) {
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSettled() {
       setProgress('')
-      return refreshProducts()
+      return refresh('products')
     },
   })
 
@@ -97,7 +97,7 @@ function usePictures(product: Product) {
   function remove(place: number) {
     change(async () => {
       await callAdmin('removePicture', { params: { id, position: place } })
-      offerUndo({ text: messages.pictureRemoved, undo: () => order(images).then(refreshProducts) })
+      offerUndo({ text: messages.pictureRemoved, undo: () => order(images).then(() => refresh('products')) })
     })
   }
 

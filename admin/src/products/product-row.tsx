@@ -1,13 +1,13 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
 import type { ComponentProps, ReactNode } from 'react'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { addresses } from '../app/addresses.tsx'
-import { NameLink } from '../app/screen-parts.tsx'
-import { useMay } from '../app/use-session.ts'
-import { dateWords, nameOf, wholeTitle } from '../app/words.ts'
+import { addresses } from '../ui/addresses.tsx'
+import { NameLink } from '../ui/screen-parts.tsx'
+import { useMay } from '../session/use-session.ts'
+import { dateWords, nameOf, wholeTitle } from '../ui/words.ts'
 import { Cost } from '../prices/price-changes.tsx'
 import { InPlace, PriceForm, StockForm, type Sellable } from './in-place.tsx'
-import type { Listed } from './use-products.ts'
+import type { Listed } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
 
 export function Tick(box: ComponentProps<'input'>) {

@@ -5,19 +5,19 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses, useAsked } from '../app/addresses.tsx'
-import { callAdmin, changeAdmin, isGone, useCall } from '../app/calls.ts'
-import { Field, type Values } from '../app/form.tsx'
-import { amountOf, wholeTitle } from '../app/words.ts'
-import { queryClient } from '../app/query-client.ts'
-import { Loaded, ScreenHead } from '../app/screen-parts.tsx'
-import type { ScreenProps } from '../app/use-session.ts'
-import { UndoBar } from '../app/undo-bar.tsx'
+import { addresses, useAsked } from '../ui/addresses.tsx'
+import { callAdmin, changeAdmin, isGone, refresh, useCall } from '../api/calls.ts'
+import { Field, type Values } from '../ui/form.tsx'
+import { amountOf, wholeTitle } from '../ui/words.ts'
+import { queryClient } from '../api/query-client.ts'
+import { Loaded, ScreenHead } from '../ui/screen-parts.tsx'
+import type { ScreenProps } from '../session/use-session.ts'
+import { UndoBar } from '../ui/undo-bar.tsx'
 import { changesOf } from './drafts.ts'
 import { ProductForm, fieldsOf, PANEL } from './product-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { PriceInPlace, StockInPlace } from './product-row.tsx'
-import { refreshProducts, type Product } from './use-products.ts'
+import type { Product } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
 
 /** A product of the shop. Pictures, price and stock are changed at once, all else with the form. */
@@ -41,7 +41,7 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
   function show(changed: Product) {
     queryClient.setQueryData(['products', 'getProduct', { params: { id } }], changed)
     setLoaded(changed)
-    void refreshProducts()
+    void refresh('products')
   }
 
   async function save(changed: Values) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
-import type { Listed, Product } from './use-products.ts'
+import type { Listed, Product } from '../goods/use-products.ts'
 
 const group = { _id: 'dairy', slug: 'dairy', name: 'Dairy', nameAr: 'ألبان' }
 const shared = {

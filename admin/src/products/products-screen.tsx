@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { type ScreenProps, useMay } from '../app/use-session.ts'
+import { type ScreenProps, useMay } from '../session/use-session.ts'
 import { GroupsScreen } from './groups-screen.tsx'
 import { LabelsScreen } from './labels-screen.tsx'
 import { ProductList } from './product-list.tsx'

@@ -1,7 +1,7 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { icon } from '@baqala/kit/ui/icons.tsx'
-import { FileInput } from '../app/file-input.tsx'
+import { FileInput } from '../ui/file-input.tsx'
 import { openReader } from './barcode-reader.ts'
 import { Camera, hasCamera } from './camera.tsx'
 import { confirmScan, unlockScanSound } from './confirm-scan.ts'

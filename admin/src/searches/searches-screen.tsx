@@ -1,8 +1,8 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, ChoiceLinks, useAsked } from '../app/addresses.tsx'
-import { keepsLast, useCall } from '../app/calls.ts'
-import { Loaded, Table } from '../app/screen-parts.tsx'
-import { dateWords } from '../app/words.ts'
+import { asking, ChoiceLinks, useAsked } from '../ui/addresses.tsx'
+import { keepsLast, useCall } from '../api/calls.ts'
+import { Loaded, Table } from '../ui/screen-parts.tsx'
+import { dateWords } from '../ui/words.ts'
 import { messages } from '#messages/searches'
 
 const SPANS = [7, 30, 90] as const

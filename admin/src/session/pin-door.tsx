@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { icon, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { type AdminReply, callAdmin } from '../app/calls.ts'
-import { Form, useForm } from '../app/form.tsx'
-import { queryClient } from '../app/query-client.ts'
+import { type AdminReply, callAdmin } from '../api/calls.ts'
+import { Form, useForm } from '../ui/form.tsx'
+import { queryClient } from '../api/query-client.ts'
 import { messages } from '#messages/session'
 
 type Person = AdminReply<'listDevicePeople'>['people'][number]

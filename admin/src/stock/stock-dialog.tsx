@@ -1,6 +1,6 @@
-import { type AdminReply, useCall } from '../app/calls.ts'
-import { ProductDialog, shelfName } from '../scan/product-dialog.tsx'
-import { moment } from '../app/words.ts'
+import { type AdminReply, useCall } from '../api/calls.ts'
+import { ProductDialog, shelfName } from '../goods/product-dialog.tsx'
+import { moment } from '../ui/words.ts'
 import { ChangeStock } from './change-stock.tsx'
 import { messages } from '#messages/stock'
 

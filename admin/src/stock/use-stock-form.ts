@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type Ask, changeAdmin, newKey } from '../app/calls.ts'
-import { useForm, type Values } from '../app/form.tsx'
-import { offerUndo } from '../app/undo-bar.tsx'
+import { type Ask, changeAdmin, newKey } from '../api/calls.ts'
+import { useForm, type Values } from '../ui/form.tsx'
+import { offerUndo } from '../ui/undo-bar.tsx'
 import { messages } from '#messages/stock'
 
 export type StockChange = Ask<'changeStock'>['body']

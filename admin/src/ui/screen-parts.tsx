@@ -5,7 +5,7 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
-import { messages } from '#messages/app'
+import { messages } from '#messages/ui'
 
 /** The title of a screen, and at the other end of its line what can be done. */
 export function ScreenHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -4,7 +4,7 @@ import { westernDigits, inShopDigits } from '@baqala/contract/digits'
 import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { messages } from '#messages/app'
+import { messages } from '#messages/ui'
 
 /** An amount in EGP as it is written: "46.50 EGP", "1,357.95 EGP". */
 export function egp(amount: number): string {

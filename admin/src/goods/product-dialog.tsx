@@ -3,7 +3,7 @@ import { inShopDigits } from '@baqala/contract/digits'
 import type { ReactNode } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { type Loadable, Loaded } from '../app/screen-parts.tsx'
+import { type Loadable, Loaded } from '../ui/screen-parts.tsx'
 
 interface ProductDialogProps<Data> {
   readonly query: Loadable<Data>

@@ -7,7 +7,7 @@ import type { Failure } from '@baqala/contract/reply'
 import { send } from '@baqala/kit/api/send.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { messages } from '#messages/app'
+import { messages } from '#messages/api'
 import { queryClient } from './query-client.ts'
 
 export type AdminReply<Name extends AdminCallName> = Reply<AdminApi[Name]>['data' & keyof Reply<AdminApi[Name]>]

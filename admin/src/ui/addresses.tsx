@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { valuesOf } from './form.tsx'
-import { messages } from '#messages/app'
+import { messages } from '#messages/ui'
 
 /** The addresses of the screens. A dialog has one too: back closes it, a link opens it, a reload keeps it. */
 export const addresses = {

@@ -5,8 +5,8 @@ import { describedBy, Field as PlainField, Labelled } from '@baqala/kit/ui/field
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { CallFailed } from './calls.ts'
-import { messages } from '#messages/app'
+import { CallFailed } from '../api/calls.ts'
+import { messages } from '#messages/ui'
 
 export type Values = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 /** The products and their groups, as the server has them. */
-import { type AdminReply, keepsLast, refresh, useCall } from '../app/calls.ts'
-import type { Query } from '../app/addresses.tsx'
+import { type AdminReply, keepsLast, useCall } from '../api/calls.ts'
+import type { Query } from '../ui/addresses.tsx'
 
 export type Listed = AdminReply<'listProducts'>['products'][number]
 export type Product = AdminReply<'getProduct'>
@@ -12,6 +12,3 @@ const forAMinute = { staleTime: 60_000 }
 export const useCategories = () => useCall('groups', 'listCategories', {}, forAMinute)
 export const useSubcategories = () => useCall('groups', 'listSubcategories', {}, forAMinute)
 export const useBrands = () => useCall('groups', 'listBrands', {}, forAMinute)
-
-/** Asks again for all that shows products. */
-export const refreshProducts = () => refresh('products')

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { messages as kitMessages } from '@baqala/kit/messages'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { messages } from '#messages/app'
+import { messages } from '#messages/ui'
 
 /** A change that was just made, in words, and how it is taken back. */
 interface Undoable {
@@ -31,7 +32,7 @@ export function UndoBar() {
           <PressButton work={() => done.undo().then(forget)} said={messages.undone} className="admin-tab text-leaf-ink">
             {messages.undo}
           </PressButton>
-          <RoundButton label={messages.close} onClick={forget} icon={<X aria-hidden />} className="shrink-0" />
+          <RoundButton label={kitMessages.close} onClick={forget} icon={<X aria-hidden />} className="shrink-0" />
         </div>
       )}
     </div>

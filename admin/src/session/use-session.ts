@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '@baqala/contract/admin/may'
-import { type AdminReply, callAdmin, CallFailed } from './calls.ts'
+import { type AdminReply, callAdmin, CallFailed } from '../api/calls.ts'
 
 export type Session = AdminReply<'getSession'>
 

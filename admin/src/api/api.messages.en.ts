@@ -1,0 +1,1 @@
+export const noConnection = 'The shop cannot be reached. Please check the connection and try again.'
