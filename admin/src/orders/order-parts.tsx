@@ -34,7 +34,7 @@ export function OrderGoods({ order: { lines, goods } }: { readonly order: StaffO
 }
 
 export function OrderMoney({ order }: { readonly order: StaffOrder }) {
-  const { goods, fee, total, toCollect, cashWith, payments, surplus } = order.money
+  const { goods, fee, total, toCollect, payments, surplus } = order.money
   return (
     <Section level={3} titleClass="order-part" title={messages.money}>
       <dl className="order-money">
@@ -42,9 +42,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
         <Amount label={messages.fee} amount={fee} />
         <Amount label={`${messages.total} (${howPaid(order)})`} amount={total} className="font-bold" />
         {toCollect > 0 && <Amount label={messages.toCollect} amount={toCollect} className="font-bold" />}
-        {toCollect > 0 && cashWith !== null && (
-          <Amount label={messages.change(egp(cashWith))} amount={cashWith - toCollect} />
-        )}
+        <ChangeToBring {...order.money} />
       </dl>
       {payments.map(({ amount, at, refundedAt, isOwed }) => (
         <p key={at} className="mt-2 text-sm">
@@ -75,6 +73,27 @@ export function Amount({ label, amount, className }: AmountProps) {
   )
 }
 
+export function ChangeToBring({ toCollect, cashWith }: StaffOrder['money']) {
+  if (toCollect <= 0 || cashWith === null) return null
+  return <Amount label={messages.change(egp(cashWith))} amount={cashWith - toCollect} />
+}
+
+/** What the shopper wrote for the courier. */
+export function NoteToCourier({
+  order: { note },
+  className,
+}: {
+  readonly order: StaffOrder
+  readonly className?: string
+}) {
+  if (note === null) return null
+  return (
+    <p className={className}>
+      {messages.note}: <bdi>{note}</bdi>
+    </p>
+  )
+}
+
 /** The area of the order, and the city that was typed where it says something else. */
 export function Place({ area, city }: Pick<StaffOrder, 'area' | 'city'>) {
   return (
@@ -88,18 +107,14 @@ export function Place({ area, city }: Pick<StaffOrder, 'area' | 'city'>) {
 
 /** The address and the ways to reach the shopper, as far as the reader may. */
 export function OrderContact({ order }: { readonly order: StaffOrder }) {
-  const { address, city, area, phone, note, courierPhone } = order
+  const { address, city, area, phone, courierPhone } = order
   return (
     <Section level={3} titleClass="order-part" title={messages.address} className="grid gap-3">
       <div>
         <p className="whitespace-pre-line">{address}</p>
         <Place area={area} city={city} />
       </div>
-      {note !== null && (
-        <p className="rounded-field bg-well p-3">
-          {messages.note}: <bdi>{note}</bdi>
-        </p>
-      )}
+      <NoteToCourier order={order} className="rounded-field bg-well p-3" />
       <div className="flex flex-wrap gap-3">
         <a href={mapLink(order)} target="_blank" rel="noreferrer" className="button button-quiet">
           {withIcon(MapPin, messages.map)}

@@ -5,11 +5,11 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { contact } from '../../../shop.config.ts'
 import { addresses, asking, ChoiceLinks, useAsked } from '../ui/addresses.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'
-import { egp, inLanguage, moment } from '../ui/words.ts'
+import { inLanguage, moment } from '../ui/words.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Printer, withIcon } from './icons.tsx'
 import { howPaid, promiseInWords } from './order-card.tsx'
-import { Amount, Place } from './order-parts.tsx'
+import { Amount, ChangeToBring, NoteToCourier, Place } from './order-parts.tsx'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
@@ -50,7 +50,7 @@ export function OrderSlip({ number }: { readonly number: string }) {
 }
 
 function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (typeof SIZES)[number] }) {
-  const { number, name, phone, address, area, city, note, createdAt, money } = order
+  const { number, name, phone, address, area, city, createdAt, money } = order
   return (
     <article className={`slip slip-${size}`}>
       <header>
@@ -67,11 +67,7 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
         </p>
         <p className="whitespace-pre-line">{address}</p>
         <Place area={area} city={city} />
-        {note !== null && (
-          <p>
-            {messages.note}: <bdi>{note}</bdi>
-          </p>
-        )}
+        <NoteToCourier order={order} />
         <p className="font-bold">{promiseInWords(order)}</p>
       </section>
       <table>
@@ -97,9 +93,7 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
           amount={money.toCollect || money.total}
           className="slip-owed"
         />
-        {money.toCollect > 0 && money.cashWith !== null && (
-          <Amount label={messages.change(egp(money.cashWith))} amount={money.cashWith - money.toCollect} />
-        )}
+        <ChangeToBring {...money} />
       </dl>
       <QrCode text={String(number)} label={messages.orderTitle(number)} className="slip-code" />
     </article>
