@@ -1,9 +1,10 @@
 /**
  * The word to the courier that a shopper adds to a delivery: the one home of these fields between the request, the row of
- * the order, the letters and the answers.
+ * the order, the letters, the answers and the terminal.
  */
 import { sql } from 'kysely'
 import type { DeliveryChoice, OrderDelivery } from '@baqala/contract/delivery'
+import { money } from '../egypt/money.ts'
 
 export interface CourierWord {
   /** Piastres: the cash that the shopper will pay with. */
@@ -35,6 +36,14 @@ export function toWordReply({ cashWith, note }: CourierWord): Pick<OrderDelivery
 /** The word in the answer to the staff; the cash is among the money. */
 export function toStaffWord({ note }: CourierWord): Pick<CourierWord, 'note'> {
   return { note }
+}
+
+/** The word for the terminal, such as `Pays with 500.00 EGP: 62.50 EGP change.` Nothing if the shopper did not say. */
+export function describeWord({ cashWith, note, total }: CourierWord & { readonly total: number }): string[] {
+  return [
+    ...(cashWith === null ? [] : [`Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`]),
+    ...(note === null ? [] : [`For the courier: ${note}`]),
+  ]
 }
 
 /** The columns of a CourierWord, of orders `o`. */

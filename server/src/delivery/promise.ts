@@ -1,9 +1,7 @@
 /** The time that an order was promised for, in words. */
 import type { Language } from '@baqala/contract/language'
 import { clockOf, dateOf } from '../egypt/cairo-time.ts'
-import { money } from '../egypt/money.ts'
 import { say } from '../refusal.ts'
-import type { CourierWord } from './courier.queries.ts'
 import { promises } from './delivery.messages.en.ts'
 import type { DeliveryLabels, DeliveryRow } from './promise.queries.ts'
 
@@ -13,14 +11,6 @@ export function hoursOf(labels: Pick<DeliveryLabels, 'day' | 'fromMinute' | 'unt
   const { day, fromMinute, untilMinute } = labels
   if (day === null || fromMinute === null || untilMinute === null) return {}
   return { day, from: clockOf(fromMinute), until: clockOf(untilMinute) }
-}
-
-/** The word to the courier, such as `Pays with 500.00 EGP: 62.50 EGP change.` Nothing if the shopper did not say. */
-export function describeWord({ cashWith, note, total }: CourierWord & { readonly total: number }): string[] {
-  return [
-    ...(cashWith === null ? [] : [`Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`]),
-    ...(note === null ? [] : [`For the courier: ${note}`]),
-  ]
 }
 
 /** For the shop: the area that the order named and the city that was typed, or the city alone if it says both. */

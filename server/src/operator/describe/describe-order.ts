@@ -1,6 +1,7 @@
 import type { Db } from '../../db/rows.ts'
 import { money } from '../../egypt/money.ts'
-import { describePlace, describePromise, describeWord } from '../../delivery/promise.ts'
+import { describeWord } from '../../delivery/courier.queries.ts'
+import { describePlace, describePromise } from '../../delivery/promise.ts'
 import { describeReason } from '../../orders/move-reason.ts'
 import { listMoves } from '../../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../../orders/order-payments.queries.ts'

@@ -1,6 +1,7 @@
 import { money } from '../../egypt/money.ts'
 import { says } from '../operator.messages.en.ts'
-import { describePlace, describePromise, describeWord } from '../../delivery/promise.ts'
+import { describeWord } from '../../delivery/courier.queries.ts'
+import { describePlace, describePromise } from '../../delivery/promise.ts'
 import type { Delivery, Goods, Run, Sheet } from '../../orders/board/sheet.ts'
 import { printable, table } from '../print.ts'
 
