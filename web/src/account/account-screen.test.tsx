@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { anAccount, openAccount } from '../../test/an-account.ts'
 import { findWords, main, press, user } from '../../test/find-in-shop.ts'
-import { plain, recordedErrors, renderShop } from '../../test/render-shop.tsx'
+import { address, plain, recordedErrors, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
+import { queryClient } from '../api/query-client.ts'
 
 const heading = (name: string) => within(main()).findByRole('heading', { name })
 const section = (name: string) => within(main()).findByRole('region', { name })
@@ -122,4 +123,21 @@ describe('deleting the account', () => {
     await heading('Login Now')
     expect(localStorage.getItem('userToken')).toBeNull()
   })
+})
+
+test('signing out leaves nothing of the shopper behind for the next one at this browser', async () => {
+  plain.answerOurs('POST /auth/signout', () => ({ json: { status: 'success', message: 'Signed out' } }))
+  openAccount()
+  await findWords('26 July St, flat 4, Cairo')
+  const held = () =>
+    queryClient
+      .getQueryCache()
+      .findAll()
+      .map(({ queryKey: [noun] }) => noun)
+  expect(held()).toEqual(expect.arrayContaining(['account', 'addresses', 'sessions']))
+  await press('SignOut', screen.getByRole('banner'))
+  await expect.poll(address).toBe('/Login')
+  expect(
+    held().filter((noun) => ['account', 'addresses', 'cart', 'orders', 'sessions'].includes(String(noun))),
+  ).toEqual([])
 })

@@ -10,9 +10,7 @@ import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useId, useState } from 'react'
 import { useAccountForm } from './use-account-form.ts'
-import { useSession } from '../auth/session.ts'
-import { forgetEnded } from '../api/stored-session.ts'
-import { queryClient } from '../api/query-client.ts'
+import { forgetShopper } from '../auth/sign-out.ts'
 import { callApi } from '../api/call-api.ts'
 import { Section } from './section.tsx'
 import { messages } from '#messages/account'
@@ -46,20 +44,15 @@ async function saveData(): Promise<void> {
 const schema = z.object({ password: anyPassword })
 
 function DeleteDialog({ email, onClose }: { readonly email: string | undefined; readonly onClose: () => void }) {
-  const { settoken } = useSession()
   const formId = useId()
   const { register, errorOf, alert, isSubmitting, onSubmit } = useAccountForm(
     { schema, defaultValues: { password: '' }, send: (body) => callApi('deleteAccount', { body }) },
     leave,
   )
 
-  /** The guard leads to /Login. */
   function leave() {
     toast.success(messages.deleted)
-    settoken(null)
-    forgetEnded()
-    for (const key of ['cart', 'wishlist', 'orders', 'addresses', 'account'])
-      queryClient.removeQueries({ queryKey: [key] })
+    forgetShopper()
   }
 
   return (

@@ -2,12 +2,10 @@ import { useNavigate } from 'react-router'
 import { NavLink } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
-import { queryClient } from '../../api/query-client.ts'
-import { ending, forgetEnded } from '../../api/stored-session.ts'
-import { callApi } from '../../api/call-api.ts'
 import { shop } from '../../../../shop.config.ts'
-import { isOurs, useIsDrawnAsOurs } from '../../auth/server-features.ts'
+import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
 import { useSession } from '../../auth/session.ts'
+import { signOut } from '../../auth/sign-out.ts'
 import { prefetchScreen } from '../screens.ts'
 import { messages } from '#messages/app'
 
@@ -30,19 +28,15 @@ const VISITOR_LINKS = [
 
 /** The bar's links. On narrow screens they are a menu below the bar. */
 export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () => void }) {
-  const { token, settoken } = useSession()
+  const { token } = useSession()
   const navigate = useNavigate()
   const ourLinks = useIsDrawnAsOurs() ? OUR_LINKS : []
   const links = token ? [...SHOPPER_LINKS, ...ourLinks] : VISITOR_LINKS
 
   function handleSignOut() {
-    // Beyond the specification.
-    if (isOurs(token)) ending.set([token, callApi('signOut', { keepalive: true })])
-    settoken(null)
-    forgetEnded()
+    signOut()
     // The guard may navigate to /Login as well: `replace` keeps it to one history entry.
     void navigate(paths.login, { replace: true })
-    for (const key of ['cart', 'wishlist', 'orders']) queryClient.removeQueries({ queryKey: [key] })
     onSignOut()
   }
 

@@ -1,0 +1,21 @@
+import { callApi } from '../api/call-api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { ending, forgetEnded, readToken, storeToken } from '../api/stored-session.ts'
+import { isOurs } from './server-features.ts'
+
+// How the query keys of a shopper's own begin. Others may share the page.
+const OF_A_SHOPPER = ['account', 'addresses', 'cart', 'my review', 'orders', 'sessions', 'waits', 'wishlist']
+
+/** Signs out at once in this browser; our server ends the session as well, which is beyond the specification. */
+export function signOut(): void {
+  const token = readToken()
+  if (isOurs(token)) ending.set([token, callApi('signOut', { keepalive: true })])
+  forgetShopper()
+}
+
+/** Takes the token away, and all that was loaded with it. The guard leads to /Login. */
+export function forgetShopper(): void {
+  storeToken(null)
+  forgetEnded()
+  for (const noun of OF_A_SHOPPER) queryClient.removeQueries({ queryKey: [noun] })
+}
