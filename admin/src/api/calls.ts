@@ -85,7 +85,7 @@ export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask
 
 type Options<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>
 
-/** The option of a list that stays until its next page, or what else is asked for, has come. */
+/** Keeps a list on screen until its next page, or the answer to another search, has come. */
 export const keepsLast = { placeholderData: keepPreviousData } as const
 
 export function useCall<Name extends AdminCallName>(
@@ -101,7 +101,7 @@ export async function refresh(...nouns: readonly string[]): Promise<void> {
   await Promise.all(nouns.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] })))
 }
 
-/** Makes a change, before it the proof that the server asked for, if a form has it among its values. */
+/** Makes a change. If the form holds a code or a password, that proof is sent first. */
 export async function changeAdmin<Name extends AdminCallName>(
   nouns: string | readonly string[],
   name: Name,

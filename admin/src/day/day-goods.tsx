@@ -49,7 +49,7 @@ function refundRow({ number, amount, at }: DayReport['refunds'][number]): Row {
 interface ListProps {
   readonly title: string
   readonly hint?: string | undefined
-  /** Said of no rows; without it nothing is shown then. */
+  /** In place of an empty list; without it nothing is shown. */
   readonly empty?: string
   readonly rows: readonly Row[] | undefined
 }

@@ -37,7 +37,7 @@ export function TouchedOrders({ orders }: { readonly orders: readonly TouchedOrd
 
 interface OrderListProps {
   readonly orders: readonly TouchedOrder[]
-  /** Whether their time is known from what stands around. */
+  /** Whether the list stands in a time, which then names it. */
   readonly isInTime?: boolean
 }
 

@@ -98,7 +98,7 @@ interface CloseDayProps {
 /** Closes a whole day. */
 export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayProps) {
   const [day, setDay] = useState(first)
-  // Not of the delivery that a change asks for again: what the change would touch is asked before it alone.
+  // A key of its own: a change loads all of `delivery` again, and this is asked before the change alone.
   const would = useCall('delivery-check', 'addDays', { query: CHECK, body: { day } }, { enabled: day !== '' })
   const form = useForm(async ({ note = '', noteAr = '' }) => {
     await changeAdmin('delivery', 'addDays', { body: { day, note, noteAr } })

@@ -28,7 +28,7 @@ export function fieldsOf(product: Product): Values {
 interface ProductFormProps {
   /** Whose draft is kept: an id, or `new`. */
   readonly id: string
-  /** As they are saved. */
+  /** The values on the server. */
   readonly values: Values
   /** First values that are not saved yet, such as the code that was scanned. */
   readonly told?: Values

@@ -69,7 +69,7 @@ const CHANGING = ['pictures']
 /** The pictures of a product, and the changes to them: the server is told of each, and the product is read again after it. */
 function usePictures(product: Product) {
   const { _id: id } = product
-  // The picture of things without one is no picture to move.
+  // A placeholder cannot be moved.
   const images = product.images.filter((image) => !image.startsWith('/images/no-picture-'))
   const [progress, setProgress] = useState('')
   const changing = useMutation({

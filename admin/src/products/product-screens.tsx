@@ -34,7 +34,7 @@ export function KnownProduct({ session }: ScreenProps) {
 function ProductOnSale({ product, session }: ScreenProps & { readonly product: Product }) {
   const { _id: id, isWithdrawn } = product
   const [loaded, setLoaded] = useState(product)
-  // Who changed other parts here, such as a picture, has seen the texts; who reads them changed by somebody else has not.
+  // If somebody else changed the texts meanwhile, the form stays with those it loaded, and the server refuses to save it.
   const isSeen = Object.keys(changesOf(fieldsOf(loaded), fieldsOf(product))).length === 0
   const base = isSeen ? product : loaded
 

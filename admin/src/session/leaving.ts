@@ -1,4 +1,4 @@
-/** Work that may wait for some seconds, as long as somebody is there: it is done before the page or the session ends. */
+/** Delayed work, such as a step that can be undone for ten seconds: it is finished before the page or the session ends. */
 const unfinished = new Set<() => Promise<unknown>>()
 
 /** `finish` is called before the page is hidden or left, and before somebody signs out. */

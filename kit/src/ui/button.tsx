@@ -7,7 +7,7 @@ const LOOKS = {
   quiet: 'button button-quiet',
   danger: 'button button-danger',
   text: 'text-link',
-  /** As its class says. */
+  /** `className` alone. */
   none: '',
 } as const
 

@@ -86,7 +86,7 @@ async function addPicture(tx: Db, slug: string, photograph: Photograph): Promise
   return addressOfPicture(name)
 }
 
-/** The pictures of a product, and the placeholder is none. The catalogue is locked: an import would write what it read before. */
+/** The pictures of a product without the placeholder. The catalogue is locked: an import would write what it read before. */
 async function lockPictures(tx: Db, productId: string): Promise<{ product: Pictured; images: readonly string[] }> {
   await lockCatalogue(tx)
   const product = orRefuse(await findPictured(tx, productId), messages.productNotFound)

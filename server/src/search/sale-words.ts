@@ -12,7 +12,7 @@ const WORDS = new Set(
     .map(fold),
 )
 
-/** As what they are understood. */
+/** How the answer names what they mean. */
 export const ON_SALE: Readonly<Record<Language, string>> = { en: 'products on sale', ar: 'منتجات عليها خصم' }
 
 /** A word by which the shop calls a product, an aisle or a maker stays a word. */

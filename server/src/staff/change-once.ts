@@ -7,7 +7,7 @@ import { messages } from './staff.messages.en.ts'
 interface Repeatable {
   /** The Idempotency-Key. Without one each call is a change of its own. */
   readonly key: string | undefined
-  /** What is asked for. */
+  /** The request: a key used for another one is refused. */
   readonly asked: object
   readonly clerk: Clerk
 }

@@ -49,7 +49,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
     ...languageHeader(call),
   }
   const { body: sent, keepalive, signal } = parts
-  // Of nothing JSON.stringify makes nothing, which fetch takes for no body.
+  // JSON.stringify(undefined) is undefined: a call without a body.
   const init = { method: call.method, headers, body: JSON.stringify(sent), keepalive, signal }
   const answer = await send(url, init, call.method === 'GET' ? takeEarlyAnswer(url) : undefined)
   if (!answer) return { kind: 'unreachable', httpStatus: undefined, retryAfterMs: 0 }

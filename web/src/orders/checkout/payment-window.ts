@@ -36,6 +36,6 @@ function closeIfPossible(opened: Window | null | undefined): void {
   try {
     opened?.close()
   } catch {
-    // Nobody may touch it.
+    // A window of another site throws.
   }
 }

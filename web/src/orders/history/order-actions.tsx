@@ -130,7 +130,7 @@ function OrderProblem({ order, titleId }: { readonly order: Order; readonly titl
       <ul className="mt-2 mb-1 flex flex-wrap gap-x-3 gap-y-2">
         {open.map(([, words, href]) => (
           <li key={href}>
-            {/* Of WhatsApp's page alone a new window: the others open another program. */}
+            {/* Only WhatsApp's page needs a new window: the other links open another program. */}
             <a href={href} {...(href.startsWith('https') && NEW_WINDOW)} className="button button-quiet">
               {words}
             </a>
