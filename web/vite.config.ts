@@ -16,7 +16,6 @@ const TOGETHER = {
   next: /(?:cart-screen|filters|footer|rows|search|shop-status|wishlist-screen)$/,
 }
 
-/** The chunk of a module of sentences. */
 function sentencesChunk(id: string): string | null {
   const [, noun = '', language] = /\/([\w-]+)\.messages\.(en|ar)\.ts$/.exec(id) ?? []
   const [name] = Object.entries(TOGETHER).find(([, nouns]) => nouns.test(noun)) ?? []

@@ -12,7 +12,6 @@ export const Review = z.object({
   review: z.string(),
   /** 1 to 5. */
   rating: z.number(),
-  /** The id of the product. */
   product: z.string(),
   /** The writer, by first name only; without an id once the account is gone. */
   user: z.object({ _id: z.string(), name: z.string() }),

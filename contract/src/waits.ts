@@ -6,7 +6,6 @@ import { id } from './fields.ts'
 /** Products that a shopper may wait for at a time. */
 export const MAX_WAITS = 50
 
-/** The ids of the products that the shopper waits for. */
 const Waits = z.object({ status: z.literal('success'), message: z.optional(z.string()), data: z.array(z.string()) })
 const productParams = z.object({ productId: id })
 

@@ -18,7 +18,6 @@ interface ChartProps {
 // An axis with every hour could not be read on a phone.
 const LABEL_EVERY = 3
 
-/** Bars by hour. */
 export function HourBars(chart: ChartProps) {
   const { rows } = chart
   const top = Math.max(1, ...rows.map(({ value }) => value))

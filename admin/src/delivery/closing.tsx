@@ -95,7 +95,6 @@ interface CloseDayProps {
   readonly onClose: () => void
 }
 
-/** Closes a whole day. */
 export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayProps) {
   const [day, setDay] = useState(first)
   // A key of its own: a change loads all of `delivery` again, and this is asked before the change alone.

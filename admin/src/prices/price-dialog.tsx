@@ -6,7 +6,6 @@ import { Cost, UndoPrice, undoPrice } from './price-changes.tsx'
 import { usePriceForm } from './use-price-form.ts'
 import { messages } from '#messages/prices'
 
-/** The price and the sale price of a product. */
 export function PriceDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   return (
     <ProductDialog

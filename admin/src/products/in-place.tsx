@@ -58,7 +58,6 @@ export function StockForm({ product, onClose }: { readonly product: Sellable; re
   )
 }
 
-/** Changes price and sale price. */
 export function PriceForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
   const { _id: id, price, priceAfterDiscount: sale } = product
   function sayChange({ price, priceAfterDiscount }: Prices) {

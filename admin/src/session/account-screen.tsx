@@ -10,7 +10,6 @@ import { areKeysOn } from '../ui/use-shortcuts.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { messages } from '#messages/session'
 
-/** A person's own password and second factor. */
 export function AccountScreen({ session }: ScreenProps) {
   const isDue = session.wantsCode && !session.hasCode
   return (

@@ -172,7 +172,6 @@ interface FormDialogProps extends ComponentProps<typeof Form> {
   readonly closeLabel?: string
 }
 
-/** A dialog with one form in it. */
 export function FormDialog({ title, onClose, about, closeLabel, ...form }: FormDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} closeLabel={closeLabel}>

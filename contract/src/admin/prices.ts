@@ -56,7 +56,6 @@ const Deed = z.object({
   who: z.string(),
   about: About,
   isUndo: z.boolean(),
-  /** The prices of one product. */
   before: z.nullable(Prices),
   after: z.nullable(Prices),
   /** For prices that were changed together. */

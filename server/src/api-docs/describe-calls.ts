@@ -115,7 +115,6 @@ interface Answer {
   readonly content?: Content
 }
 
-/** By media type. */
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
 
 export type Parameter = ReturnType<typeof parametersOf | typeof headersOf>[number]

@@ -104,7 +104,6 @@ export async function hasVerifiedReset(db: Db, email: string, visitor: ResetVisi
   return found !== undefined
 }
 
-/** Marks all resets of the account as used. */
 export function markResetsUsed(db: Db, shopperId: string): Promise<number> {
   return countChanged(db)`update reset_requests set used_at = now() where shopper_id = ${shopperId} and used_at is null`
 }

@@ -4,7 +4,6 @@ import type { AdminRoute } from '../staff/admin-route.ts'
 import { addGroup, addSubcategory, changeGroup, removeGroup } from './groups.ts'
 import { listGroupRows } from './groups.queries.ts'
 
-/** Categories, brands and subcategories. */
 export function groupAdminRoutes(route: AdminRoute, db: Db): void {
   route(contract.listCategories, () => listGroupRows(db, 'category'))
   route(contract.addCategory, ({ body, clerk, change }) => change((tx) => addGroup(tx, 'category', body, clerk)))

@@ -16,7 +16,6 @@ export async function loadSecrets(db: Db, jwtSecret: string | undefined) {
     /** Seals the second factors of the staff. */
     staff: derive(root, 'staff'),
     localPayments: derive(root, 'local payments').toString('hex'),
-    /** Opens the local mailbox. */
     mailbox: derive(root, 'local mailbox').toString('base64url'),
   }
 }

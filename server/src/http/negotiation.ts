@@ -36,7 +36,6 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false
 }
 
-/** Adds a request header to Vary. */
 export function addVary(reply: FastifyReply, header: string): void {
   const present = reply.getHeader('vary')
   reply.header('vary', present === undefined ? header : `${String(present)}, ${header}`)

@@ -104,7 +104,6 @@ function originsOfThisMachine(port: number): ReadonlyMap<string, string> {
   return byHost(hosts.map((host) => new URL(`http://${host}:${port}`).origin))
 }
 
-/** Origins by Host header. */
 function byHost(origins: readonly string[]): ReadonlyMap<string, string> {
   return new Map(origins.map((origin) => [new URL(origin).host, origin]))
 }

@@ -9,7 +9,6 @@ export function localPage(title: string, content: string, language: Language): s
   return plainPage(title, content, language, `<header class="trial">${localTexts(language).testOnly}</header>\n`)
 }
 
-/** The texts of the local pages in one language. */
 export function localTexts(language: Language): Widened<typeof en> {
   return language === 'ar' ? ar : en
 }

@@ -12,7 +12,6 @@ export function lockedMailboxPage(language: Language): string {
   return localPage(says.mailbox, `<h1>${says.mailboxIsLocked}</h1><p>${says.howToOpen}</p>`, language)
 }
 
-/** The page with the mails of the local mailbox. */
 export function mailboxPage(mails: Awaited<ReturnType<typeof listLocalMails>>, language: Language): string {
   const says = localTexts(language)
   const letters = mails.map(

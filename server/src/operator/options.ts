@@ -10,7 +10,6 @@ import { says } from './operator.messages.en.ts'
 
 const MAX_LISTED = 10_000
 
-/** The option that bounds a list. */
 export function mostOption(usually: number): Option {
   return new Option('--most <count>', 'so many at most').default(usually).argParser(wholeNumber(1, MAX_LISTED))
 }

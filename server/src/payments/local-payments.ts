@@ -34,7 +34,6 @@ export interface LocalPayments extends Payments {
 export interface LocalSettings {
   readonly db: Db
   readonly secret: string
-  /** The origin of the pages. */
   readonly pagesAt: () => string
   /** The origin of the server that receives the webhooks. */
   readonly webhooksAt: () => string

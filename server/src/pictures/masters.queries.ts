@@ -20,7 +20,6 @@ export async function insertMaster(tx: Db, { name, type, bytes, width, height }:
     on conflict (name) do update set unused_since = null`
 }
 
-/** The bytes of a master, or undefined. */
 export function findMaster(db: Db, name: string): Promise<Uint8Array | undefined> {
   return maybeValue<Uint8Array>(db)`select bytes from pictures where name = ${name}`
 }

@@ -3,7 +3,6 @@ import { isDemoPicture } from './demo-pictures.ts'
 import { listMasterNames } from './masters.queries.ts'
 import { isPlaceholder } from './placeholder.ts'
 
-/** The pictures that the shop has, by their names. */
 export interface ShopPictures {
   has(picture: string): boolean
 }

@@ -16,7 +16,6 @@ export function dayInEgp({ takings, orders, standing, byHour, byMethod, byCatego
   }
 }
 
-/** A report of several days in EGP. */
 export function daysInEgp({ days, together, ...report }: DaysReport) {
   const inEgp = <Row extends DaysReport['together']>(row: Row) => ({ ...totalInEgp(row), ...takingsInEgp(row) })
   return { ...report, days: days.map(inEgp), together: inEgp(together) }

@@ -138,7 +138,6 @@ export interface DayRow {
   readonly refunded: number
 }
 
-/** Sums each of the days by itself. */
 export function sumDays(db: Db, days: readonly (Bounded & { readonly day: string })[]): Promise<DayRow[]> {
   const during = (moment: string) => sql`${sql.ref(moment)} >= asked.since and ${sql.ref(moment)} < asked.until`
   return rowsOf<DayRow>(db)`

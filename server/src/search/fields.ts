@@ -46,7 +46,6 @@ export interface FieldKeys {
   readonly weighted: readonly Weighted[]
 }
 
-/** Reads the text of a field. */
 export function readField(text: string, { first, others, names, things }: Field, lexicon: Lexicon): FieldKeys {
   const words = detachAnd(wordsOf(text), lexicon.knows).filter((word) => !isConjunction(word))
   const found = lexicon.namingsIn(words)

@@ -9,7 +9,6 @@ const ENDINGS = ['ات', 'ين', 'يه', 'ه']
 const MIN_LEFT = 3
 const MIN_LEFT_AFTER_ARTICLE = 2
 
-/** The stem of a folded word. */
 export function stemOf(word: string): string {
   return isArabic(word) ? stripEnding(stripPrefix(word)) : singular(word)
 }

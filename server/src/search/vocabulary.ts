@@ -19,7 +19,6 @@ export class Vocabulary {
     this.#lexiconWords = lexiconWords
   }
 
-  /** Adds a word of the catalogue. */
   add(word: string): void {
     if (this.#words.has(word)) return
     this.#sorted = undefined

@@ -149,7 +149,6 @@ export async function listNames(db: Db): Promise<string[]> {
   return [...new Set(lists.flat())].toSorted((one, other) => one.localeCompare(other))
 }
 
-/** The kinds of things in the log. */
 export async function listKinds(db: Db): Promise<string[]> {
   return [...new Set([...(await listDistinct(db, 'staff_log', 'about_kind')), 'product', 'order'])]
 }

@@ -33,7 +33,6 @@ export const shelfColumns = (language: Language) => sql`
   ${language === 'ar' ? sql`coalesce(nullif(p.unit_ar, ''), p.unit)` : sql`p.unit`} as unit,
   p.images[1] as image, p.sku, p.barcode, p.withdrawn_at is not null as "isWithdrawn"`
 
-/** A product as it stands on the shelf. */
 export function readShelf(db: Db, productId: string, language: Language): Promise<ShelfProduct & { stock: number }> {
   return oneRow<ShelfProduct & { stock: number }>(db)`
     select ${shelfColumns(language)}, s.on_hand as stock

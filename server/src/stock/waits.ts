@@ -8,7 +8,6 @@ import { deleteEndedWaits, deleteWait, insertWait, listWaitsOf } from './waits.q
 
 const BATCH_SIZE = 50
 
-/** The ids of the products that the shopper waits for. */
 export async function listWaits(db: Db, shopperId: string): Promise<string[]> {
   return (await listWaitsOf(db, shopperId)).map(({ productId }) => productId)
 }

@@ -1,4 +1,3 @@
-/** The cart in the query cache. */
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'

@@ -5,7 +5,6 @@ import { messages } from '#messages/catalog'
 
 export type Priced = Pick<Product, 'price' | 'priceAfterDiscount'>
 
-/** The price of a product now. */
 export function priceNow({ price, priceAfterDiscount }: Priced): number {
   return priceAfterDiscount ?? price
 }

@@ -18,7 +18,6 @@ export function missingForMinimum({ minimum }: Prices, goods: number): number {
   return inPiastres(Math.max(0, minimum - goods))
 }
 
-/** Goods and fee. */
 export function sumOf(goods: number, fee: number): number {
   return inPiastres(goods + fee)
 }

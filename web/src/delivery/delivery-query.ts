@@ -1,4 +1,3 @@
-/** Delivery areas and their slots. */
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi, type ReplyOf } from '../api/call-api.ts'

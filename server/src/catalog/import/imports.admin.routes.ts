@@ -17,7 +17,6 @@ import { DECIMAL_MARKS } from './read/read-number.ts'
 import { readsTwoWays } from './read/read-rows.ts'
 import { undoImport } from './undo-import.ts'
 
-/** Products from a file and into one. */
 export function importRoutes(route: AdminRoute, db: Db): void {
   route(contract.importProducts, async ({ query, file, session, clerk, say }) => {
     const { name = 'products', sheet, decimals } = query

@@ -83,7 +83,6 @@ export function describeNewOrder(order: OrderLine): string {
 
 const ORDER_HEADINGS = ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'phone', 'area']
 
-/** Lists orders, one a line. */
 export function describeOrders(orders: readonly OrderLine[]): string {
   if (orders.length === 0) return 'No orders found.'
   const hasTimes = orders.some(({ hasAreas }) => hasAreas)

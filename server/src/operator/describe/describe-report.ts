@@ -5,7 +5,6 @@ import type { DaysReport } from '../../reports/days-report.ts'
 import { dayInEgp } from '../../reports/in-egp.ts'
 import { table } from '../print.ts'
 
-/** The report as text for people. */
 export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayReport): string {
   const { cash, card, refunded } = takings
   const count = orders.reduce((sum, row) => sum + row.orders, 0)
@@ -38,7 +37,6 @@ export function reportAsJson(report: DayReport): string {
   return JSON.stringify(dayInEgp(report), null, 2)
 }
 
-/** The report of several days as text for people. */
 export function daysAsText({ from, to, days, together }: DaysReport): string {
   const rows = [...days, { day: 'together', ...together }].map(({ day, orders, total, cash, card, refunded }) => {
     return [day, orders, ...[total, cash, card, refunded, cash + card - refunded].map((sum) => money(sum))]

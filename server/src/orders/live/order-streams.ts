@@ -36,7 +36,6 @@ export class OrderStreams {
     return this.#byPerson.get(personId) ?? []
   }
 
-  /** Sends an event on every stream. */
   tell(event: string, data: object): void {
     for (const { stream } of this.#everyone()) stream.send(event, data)
   }

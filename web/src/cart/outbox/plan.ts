@@ -2,7 +2,6 @@
 import { type CartChange, type CartReply, productIdOf } from '../cart-state.ts'
 import { messages } from '#messages/cart'
 
-/** A change in the log. */
 export interface WaitingChange {
   /** Its place in the log. */
   readonly id: number

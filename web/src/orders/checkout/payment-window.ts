@@ -36,6 +36,6 @@ function closeIfPossible(opened: Window | null | undefined): void {
   try {
     opened?.close()
   } catch {
-    // A window of another site throws.
+    // Some browsers inside other applications let no page close it.
   }
 }

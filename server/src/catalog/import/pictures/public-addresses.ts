@@ -16,7 +16,6 @@ function blockListOf(...networks: string[]): BlockList {
   return list
 }
 
-/** Whether an IP address is on the public Internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4')
   return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')

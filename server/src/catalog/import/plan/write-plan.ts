@@ -57,7 +57,6 @@ export async function writePlan(
   return moved
 }
 
-/** The number of rows that writePlan counts. */
 export function countRows({ added, changed, missing, counted }: Plan, withdrawMissing: boolean): number {
   return added.length + changed.length + counted.length + (withdrawMissing ? missing.length : 0)
 }

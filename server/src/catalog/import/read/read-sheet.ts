@@ -9,7 +9,6 @@ import type { Problem } from './table.ts'
 /** The lines of a file, before anybody knows what its columns mean. */
 export interface Sheet {
   readonly headings: readonly string[]
-  /** The number of the line with the headings. */
   readonly headLine: number
   readonly lines: readonly Line[]
   readonly problems: readonly Problem[]

@@ -86,7 +86,6 @@ function readProduct(lines: readonly Line[], file: File): TableRow[] {
 interface File {
   readonly columns: Columns
   readonly notes: NoteBook
-  /** The decimal mark of its prices. */
   readonly mark: DecimalMark | undefined
 }
 
