@@ -54,7 +54,7 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>
 
 /** All addresses of the shopper, the oldest first. */
-export const AddressesReply = z.object({
+const AddressesReply = z.object({
   status: z.literal('success'),
   message: z.optional(z.string()),
   results: z.number(),
@@ -62,7 +62,7 @@ export const AddressesReply = z.object({
   /** The account's phone, to offer with a new address. In the answer to the list only. */
   phone: z.optional(z.string()),
 })
-export type AddressesReply = z.infer<typeof AddressesReply>
+type AddressesReply = z.infer<typeof AddressesReply>
 
 const addressParams = z.object({ addressId: id })
 const unknownAddress = { 404: 'This shopper has no such address.' }

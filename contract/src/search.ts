@@ -9,8 +9,8 @@ export const MAX_SEARCH_LIMIT = 50
 export const MAX_SEARCH_LETTERS = 100
 
 /** A word or phrase that was read as another: Arabizi, a typing error, another name of the same thing. */
-export const Understanding = z.object({ typed: z.string(), as: z.string() })
-export type Understanding = z.infer<typeof Understanding>
+const Understanding = z.object({ typed: z.string(), as: z.string() })
+type Understanding = z.infer<typeof Understanding>
 
 export const SearchReply = z.object({
   /** All matches, of which `data` holds the first. */

@@ -81,7 +81,7 @@ function inRuns(days: readonly ShopDay[]): readonly (readonly ShopDay[])[] {
 }
 
 /** Days that follow the week of Ramadan, from the first to the last. */
-export function RamadanDialog({ onClose }: { readonly onClose: () => void }) {
+function RamadanDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useCheckedForm(
     ({ day = '', until = '' }, query) =>
       callAdmin('addDays', { body: { kind: 'ramadan', day, until }, ...(query && { query }) }),
@@ -123,13 +123,13 @@ export function DayBar({ day, special, search }: DayBarProps) {
 }
 
 /** Makes a special day usual again. */
-export function OpenDay({ day, ...button }: ComponentProps<'button'> & { readonly day: string }) {
+function OpenDay({ day, ...button }: ComponentProps<'button'> & { readonly day: string }) {
   const ask = { params: { day }, body: { isClosed: false } }
   const open = () => changeAdmin('delivery', 'changeDay', ask)
   return <PressButton work={open} said={messages.dayIsOpen(longDay(day))} {...button} />
 }
 
-export function kindInWords({ kind, note, noteAr }: ShopDay): string {
+function kindInWords({ kind, note, noteAr }: ShopDay): string {
   if (kind === 'ramadan') return messages.ramadanDay
   const why = inLanguage(note, noteAr)
   return why === '' ? messages.dayClosed : messages.dayClosedBecause(why)

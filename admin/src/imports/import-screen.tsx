@@ -53,7 +53,7 @@ export function ImportScreen() {
 }
 
 /** The outcome of an import, and the way back until it was gone. */
-export function Done({ file, report: { _id, counts } }: { readonly file: string; readonly report: Report }) {
+function Done({ file, report: { _id, counts } }: { readonly file: string; readonly report: Report }) {
   const { data: imports } = useImports()
   if (imports?.some((each) => each._id === _id && each.undone !== null)) return null
   return (

@@ -35,7 +35,7 @@ const Counts = z.object({
   refused: z.number(),
 })
 
-export const ImportReport = z.object({
+const ImportReport = z.object({
   /** Its id in the list of imports; null where nothing was done. */
   _id: z.nullable(z.string()),
   /** How the file was understood, in sentences. */

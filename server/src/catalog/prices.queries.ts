@@ -62,10 +62,10 @@ function logged({ price, priceAfterDiscount: sale }: Prices) {
   return { price: inPounds(price), priceAfterDiscount: sale === null ? null : inPounds(sale) }
 }
 
-export const PRODUCT_DEEDS = sql`('price changed', 'price undone')`
+const PRODUCT_DEEDS = sql`('price changed', 'price undone')`
 
 /** Whether an entry l of the log is the clerk's own. */
-export function isOwn({ staffId, name }: Clerk) {
+function isOwn({ staffId, name }: Clerk) {
   return staffId === undefined
     ? sql`(l.staff_id is null and l.name = ${name})`
     : sql`(l.staff_id is not distinct from ${staffId})`
@@ -85,7 +85,7 @@ export interface LastChange {
   readonly after: Prices | null
 }
 
-export const inPiastres = (side: 'before' | 'after') => sql`
+const inPiastres = (side: 'before' | 'after') => sql`
   case when l.${sql.ref(side)} ? 'price' and l.about_kind = 'product' then jsonb_build_object(
     'price', round((l.${sql.ref(side)} ->> 'price')::numeric * 100),
     'priceAfterDiscount', round(nullif(l.${sql.ref(side)} ->> 'priceAfterDiscount', 'none')::numeric * 100)) end`

@@ -59,7 +59,7 @@ export interface LiveOrder extends Omit<TouchedOrder, 'from' | 'until'> {
 }
 
 /** A LiveOrder from order `o`, its `shopper`, its `area` and its `slot`. */
-export const liveOrder = sql<LiveOrder>`
+const liveOrder = sql<LiveOrder>`
   jsonb_build_object('number', o.number, 'name', shopper.name, 'phone', o.phone, 'state', o.state, 'area', area.name,
     'areaAr', area.name_ar, 'isExpress', o.is_express, 'day', slot.day, 'fromMinute', slot.from_minute,
     'untilMinute', slot.until_minute)`

@@ -4,7 +4,7 @@ import type { periodOfDay } from '../egypt/cairo-time.ts'
 import { within, type Period } from '../orders/shop-orders.queries.ts'
 
 // Not those that came to nothing, nor those whose payment has not arrived.
-export const stands = sql`o.is_live and o.state <> 'awaiting payment'`
+const stands = sql`o.is_live and o.state <> 'awaiting payment'`
 
 const goods = sql`
   p.id as "_id", p.slug, p.title || ' ' || p.unit as name,

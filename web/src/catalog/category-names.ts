@@ -56,7 +56,7 @@ export function startsWith(name: string, typed: string): boolean {
 }
 
 /** In one spelling, and without the marks of an isolate, which nobody types. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return foldArabic(text.replace(/[\u2068\u2069]/g, ''))
 }
 

@@ -26,9 +26,9 @@ const SORTS = {
 // A cast, because Object.keys gives any strings; these are the names above.
 export const SORT_NAMES = Object.keys(SORTS) as SortName[]
 
-export const LISTS = ['category', 'subcategory', 'brand'] as const
-export const ON_SALE = 'onSale'
-export const SORT = 'sort'
+const LISTS = ['category', 'subcategory', 'brand'] as const
+const ON_SALE = 'onSale'
+const SORT = 'sort'
 export function filtersIn(search: string): ProductFilters {
   const params = new URLSearchParams(search)
   const all = (key: string) => [...new Set(params.getAll(key))].filter((value) => value !== '')
