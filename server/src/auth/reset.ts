@@ -60,12 +60,12 @@ export async function mailResetCode(
     const letter = { kind: 'reset code', facts: { name: shopper.name, secret: code } } as const
     await putInOutbox(tx, secrets.outbox, shopper.email, letter, language)
   })
-  await takeAtLeast(MIN_RESPONSE_MS, work)
+  await takeAsLongAsEver(work)
 }
 
 /** Verifies a code, once. A wrong code counts against every open reset of this client and against their accounts. */
 export function verifyResetCode(deps: AuthDeps, typed: string, visitor: ResetVisitor): Promise<void> {
-  return takeAtLeast(MIN_RESPONSE_MS, verify(deps, typed, visitor))
+  return takeAsLongAsEver(verify(deps, typed, visitor))
 }
 
 async function verify(deps: AuthDeps, typed: string, visitor: ResetVisitor): Promise<void> {
@@ -138,9 +138,9 @@ export async function resetPassword(
   return tokenFor(tokens, session)
 }
 
-/** Settles as the work does, not before so many milliseconds. */
-async function takeAtLeast<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  await Promise.allSettled([work, sleep(milliseconds)])
+/** Settles as the work does, not before MIN_RESPONSE_MS. */
+async function takeAsLongAsEver<Result>(work: Promise<Result>): Promise<Result> {
+  await Promise.allSettled([work, sleep(MIN_RESPONSE_MS)])
   return work
 }
 

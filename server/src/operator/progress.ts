@@ -10,9 +10,10 @@ export interface Progress {
 const SILENT: Progress = { done: () => undefined, end: () => undefined }
 
 /** Without a terminal, fewer than `long` items write nothing. */
-export function showProgress(what: string, total: number, long = 5_000, stream = process.stderr): Progress {
+export function showProgress(what: string, total: number, long = 5_000): Progress {
+  const stream = process.stderr
   if (total === 0 || (!stream.isTTY && total < long)) return SILENT
-  if (!stream.isTTY) return logEveryTenth(what, total, stream)
+  if (!stream.isTTY) return logEveryTenth(what, total)
   const bar = new SingleBar({ format: `${what} {bar} {value} of {total}, {eta_formatted} left`, stream }, Presets.rect)
   bar.start(total, 0)
   return { done: (count) => bar.update(count), end: () => bar.stop() }
@@ -31,11 +32,11 @@ export async function withProgress<Result>(
   }
 }
 
-function logEveryTenth(what: string, total: number, stream: NodeJS.WriteStream): Progress {
+function logEveryTenth(what: string, total: number): Progress {
   let tenths = 0
   function done(count: number) {
     const now = Math.floor((count * 10) / total)
-    if (now > tenths) stream.write(`${what}: ${count} of ${total}\n`)
+    if (now > tenths) process.stderr.write(`${what}: ${count} of ${total}\n`)
     tenths = Math.max(tenths, now)
   }
   return { ...SILENT, done }
