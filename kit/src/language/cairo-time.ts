@@ -7,6 +7,11 @@ import { currentLanguage } from './language.ts'
 
 type Options = Intl.DateTimeFormatOptions
 
+// Noon in Greenwich was three in Cairo. A browser's first format takes tens of milliseconds on a phone: here nobody waits for it.
+const NOON = Date.UTC(2026, 6, 15, 12)
+const HOUR: Options = { timeZone: 'Africa/Cairo', hour: '2-digit', hourCycle: 'h23' }
+const KNOWS_SUMMER = new Intl.DateTimeFormat('en', HOUR).format(NOON) === '15'
+
 /** A date format by Cairo's clock, in the language of the page. */
 export function cairoFormat(en: Options, ar: Options = en): (date: Date | number) => string {
   const formats: Record<string, (date: Date | number) => string> = {}
@@ -17,9 +22,12 @@ export function cairoFormat(en: Options, ar: Options = en): (date: Date | number
   }
 }
 
+const days: Record<string, Intl.DateTimeFormat> = {}
+
 /** The day in Cairo: 2026-11-24. */
 export function cairoDay(date: Date | number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zoneAt(date) }).format(date)
+  const timeZone = zoneAt(date)
+  return (days[timeZone] ??= new Intl.DateTimeFormat('en-CA', { timeZone })).format(date)
 }
 
 const asClock = dateFormat(
@@ -46,14 +54,8 @@ function asSaid(time: string): string {
 
 /** The name of a zone that shows Cairo's time at this moment. */
 function zoneAt(date: Date | number): string {
-  if (knowsSummer()) return 'Africa/Cairo'
+  if (KNOWS_SUMMER) return 'Africa/Cairo'
   return isSummer(new Date(date)) ? 'Etc/GMT-3' : 'Etc/GMT-2'
-}
-
-/** Noon in Greenwich was three in Cairo. */
-function knowsSummer(): boolean {
-  const hour = { timeZone: 'Africa/Cairo', hour: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat('en', hour).format(Date.UTC(2026, 6, 15, 12)) === '15'
 }
 
 /** Law 24 of 2023: from the first minute of the last Friday in April to the last of the last Thursday in October. */

@@ -5,6 +5,8 @@ import { areaName } from './area-name.ts'
 
 /** The area that the typed address names, in English or Arabic; of several the one with the longest name. */
 export function guessArea(areas: readonly DeliveryArea[], typed: string): DeliveryArea | undefined {
+  // The bar asks before any address is known.
+  if (typed.trim() === '') return undefined
   const address = ` ${fold(typed)} `
   const named = areas.flatMap((area) =>
     [area.name, area.nameAr, ...area.aliases]

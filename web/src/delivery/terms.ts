@@ -27,7 +27,7 @@ export function termsOf(areas: readonly DeliveryArea[], goods: number) {
     /** The first free time. */
     next: reached
       .flatMap(({ nextSlot }) => nextSlot ?? [])
-      .sort((one, other) => one.startsAt.localeCompare(other.startsAt))[0],
+      .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0],
     /** For one area alone: how soon it can be there. */
     expressMinutes: only?.express?.isOpen ? only.express.minutes : undefined,
     /** For one area alone: the goods that are missing for free delivery; 0 where it is free or never will be. */
