@@ -45,6 +45,7 @@ function Tab({ list, isShown }: { readonly list: ListName; readonly isShown: boo
 function BoardList({ list }: { readonly list: ListName }) {
   const found = useBoardList(list)
   const { data } = found
+  const orders = Object.values(data?.orders ?? {})
   const minutesGone = Math.max(0, Math.floor((useNow() - found.dataUpdatedAt) / MINUTE_MS))
   const card = { minutesGone, search: useLocation().search, hasState: list === 'done' }
   const titleId = `list-${list.replaceAll(' ', '-')}`
@@ -54,7 +55,7 @@ function BoardList({ list }: { readonly list: ListName }) {
         {messages.listNames[list]} <span className="tabular text-ink-soft">{data?.total}</span>
       </h2>
       <Loaded query={found}>
-        {({ orders }) =>
+        {() =>
           orders.length === 0 ? (
             <p className="panel p-5 text-ink-soft">{messages.nothingIn[list]}</p>
           ) : (
@@ -66,8 +67,8 @@ function BoardList({ list }: { readonly list: ListName }) {
           )
         }
       </Loaded>
-      {data !== undefined && data.total > data.orders.length && (
-        <p className="p-2 text-sm text-ink-soft">{messages.andMore(data.total - data.orders.length)}</p>
+      {data !== undefined && data.total > orders.length && (
+        <p className="p-2 text-sm text-ink-soft">{messages.andMore(data.total - orders.length)}</p>
       )}
     </section>
   )

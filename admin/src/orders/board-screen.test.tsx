@@ -10,6 +10,7 @@ import { isShopOpen } from './bell.ts'
 import { pendingMoves, refusedMove, UNDO_MS } from './pending-moves.ts'
 import { quietHours } from './quiet-hours.ts'
 import { silenced } from './use-bell.ts'
+import { messages } from '#messages/orders'
 
 const user = userEvent.setup({ advanceTimers: (ms) => void ms })
 /** The browser's end of the sound: the frequencies that were played. */
@@ -256,6 +257,20 @@ test('the keyboard keeps its place after a search and after an undo, and back em
   expect(document.activeElement).toBe(field)
   await user.click(screen.getByRole('link', { name: 'Back to the board' }))
   await waitFor(() => expect(field).toHaveProperty('value', ''))
+})
+
+test('a press answers on its own card, and no other card is rendered for it, nor when the order leaves the list', async () => {
+  let orders = Array.from({ length: 30 }, (_, at) => order(1001 + at))
+  await openBoard('picker', () => orders)
+  answer('moveOrder', () => ({}) as never)
+  const step = await startPacking(1015)
+  const rendered = vi.spyOn(messages, 'stepOf')
+  await user.click(step)
+  expect(screen.getByText('Packing…').closest('li')?.textContent).toContain('1015')
+  orders = orders.filter(({ number }) => number !== 1015)
+  vi.advanceTimersByTime(UNDO_MS)
+  await waitFor(() => expect(screen.queryByText('1015')).toBeNull())
+  expect(rendered.mock.calls.filter(([, number]) => number !== 1015)).toEqual([])
 })
 
 test('on a desk g o opens the board and / goes to its search, unless the keys are turned off', async () => {

@@ -15,8 +15,7 @@ interface NextStepProps {
 /** The one step that comes next, as a button. Once pressed it can be undone for ten seconds. */
 export function NextStep({ order: { number, mayMove }, courierPhone }: NextStepProps) {
   const pending = usePendingMove(number)
-  const isCourier = useSession().data?.person.role === 'courier'
-  const words = isCourier ? messages.ofCourier : messages
+  const words = useSession().data?.person.role === 'courier' ? messages.ofCourier : messages
   if (pending) return <Pending move={pending} word={words.doing[pending.step]} />
   const step = STEPS.find((each) => mayMove.includes(each))
   if (step === undefined) return null

@@ -27,8 +27,9 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 finishBeforeLeaving(() => Promise.all(pendingMoves.get().map(({ number }) => send(number))))
 
+/** The step of one order alone: a press renders no other card of a board that has hundreds. */
 export function usePendingMove(number: number): PendingMove | undefined {
-  return useStore(pendingMoves).find((move) => move.number === number)
+  return useStore({ ...pendingMoves, get: () => pendingMoves.get().find((move) => move.number === number) })
 }
 
 export function startMove(number: number, step: Step, courierPhone?: string): void {

@@ -19,7 +19,7 @@ export const silenced = createKeptStore<ReadonlySet<number>>('silencedOrders', {
 export function useWaiting(): readonly BoardOrder[] {
   const { data } = useBoardList('new')
   const taken = useStore(pendingMoves)
-  return data?.orders.filter(({ number }) => !taken.some((move) => move.number === number)) ?? []
+  return Object.values(data?.orders ?? {}).filter(({ number }) => !taken.some((move) => move.number === number))
 }
 
 /** Rings as long as one of them stands there unheard: paid ones in a sound of their own. */

@@ -49,13 +49,19 @@ export function useNow(everyMs = MINUTE_MS): number {
   return now
 }
 
-async function listWhole(state: ListName): Promise<{ orders: readonly BoardOrder[]; total: number }> {
+/** By number, not by place: when an order leaves, those behind it are the same as before, and their cards are not rendered. */
+interface WholeList {
+  readonly orders: Readonly<Record<string, BoardOrder>>
+  readonly total: number
+}
+
+async function listWhole(state: ListName): Promise<WholeList> {
   const { orders, total, hasMore } = await callAdmin('listBoard', { query: { state } })
   const pages = hasMore && state !== 'done' ? Math.min(Math.ceil(total / orders.length), MOST_PAGES) : 1
   const others = await Promise.all(
     Array.from({ length: pages - 1 }, (_, at) => callAdmin('listBoard', { query: { state, page: String(at + 2) } })),
   )
   const all = [orders, ...others.map((page) => page.orders)].flat()
-  // An order that moves between two pages stands on both.
-  return { orders: [...new Map(all.map((order) => [order.number, order])).values()], total }
+  // Not the number alone: an object would sort by it.
+  return { orders: Object.fromEntries(all.map((order) => [`order ${order.number}`, order])), total }
 }
