@@ -6,7 +6,7 @@ import { renderAdmin } from '../../test/render-admin.tsx'
 
 const phone = (name: string) => ({ _id: name, name, enrolledAt: '2026-11-27T10:00:00Z', seenAt: null })
 
-test('where a row is removed by the button in it, the list that it stood in has the focus', async () => {
+test('where a row is removed by the button in it, the row beside it has the focus, and after the last one the screen', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('owner')
   answer('listDevices', () => [phone('Counter'), phone('Door')] as never)
@@ -16,7 +16,8 @@ test('where a row is removed by the button in it, the list that it stood in has 
   answer('listDevices', () => [phone('Door')] as never)
   button?.focus()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('UL'))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'))
+  expect(document.activeElement?.textContent).toContain('Door')
   answer('listDevices', () => [])
   screen.getByRole('button', { name: /Door/ }).focus()
   await user.keyboard('{Enter}')

@@ -12,10 +12,8 @@ export function useKeptFocus(): void {
     const isLeft = (each: HTMLElement) => each.isConnected && !each.matches(':disabled')
     function keep() {
       settling = undefined
-      const [last] = around
-      if (document.activeElement !== document.body || last === undefined || isLeft(last)) return
-      const place = around.find(isLeft)
-      if (place === undefined) return
+      const place = document.activeElement === document.body ? around.find(isLeft) : undefined
+      if (place === undefined || place === around[0]) return
       place.tabIndex = -1
       place.focus({ preventScroll: true })
     }
@@ -32,12 +30,14 @@ export function useKeptFocus(): void {
   }, [])
 }
 
-/** From the inside out, up to the content of the screen. */
+/** From the inside out, up to the content of the screen. After a row comes the one that takes its place. */
 function withAncestors(target: EventTarget | null): HTMLElement[] {
   const found: HTMLElement[] = []
   for (let each = target; each instanceof HTMLElement && each !== document.body; each = each.parentElement) {
     found.push(each)
     if (each.id === 'main') return found
+    const beside = each.nextElementSibling ?? each.previousElementSibling
+    if (each.matches('li, tr') && beside instanceof HTMLElement) found.push(beside)
   }
   return []
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import type { BoardOrder } from '@baqala/contract/admin/orders'
 import type { Role } from '@baqala/contract/admin/may'
@@ -271,6 +271,36 @@ test('a press answers on its own card, and no other card is rendered for it, nor
   vi.advanceTimersByTime(UNDO_MS)
   await waitFor(() => expect(screen.queryByText('1015')).toBeNull())
   expect(rendered.mock.calls.filter(([, number]) => number !== 1015)).toEqual([])
+})
+
+test('when an order moves on, the keyboard goes on at the next one of the list, and after the last at the list', async () => {
+  let orders = [order(1042), order(1043)]
+  let packed: BoardOrder[] = []
+  await openBoard('picker', () => orders)
+  answer('moveOrder', () => ({}) as never)
+  answer('listBoard', ({ query }) => {
+    const listed = query.get('state') === 'new' ? orders : query.get('state') === 'packing' ? packed : []
+    return { page: 1, hasMore: false, total: listed.length, orders: listed }
+  })
+  async function pack(number: number) {
+    ;(await startPacking(number)).focus()
+    await user.keyboard('{Enter}')
+    packed = [...packed, { ...order(number), state: 'being packed', mayMove: ['on its way'] }]
+    orders = orders.filter((each) => each.number !== number)
+    vi.advanceTimersByTime(UNDO_MS)
+    const moved = within(screen.getByRole('region', { name: /^Packing/ }))
+    await moved.findByRole('button', { name: `Hand to the courier: order ${number}` })
+  }
+
+  await pack(1042)
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'))
+  expect(document.activeElement?.textContent).toContain('1043')
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(await startPacking(1043))
+
+  await pack(1043)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /^New/ })))
 })
 
 test('on a desk g o opens the board and / goes to its search, unless the keys are turned off', async () => {
