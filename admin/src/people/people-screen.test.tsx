@@ -1,8 +1,8 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
+import { expect, test, vi } from 'vitest'
+import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
 const samir: StaffMember = {
@@ -48,4 +48,24 @@ test('the cross of a dialog says what it closes, and dismisses nobody', async ()
   expect(screen.queryByRole('button', { name: /Dismiss/ })).toBeNull()
   await userEvent.click(cross)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('somebody whose link was lost on its way is invited by the next press, and not a second person', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('owner')
+  answer('listStaff', () => [])
+  renderAdmin('/admin/people/new')
+  await user.type(await screen.findByLabelText('Name'), 'Samir')
+  await user.type(screen.getByLabelText('Login'), 'samir')
+  answerNever('addPerson')
+  await user.click(screen.getByRole('button', { name: 'Add and invite' }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await screen.findByRole('alert')
+
+  answer('addPerson', () => ({ ...samir, isInvited: true, invitation: 'secret' }))
+  await user.click(await screen.findByRole('button', { name: 'Add and invite' }))
+  await screen.findByText(/#secret$/)
+  const [first, again] = askedFor('addPerson').map(({ key }) => key)
+  expect(first).toMatch(/^[\d-]{7,}$/)
+  expect(again).toBe(first)
 })

@@ -5,7 +5,7 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { addresses } from '../ui/addresses.tsx'
-import { changeAdmin } from '../api/calls.ts'
+import { changeAdmin, newKey } from '../api/calls.ts'
 import { CodeField, Field, useForm, Choice, SelectField, FormDialog } from '../ui/form.tsx'
 import { messages } from '#messages/people'
 
@@ -17,9 +17,11 @@ interface Invited {
 /** Adds somebody and shows the link that invites them, once. */
 export function AddPerson({ onClose }: { readonly onClose: () => void }) {
   const [invited, setInvited] = useState<Invited>()
+  // One for all presses of the button: the answer, and the link in it, may be lost on its way.
+  const [key] = useState(newKey)
   const form = useForm(async ({ name = '', login = '', role = '', ...proof }) => {
     const body = { name, login, role: roleNamed(role) }
-    const { invitation = '' } = await changeAdmin('people', 'addPerson', { body }, proof)
+    const { invitation = '' } = await changeAdmin('people', 'addPerson', { body, key }, proof)
     setInvited({ name, link: `${location.origin}${addresses.invitation}#${invitation}` })
   })
   if (invited) return <Invitation {...invited} onClose={onClose} />

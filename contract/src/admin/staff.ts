@@ -120,10 +120,18 @@ export const listStaff = adminEndpoint('listStaff', {
 export const addPerson = adminEndpoint('addPerson', {
   summary: 'Add a person. Without `password` the answer holds the secret of an invitation.',
   query: CheckQuery,
+  headers: {
+    'Idempotency-Key':
+      'New for each person. Sent again within 48 hours with the same key, the call adds nobody; the invitation in its answer is a new one.',
+  },
   body: z.object({ name: serverName, login, role, password: z.optional(newPassword) }),
   reply: dataOf(z.extend(StaffMember, { invitation: z.optional(z.string()) })),
   status: 201,
-  refusals: { 403: 'The second factor is not fresh.', 409: 'The login is taken.' },
+  refusals: {
+    403: 'The second factor is not fresh.',
+    409: 'The login is taken.',
+    422: 'The Idempotency-Key was used for somebody else.',
+  },
 })
 
 export const changePerson = adminEndpoint('changePerson', {

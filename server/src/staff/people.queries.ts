@@ -69,17 +69,15 @@ export interface NewPerson {
   readonly login: string
   readonly role: Role
   readonly passwordHash?: string | undefined
-  readonly invitationHash?: Buffer | undefined
   readonly isDemo?: boolean
 }
 
-/** Adds a person, unless the login is taken. An invitation works for an hour. */
+/** Adds a person, unless the login is taken. */
 export function insertPerson(tx: Db, person: NewPerson): Promise<number> {
   return countChanged(tx)`
-    insert into staff (id, name, login, role, password_hash, invitation_hash, invitation_ends_at, is_demo)
+    insert into staff (id, name, login, role, password_hash, is_demo)
     values (${person.id}, ${person.name}, ${person.login}, ${person.role}, ${person.passwordHash ?? null},
-      ${person.invitationHash ?? null},
-      case when ${person.invitationHash !== undefined} then now() + interval '1 hour' end, ${person.isDemo ?? false})
+      ${person.isDemo ?? false})
     on conflict (login) do nothing`
 }
 
@@ -110,7 +108,7 @@ export async function updatePerson(tx: Db, id: string, change: PersonChange): Pr
     where id = ${id}`
 }
 
-/** Gives the person a new invitation, which ends the one before. */
+/** Gives the person an invitation, which works for an hour and ends the one before. */
 export async function updateInvitation(tx: Db, id: string, hash: Buffer): Promise<void> {
   await execute(tx)`
     update staff set invitation_hash = ${hash}, invitation_ends_at = now() + interval '1 hour' where id = ${id}`

@@ -2,6 +2,7 @@ import * as contract from '@baqala/contract/admin/staff'
 import * as log from '@baqala/contract/admin/log'
 import type { Db } from '../db/rows.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { keyOf } from '../http/idempotency-key.ts'
 import type { AdminRoute } from './admin-route.ts'
 import { listKinds, listLogged, listNames } from './log-list.queries.ts'
 import { listPeople } from './people.queries.ts'
@@ -58,9 +59,9 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
 
   route(contract.listStaff, async () => (await listPeople(db)).map(toMember))
 
-  route(contract.addPerson, async ({ body, client, clerk, isCheck, change }) => {
-    const password = await hashed(body.password, client)
-    const { person, ...invitation } = await change((tx) => addPerson(tx, { ...body, password }, clerk))
+  route(contract.addPerson, async ({ body, client, clerk, reply, isCheck, change }) => {
+    const member = { ...body, password: await hashed(body.password, client), key: keyOf(reply.request) }
+    const { person, ...invitation } = await change((tx) => addPerson(tx, member, clerk))
     // An invitation that was only tried opens nothing.
     return { ...toMember(person), ...(!isCheck && invitation) }
   })

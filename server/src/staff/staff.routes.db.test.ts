@@ -205,6 +205,23 @@ describe('the people', () => {
     await signedIn(shop, 'karim')
   })
 
+  test('a press whose answer was lost adds nobody twice: its repeat gives a link that works in place of the first', async () => {
+    const cookie = await signedIn(shop, 'owner')
+    const headers = { 'idempotency-key': 'a' }
+    const karim = { name: 'Karim', login: 'karim', role: 'picker' }
+    const press = (body: object) => staffCall(shop, 'addPerson', { cookie, headers, body })
+    const [first, again] = [await press(karim), await press(karim)]
+    expect([first.status, again.status, again.body.data._id]).toEqual([201, 201, first.body.data._id])
+    expect((await press({ ...karim, login: 'karima' })).status).toBe(422)
+    expect((await staffCall(shop, 'listStaff', { cookie })).body.data).toHaveLength(2)
+    const accept = ({ body: { data } }: typeof first) =>
+      staffCall(shop, 'acceptInvitation', { body: { invitation: data.invitation, password: PASSWORD } })
+    expect([(await accept(first)).status, (await accept(again)).status]).toEqual([404, 200])
+    // The link is kept as a hash alone.
+    const kept = await sql<{ answer: string }>`select answer from staff_answers`.execute(shop.connection.db)
+    expect(kept.rows).toEqual([{ answer: first.body.data._id }])
+  })
+
   test('an invitation ends after an hour', async () => {
     const cookie = await signedIn(shop, 'owner')
     const { body } = await staffCall(shop, 'addPerson', {

@@ -5,6 +5,7 @@ import type { StaffMember } from '@baqala/contract/admin/staff'
 import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
+import { changeOnce } from './change-once.ts'
 import type { Clerk } from './clerk.ts'
 import { removeDevicesOf } from './devices.ts'
 import { addToLog } from './log.queries.ts'
@@ -30,23 +31,29 @@ interface NewMember {
   readonly role: Role
   /** Its hash, and the password for the rules. Without one the person is invited. */
   readonly password?: { readonly text: string; readonly hash: string } | undefined
+  /** The Idempotency-Key. */
+  readonly key?: string | undefined
 }
 
-/** Adds a person. Without a password there is an invitation, whose secret nobody can read again. Refused (409) if the login is taken. */
+/**
+ * Adds a person, once for each key. Without a password there is an invitation, whose secret nobody can read again: that of a repeat
+ * is a new one, in place of the first. Refused (409) if the login is taken.
+ */
 export async function addPerson(
   tx: Db,
-  { password, ...member }: NewMember,
+  { password, key, ...member }: NewMember,
   clerk: Clerk,
 ): Promise<{ readonly person: PersonRow; readonly invitation?: string }> {
   if (password !== undefined) refuseCommonPassword(password.text, member)
-  const invitation = password === undefined ? randomBytes(24).toString('base64url') : undefined
-  const id = newId()
-  const invitationHash = invitation === undefined ? undefined : hashSecret(invitation)
-  const added = await insertPerson(tx, { ...member, id, passwordHash: password?.hash, invitationHash })
-  if (added === 0) throw new Refusal(409, messages.loginTaken(member))
-  await addToLog(tx, clerk, [{ what: 'person added', kind: 'person', id, after: member }])
-  const person = await findPersonOrRefuse(tx, id)
-  return { person, ...(invitation === undefined ? {} : { invitation }) }
+  const id = await changeOnce(tx, { key, asked: member, clerk }, async () => {
+    const id = newId()
+    const added = await insertPerson(tx, { ...member, id, passwordHash: password?.hash })
+    if (added === 0) throw new Refusal(409, messages.loginTaken(member))
+    await addToLog(tx, clerk, [{ what: 'person added', kind: 'person', id, after: member }])
+    return id
+  })
+  const invitation = password === undefined && { invitation: await invite(tx, id) }
+  return { person: await findPersonOrRefuse(tx, id), ...invitation }
 }
 
 export interface MemberChange extends Omit<PersonChange, 'passwordHash'> {
@@ -98,9 +105,13 @@ export async function changePerson(
 /** Invites a person anew, who lost the password or the link: refused (409) for one who is dismissed. Returns the secret. */
 export async function inviteAgain(tx: Db, { id, isDisabled }: PersonRow, clerk: Clerk): Promise<string> {
   if (isDisabled) throw new Refusal(409, messages.isDismissed)
+  await addToLog(tx, clerk, [{ what: 'person invited', kind: 'person', id }])
+  return invite(tx, id)
+}
+
+async function invite(tx: Db, id: string): Promise<string> {
   const invitation = randomBytes(24).toString('base64url')
   await updateInvitation(tx, id, hashSecret(invitation))
-  await addToLog(tx, clerk, [{ what: 'person invited', kind: 'person', id }])
   return invitation
 }
 
