@@ -28,12 +28,9 @@ export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
   const amount = (name: string, label: string, first: number | null | undefined) => (
     <Field name={name} label={label} inputMode="decimal" defaultValue={first ?? ''} />
   )
+  const title = area === undefined ? messages.addArea : messages.changeArea(nameOf(area))
   return (
-    <CheckedDialog
-      title={area === undefined ? messages.addArea : messages.changeArea(nameOf(area))}
-      onClose={onClose}
-      form={form}
-    >
+    <CheckedDialog title={title} onClose={onClose} form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="name" label={messages.nameInEnglish} defaultValue={area?.name} required />
         <Field name="nameAr" label={messages.nameInArabic} defaultValue={area?.nameAr} dir="rtl" />

@@ -1,12 +1,10 @@
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { addresses, useBelow } from '../ui/addresses.tsx'
+import { addresses, NEW, useBelow } from '../ui/addresses.tsx'
 import { egp, nameOf } from '../ui/words.ts'
 import { NameLink, Table } from '../ui/screen-parts.tsx'
 import { AreaDialog, RoundDialog } from './area-dialogs.tsx'
 import type { Area, Round, Shown } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
-
-const NEW = 'new'
 
 /** The areas by their rounds, each with what delivery costs there. */
 export function AreasPart({ areas, rounds }: Shown) {

@@ -35,17 +35,14 @@ export function PauseBar({ isAsked }: { readonly isAsked: boolean }) {
 
 function Paused({ pause: { until, why, whyAr, who } }: { readonly pause: AdminReply<'listPauses'>[number] }) {
   const reason = inLanguage(why, whyAr)
+  const open = () => changeAdmin('delivery', 'endPauses', {})
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card bg-tomato-tint px-4 py-3">
       <p>
         <strong>{until === null ? messages.shopIsClosed : messages.shopIsClosedUntil(momentWords(until))}</strong>{' '}
         {reason && <bdi>({reason})</bdi>} {who && <bdi className="text-ink-soft">{messages.closedBy(who)}</bdi>}
       </p>
-      <PressButton
-        work={() => changeAdmin('delivery', 'endPauses', {})}
-        said={messages.isOpenAgain}
-        className="button button-leaf"
-      >
+      <PressButton work={open} said={messages.isOpenAgain} className="button button-leaf">
         {messages.openNow}
       </PressButton>
     </div>

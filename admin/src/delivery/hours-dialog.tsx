@@ -52,13 +52,9 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
     onClose,
   )
   const { capacity, cutOffMinutes } = shown[0] ?? FIRST
+  const title = messages.hoursOf(nameOf(round))
   return (
-    <CheckedDialog
-      title={messages.hoursOf(nameOf(round))}
-      onClose={onClose}
-      about={messages.seasons[season]}
-      form={form}
-    >
+    <CheckedDialog title={title} onClose={onClose} about={messages.seasons[season]} form={form}>
       <fieldset>
         <legend className="mb-1 font-bold">{messages.onDays}</legend>
         <div className="flex flex-wrap gap-x-4">

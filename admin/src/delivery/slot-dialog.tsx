@@ -26,6 +26,7 @@ export function SlotDialog({ id, onClose }: { readonly id: string; readonly onCl
 function WholeSlot({ slot }: { readonly slot: AdminReply<'getSlot'> }) {
   const { _id, round, isOver, capacity, capacityBy, taken, held, orders } = slot
   const change = useSlotChange(_id)
+  const release = () => change.mutate({ releaseHolds: true })
   return (
     <>
       <p className="text-ink-soft">
@@ -41,12 +42,7 @@ function WholeSlot({ slot }: { readonly slot: AdminReply<'getSlot'> }) {
       {held > 0 && (
         <div className="flex flex-wrap items-center gap-x-3">
           <p>{messages.heldPlaces(held)}</p>
-          <Button
-            onClick={() => change.mutate({ releaseHolds: true })}
-            look="text"
-            className="tall-link"
-            text={messages.releaseHolds}
-          />
+          <Button onClick={release} look="text" className="tall-link" text={messages.releaseHolds} />
         </div>
       )}
       <p className="text-sm text-ink-soft">{messages.closingKeeps}</p>

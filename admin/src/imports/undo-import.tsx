@@ -31,11 +31,7 @@ export function UndoImport({ id, onClose }: { readonly id: string; readonly onCl
             hasProof
           >
             <ul className="grid list-disc gap-1 ps-5">
-              {kinds
-                .filter((kind) => counts[kind] > 0)
-                .map((kind) => (
-                  <li key={kind}>{messages.undoWould[kind](counts[kind])}</li>
-                ))}
+              {kinds.map((kind) => counts[kind] > 0 && <li key={kind}>{messages.undoWould[kind](counts[kind])}</li>)}
             </ul>
             {isLossy && (
               <div className="rounded-field bg-tomato-tint p-4 text-tomato-ink">

@@ -1,13 +1,11 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { addresses, useBelow } from '../ui/addresses.tsx'
+import { addresses, NEW, useBelow } from '../ui/addresses.tsx'
 import { useCall } from '../api/calls.ts'
 import { Loaded, NameLink, ScreenHead, Table } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
 import { AddPerson, ChangePerson } from './person-dialogs.tsx'
 import { messages } from '#messages/people'
-
-const NEW = 'new'
 
 /** Who may sign in. The dialogs of adding and changing are addresses below this one. */
 export function PeopleScreen() {

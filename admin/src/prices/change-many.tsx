@@ -34,14 +34,9 @@ export function ChangeMany({ onClose }: { readonly onClose: () => void }) {
   }, onClose)
   const count = preview?.changes.length
   const button = count === 0 ? undefined : count === undefined ? messages.look : messages.doIt(count)
+  const dialog = { title: messages.changeMany, onClose, form, submit: button, hasProof: preview !== undefined }
   return (
-    <FormDialog
-      title={messages.changeMany}
-      onClose={onClose}
-      form={form}
-      submit={button}
-      hasProof={preview !== undefined}
-    >
+    <FormDialog {...dialog}>
       <GroupsFailed />
       {/* Other values are another preview. */}
       <div onChange={() => setPreview(undefined)} className="grid gap-4 sm:grid-cols-2">

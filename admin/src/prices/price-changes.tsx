@@ -78,12 +78,9 @@ export const undoPrice = (id: string) => callAdmin('undoPrice', { params: { id }
 
 /** Takes back a change of prices. Somebody who was quicker is named, and their price is shown. */
 export function UndoPrice({ undo }: { readonly undo: () => Promise<unknown> }) {
+  const work = () => undo().finally(() => void refresh('products'))
   return (
-    <PressButton
-      work={() => undo().finally(() => void refresh('products'))}
-      said={messages.undone}
-      className="button button-quiet"
-    >
+    <PressButton work={work} said={messages.undone} className="button button-quiet">
       {messages.undo}
     </PressButton>
   )

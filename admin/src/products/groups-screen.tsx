@@ -2,14 +2,12 @@ import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { useParams } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { addresses, ChoiceLinks, useBelow } from '../ui/addresses.tsx'
+import { addresses, ChoiceLinks, NEW, useBelow } from '../ui/addresses.tsx'
 import { nameOf } from '../ui/words.ts'
 import { type Loadable, Loaded, NameLink, ScreenHead } from '../ui/screen-parts.tsx'
 import { GROUP_KINDS, GroupDialog, type GroupKind } from './group-dialog.tsx'
 import { useBrands, useCategories, useSubcategories } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
-
-const NEW = 'new'
 
 /** Categories, brands and subcategories, one kind at a time. Adding and changing one is a dialog with an address. */
 export function GroupsScreen() {

@@ -26,6 +26,9 @@ export const addresses = {
   invitation: '/admin/invitation',
 } as const
 
+/** Below the address of a screen: the dialog that adds something to it. */
+export const NEW = 'new'
+
 /** The query of an address says what its screen shows, so that back and forward, a reload and a link keep it. */
 export type Query = Readonly<Record<string, string>>
 
