@@ -4,7 +4,8 @@ import { networkOf } from '../http/network-of.ts'
 import { countersOf, type Limit, type RateLimits, takeFromNetwork } from '../http/rate-limits.ts'
 import type { Route } from '../http/route.ts'
 import { messages } from './delivery.messages.en.ts'
-import { holdSlot, quote, readAreas, readSlots, releaseSlot } from './delivery.ts'
+import { holdSlot, quote, readAreas, readSlots } from './delivery.ts'
+import { deleteHold } from './holds.queries.ts'
 
 // A page that is left open renews its hold every few minutes.
 const HOLDS: Limit = { name: 'delivery times held by shopper', max: 30, seconds: 3600 }
@@ -45,7 +46,7 @@ export function deliveryRoutes(route: Route, { db, limits }: Deps): void {
   })
 
   route(contract.releaseSlot, async ({ shopper }) => {
-    await releaseSlot(db, shopper.id)
+    await deleteHold(db, shopper.id)
     return { status: 'success' } as const
   })
 

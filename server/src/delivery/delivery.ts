@@ -9,7 +9,7 @@ import { feeFor, findFreeSlot } from './terms.ts'
 import { findArea, findCheapestArea, lockSlot } from './open-slots.queries.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './delivery.messages.en.ts'
-import { deleteHold, findOpenCart, hasOrderedPlace, lockOpenCartIfAny, upsertHold } from './holds.queries.ts'
+import { findOpenCart, hasOrderedPlace, lockOpenCartIfAny, upsertHold } from './holds.queries.ts'
 import { listAreas, listClosures, listSlots } from './slots.queries.ts'
 import { toArea, toSlot } from './to-delivery.ts'
 
@@ -57,11 +57,6 @@ export async function holdSlot(db: Db, { shopperId, slotId, areaId }: Hold) {
     await findFreeSlot(tx, wanted)
     return { slotId, ...(await upsertHold(tx, { cartId: cart.id, shopperId, slotId })) }
   })
-}
-
-/** Lets the held place go. An ordered one stays. */
-export function releaseSlot(db: Db, shopperId: string): Promise<void> {
-  return deleteHold(db, shopperId)
 }
 
 /** The price of delivering the shopper's cart as it is now. Refused if there is no such area (404). */
