@@ -39,13 +39,17 @@ export function productCommand(): Command {
   product
     .command('add')
     .description('adds one, with a title, a price and a category at least')
-    .argument('<field=value...>', 'such as title="Full-Cream Milk" price=45.50 category=Dairy stock=12', readNewField)
+    .argument(
+      '<field=value...>',
+      'such as title="Full-Cream Milk" price=45.50 category=Dairy stock=12',
+      readFieldBut('id', 'slug'),
+    )
     .addOption(clerkOption())
     .action((cells: Cells, options: Signed) =>
       change(options, async (tx, clerk) => `${(await addProduct(tx, cells, clerk)).slug} is on sale.`),
     )
   forProduct(product, 'set', 'shows what would change, and changes it')
-    .argument('<field=value...>', 'such as price=45.50', readField)
+    .argument('<field=value...>', 'such as price=45.50', readFieldBut('id', 'slug', 'stock'))
     .option('--yes', 'without asking')
     .addOption(clerkOption())
     .action((named: string, cells: Cells, options: SetOptions) =>
@@ -96,21 +100,14 @@ async function setFields({ db }: Shop, named: string, cells: Cells, options: Set
   print(`Done: ${printable(describeDifferences(done.after.slug, done.differences))}`)
 }
 
-const UNCHANGED = new Set<Column>(['id', 'slug', 'stock'])
-const GIVEN = new Set<Column>(['id', 'slug'])
-
-function readField(field: string, before: Cells | undefined): Cells {
-  return readFieldBut(UNCHANGED, field, before)
-}
-
-function readNewField(field: string, before: Cells | undefined): Cells {
-  return readFieldBut(GIVEN, field, before)
-}
-
-function readFieldBut(excepted: ReadonlySet<Column>, field: string, before: Cells | undefined): Cells {
-  const [, name = '', value = ''] = /^([^=]+)=([^]*)$/.exec(field) ?? []
-  const column = name === 'discount' ? 'priceAfterDiscount' : toColumn(name)
-  if (column === undefined || excepted.has(column))
-    throw new InvalidArgumentError('It must be a field with its value, such as price=45.50 or title="Full-Cream Milk".')
-  return { ...before, [column]: value }
+function readFieldBut(...excepted: Column[]) {
+  return (field: string, before: Cells | undefined): Cells => {
+    const [, name = '', value = ''] = /^([^=]+)=([^]*)$/.exec(field) ?? []
+    const column = name === 'discount' ? 'priceAfterDiscount' : toColumn(name)
+    if (column === undefined || excepted.includes(column))
+      throw new InvalidArgumentError(
+        'It must be a field with its value, such as price=45.50 or title="Full-Cream Milk".',
+      )
+    return { ...before, [column]: value }
+  }
 }
