@@ -63,7 +63,7 @@ import { deviceRoutes } from './staff/devices.admin.routes.ts'
 import { makeStaffCookie } from './staff/staff-cookie.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { stockAdminRoutes } from './stock/stock.admin.routes.ts'
-import { storefront } from './storefront.ts'
+import { storefront } from './http/storefront.ts'
 import { waitRoutes } from './stock/waits.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from './config/config.ts'
-import { makeOrigins } from './http/origins.ts'
-import { makeSecurityHeaders } from './http/security.ts'
+import { readConfig } from '../config/config.ts'
+import { makeOrigins } from './origins.ts'
+import { makeSecurityHeaders } from './security.ts'
 import { storefront } from './storefront.ts'
 
 const dist = mkdtempSync(path.join(tmpdir(), 'storefront-'))
