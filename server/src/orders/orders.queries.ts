@@ -94,7 +94,7 @@ export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: n
     where o.shopper_id = ${shopperId}`
 }
 
-/** When each open order that was not moved yet was last changed, the newest 500: new ones are told of by nobody (migration 0006). */
+/** The newest 500 orders that wait to be packed, with their last change. Placing an order notifies nobody (migration 0006). */
 export function listNewest(db: Db): Promise<{ number: number; updatedAt: Date }[]> {
   return rowsOf<{ number: number; updatedAt: Date }>(db)`
     select number, updated_at as "updatedAt" from orders where state = 'placed' order by number desc limit 500`
