@@ -35,7 +35,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'Account with forms and what is wrong in them',
     path: '/Account',
     shows: 'required',
-    stage,
+    goesOn: true,
     async act(page) {
       for (const what of ['Name', 'Phone', 'Email', 'Password']) await press(page, `Change: ${what}`)
       await fill(page, { name: 'x', phone: 'x' })
@@ -48,7 +48,7 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'Account with its deletion',
     path: '/Account',
     shows: 'password is required',
-    stage,
+    goesOn: true,
     async act(page) {
       await press(page, 'Delete my account')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()

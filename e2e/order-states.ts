@@ -70,22 +70,25 @@ export const ORDER_STATES: readonly State[] = [
     name: 'Orders, one ordered again',
     path: '/Orders',
     shows: /Some products are not available/,
-    stage: many,
+    goesOn: true,
     act: (page) => press(page, 'Order again'),
   },
   {
     name: 'Orders, one about to be cancelled',
     path: '/Orders',
     shows: 'Cancel order 1004?',
-    stage: many,
+    goesOn: true,
     act: (page) => press(page, 'Cancel order'),
   },
   {
     name: 'Orders, a receipt',
     path: '/Orders',
     shows: 'Ordered',
-    stage: many,
-    act: (page) => press(page, 'Receipt'),
+    goesOn: true,
+    async act(page) {
+      await page.keyboard.press('Escape')
+      await press(page, 'Receipt')
+    },
   },
   {
     name: 'Orders, none',

@@ -8,6 +8,8 @@ export interface State {
   /** Text that shows once the screen is complete. */
   readonly shows: string | RegExp
   readonly isVisitor?: boolean
+  /** Reached from the state before it, on the same page. */
+  readonly goesOn?: boolean
   /** Closes by itself, unless the clock is paused. */
   readonly isBrief?: boolean
   readonly stage?: (plain: SpecOnlyServer, page: Page) => unknown
