@@ -1,4 +1,4 @@
-/** From the aisles to their goods, and back again, on our own server with the demo catalogue. */
+/** From the aisles to their goods, and back again, on our own server with the demo catalogue (narrow-list.test.tsx). */
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { putInCart, signUp } from './shopper.ts'
@@ -41,34 +41,6 @@ for (const screen of ['/', '/Products']) {
   })
 }
 
-test('a category picked on Home is still picked after Back, and a brand leads to all its products', async ({
-  page,
-}) => {
-  await test.step('a category picked on Home is still picked after Back, and no more after Home', async () => {
-    await page.goto('/')
-    const field = page.getByPlaceholder('Search products...')
-    await page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Bakery' }).first().click()
-    await expect(page).toHaveURL(/\?search=Bakery$/)
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/ProductDetails\//)
-    await page.goBack()
-    await expect(field).toHaveValue('Bakery')
-    await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click()
-    await expect(field).toHaveValue('')
-  })
-  await test.step('a brand leads from its dialog, with pictures of its products, to all of them', async () => {
-    await page.goto('/Brands')
-    await page.getByRole('main').getByRole('button', { name: 'Am Shawky' }).click()
-    const dialog = page.getByRole('dialog')
-    const see = dialog.getByRole('link', { name: 'See 8 products' })
-    // The brand's own picture, and five of its products.
-    await expect(dialog.locator('img')).toHaveCount(6)
-    await see.click()
-    await expect(page).toHaveURL(/\/Products\?brand=am-shawky$/)
-    await expect(page.getByRole('article')).toHaveCount(8)
-  })
-})
-
 test('a subcategory leads from its dialog to its products, which reload, Back and another aisle keep apart', async ({
   page,
 }) => {
@@ -93,49 +65,6 @@ test('a subcategory leads from its dialog to its products, which reload, Back an
   await expect(page.getByRole('article').filter({ hasNotText: 'Bakery' })).toHaveCount(0)
   await page.goBack()
   await expect(shown).toBeVisible()
-})
-
-test('a sale of one aisle, cheapest first, stays where it was after a product and Back', async ({ page }) => {
-  await page.goto('/Products')
-  await page.getByRole('button', { name: 'On sale' }).click()
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high')
-  await aisle(page, 'Dairy & Eggs').click()
-  await expect(page).toHaveURL(/category=Dairy\+%26\+Eggs&onSale=true&sort=price-up$/)
-  await expect(page.getByText(/^\d+ products? in Dairy & Eggs · on sale$/)).toBeVisible()
-  const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/ProductDetails\//)
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'On sale' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(titles)
-
-  // The field and the aisles agree: what is typed later wins.
-  await page.getByPlaceholder('Search products...').fill('Bak')
-  await expect(page.getByRole('article').filter({ hasNotText: 'Bakery' })).toHaveCount(0)
-  await expect(aisle(page, 'Dairy & Eggs')).not.toHaveAttribute('aria-current')
-})
-
-test('filters that leave nothing say so, and one chosen before the list has followed the last keeps it', async ({
-  page,
-}) => {
-  await test.step('an order that is chosen before the list has followed the sale keeps the sale', async () => {
-    await page.goto('/Products')
-    await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('.sort-and-sale button')?.click()
-      const order = document.querySelector<HTMLSelectElement>('.sort-and-sale select')
-      if (order) order.value = 'price-up'
-      order?.dispatchEvent(new Event('change', { bubbles: true }))
-    })
-    await expect(page).toHaveURL(/\/Products\?onSale=true&sort=price-up$/)
-  })
-  await test.step('filters that leave nothing say so, with a button that clears them', async () => {
-    await page.goto('/Products?category=Bakery&brand=nobody')
-    await expect(page.getByText('No products in Bakery · by nobody').last()).toBeVisible()
-    await page.getByRole('button', { name: 'Clear the filters' }).click()
-    await expect(page).toHaveURL(/\/Products$/)
-    await expect(page.getByText('179 products', { exact: true })).toBeVisible()
-  })
 })
 
 test.describe('on a phone', () => {
