@@ -1,13 +1,11 @@
 import { expect, test } from './shop.ts'
-import { aNewShopper, putInCart, register } from './shopper.ts'
+import { putInCart, signUp } from './shopper.ts'
 
 test('a shopper pays online at a known address, and both windows say that the order is paid', async ({
   page,
   context,
 }) => {
-  await page.goto('/Register')
-  await register(page, aNewShopper())
-  await expect(page).toHaveURL(/\/$/)
+  await signUp(page)
   await putInCart(page, 1)
   const token = (await page.evaluate(() => localStorage.getItem('userToken'))) ?? ''
   const address = { details: '5 Corniche, flat 9', phone: '01112345678', city: 'Alexandria' }

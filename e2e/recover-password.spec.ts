@@ -1,13 +1,11 @@
 import { expect, test } from './shop.ts'
-import { aNewShopper, register } from './shopper.ts'
+import { aNewShopper, showFewProducts } from './shopper.ts'
 
 test('a shopper who forgot the password gets a code by mail and signs in with a new one', async ({ page, shop }) => {
+  await showFewProducts(page)
   const shopper = aNewShopper()
-  await page.goto('/Register')
-  await register(page, shopper)
-  await expect(page).toHaveURL(/\/$/)
-  await page.getByRole('button', { name: 'SignOut' }).click()
-
+  await page.request.post('/api/v1/auth/signup', { data: shopper })
+  await page.goto('/Login')
   await page.getByRole('link', { name: 'Forget your password ?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible()
   await page.locator('[name=email]').fill(shopper.email)

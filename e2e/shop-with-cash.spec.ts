@@ -1,7 +1,7 @@
 import { expect, test } from './shop.ts'
 import { aNewShopper, register } from './shopper.ts'
 
-test('a newcomer registers, fills the cart, pays cash and sees the order confirmed', async ({ page }) => {
+test('a newcomer registers, wishes, fills the cart, pays cash and sees the order confirmed', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/Login$/)
   await page.getByRole('link', { name: 'Register Now' }).click()
@@ -10,12 +10,24 @@ test('a newcomer registers, fills the cart, pays cash and sees the order confirm
 
   await page.getByRole('navigation').getByRole('link', { name: 'Products', exact: true }).click()
   const cards = page.getByRole('article')
-  await expect(cards.first()).toBeVisible()
-  await cards.nth(0).getByRole('button', { name: /Add/ }).click()
-  await expect(page.getByText('Product added successfully to your cart').first()).toBeVisible()
+  const heart = cards.first().locator('button[aria-pressed]')
+  await heart.click()
+  await expect(page.getByText('Added to wishlist')).toBeVisible()
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await cards.nth(1).getByRole('button', { name: /Add/ }).click()
+  await expect(page.getByText('Product added successfully to your cart').first()).toBeVisible()
+
+  // The wish list sells what it holds.
+  await page.getByRole('navigation').getByRole('link', { name: 'Wish-List' }).first().click()
+  await expect(page.getByText('My Wish List')).toBeVisible()
+  const row = page.getByRole('row').nth(1)
+  await row.getByRole('button', { name: /Add/ }).click()
   const badge = page.getByRole('banner').locator('a[href="/Cart"]').filter({ hasText: '2' })
   await expect(badge).toBeVisible()
+  await row.getByRole('button', { name: /Remove/ }).click()
+  await expect(page.getByText('Item removed from wishlist')).toBeVisible()
+  await expect(page.getByText('Your wish list is empty.')).toBeVisible()
 
   await badge.click()
   await expect(page.getByText('Cart Shop')).toBeVisible()
