@@ -1,9 +1,6 @@
 /** The whole shop in Arabic, right to left, and the way there and back. */
-import { spawn } from 'node:child_process'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectArabicNow, speakArabic } from './arabic-screen.ts'
-import { withShopProcess } from './shop-process.ts'
 import { expect, test } from './shop.ts'
 import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
 
@@ -62,6 +59,7 @@ test('Arabic pages wait for no font of Latin letters, nor for code that changes 
     if (letters !== undefined) fonts.add(letters)
     if (request.url().includes('show-in-language')) ofTheChange.push(page.url())
   })
+  await showFewProducts(page)
   await signUpWithCart(page)
   await speakArabic(page, shop.address)
   for (const screen of ['/', '/Products', '/Cart']) {
@@ -184,31 +182,6 @@ async function pressInPlace(page: Page, name: string): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2)
 }
 
-test('a shopkeeper may make Arabic the language of the shop, and a shopper English the language of a visit', async ({
-  request,
-}) => {
-  // Starts a shop of its own.
-  test.slow()
-  const main = path.resolve(import.meta.dirname, 'arabic-shop-process.ts')
-  await withShopProcess(
-    (folder, env) => spawn(process.execPath, [main], { env, cwd: folder }),
-    async ({ address, mailbox }) => {
-      const unasked = await request.get(`${address}/Login`)
-      expect(await unasked.text()).toMatch(/<html [^>]*lang="ar" dir="rtl"/)
-      expect(unasked.headers()).toMatchObject({
-        vary: expect.stringContaining('Cookie'),
-        'cache-control': 'private, no-cache',
-        'content-language': 'ar',
-      })
-      expect(await (await request.get(mailbox)).text()).toContain('lang="ar"')
-      const asked = await request.get(`${address}/Login?lang=en`)
-      expect(asked.url()).toBe(`${address}/Login`)
-      expect(await asked.text()).toMatch(/<html [^>]*lang="en" dir="ltr"/)
-      expect(await (await request.get(mailbox)).text()).toContain('lang="en"')
-    },
-  )
-})
-
 async function expectArabic(page: Page, screen: string): Promise<void> {
   const heldBack: string[] = []
   page.on('console', (message) => {
@@ -224,6 +197,7 @@ async function expectArabic(page: Page, screen: string): Promise<void> {
 test('images turn round with the language, a swipe to the right brings the next one, and arrows walk the results as they stand', async ({
   page,
 }) => {
+  await showFewProducts(page)
   await signUpWithCart(page)
   await page.goto('/')
   const banners = page.locator('main .carousel').first()

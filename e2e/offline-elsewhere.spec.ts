@@ -1,6 +1,6 @@
 /** Without a network, on a server that knows the specification alone: nothing is lost or doubled there either. */
 import type { Browser, Page } from '@playwright/test'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -86,6 +86,24 @@ test.describe('a newer release', () => {
   })
 })
 
+test('the kill switch removes the worker and all that it kept', async ({ browser }) => {
+  test.slow()
+  await withWorker(browser, async (page, server, dist) => {
+    await copyFile(path.join(dist, 'sw-off.js'), path.join(dist, 'sw.js'))
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ...(await caches.keys()),
+      ])
+    // A browser looks for a newer worker after a visit, but not after each: a busy one may leave it to the next.
+    await expect(async () => {
+      await page.goto(`${server.address}/Brands`)
+      await expect(page.getByRole('button', { name: 'Siwa Gold' })).toBeVisible()
+      await expect.poll(left, { timeout: 15_000 }).toEqual([])
+    }).toPass()
+  })
+})
+
 test.describe('a proxy in front of the shop', () => {
   test.use({ serviceWorkers: 'allow' })
   test.slow()
@@ -154,10 +172,20 @@ function offer(page: Page) {
   return page.getByText('A newer shop is ready')
 }
 
-/** Opens a signed-in shopper's list, waits for the service worker, and releases the shop anew. */
-async function withNewerRelease(
+/** Releases the shop anew while a shopper has it open. */
+function withNewerRelease(browser: Browser, visit: (page: Page, server: SpecOnlyServer) => Promise<void>) {
+  return withWorker(browser, async (page, server, dist) => {
+    await releaseNext(dist)
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await expect(offer(page)).toBeVisible({ timeout: 20_000 })
+    await visit(page, server)
+  })
+}
+
+/** Opens a signed-in shopper's list on a copy of the built storefront, and waits for the service worker. */
+async function withWorker(
   browser: Browser,
-  visit: (page: Page, server: SpecOnlyServer) => Promise<void>,
+  visit: (page: Page, server: SpecOnlyServer, dist: string) => Promise<void>,
 ): Promise<void> {
   const dist = await mkdtemp(path.join(tmpdir(), 'baqala-release-'))
   await cp(DIST, dist, { recursive: true })
@@ -170,10 +198,7 @@ async function withNewerRelease(
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated')
-  await releaseNext(dist)
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect(offer(page)).toBeVisible({ timeout: 20_000 })
-  await visit(page, server)
+  await visit(page, server, dist)
   await context.close()
   await server.close()
   await rm(dist, { recursive: true })

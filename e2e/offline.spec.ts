@@ -1,10 +1,6 @@
 /** The shop without a network: what opens, what is kept, what is sent and what never is. */
 import type { Page } from '@playwright/test'
-import { spawn } from 'node:child_process'
-import { shortLived } from '../server/test/child-environment.ts'
-import { freePort } from '../server/test/free-port.ts'
 import { add, badge, fill, row, submitButton, toast } from './locators.ts'
-import { MAIN, withShopProcess } from './shop-process.ts'
 import { expect, test } from './shop.ts'
 import { signUp, signUpWithCart } from './shopper.ts'
 
@@ -261,36 +257,6 @@ test('a screen whose code has not arrived waits in the shop for the network', as
   await page.unroute('**/assets/{cart-screen,shop-status}-*.js')
   await context.setOffline(false)
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
-})
-
-test('the kill switch removes the worker and all that it kept', async ({ browser }) => {
-  const PORT = String(await freePort())
-  const open = (settings: NodeJS.ProcessEnv, visit: (address: string) => Promise<void>) =>
-    withShopProcess(
-      (folder, env) =>
-        spawn(process.execPath, [...shortLived, MAIN], { env: { ...env, PORT, ...settings }, cwd: folder }),
-      ({ address }) => visit(address),
-    )
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await open({}, async (address) => {
-    await page.goto(`${address}/Login`)
-    await page.evaluate(() => navigator.serviceWorker.ready)
-  })
-  await open({ SERVICE_WORKER: 'off' }, async (address) => {
-    const left = () =>
-      page.evaluate(async () => [
-        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-        ...(await caches.keys()),
-      ])
-    // A browser looks for a newer worker after a visit, but not after each: a busy one may leave it to the next.
-    await expect(async () => {
-      await page.goto(`${address}/Login`)
-      await expect(submitButton(page)).toBeVisible()
-      await expect.poll(left, { timeout: 15_000 }).toEqual([])
-    }).toPass()
-  })
-  await context.close()
 })
 
 /** The title of the first product of the list. */

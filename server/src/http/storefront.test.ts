@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { shop } from '../../../shop.config.ts'
 import { readConfig } from '../config/config.ts'
 import { makeOrigins } from './origins.ts'
 import { makeSecurityHeaders } from './security.ts'
@@ -28,18 +29,24 @@ beforeAll(async () => {
     path.join(dist, 'screens.json'),
     JSON.stringify({ '/ProductDetails/:id/:category': 'screens/ProductDetails.html' }),
   )
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '3000' })
+  for (const file of ['sw.js', 'sw-off.js']) writeFileSync(path.join(dist, file), `// ${file}`)
+  app = await serve()
+})
+
+async function serve(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '3000', ...settings })
   const headers = makeSecurityHeaders(
     config,
     makeOrigins(undefined, () => 3000, []),
   )
-  app = Fastify()
+  const served = Fastify()
   const previewOf = async (_: unknown, id: string, language: string) => {
     if (id !== '42') throw new Error('no such product')
     return `<title>Eggs for $& and $1, ${language}</title>`
   }
-  await storefront(app, config, headers, previewOf, dist)
-})
+  await storefront(served, config, headers, previewOf, dist)
+  return served
+}
 
 afterAll(async () => {
   await app.close()
@@ -62,6 +69,22 @@ test('a page keeps the chosen language for another year, which Safari would forg
   expect(await cookieOf(BROWSER)).toBeUndefined()
 })
 
+test('a shopkeeper may make Arabic the language of the shop, and a shopper English the language of a visit', async () => {
+  Object.assign(shop, { language: 'ar' })
+  onTestFinished(() => void Object.assign(shop, { language: 'en' }))
+  const unasked = await open(EGGS, BROWSER)
+  expect(unasked.body).toBe(pageOf('بقالة'))
+  expect(unasked.headers).toMatchObject({
+    vary: expect.stringContaining('Cookie'),
+    'cache-control': 'private, no-cache',
+    'content-language': 'ar',
+  })
+  const asked = await open(`${EGGS}?lang=en`, BROWSER)
+  expect(asked.headers).toMatchObject({ location: EGGS, 'set-cookie': expect.stringMatching(/^lang=en;/) })
+  const then = await open(EGGS, { ...BROWSER, cookie: 'lang=en' })
+  expect([then.body, then.headers['content-language']]).toEqual([pageOf('Baqala'), 'en'])
+})
+
 test.each(['/admin', '/admin/stock', '/api/admin/v1/none', '/API/V1/Products'])(
   '%s is no screen of the shop',
   async (url) => {
@@ -69,6 +92,13 @@ test.each(['/admin', '/admin/stock', '/api/admin/v1/none', '/API/V1/Products'])(
     expect((await open('/cart', BROWSER)).statusCode).toBe(200)
   },
 )
+
+test('the kill switch is served in place of the service worker where the settings say so', async () => {
+  expect((await open('/sw.js')).body).toBe('// sw.js')
+  const off = await serve({ SERVICE_WORKER: 'off' })
+  expect((await off.inject('/sw.js')).body).toBe('// sw-off.js')
+  await off.close()
+})
 
 describe('the page of a product', () => {
   test('names it to programs that show links', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { shop as settings } from '../../../shop.config.ts'
 import { DEMO_SHOPPER, seedDemoShopper } from '../../seed/demo-shopper.ts'
 import { seedDemoShop } from '../../seed/seed.ts'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
@@ -78,6 +79,13 @@ describe('GET /local/mailbox', () => {
     await shop.deps.mailer.send({ id: 'm1', to: 'mona@example.com', subject: 'Hello', text: 'Hello', html: 'Hello' })
     await sql`update local_mails set sent_at = '2026-07-14T21:30:00Z'`.execute(shop.connection.db)
     expect((await visit(withKey())).body).toContain('2026-07-15 00:30 in Cairo')
+  })
+
+  test('is in the language of the shop, or in the one that its reader has chosen', async () => {
+    Object.assign(settings, { language: 'ar' })
+    onTestFinished(() => void Object.assign(settings, { language: 'en' }))
+    expect((await visit(withKey())).body).toContain('lang="ar"')
+    expect((await visit(withKey(), { cookie: 'lang=en' })).body).toContain('lang="en"')
   })
 
   test('is not there for visitors from elsewhere', async () => {
