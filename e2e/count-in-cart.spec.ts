@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lostTexts } from './axe.ts'
 import { expect, test } from './shop.ts'
-import { signUp } from './shopper.ts'
+import { showFewProducts, signUp } from './shopper.ts'
 
 const WINDOWS = [
   [320, 640],
@@ -53,6 +53,7 @@ async function putTwelveInCart(page: Page) {
   // Its unit price makes the longest line of a card.
   const product = data.find(({ quantity, unit }) => quantity >= 12 && /^[2-9]\d0 (g|ml)$/.test(unit))
   if (!product) throw new Error('no milk')
+  await showFewProducts(page, product._id)
   await page.request.post('/api/v1/cart', { headers, data: { productId: product._id } })
   await page.request.put(`/api/v1/cart/${product._id}`, { headers, data: { count: 12 } })
   await page.request.post('/api/v1/wishlist', { headers, data: { productId: product._id } })

@@ -2,12 +2,13 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { expect, test } from './shop.ts'
-import { putInCart, signUp } from './shopper.ts'
+import { putInCart, showFewProducts, signUp } from './shopper.ts'
 
 const PHONE = { width: 390, height: 844 }
 
 test('the promise stands on the first screen of a phone, and moves nothing when it comes', async ({ page }) => {
   await page.setViewportSize(PHONE)
+  await showFewProducts(page)
   await signUp(page)
   await putInCart(page, 4)
   const promise = page.getByRole('main').getByRole('button', { name: /^Delivery area:/ })

@@ -6,11 +6,11 @@ import { expect, test } from './shop.ts'
 import { putInCart, showFewProducts, signUp } from './shopper.ts'
 
 test.beforeEach(async ({ page }) => {
+  await showFewProducts(page)
   await signUp(page)
 })
 
 test('milk is found in Arabizi, added from the list and opened with the arrow keys', async ({ page }) => {
-  await showFewProducts(page)
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search the shop' })
   await expect(field).toHaveCount(0)
@@ -51,7 +51,6 @@ test('milk is found in Arabizi, added from the list and opened with the arrow ke
 test('the list says that nothing was found, or that the search failed, and Enter leads to all results', async ({
   page,
 }) => {
-  await showFewProducts(page)
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Search the shop' }).click()
   const field = page.getByRole('combobox', { name: 'Search the shop' })
@@ -82,7 +81,6 @@ test('the list says that nothing was found, or that the search failed, and Enter
 })
 
 test('in a low window the arrow keys bring each suggestion into sight', async ({ page }) => {
-  await page.goto('/')
   for (const size of [
     { width: 390, height: 420 },
     { width: 683, height: 384 },
@@ -129,8 +127,7 @@ test('on a phone the search covers the strip to the cart, and closes step by ste
     await expect(strip).toBeVisible()
   })
   await test.step('on a phone the bar below leads to the search and the orders', async () => {
-    await page.goto('/')
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.keyboard.press('Escape')
     const bar = page.getByRole('navigation', { name: 'Shortcuts' })
     await expect(bar.getByRole('listitem')).toHaveText(['Home', 'Categories', 'Search', 'Orders', /^Cart/, 'Account'])
     const search = page.getByRole('button', { name: 'Search' })
@@ -155,7 +152,6 @@ test('a tablet has the field and the cart in one row, the links in the next, and
   context,
   baseURL,
 }) => {
-  await showFewProducts(page)
   for (const [lang, side] of [
     ['en', 'right'],
     ['ar', 'left'],

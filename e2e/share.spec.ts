@@ -1,5 +1,5 @@
 import { expect, test } from './shop.ts'
-import { aNewShopper, signUp } from './shopper.ts'
+import { aNewShopper, showFewProducts, signUp } from './shopper.ts'
 
 test('a shared link names its product, and leads a visitor there after Login', async ({ page }) => {
   const { data } = await (await page.request.get('/api/v1/products?limit=1')).json()
@@ -10,6 +10,7 @@ test('a shared link names its product, and leads a visitor there after Login', a
   const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(shown) ?? []
   expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//)
 
+  await showFewProducts(page)
   const { email, password, ...rest } = aNewShopper()
   await page.request.post('/api/v1/auth/signup', { data: { email, password, ...rest } })
   await page.goto(link)

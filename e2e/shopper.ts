@@ -56,11 +56,11 @@ export async function putInCart(page: Page, count: number): Promise<void> {
 }
 
 /**
- * Cuts the lists of products to six. For tests that look at each text or visit many screens: six have all that a hundred have. Not
- * by a route, which turns the browser's cache off.
+ * Cuts the lists of products to the first six, and one that is wanted. For tests that look at each text or visit many screens: six
+ * have all that a hundred have. Not by a route, which turns the browser's cache off.
  */
-export async function showFewProducts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function showFewProducts(page: Page, wanted?: string): Promise<void> {
+  await page.addInitScript((id) => {
     const { fetch } = window
     window.fetch = async (...asked) => {
       const answer = await fetch(...asked)
@@ -68,7 +68,8 @@ export async function showFewProducts(page: Page): Promise<void> {
       const { pathname } = new URL(where instanceof Request ? where.url : where, location.href)
       if (!/\/api\/v1\/(products|search)$/.test(pathname) || !answer.ok) return answer
       const list = await answer.json()
-      return new Response(JSON.stringify({ ...list, data: list.data.slice(0, 6) }), answer)
+      const data = list.data.filter(({ _id }: { _id: string }, at: number) => at < 6 || _id === id)
+      return new Response(JSON.stringify({ ...list, data }), answer)
     }
-  })
+  }, wanted)
 }
