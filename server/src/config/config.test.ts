@@ -30,6 +30,17 @@ describe('settings', () => {
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '0x10', 'PORT must be a whole number from 0 to 65535'],
     ['SESSION_DAYS', '1e3', 'SESSION_DAYS must be a whole number from 1 to 3650'],
+    ...['http://0.0.0.0', '0.0.0.0:3000', '[::]', 'localhost/shop', '0.0.0.0, ::1', '*'].map((text) => [
+      'HOST',
+      text,
+      'HOST must be an address alone, such as 0.0.0.0 or localhost',
+    ]),
+    ...['~/data', '$HOME/data', 's3://bucket/data', 'file:///srv/data'].map((text) => [
+      'DATA_DIR',
+      text,
+      'DATA_DIR must be a folder of this machine, without ~, $HOME or an address',
+    ]),
+    ['METRICS_HOST', '127.0.0.1:9464', 'METRICS_HOST must be an address alone, such as 0.0.0.0 or localhost'],
     ...['mona', 'http://example.com/orders', 'https://mona:secret@example.com/orders'].map((text) => [
       'NOTIFY_ORDERS_TO',
       text,
@@ -205,7 +216,8 @@ describe('settings', () => {
 
   test('outside production only this machine is listened to, unless HOST says otherwise', () => {
     expect(readConfig({}).host).toBe('127.0.0.1')
-    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    for (const HOST of ['0.0.0.0', '::', 'fe80::1%eth0', 'shop-1', 'localhost'])
+      expect(readConfig({ HOST }).host).toBe(HOST)
     expect(readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }).host).toBeUndefined()
   })
 

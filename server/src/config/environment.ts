@@ -53,16 +53,24 @@ const origin = z
   .refine(isOrigin, 'an origin such as https://shop.example.com, with no path')
   .transform((text) => new URL(text).origin)
 
+const host = z
+  .string()
+  .refine((text) => isIP(text) > 0 || /^[\w.-]+$/.test(text), 'an address alone, such as 0.0.0.0 or localhost')
+
+const folder = z
+  .string()
+  .regex(/^(?![~$%]|[a-z][a-z\d+.-]*:\/\/)/i, 'a folder of this machine, without ~, $HOME or an address')
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'development, test or production').default('development'),
   PORT: wholeNumber(0, 65535).default(3000),
-  HOST: z.string().optional(),
+  HOST: host.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(8),
   DATABASE_POOLED: z.enum(['yes', 'no'], 'yes or no').default('no'),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
-  DATA_DIR: z.string().default('data'),
-  PICTURES_DIR: z.string().optional(),
+  DATA_DIR: folder.default('data'),
+  PICTURES_DIR: folder.optional(),
   PUBLIC_URL: origin.optional(),
   ADMIN_HOST: z
     .string()
@@ -78,7 +86,7 @@ const Environment = z.object({
     .refine((proxies) => proxies.every(isProxy), 'addresses or ranges such as 10.0.0.0/8, separated by commas')
     .default([]),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: host.default('127.0.0.1'),
   JWT_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
   BACKUP_KEY: z.string().min(32, 'a secret of at least 32 characters').optional(),
   SMTP_URL: addressOf(/^smtps?:\/\/([^/]*@)?[^@/]+([/?]|$)/, 'smtps://user:password@mail.example.com').optional(),
