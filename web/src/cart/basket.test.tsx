@@ -1,7 +1,19 @@
 /** Beyond the specification: counts on cards, removed products put back, and what the checkout says after a failed order. */
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { addToCart, badge, fill, findCard, findRow, findWords, main, press, toasts } from '../../test/find-in-shop.ts'
+import { products } from '../../test/spec-only-goods.ts'
+import {
+  addToCart,
+  badge,
+  fill,
+  findCard,
+  findRow,
+  findWords,
+  main,
+  press,
+  toasts,
+  user,
+} from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
 
 const MILK = 'Full Cream Milk 1 Litre'
@@ -30,6 +42,26 @@ test('a card tells how many are in the cart, and takes one out', async () => {
   await expect.poll(() => plain.asked('removeCartItem').map(({ id }) => id)).toEqual(['p1'])
   expect(plain.asked('updateCartItem')).toHaveLength(1)
 })
+
+test.each(['/Products', '/ProductDetails/p1/Dairy'])(
+  'a last piece that somebody else was given first is sold out on %s once + Add was refused',
+  async (screenAt) => {
+    const stockIs = (quantity: number) => {
+      const data = products.map((product) => ({ ...product, quantity }))
+      plain.answerWith('listProducts', { data })
+      plain.answerWith('getProduct', { data: data[0] })
+    }
+    stockIs(1)
+    renderShop(screenAt)
+    await within(main()).findAllByText('Only 1 left')
+    stockIs(0)
+    plain.refuse('addCartItem', `${MILK} is sold out`, 409)
+    const [add = document.body] = within(main()).getAllByRole('button', { name: `+ Add, ${MILK}` })
+    await user.click(add)
+    await within(main()).findAllByText('Sold out')
+    expect(within(main()).queryByText('Only 1 left')).toBeNull()
+  },
+)
 
 test('a removed product and a cleared cart are put back, with their counts', async () => {
   plain.shop.putInCart({ p1: 2, p3: 1 })
