@@ -79,7 +79,7 @@ export async function attempt(
     await send()
     await execute(db)`update outbox set sent_at = now(), sealed = null, leased_until = null where id = any(${ids})`
   } catch (error) {
-    const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+    const why = error instanceof Error ? error.message.replaceAll('\0', '').slice(0, 300) : 'unknown'
     const failure = classifyMailFailure(error)
     onFailure?.(failure.cause)
     for (const mail of mails) if (!(await retryLater(db, mail, failure, why))) deps.onGivenUp(mail.id, failure.code)

@@ -159,6 +159,12 @@ describe('a mail that does not leave', () => {
     expect(told).toEqual(['550'])
   })
 
+  test('as its server answers with what no database takes, is tried again like any other', async () => {
+    await putInOutbox(connection.db, key, 'mona@example.com', { kind: 'welcome', facts: { name: 'Mona' } })
+    await send({ send: () => Promise.reject(new Error('450 not\0now \ud83c')) })
+    expect(await state()).toMatchObject({ attempts: 1, waits: 5 })
+  })
+
   test('to a mailbox that is not there is given up after three tries', async () => {
     const noSuchUser = {
       send: () =>
