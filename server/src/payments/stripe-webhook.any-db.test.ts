@@ -173,6 +173,11 @@ describe('POST /api/webhooks/stripe', () => {
     [
       '{"id":"evt_4","type":"charge.dispute.created","data":{"object":{"payment_intent":"pi_other","amount":1,"currency":"egp"}}}',
     ],
+    ...[
+      '{"id":"evt_9","type":"checkout.session.completed","data":{"object":{"id":"cs_1","client_reference_id":"\\u0000","payment_status":"paid"}}}',
+      '{"id":"evt_10","type":"refund.failed","data":{"object":{"id":"re_1","status":"failed","metadata":{"order":"\\u0000","page":"cs_1"}}}}',
+      '{"id":"evt_11","type":"v1.refund.failed","related_object":{"url":"https://elsewhere.example/"}}',
+    ].map((payload) => [payload]),
     ['{"id":"evt_5","type":"charge.dispute.created","data":{"object":{"payment_intent":null,"amount":1}}}'],
     ['{"id":"evt_6","type":"refund.failed","data":{"object":{"id":"re_1","status":"failed","metadata":null}}}'],
     ['{"id":"evt_7","type":"checkout.session.expired","data":{"object":null}}'],

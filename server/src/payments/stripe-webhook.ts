@@ -4,36 +4,41 @@ import type { StripeSettings } from '../config/config.ts'
 import { MAX_WEBHOOK_AGE_SECONDS, WrongSignature, type PaymentEvent, type SessionEnd } from './payments.ts'
 import { findAtStripe, type StripeClient } from './stripe-client.ts'
 
+// Our database takes no U+0000.
+const id = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/)
 // The fields that this server reads; every version of Stripe's API has them. Thin events name the address of their object.
 const Event = z.object({
-  id: z.string().max(200),
+  id,
   type: z.string(),
   livemode: z.boolean().nullish(),
   data: z.object({ object: z.unknown().optional() }).nullish(),
-  related_object: z.object({ url: z.string() }).nullish(),
+  related_object: z.object({ url: z.string().regex(/^\/v\d\//) }).nullish(),
 })
 type Event = z.infer<typeof Event>
 const Session = z.object({
-  id: z.string().max(200),
-  client_reference_id: z.string().nullish(),
+  id,
+  client_reference_id: id.nullish(),
   payment_status: z.string(),
   amount_total: z.number().int().nullish(),
   currency: z.string().nullish(),
 })
 type Session = z.infer<typeof Session>
 const Refund = z.object({
-  id: z.string().max(200),
+  id,
   status: z.string().nullish(),
   payment_intent: z.string().nullish(),
   // As stripe-refunds.ts has given it. A refund that was made in the dashboard has none.
   metadata: z
-    .object({ order: z.string().min(1), page: z.string().min(1).max(200) })
+    .object({ order: id.min(1), page: id.min(1) })
     .optional()
     .catch(undefined),
 })
 const Dispute = z.object({
-  id: z.string().max(200).optional(),
-  payment_intent: z.string().max(200),
+  id: id.optional(),
+  payment_intent: id,
   amount: z.number().int(),
   currency: z.string(),
   status: z.string().nullish(),
