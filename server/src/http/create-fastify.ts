@@ -26,12 +26,12 @@ export function createFastify(config: Config, headers: SecurityHeaders): Fastify
     // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
   })
-  parseBodies(app)
+  parseBodies(app, config)
   return app
 }
 
 /** Parses JSON bodies, and forms, as Dart's `http.post` sends a map. An empty body is allowed: some clients send a JSON Content-Type with GET and DELETE. */
-function parseBodies(app: FastifyInstance): void {
+function parseBodies(app: FastifyInstance, { allowedOrigins }: Config): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -39,7 +39,7 @@ function parseBodies(app: FastifyInstance): void {
     return parse(request, body as string, done)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
-    if (isFromAnotherPage(request)) return done(new Refusal(415, messages.notJson))
+    if (isFromAnotherPage(request, allowedOrigins)) return done(new Refusal(415, messages.notJson))
     done(null, readForm(body as string))
   })
 }

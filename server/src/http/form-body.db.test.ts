@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, aRegistration } from '../../test/factories.ts'
 
-const shop = openTestShop()
+const shop = openTestShop({ ALLOWED_ORIGINS: 'https://friend.example' })
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8'
 
 async function post(url: string, form: Record<string, string>, headers: Record<string, string> = {}) {
@@ -41,6 +41,12 @@ test.each([[{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'https://evil.exampl
     expect((await post('/api/v1/auth/signin', { email, password }, headers)).status).toBe(415)
   },
 )
+
+test('the storefront of a friend sends one, as jQuery does', async () => {
+  const { email, password } = await aShopper(shop)
+  const headers = { origin: 'https://friend.example', 'sec-fetch-site': 'cross-site' }
+  expect((await post('/api/v1/auth/signin', { email, password }, headers)).status).toBe(200)
+})
 
 test('a telephone in any spelling registers', async () => {
   for (const phone of ['00201012345678', '+20 101 234 5678', '٠١٠١٢٣٤٥٦٧٨']) {

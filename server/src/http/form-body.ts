@@ -22,9 +22,10 @@ export function readForm(body: string): Form {
   )
 }
 
-/** A form on a page of another site needs no permission to be sent (CORS), and programs tell of no page. */
-export function isFromAnotherPage({ headers }: FastifyRequest): boolean {
+/** A form on a page of another site, `friends` aside, needs no permission to be sent (CORS), and programs tell of no page. */
+export function isFromAnotherPage({ headers }: FastifyRequest, friends: readonly string[] = []): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers
+  if (origin !== undefined && friends.includes(origin)) return false
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
 }
