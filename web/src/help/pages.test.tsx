@@ -39,6 +39,15 @@ describe('the pages of the shop', () => {
     await expect.poll(() => document.activeElement).toBe(title)
   })
 
+  test('say how one can pay and how not, and that there are no promo codes', async () => {
+    renderShop('/Help', { token: null })
+    for (const words of [/Cash, or a card.* not take InstaPay/, /no promo codes/])
+      await within(main()).findByText(words)
+    await changeLanguage('ar')
+    for (const words of [/كاش، أو بالكارت.* مش بناخد إنستاباي/, /ما عندناش أكواد خصم/])
+      await within(main()).findByText(words)
+  })
+
   test('keep a phone number in one piece in an Arabic sentence', async () => {
     await changeLanguage('ar')
     renderShop('/Returns', { token: null })
