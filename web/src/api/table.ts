@@ -5,6 +5,8 @@
 type Work = <Result>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<Result>) => Promise<Result>
 
 const TABLE = 'unsent'
+// Longer than any database takes that opens at all. Some never do (WebKit bug 226547).
+const MS_TO_OPEN = 2000
 
 /** Returns the function that runs one transaction. It rejects where a browser keeps nothing. */
 export function tableIn(database: string): Work {
@@ -31,6 +33,7 @@ function open(database: string): Promise<IDBDatabase> {
     )
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(failureOf(request)))
+    setTimeout(() => reject(new Error('IndexedDB does not open.')), MS_TO_OPEN)
   })
 }
 

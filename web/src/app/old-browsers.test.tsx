@@ -34,11 +34,11 @@ test('without the calls of newer browsers a shopper sees goods, fills the cart a
   renderShop('/Products')
   const [card] = await within(main()).findAllByRole('article')
   within(card!).getByRole('button', { name: /Add/ }).click()
-  await vi.waitFor(() => expect(badge()).toBe('1'))
+  await expect.poll(badge).toBe('1')
   renderShop('/Payment')
   await fill(ADDRESS)
   await press('Online Payment')
-  await vi.waitFor(() => expect(opened.location.replace).toHaveBeenCalledOnce())
+  await expect.poll(() => opened.location.replace.mock.calls).toHaveLength(1)
 })
 
 test.each(['throws', 'lets nobody touch it'])('a payment window that %s leaves a link and the buttons', async (how) => {
@@ -67,4 +67,13 @@ test('with its storage full a browser still signs in, for as long as the page is
   full.mockRestore()
   storeToken(null)
   expect(readToken()).toBe(null)
+})
+
+test('where a browser never opens its database, + Add adds all the same', async () => {
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+  renderShop('/Products')
+  const [card] = await within(main()).findAllByRole('article')
+  within(card!).getByRole('button', { name: /Add/ }).click()
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect.poll(badge).toBe('1')
 })
