@@ -25,6 +25,7 @@ import { MAX_WAIT_MS, waitForDatabase } from './db/wait-for-database.ts'
 import { SHOPPERS_PAGE } from './local/shoppers-page.ts'
 import { mailboxAddress } from './local/mailbox-page.ts'
 import { createDeps } from './create-deps.ts'
+import { listen } from './http/listen.ts'
 import { serializeError } from './http/request-log.ts'
 import { makeMetrics, type Metrics, type MetricsAddress } from './metrics/metrics.ts'
 import { takeOverPictures } from './pictures/take-over.ts'
@@ -108,17 +109,6 @@ async function takeOverFormer(db: Db, { formerPictures: folder, pictureCache }: 
 
 function pictures(count: number): string {
   return `${count} ${count === 1 ? 'picture' : 'pictures'}`
-}
-
-/** Listens on HOST, or without it in production on all interfaces: IPv6 and IPv4, or IPv4 alone on a machine without IPv6. */
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ port, host: host ?? '::', listenTextResolver: (address) => `listening at ${address}` })
-  } catch (error) {
-    const noIpv6 = error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT'
-    if (!noIpv6 || host !== undefined) throw new CannotListen('shop', { host, port }, error)
-    await app.listen({ port, host: '0.0.0.0' })
-  }
 }
 
 async function listenForMetrics(metrics: Metrics | undefined, address: MetricsAddress): Promise<void> {
