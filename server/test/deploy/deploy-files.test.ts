@@ -1,5 +1,5 @@
 /** Lines of deploy/ and .npmrc that docs/deploy.md and docs/security.md promise, and that no program reads in a test. */
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -166,4 +166,10 @@ test('packages are installed without their scripts, at exact versions', () => {
   const installs = read('deploy/Dockerfile').match(/npm ci .*/g) ?? []
   expect(installs).toHaveLength(2)
   for (const install of installs) expect(install).toContain('--ignore-scripts')
+})
+
+test('scripts are checked out with line ends that a shell reads, on Windows too', () => {
+  const scripts = ['deploy/upgrade.sh', 'server/src/operator/shop.ts']
+  const told = execFileSync('git', ['check-attr', 'eol', ...scripts], { cwd: ROOT, encoding: 'utf8' })
+  expect(linesOf(told.trim())).toEqual(scripts.map((file) => `${file}: eol: lf`))
 })
