@@ -118,7 +118,10 @@ test('on a phone with text twice as large no word breaks on a tile or a card', a
   }
 })
 
-test('a word wider than a phone breaks in the title and the description of a product', async ({ page, plain }) => {
+test('on a phone a word wider than it breaks in title and description, and the price stays in view', async ({
+  page,
+  plain,
+}) => {
   const word = 'Supercalifragilistic'.repeat(4)
   const long = products.map((product) => ({ ...product, title: word, description: word }))
   plain.answerWith('listProducts', { data: long })
@@ -127,6 +130,8 @@ test('a word wider than a phone breaks in the title and the description of a pro
   await page.goto('/ProductDetails/p2/Fruit')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  // Price and button stay within reach, however long the words above them are.
+  for (const part of ['.buy-price', '.buy-buttons']) await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
 })
 
 test('on a phone with text twice as large the banner keeps its goods, and its button a sign within its circle', async ({

@@ -30,3 +30,9 @@ test.each(['/', '/Products'])(
     expect(plain.asked('addCartItem').map(({ body }) => body)).toEqual([{ productId: 'p1' }])
   },
 )
+
+test('a product that nobody has rated is new, rather than the worst of all', async () => {
+  plain.answerWith('listProducts', { data: products.map((product) => ({ ...product, ratingsAverage: 0 })) })
+  renderShop('/Products')
+  expect((await findCard(MILK)).textContent).toContain('Rated 0 New')
+})
