@@ -5,14 +5,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-const SHARED = [
-  'kit/src',
-  'kit/package.json',
-  'contract/src',
-  'contract/package.json',
-  'shop.config.ts',
-  'package-lock.json',
-]
+const SHARED = ['kit', 'contract'].flatMap((folder) => inFolder(folder, ['src', 'package.json']))
+SHARED.push('shop.config.ts', 'package-lock.json')
 const FRONT_ENDS = [
   {
     folder: 'web',

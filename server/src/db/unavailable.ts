@@ -1,17 +1,6 @@
 // Errors of a socket: nothing answers, or (for a Unix domain socket) it does not exist, is closed to us or has too long a path.
-const SOCKET_ERRORS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EAI_AGAIN',
-  'ENOENT',
-  'EACCES',
-  'EINVAL',
-])
+const SOCKET_ERRORS =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT|EACCES|EINVAL)$/
 const SOCKET_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo'])
 
 /**
@@ -24,7 +13,7 @@ export function isUnavailable(error: unknown): boolean {
   // A pooler that refuses our startup options answers, and will answer the same.
   if (!isRefusedByPooler(error) && /^(08...|53...|57P..)$/.test(code)) return true
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
-  if (SOCKET_ERRORS.has(code) && 'syscall' in error) return SOCKET_CALLS.has(error.syscall)
+  if (SOCKET_ERRORS.test(code) && 'syscall' in error) return SOCKET_CALLS.has(error.syscall)
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
   )

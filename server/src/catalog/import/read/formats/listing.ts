@@ -25,18 +25,8 @@ import { partOptions, unitOfWeight } from './variants.ts'
 const FACTS = [
   ...COLUMNS,
   ...(['salePrice', 'saleEnds', 'priceBefore', 'discount', 'discountMode', 'weight', 'weightUnit', 'handle'] as const),
-  ...([
-    'shown',
-    'enabled',
-    'language',
-    'variant',
-    'option1',
-    'value1',
-    'option2',
-    'value2',
-    'option3',
-    'value3',
-  ] as const),
+  ...(['shown', 'enabled', 'language', 'variant', 'option1', 'value1'] as const),
+  ...(['option2', 'value2', 'option3', 'value3'] as const),
 ]
 type Fact = (typeof FACTS)[number]
 
