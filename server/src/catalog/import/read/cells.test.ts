@@ -40,6 +40,10 @@ describe('an amount in a cell', () => {
     ['EGP: 12', 12],
     ['12.-', 12],
     ['12.50/-', 12.5],
+    ['\u202b12 جنيه\u202c', 12],
+    ['EGP 12.00 EGP', 12],
+    ['12 ج.م.ع', 12],
+    ['12 جــنيه', 12],
   ])('%s is %d', (cell, amount) => {
     expect(readAmount(cell)).toBe(amount)
   })
@@ -136,6 +140,13 @@ describe('a code in a cell', () => {
     ['*6221000000156*', '6221000000156'],
     ['EAN-13: 6221000000156', '6221000000156'],
     ['(01)06221000000156', '06221000000156'],
+    ['6221000000010 (new)', '6221000000010'],
+    ['كود 6221000000010', '6221000000010'],
+    ['[6221000000010]', '6221000000010'],
+    ['6221000000010.', '6221000000010'],
+    ['+6221000000010', '6221000000010'],
+    ['A6221000000010', 'A6221000000010'],
+    ['6221000000011 (new)', '6221000000011 (new)'],
   ])('%s is %s', (cell, code) => {
     expect(readBarcode(cell)).toBe(code)
   })
@@ -153,6 +164,7 @@ describe('a code in a cell', () => {
       'Loading...',
       '[object Object]',
     ],
+    ...['ditto', 'aucun', 'néant', 'yok'],
     ...['لا  يوجد', 'لم يحدد', 'مافيش', 'ملوش باركود', 'لا باركود'],
     ...['لا يوجد باركود', 'بدون كود', 'غير معروف', 'لا', 'فارغ', 'سيتم الإضافة', 'غ.م'],
   ])('%s is none', (cell) => expect(readCode(cell)).toBe(''))
@@ -227,6 +239,8 @@ describe('a heading', () => {
     ['الكميه', 'stock'],
     ['سعر بيع', 'price'],
     ['كود', 'sku'],
+    ['"Price"', 'price'],
+    ['Stock?', 'stock'],
     ['Qty.', undefined],
     ['Supplier', undefined],
   ])('%s is %s', (heading, column) => {
@@ -241,6 +255,12 @@ describe('a heading', () => {
     ['Category L2', 'subcategory'],
     ['السعر قبل الخصم', 'price'],
     ['Qty.', 'stock'],
+    ['السعر / Price', 'price'],
+    ['Item Name - اسم الصنف', 'title'],
+    ['الباركود (Barcode)', 'barcode'],
+    ['Product Code/SKU', 'sku'],
+    ['Price / Qty', undefined],
+    ['السعر / سعر الشراء', undefined],
     ['Sugar', undefined],
     ['price_ar', undefined],
   ])('%s may mean %s', (heading, column) => {

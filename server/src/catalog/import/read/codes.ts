@@ -3,7 +3,7 @@ import { foldArabic } from '@baqala/contract/arabic'
 import { westernDigits } from '@baqala/contract/digits'
 
 // People and programs write these where there is no code. As codes they would name one product after another.
-const ENGLISH = String.raw`x+|n ?[/.\\]? ?a\.?|nan|none(?: yet)?|null|nil|false|undefined|unknown|blank|empty|missing|pending|later|loading\W*|tb[acd]|object object|(?:no|not|does not|to be|without)(?: [a-z ]+)?|sku|code|barcode`
+const ENGLISH = String.raw`x+|n ?[/.\\]? ?a\.?|nan|none(?: yet)?|null|nil|false|undefined|unknown|blank|empty|missing|pending|later|loading\W*|tb[acd]|ditto|aucune?|néant|sans|yok|object object|(?:no|not|does not|to be|without)(?: [a-z ]+)?|sku|code|barcode`
 const ARABIC =
   'ل[امي](?:س له|وجد|شيء)?|لايوجد|بدون|بلا|غير|م[ا ]?(?:ل[وه]|في|عند[وه])ش|فارغ|قيد|سيتم|غ ?[/.]? ?م|كود|باركود'
 const PLACEHOLDER = new RegExp(
@@ -26,12 +26,14 @@ export function readCode(cell: string): string {
   return /^\d{1,3}(?:[,٬]\d{3}){2,}$|^\d{1,3}(?:\.\d{3}){3,}$/.test(code) ? code.replace(/[,.٬]/g, '') : code
 }
 
-/** The same for a barcode, whose digits may stand in groups, between asterisks or after its name. One without digits is none. */
+/** The same for a barcode, whose digits may stand in groups, between asterisks, or beside words. One without digits is none. */
 export function readBarcode(cell: string): string {
   const code = readCode(cell).replace(
     /^(?:\*|\(01\)|(?:ean|upc|gtin|barcode|باركود)(?:-?\d\d?(?=\W))?\W*)(?=\d)|\*$/gi,
     '',
   )
+  const [, beside = ''] = /^(?:\D*[^\p{L}\d])?(\d{8}|\d{12,14})(?:[^\p{L}\d]\D*)?$/u.exec(code) ?? []
+  if (beside !== '' && hasTrueCheckDigit(beside)) return beside
   // Nothing is packed with one digit seven times.
   if (!/\d/.test(code) || /^(\d)\1{6,}$/.test(code)) return ''
   const joined = code.replace(/[\s-]/g, '')

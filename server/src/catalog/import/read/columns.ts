@@ -50,57 +50,53 @@ const OF_EGP = /\((?:egp|l\.?e\.?|e£|(?:بال)?جنيه(?: مصر[يى])?|ج\.
 
 const COLUMN_OF = new Map(COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [normalized(heading), column])))
 
-/** Headings that people and programs use besides, where no other heading of the file names the column. Never what the shop pays. */
-const ALSO: Partial<Record<Column, readonly string[]>> = {
-  sku: [
-    ...['item no', 'item number', 'product code', 'custom sku', 'reference', 'référence', 'référence interne'],
-    ...['stok kodu', 'كود المنتج', 'رقم المنتج', 'كود السلعة', 'رقم المادة', 'كود المادة', 'رمز المادة'],
-  ],
-  barcode: ['ean13', 'barcode number', 'الباركود الدولي', 'رقم الباركود', 'code-barres', 'barkod'],
-  title: [
-    ...['product name', 'item name', 'item', 'name_en', 'title_en'],
-    ...['désignation', 'nom', 'produit', 'ürün adı', 'ürün'],
-    ...['المادة', 'اسم المادة', 'السلعة', 'اسم السلعة'],
-  ],
-  titleAr: ['name_ar', 'title_ar'],
-  price: [
-    ...['unit price', 'selling price', 'sales price', 'retail price', 'list price', 'consumer price', 'price incl vat'],
-    ...['price 1', 'sale price 1', 'regular price', 'price before discount', 'السعر قبل الخصم', 'سعر البيع للجمهور'],
-    ...['rate', 'selling rate', 'standard selling rate', 'السعر بعد الضريبة', 'سعر البيع بعد الضريبة'],
-    ...['سعر البيع شامل الضريبة', 'سعر البيع شامل ضريبة القيمة المضافة'],
-    ...['السعر شامل الضريبة', 'سعر المستهلك', 'سعر الجمهور', 'prix', 'prix de vente', 'fiyat', 'satış fiyatı'],
-  ],
-  priceAfterDiscount: ['السعر بعد التخفيض', 'السعر المخفض', 'prix promo', 'indirimli fiyat'],
-  category: [
-    ...['cat', 'categories', 'category 1', 'category l1', 'main category', 'department', 'group', 'item group'],
-    ...[
-      'category name',
-      'product group',
-      'التصنيفات',
-      'المجموعة',
-      'القسم الرئيسي',
-      'catégorie',
-      'catégorie de produits',
-      'kategori',
-    ],
-  ],
-  subcategory: ['category 2', 'category l2', 'subcategory 1', 'sub group'],
-  stock: [
-    ...['qty', 'quantity', 'stock qty', 'qty on hand', 'quantity on hand', 'الكمية المتاحة', 'الكمية المتوفرة'],
-    ...['stock on hand', 'opening stock', 'العدد', 'إجمالي الرصيد', 'إجمالي الكمية', 'إجمالي المخزون'],
-    ...['balance', 'المخزون الحالي', 'الرصيد الحالي', 'quantité', 'quantité en stock', 'stok', 'adet'],
-  ],
-  brand: ['marque', 'marka'],
+/** Headings that people and programs use besides, where no other one of the file names the column. Never what the shop pays. */
+const ALSO: Partial<Record<Column, string>> = {
+  sku:
+    'item no | item number | product code | custom sku | reference | référence | référence interne | stok kodu | ' +
+    'كود المنتج | رقم المنتج | كود السلعة | رقم المادة | كود المادة | رمز المادة',
+  barcode: 'ean13 | barcode number | الباركود الدولي | رقم الباركود | code-barres | barkod',
+  title:
+    'product name | item name | item | name_en | title_en | désignation | nom | produit | ürün adı | ürün | ' +
+    'المادة | اسم المادة | السلعة | اسم السلعة',
+  titleAr: 'name_ar | title_ar',
+  description: 'product description | long description',
+  price:
+    'unit price | selling price | sales price | retail price | list price | consumer price | price incl vat | ' +
+    'price 1 | sale price 1 | regular price | price before discount | original price | السعر قبل الخصم | ' +
+    'سعر البيع للجمهور | rate | selling rate | standard selling rate | السعر بعد الضريبة | ' +
+    'سعر البيع بعد الضريبة | سعر البيع شامل الضريبة | سعر البيع شامل ضريبة القيمة المضافة | السعر شامل الضريبة | ' +
+    'سعر المستهلك | سعر الجمهور | prix | prix de vente | prix de vente ttc | fiyat | satış fiyatı',
+  priceAfterDiscount: 'السعر بعد التخفيض | السعر المخفض | prix promo | indirimli fiyat',
+  category:
+    'cat | categories | category 1 | category l1 | main category | department | group | item group | ' +
+    'category name | department name | product group | التصنيفات | المجموعة | القسم الرئيسي | catégorie | ' +
+    'catégorie de produits | kategori',
+  subcategory: 'category 2 | category l2 | subcategory 1 | sub group',
+  stock:
+    'qty | qty 1 | quantity | stock qty | qty on hand | quantity on hand | qty available | qty in stock | ' +
+    'الكمية المتاحة | الكمية المتوفرة | stock on hand | opening stock | العدد | إجمالي الرصيد | إجمالي الكمية | ' +
+    'إجمالي المخزون | balance | المخزون الحالي | الرصيد الحالي | quantité | quantité en stock | stok | adet | ' +
+    'current stock | stock level | current stock level',
+  brand: 'marque | marka | brand name | product brand',
 }
 
 const ALSO_OF = new Map(
-  COLUMNS.flatMap((column) => (ALSO[column] ?? []).map((heading) => [normalized(heading), column] as const)),
+  COLUMNS.flatMap((column) =>
+    (ALSO[column]?.split(' | ') ?? []).map((heading) => [normalized(heading), column] as const),
+  ),
 )
 
 const OF_LANGUAGE = /^(.+?)\(?(?:(ar|arabic|(?:بال)?عربي(?:ه)?)|en|english|(?:بال)?انجليزي(?:ه)?)\)?$/
 
-/** Finds the column that a heading means if no other one does. The language of a text may stand behind it: Item Name (Arabic). */
+/**
+ * Finds the column that a heading means if no other one does. The language of a text may stand behind it: Item Name (Arabic). And a
+ * heading may say the same twice: السعر / Price.
+ */
 export function alsoColumn(heading: string): Column | undefined {
+  const parts = heading.split(/[/|()\n]| [-–] /).filter((part) => part.trim() !== '')
+  const [said, ...others] = new Set(parts.length > 1 ? parts.map((part) => toColumn(part) ?? alsoColumn(part)) : [])
+  if (said !== undefined && others.length === 0) return said
   const plain = normalized(heading)
   const [, text = '', arabic] = OF_LANGUAGE.exec(plain) ?? []
   const column = ALSO_OF.get(plain) ?? COLUMN_OF.get(text) ?? ALSO_OF.get(text)
@@ -113,12 +109,12 @@ export function toColumn(heading: string): Column | undefined {
 }
 
 /** Headings of prices that the shop pays: they are no prices of ours. */
-export const COST = /cost|supply|purchase|wholesale|شراء|تكلف|جمل[هة]/i
+export const COST = /cost|supply|purchase|wholesale|achat|revient|شراء|تكلف|جمل[هة]/i
 
 /** Words that other people's headings of a needed column have in them. */
 const CLUES: Record<Needed, RegExp> = {
   title: /name|title|product|item|اسم|صنف|منتج/i,
-  price: /price|mrp|amount|سعر|ثمن/i,
+  price: /price|prix|fiyat|mrp|amount|سعر|ثمن/i,
   category: /categ|type|department|aisle|قسم|فئة|تصنيف/i,
 }
 
@@ -131,8 +127,8 @@ export function headingsLike(column: Needed, headings: readonly string[]): strin
 }
 
 /**
- * Without case, spaces, hyphens, marks that nobody sees, a star, point or colon at the end, our currency and the Arabic article, and
- * in one Arabic spelling.
+ * Without case, spaces, hyphens, marks that nobody sees, quotes, signs at the end, our currency and the Arabic article, and in one
+ * Arabic spelling.
  */
 export function normalized(heading: string): string {
   const plain = heading
@@ -140,7 +136,7 @@ export function normalized(heading: string): string {
     .toLowerCase()
     .replace(/[\u200b-\u200f\u061c\u2060-\u2069\ufeff]/g, '')
     .trim()
-  return foldArabic(plain.replace(/[\s:*.]+$/, '').replace(OF_EGP, ''))
+  return foldArabic(plain.replace(/^["'«]+|[\s:*.?؟"'»]+$/g, '').replace(OF_EGP, ''))
     .replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '')
     .replace(/[\s_-]/g, '')
 }

@@ -5,11 +5,13 @@ import type { Line } from './read-sheet.ts'
 
 const STATES = [
   {
-    named: /^(?:is)?(?:active|enabled|available|published|visible)$|^(?:نشط|مفعل|متاح|معروض)$/,
-    isOff: /^(?:0|no?|off|false|لا)$/i,
+    named:
+      /^(?:is|item|product)?(?:active|enabled|available|published|visible|visibility|forsale|sellable)$|^(?:نشط|مفعل|متاح|معروض)(?:للبيع)?$/,
+    isOff: /^(?:0|no?|off|false|hidden|لا)$/i,
   },
   {
-    named: /^(?:is)?(?:inactive|disabled|hidden|archived|discontinued)$|^(?:معطل|موقوف|مخفي)$/,
+    named:
+      /^(?:is|item|product)?(?:inactive|disabled|hidden|archived|discontinued|deleted)$|^(?:معطل|موقوف|مخفي|محذوف)$/,
     isOff: /^(?:1|y(?:es)?|on|true|نعم)$/i,
   },
   {

@@ -79,6 +79,11 @@ describe('a CSV file', () => {
     ['Item Name,Standard Selling Rate,Disabled', '0', '1'],
     ['Name,Price,Hidden', 'No', 'Yes'],
     ['اسم المادة,سعر المستهلك,متاح', 'نعم', 'لا'],
+    ['Name,Price,Is enabled?', '1', '0'],
+    ['Product Name,Price,Product Visible?', 'Y', 'N'],
+    ['Title,Price,Visibility', 'visible', 'hidden'],
+    ['Name,Price,Deleted', '0', '1'],
+    ['الاسم,السعر,معروض للبيع؟', 'نعم', 'لا'],
   ])('of a list with %s goods that are sold no more are left out', async (headings, sold, gone) => {
     const { rows, notes } = await read(`${headings}\nMilk,12,${sold}\nTea,9,${gone}\n`)
     expect(rows.map(({ cells: { title, price } }) => [title, price])).toEqual([['Milk', '12']])
@@ -114,6 +119,20 @@ describe('a CSV file', () => {
       'Name,Standard Selling Rate,ProductGroup,Opening Stock,Valuation Rate',
     ])
       expect(await cells(`${headings}\nMilk,12,Dairy,5,8\n`)).toEqual([line])
+  })
+
+  test('of a program that keeps its texts in HTML shoppers see no tags', async () => {
+    const sheet = 'Name,Price,Description,Vendor\nSalt &amp; Pepper,12,<p>Fine</p><p>Not wet</p>,x\n1 < 2,9,a & b,x\n'
+    expect((await cells(sheet)).map(({ title, description }) => [title, description])).toEqual([
+      ['Salt & Pepper', 'Fine\n\nNot wet'],
+      ['1 < 2', 'a & b'],
+    ])
+  })
+
+  test('of our own keeps what looks like a tag', async () => {
+    expect(await cells('title,description\n<b>Milk</b>,a&amp;b\n')).toEqual([
+      { title: '<b>Milk</b>', description: 'a&amp;b' },
+    ])
   })
 
   test('two headings for one thing are one where they agree, or one is empty', async () => {

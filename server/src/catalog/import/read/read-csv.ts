@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { unescapeCell } from '../../../files/csv.ts'
 import { Refusal } from '../../../refusal.ts'
-import { alsoColumn, COST, type Column, NEEDED, normalized, toColumn } from './columns.ts'
+import { alsoColumn, COST, type Column, headingOf, NEEDED, normalized, toColumn } from './columns.ts'
 import { saleTeller } from './for-sale.ts'
 import { OTHER, UNBRANDED } from './formats/foreign-product.ts'
+import { htmlToText } from './formats/html-to-text.ts'
 import { readerOf } from './formats/listing.ts'
 import { ONLINE_SHOPS } from './formats/online-shops.ts'
 import { shopify } from './formats/shopify.ts'
@@ -43,9 +44,14 @@ async function readOurs(sheet: Sheet, file: string): Promise<Table> {
   refuseHeadings(headings, columns, `${path.basename(file)}, line ${headLine}`)
   const sold = lines.filter(saleTeller(headings))
   const count = sold.length
+  // Our own export means what it says, tags too.
+  const isOurs = columns.every(
+    (column, at) =>
+      column !== undefined && (['en', 'ar'] as const).some((language) => headingOf(column, language) === headings[at]),
+  )
   const lacks = (column: Column) => count > 0 && mayAdd && !columns.includes(column)
   return {
-    rows: await mapInTurns(sold, (line) => toRow(line, columns, heading)),
+    rows: await mapInTurns(sold, (line) => toRow(line, columns, heading, isOurs ? unescapeCell : plainCell)),
     problems,
     headings,
     unread: headings.filter((name, place) => name !== '' && columns[place] === undefined),
@@ -96,11 +102,24 @@ function meansPrice(heading: string): boolean {
   return (toColumn(heading) ?? alsoColumn(heading)) === 'price'
 }
 
-function toRow(line: Line, columns: readonly (Column | undefined)[], heading: TableRow['heading']): TableRow {
+function toRow(
+  line: Line,
+  columns: readonly (Column | undefined)[],
+  heading: TableRow['heading'],
+  read: (cell: string) => string,
+): TableRow {
   const cells: TableRow['cells'] = Object.fromEntries(
-    columns.flatMap((column, place) => (column ? [[column, unescapeCell(line.cells[place] ?? '')] as const] : [])),
+    columns.flatMap((column, place) => (column ? [[column, read(line.cells[place] ?? '')] as const] : [])),
   )
   return { place: `line ${line.number}`, cells, heading, ifNew: { subcategory: OTHER, brand: UNBRANDED } }
+}
+
+const HTML = /<(?:\/?(?:p|div|span|ul|li|b|strong|em)|br ?\/?)(?: [^<>]*)?>|&(?:amp|nbsp|quot|#\d+);/i
+
+/** A program that keeps its texts in HTML writes them so: <p>Fresh</p>, Salt &amp; Pepper. */
+function plainCell(cell: string): string {
+  const text = unescapeCell(cell)
+  return HTML.test(text) ? htmlToText(text) : text
 }
 
 // Something else than a catalogue may have one line of a megabyte.

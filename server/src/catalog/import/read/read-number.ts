@@ -72,22 +72,22 @@ function twoReadings(digits: string): Message {
  */
 function toWestern(cell: string): string {
   const digits = westernDigits(cell)
-    .replace(/[\u200b\u200e\u200f\u061c\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/(?<=\d)[ \t\u00a0\u2009\u202f٬'’](?=\d{3}(?!\d))/g, '')
     .replace(/(?<!\d)\s+|\s+(?!\d)|^['’]/g, '')
     .replace(/،/g, ',')
   return digits.includes('٫') ? digits.replace(/[.,](?=\d)/g, '') : digits
 }
 
-const OURS = String.raw`(?:e\.?g\.?p\.?|l\.?e\.?|e£|£e|egyptianpounds?|ج\.?(?:م\.?)?|جنيهات|جني[هة]ا?(?:مصر[يى][اة]?)?)`
-const CURRENCY = new RegExp(`^${OURS}[:=]?(?=[\\d-])|(?<=\\d)${OURS}(?:فقط|only)?$`, 'iu')
+const OURS = String.raw`(?:e\.?g\.?p\.?|l\.?e\.?|e£|£e|egyptianpounds?|ج\.?(?:م\.?(?:ع\.?)?)?|جنيهات|جني[هة]ا?(?:مصر[يى][اة]?)?)`
+const CURRENCY = new RegExp(`^${OURS}[:=]?(?=[\\d-])|(?<=\\d)${OURS}(?:فقط|only)?$`, 'giu')
 export const OTHER_CURRENCY =
   /us\$|[$€£¥₺₹₽₤]|dollars?|euros?|pounds?sterling|dirhams?|dinars?|[sr]iyals?|(?<![a-z])(?:usd|eur|gbp|sar|aed|kwd|qar|bhd|omr|jod|lyd|sdg|try|cny|inr|[skq]r|[kbjl]d|dhs?|tl|rs)(?![a-z])|(?<=\d)[a-z]{3}$|^[a-z]{3}(?=\d)|(?<!\p{L})(?:ر\.?[سقعي]|د\.?[إاكبأعلت]|ل\.?[سلت])(?!\p{L})|ريال|درهم|دينار|دولار|يورو|ليرة|[إا]سترليني|قروش|قرش|pias(?:ters?|tres?)/iu
 
 /** Also without the mark for "and no more": 25.-, 25/-. A minus alone behind a number is one before it. */
 function withoutCurrency(amount: string): string {
   return amount
-    .replace(/[\u064b-\u0652]/g, '')
+    .replace(/\u0640|[\u064b-\u0652]/g, '')
     .replace(CURRENCY, '')
     .replace(/(?<=\d)[.,/][-–=]$/, '')
 }
