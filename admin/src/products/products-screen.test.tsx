@@ -106,16 +106,25 @@ test('a product leads to the shop, and a scanner fills in its barcode, whatever 
   expect(askedFor('changeProduct')).toEqual([])
 })
 
-test('text that is not saved is there again after a stray back', async () => {
-  const user = setup()
-  signIn('owner')
-  renderAdmin('/admin/products/milk')
-  await user.type(await screen.findByLabelText('Size (English)'), 'itre')
-  renderAdmin('/admin/products/milk')
-  expect(await screen.findByLabelText('Size (English)')).toHaveProperty('value', '1 Litre')
-  await user.click(screen.getByRole('button', { name: 'Discard them' }))
-  expect(screen.getByLabelText('Size (English)')).toHaveProperty('value', '1 L')
-})
+test.each(['keeps', 'forbids'])(
+  'text that is not saved is there again after a stray back, in a browser that %s',
+  async (how) => {
+    const user = setup()
+    for (const work of ['getItem', 'setItem', 'removeItem'] as const)
+      if (how === 'forbids')
+        vi.spyOn(Storage.prototype, work).mockImplementation(() => {
+          throw new DOMException('Blocked.', 'SecurityError')
+        })
+    signIn('owner')
+    renderAdmin('/admin/products/milk')
+    await user.type(await screen.findByLabelText('Size (English)'), 'itre')
+    renderAdmin('/admin/products/milk')
+    expect(await screen.findByLabelText('Size (English)')).toHaveProperty('value', '1 Litre')
+    await user.click(screen.getByRole('button', { name: 'Discard them' }))
+    expect(screen.getByLabelText('Size (English)')).toHaveProperty('value', '1 L')
+    vi.restoreAllMocks()
+  },
+)
 
 test('labels carry both names, the old price in a sale, and the bars of the code', async () => {
   signIn('owner')
