@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FolderInUse, lockFolder, UnusableFolder } from './lock-folder.ts'
 
+// A process of its own, which answers on its output.
 const LOCK_AND_WAIT = `
   const { lockFolder } = await import(process.argv[1])
   await lockFolder(process.argv[2]).then(() => console.log('locked'), ({ message }) => console.log(message))
