@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, press, submit } from '../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
-import { tableIn } from '../api/table.ts'
+import { tableIn } from '../api/indexed-db-table.ts'
 
 let hasNetwork: boolean
 /** The sessions that the server was asked to end. */

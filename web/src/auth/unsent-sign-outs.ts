@@ -6,7 +6,7 @@ import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { callApi } from '../api/call-api.ts'
 import { ending } from '../api/stored-session.ts'
 import { isWorthRetrying, LoadFailure } from '../api/load.ts'
-import { tableIn } from '../api/table.ts'
+import { tableIn } from '../api/indexed-db-table.ts'
 
 interface Row {
   readonly id: IDBValidKey

@@ -5,7 +5,7 @@
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { markAsShown } from '../api/kept-answers.ts'
 import { queryClient } from '../api/query-client.ts'
-import { tableIn } from '../api/table.ts'
+import { tableIn } from '../api/indexed-db-table.ts'
 import { ended, onTokenChange, readToken } from '../api/stored-session.ts'
 import type { CartReply } from './cart-state.ts'
 import { namesNow } from './shopper-names.ts'

@@ -1,5 +1,5 @@
 /** The log as a table of IndexedDB. Local storage holds the token and the e-mail only (specification 9). */
-import { tableIn } from '../../api/table.ts'
+import { tableIn } from '../../api/indexed-db-table.ts'
 import type { WaitingChange } from './plan.ts'
 
 const run = tableIn('baqala')
