@@ -35,7 +35,10 @@ export const OrderMove = z.object({
 })
 export type OrderMove = z.infer<typeof OrderMove>
 
-/** Title, unit and picture as ordered (older orders have no Arabic ones, and repeat the English ones there); groups and rating as the catalogue has them now. */
+/**
+ * Title, unit and picture as ordered (older orders have no Arabic ones, and repeat the English ones there); groups and
+ * rating as the catalogue has them now.
+ */
 export const OrderedProduct = z.extend(CartProduct, { ratingsQuantity: z.optional(z.number()) })
 
 export const Order = z.object({

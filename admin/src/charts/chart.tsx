@@ -66,7 +66,10 @@ interface FrameProps extends ChartProps {
   readonly children: ReactNode
 }
 
-/** The highest value above the drawing, and all as a table below it. An SVG is drawn from the left: it is turned round where lines start at the right. */
+/**
+ * The highest value above the drawing, and all as a table below it. An SVG is drawn from the left: it is turned round where
+ * lines start at the right.
+ */
 function Frame({ top, width, axis, children, ...chart }: FrameProps) {
   const { caption, headings, rows } = chart
   const peak = rows.find(({ value }) => value === top)

@@ -11,8 +11,8 @@ import { messages } from '#messages/ui'
 export type Values = Readonly<Record<string, string>>
 
 /**
- * A form that is sent once at a time. It is done when `submit` returns a sentence, which a toast says, or an empty text. A refusal is said at the field
- * that it names, or above the form if it has no such field.
+ * A form that is sent once at a time. It is done when `submit` returns a sentence, which a toast says, or an empty text. A
+ * refusal is said at the field that it names, or above the form if it has no such field.
  */
 export function useForm(submit: (values: Values) => Promise<string | void>, onDone?: () => void) {
   const [failure, setFailure] = useState<CallFailed>()

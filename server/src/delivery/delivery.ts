@@ -34,9 +34,9 @@ interface Hold {
 }
 
 /**
- * Holds a place for the shopper's cart for 10 minutes, in place of the one it held. Refused if there is no such slot or area
- * (404), the cart is empty or below the area's minimum, without an area the lowest of the round's (400), is being ordered, or the slot is full, past its cut-off or closed
- * (409).
+ * Holds a place for the shopper's cart for 10 minutes, in place of the one it held. Refused if there is no such slot or
+ * area (404), the cart is empty or below the area's minimum, without an area the lowest of the round's (400), is being
+ * ordered, or the slot is full, past its cut-off or closed (409).
  */
 export async function holdSlot(db: Db, { shopperId, slotId, areaId }: Hold) {
   const area = areaId === undefined ? undefined : await areaOf(db, areaId)

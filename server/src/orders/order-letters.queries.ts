@@ -15,8 +15,9 @@ const MAX_ORDERS_PER_HOUR = 20
 const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid', 'order changed']
 
 /**
- * Transactional outbox: inserts a letter about the order's current state, in the language in which it was placed, in the transaction
- * that changes it (mail/outbox.ts), and with an order that is to be packed a notice to the shop, at the address that the order came with (NOTIFY_ORDERS_TO).
+ * Transactional outbox: inserts a letter about the order's current state, in the language in which it was placed, in the
+ * transaction that changes it (mail/outbox.ts), and with an order that is to be packed a notice to the shop, at the address
+ * that the order came with (NOTIFY_ORDERS_TO).
  */
 export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
   const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)

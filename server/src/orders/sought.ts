@@ -14,7 +14,10 @@ const MAX_LETTERS = 100
 // Fewer digits are in nearly every number.
 const MIN_PHONE_DIGITS = 4
 
-/** Reads what somebody looks for; refused (400) without a word or with too many. A phone may be typed in any form: +20 10…, 0020 10…, 010-…, ٠١٠…, or only its end. */
+/**
+ * Reads what somebody looks for; refused (400) without a word or with too many. A phone may be typed in any form: +20 10…,
+ * 0020 10…, 010-…, ٠١٠…, or only its end.
+ */
 export function readSought(typed: string): Sought {
   const words = westernDigits(typed).replace(/\p{C}/gu, '').trim()
   if (words === '' || words.length > MAX_LETTERS) throw new Refusal(400, messages.soughtIsWrong({ max: MAX_LETTERS }))

@@ -38,9 +38,10 @@ export interface Undone {
 }
 
 /**
- * Puts the products back to what they were before an import. Its new products go off sale, and so do those that it put on sale
- * again. Groups that it made go where nothing is in them. Pieces that it counted go off the shelf again or come back; what was sold since stays sold. Refused with 404, or 409 if
- * it was undone already, if products were changed since, or if one cannot be put back.
+ * Puts the products back to what they were before an import. Its new products go off sale, and so do those that it put on
+ * sale again. Groups that it made go where nothing is in them. Pieces that it counted go off the shelf again or come back;
+ * what was sold since stays sold. Refused with 404, or 409 if it was undone already, if products were changed since, or if
+ * one cannot be put back.
  */
 export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowToUndo, clerk: Clerk): Promise<Undone> {
   await allowLongWork(tx)

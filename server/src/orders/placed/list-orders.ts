@@ -12,7 +12,10 @@ const MAX_LINES_PER_PAGE = 3_000
 // Fewer, as they are many pages in a row, and the embedded database blocks the process for as long as it reads one.
 const MAX_LINES_PER_PIECE = 1_000
 
-/** A page of a shopper's orders, newest first; pictures and names as the reader wants them. Without `limit` and `page` it is the first page of the maximum size. */
+/**
+ * A page of a shopper's orders, newest first; pictures and names as the reader wants them. Without `limit` and `page` it is
+ * the first page of the maximum size.
+ */
 export async function listOrders(db: Db, shopperId: string, query: PageQuery, reader: Reader) {
   const { results, maxLines } = await measureOrdersOf(db, shopperId)
   const isWhole = query.limit === undefined && query.page === undefined

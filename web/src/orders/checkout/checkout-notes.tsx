@@ -41,7 +41,10 @@ interface NothingToPayProps {
   readonly paid: Order | undefined
 }
 
-/** Shown above the form while the cart is empty; the form stays (specification 2). Takes the focus when a button is pressed, and once the order is paid. */
+/**
+ * Shown above the form while the cart is empty; the form stays (specification 2). Takes the focus when a button is pressed,
+ * and once the order is paid.
+ */
 export function NothingToPay({ note, paid }: NothingToPayProps) {
   const panel = useRef<HTMLDivElement>(null)
   const isPressed = note?.kind === 'nothing to order'

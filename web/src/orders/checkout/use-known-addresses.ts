@@ -6,8 +6,9 @@ import { loadOrders, PAGE_SIZE, useOrdersToken } from '../use-orders.ts'
 import { addressesToOffer, addressToBeginWith, areaBefore, labelOf } from './known-addresses.ts'
 
 /**
- * The addresses of past orders and those that the account keeps, the account's phone, and the area of the last order. Loaded without retries. Undefined of a
- * server that has neither; the addresses are undefined until both have come, so that none moves another.
+ * The addresses of past orders and those that the account keeps, the account's phone, and the area of the last order.
+ * Loaded without retries. Undefined of a server that has neither; the addresses are undefined until both have come, so that
+ * none moves another.
  */
 export function useKnownAddresses(isAsked = true) {
   const isHydrated = useHydrated()
