@@ -162,9 +162,11 @@ test('there and back, the category that is looked for and the place in the list 
   const shown = page.getByRole('main').getByRole('article')
   // As many as the aisle of dairy has: a long list is rendered in parts.
   await expect(shown).toHaveCount(12)
-  // The browser keeps the card in place, not the number, when a part above it comes later.
-  const isInPlace = () => expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
-  await page.mouse.wheel(0, 400)
+  // The last row: at the top of the list it is far below the window.
+  const looked = shown.last()
+  await looked.evaluate((card) => card.scrollIntoView({ block: 'center' }))
+  const link = await looked.getByRole('link').getAttribute('href')
+  const isInPlace = () => expect.poll(() => page.evaluate(cardsAtMiddle)).toContain(link)
   await isInPlace()
   await pressInPlace(page, 'English')
   await expect(page.getByPlaceholder('Search products...')).toHaveValue('Dairy & Eggs')
@@ -175,6 +177,16 @@ test('there and back, the category that is looked for and the place in the list 
   await expect(shown).toHaveCount(12)
   await isInPlace()
 })
+
+/** The links of the cards that the middle of the window runs through. Their sides change with the language. */
+function cardsAtMiddle(): (string | null | undefined)[] {
+  return [...document.querySelectorAll('main article')]
+    .filter((card) => {
+      const { top, bottom } = card.getBoundingClientRect()
+      return top <= innerHeight / 2 && innerHeight / 2 <= bottom
+    })
+    .map((card) => card.querySelector('a')?.getAttribute('href'))
+}
 
 /** Playwright's click scrolls to the top before it presses a button of the bar. */
 async function pressInPlace(page: Page, name: string): Promise<void> {
