@@ -1,3 +1,4 @@
+import { writeStored } from '@baqala/kit/api/stored.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { paths } from '@baqala/contract/paths'
 import { readToken } from '../api/stored-session.ts'
@@ -36,10 +37,13 @@ function screensFor(access: Screen['access']): RouteObject[] {
 /** Spec 2: a guarded route without a saved token redirects to /Login. Reads the storage itself at every navigation. */
 function RequireSession() {
   useSession()
-  useLocation()
+  const { key, pathname, search } = useLocation()
   // The prerendered page is a shopper's. If the session has ended meanwhile, the redirect follows hydration.
   const isHydrated = useHydrated()
-  return !isHydrated || readToken() ? <Outlet /> : <Navigate to={paths.login} replace />
+  if (!isHydrated || readToken()) return <Outlet />
+  // The address that a visitor opened the shop at, for Home to lead on to (home/continue-strip.tsx).
+  if (key === 'default' && !window.earlyToken) writeStored('baqala-wanted', pathname + search, 'sessionStorage')
+  return <Navigate to={paths.login} replace />
 }
 
 /** Redirects signed-in shoppers from /Login and /Register to Home, also right after either succeeds. */

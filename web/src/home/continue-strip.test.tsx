@@ -31,6 +31,21 @@ test('Home leads on to the product of a shared link, and only once', async () =>
   expect(wayOn()).toBeNull()
 })
 
+test('a search, and the orders that a letter leads to, are gone on with after Login, too', async () => {
+  for (const [opened, words] of [
+    ['/Search?q=oat+milk&sort=price', 'Continue to your search for “oat milk”'],
+    ['/Orders', 'Continue to your orders'],
+  ] as const) {
+    sessionStorage.clear()
+    // Its page has no first script that leads to Login.
+    renderShop(opened, { token: null })
+    await expect.poll(address).toBe('/Login')
+    await fill(SHOPPER)
+    await submit()
+    expect((await findWay(words)).getAttribute('href')).toBe(opened)
+  }
+})
+
 test('a shopper can dismiss it for good', async () => {
   await signIn()
   await press('Dismiss')
@@ -45,6 +60,8 @@ test('no other address becomes a link', async () => {
     'javascript:alert(1)',
     '/Login',
     '/ProductDetails/%zz/x',
+    '//evil.example/Search?q=milk',
+    '/Search?q=',
   ]) {
     sessionStorage.setItem('baqala-wanted', address)
     await signIn()

@@ -1,3 +1,5 @@
+import type { Product } from '@baqala/contract/catalog'
+import { paths } from '@baqala/contract/paths'
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
@@ -7,22 +9,22 @@ import { useState } from 'react'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { messages } from '#messages/home'
 
-/** Leads on to the product whose link opened the shop. A prerendered Home has no room for it: it shows where Home opens after Login. */
+/** Leads on to the page by whose link the shop was opened. A prerendered Home has no room for it: it shows where Home opens after Login. */
 export function ContinueStrip() {
   const isHydrated = useHydrated()
-  const [wanted, setWanted] = useState(() => (isHydrated ? readWantedPage() : undefined))
-  const title = useProducts().data?.find(({ _id }) => _id === wanted?.productId)?.title
-  if (!wanted) return null
+  const [wanted, setWanted] = useState(() => (isHydrated && readStored(WANTED, 'sessionStorage')) || '')
+  const words = wordsFor(wanted, useProducts().data)
+  if (!words) return null
 
   function dismiss() {
     forgetWantedPage()
-    setWanted(undefined)
+    setWanted('')
   }
 
   return (
     <div className="panel mb-4 flex items-center justify-between gap-3 px-4">
-      <Link to={wanted.path} onClick={forgetWantedPage} className="text-link flex min-h-11 min-w-0 items-center">
-        <span className="truncate">{title ? messages.continueTo(title) : messages.continueToProduct}</span>
+      <Link to={wanted} onClick={forgetWantedPage} className="text-link flex min-h-11 min-w-0 items-center">
+        <span className="truncate">{words}</span>
       </Link>
       <button type="button" aria-label={uiMessages.dismiss} onClick={dismiss} className="round-button size-11 shrink-0">
         <X aria-hidden size={20} />
@@ -31,14 +33,22 @@ export function ContinueStrip() {
   )
 }
 
-// The page of a product that a visitor opened, as by a shared link, before the guard led to Login: shell/first-script.ts keeps its path.
+// The address that a visitor opened, as by a shared link or from a letter, before the guard led to Login: shell/first-script.ts and
+// app/routes.tsx keep it.
 const WANTED = 'baqala-wanted'
 
-function readWantedPage() {
-  const path = readStored(WANTED, 'sessionStorage') ?? ''
-  const [, id] = /^\/ProductDetails\/([^/?#]+)\/[^/?#]+$/.exec(path) ?? []
+/** Undefined for an address that nobody shares. */
+function wordsFor(address: string, products: readonly Product[] | undefined): string | undefined {
+  if (address === paths.orders) return messages.continueToOrders
+  const [, query] = /^\/Search(\?.*)$/.exec(address) ?? []
+  const typed = new URLSearchParams(query).get('q')?.trim()
+  if (typed) return messages.continueToSearch(typed)
+  const [, id] = /^\/ProductDetails\/([^/?#]+)\/[^/?#]+$/.exec(address) ?? []
+  if (id === undefined) return undefined
   try {
-    return id === undefined ? undefined : { path, productId: decodeURIComponent(id) }
+    const productId = decodeURIComponent(id)
+    const title = products?.find(({ _id }) => _id === productId)?.title
+    return title ? messages.continueTo(title) : messages.continueToProduct
   } catch {
     // Not percent-encoded as an address is.
     return undefined

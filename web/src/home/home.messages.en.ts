@@ -10,3 +10,5 @@ export const fruitAndVegetables = 'Fruit and vegetables'
 export const juices = 'Juices and drinks'
 export const continueTo = (title: string) => `Continue to ${title}`
 export const continueToProduct = 'Continue to the product you opened'
+export const continueToSearch = (typed: string) => `Continue to your search for “${typed}”`
+export const continueToOrders = 'Continue to your orders'
