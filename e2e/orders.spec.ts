@@ -1,5 +1,5 @@
 /** Beyond the specification: /Orders, and the order state on the confirmation, against the real server (order-actions.test.tsx). */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { faintTexts, findings } from './axe.ts'
 import { expect, test } from './shop.ts'
 import { badge, fill, toast } from './locators.ts'
@@ -73,6 +73,14 @@ test('a placed order takes in what was forgotten, and says at once what it costs
   await order.getByRole('button', { name: 'Change this order' }).click()
   const dialog = page.getByRole('dialog', { name: `Change order ${before.id}` })
   await dialog.getByRole('button', { name: /^Add what is in your cart/ }).click()
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    // The counter is beside the goods, not below them.
+    for (const row of await dialog.getByRole('listitem').all()) {
+      const [picture, counter] = [row.locator('img'), row.getByRole('button').first()]
+      expect(await middleOf(counter)).toBeCloseTo(await middleOf(picture), 0)
+    }
+  }
   const after = dialog.getByText('After the change').locator('xpath=..')
   await expect(after).toContainText(/\d\.\d\d EGP/)
   const total = (await after.innerText()).replace(/^After the change\s*/, '')
@@ -87,6 +95,11 @@ test('a placed order takes in what was forgotten, and says at once what it costs
   expect(`${totalOrderPrice.toFixed(2)} EGP`).toBe(total)
   expect(cartItems.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(3)
 })
+
+async function middleOf(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox())!
+  return y + height / 2
+}
 
 // 1,171.45
 const asWritten = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })

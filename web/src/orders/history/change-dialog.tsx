@@ -97,11 +97,11 @@ function Row({ row, today, onCount }: RowProps) {
     isOther && messages.today(egpWithPiastres(today)),
   ]
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5">
       <div className="size-12 shrink-0 overflow-hidden rounded-field bg-well">
         <Picture url={picture} alt="" sizes="48px" />
       </div>
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1 basis-20">
         <p className={`leading-snug font-bold ${count === 0 ? 'text-ink-soft line-through' : ''}`}>{title}</p>
         <p className="text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
         {count === 0 && <p className="text-sm font-bold text-tomato-ink">{messages.takenOut}</p>}
