@@ -31,7 +31,7 @@ export const offline = 'مفيش اتصال، ومش هنبعت حاجة غير 
 export const orderIsPaid = (number: number) => `طلب رقم ${number} اتدفع.`
 export const orderStands = (number: number, amount: string) => `طلب رقم ${number} اتسجّل: ${amount}`
 export const usedBefore = 'وصّل على'
-export const offeredNextTime = 'العناوين اللي بتطلب عليها هتلاقيها هنا المرة الجاية.'
+export const howToWriteAddress = 'الشارع والعمارة والدور والشقة. وهتلاقي العنوان هنا المرة الجاية.'
 export const addressesFailed = 'مش قادرين نعرض عناوينك دلوقتي.'
 // Nothing around it: the parts of an address are isolated already, and marks around them would turn their order.
 export const use = (text: string) => `استخدم ${text}`

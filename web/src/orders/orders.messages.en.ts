@@ -32,7 +32,7 @@ export const browseProducts = 'Browse products'
 export const orderIsPaid = (number: number) => `Order ${number} is paid.`
 export const orderStands = (number: number, amount: string) => `Order ${number} is placed: ${amount}.`
 export const usedBefore = 'Deliver to'
-export const offeredNextTime = 'The addresses you order to are offered here next time.'
+export const howToWriteAddress = 'Street, building, floor and flat. Next time you find the address here.'
 export const addressesFailed = 'Your addresses cannot be shown right now.'
 export const use = (text: string) => `Use ${text}`
 export const oddPhone = 'Is this number complete? A mobile number in Egypt looks like 01012345678.'

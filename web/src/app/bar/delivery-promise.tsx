@@ -1,6 +1,4 @@
-import { paths } from '@baqala/contract/paths'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useCart } from '../../cart/use-cart.ts'
 import { AreaPromise } from '../../delivery/area-promise.tsx'
 import { chooseArea, useChosenArea } from '../../delivery/chosen-area.ts'
@@ -23,9 +21,7 @@ function useGuessedArea(): void {
   const areas = useDeliveryAreas()?.data ?? []
   const { area, isElsewhere } = useChosenArea(areas)
   const isAsked = areas.length > 0 && !area && !isElsewhere
-  // On the way to /Payment, so that its form keeps no room for addresses that will not come.
-  const isNearPayment = useLocation().pathname === paths.cart
-  const known = useKnownAddresses(isAsked || (areas.length > 0 && isNearPayment))
+  const known = useKnownAddresses(isAsked)
   const first = known?.first ?? BLANK
   const guessed = known?.areaFor(first) ?? guessArea(areas, `${first.details} ${first.city}`)?._id
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type PropsWithChildren, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { isOddPhone } from './odd-phone.ts'
@@ -12,7 +12,7 @@ export const FIELDS = [
   { name: 'city', label: 'cityLabel', autoComplete: 'address-level2', type: 'text' },
 ] as const
 
-interface AddressFieldsProps {
+interface AddressFieldsProps extends PropsWithChildren {
   readonly address: ShippingAddress
   readonly onChange: (address: ShippingAddress) => void
   readonly areBlanksMarked: boolean
@@ -20,14 +20,15 @@ interface AddressFieldsProps {
   readonly accountPhone: string | undefined
 }
 
-export function AddressFields({ address, onChange, areBlanksMarked, accountPhone }: AddressFieldsProps) {
+/** The children stand below the details. */
+export function AddressFields({ address, onChange, areBlanksMarked, accountPhone, children }: AddressFieldsProps) {
   const [hasLeftPhone, setHasLeftPhone] = useState(false)
   const phoneHint = hasLeftPhone && isOddPhone(address.phone) && { hint: messages.oddPhone }
   const usePhone = accountPhone && address.phone === '' && (
     <UsePhone phone={accountPhone} onUse={() => onChange({ ...address, phone: accountPhone })} />
   )
 
-  return FIELDS.map(({ name, label, ...field }) => (
+  const [details, ...others] = FIELDS.map(({ name, label, ...field }) => (
     <Field
       key={name}
       {...field}
@@ -42,6 +43,13 @@ export function AddressFields({ address, onChange, areBlanksMarked, accountPhone
       {...(name === 'phone' && { onBlur: () => setHasLeftPhone(true), beside: usePhone, ...phoneHint })}
     />
   ))
+  return (
+    <>
+      {details}
+      {children}
+      <div className="grid gap-4 xl:grid-cols-2">{others}</div>
+    </>
+  )
 }
 
 function UsePhone({ phone, onUse }: { readonly phone: string; readonly onUse: () => void }) {

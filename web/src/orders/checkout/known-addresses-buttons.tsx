@@ -1,6 +1,5 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { isolate } from '@baqala/contract/isolate'
-import { useId, useState } from 'react'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { isSameAddress } from './known-addresses.ts'
 import type { useKnownAddresses } from './use-known-addresses.ts'
@@ -13,23 +12,17 @@ interface KnownAddressesButtonsProps {
   readonly onUse: (address: ShippingAddress) => void
 }
 
-/** Addresses that fill the form with one press, in a row as high as its skeleton: the form below stays in place. */
+/** Addresses that fill the form with one press, in a row as high as its skeleton. Where there are none, the room tells how to write one. */
 export function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsProps) {
   const { addresses, haveFailed, labelFor } = known
-  const labelId = useId()
-  // The bar may have asked for them before, and then no room is kept for what will not come.
-  const [areNone] = useState(addresses?.length === 0)
-  if (areNone && addresses?.length === 0) return null
+  if (addresses?.length === 0) {
+    const hint = haveFailed ? messages.addressesFailed : messages.howToWriteAddress
+    return <p className="below-details text-sm text-pretty text-ink-soft">{hint}</p>
+  }
   return (
-    <div role="group" aria-labelledby={labelId} className="addresses-before mt-5">
-      <p id={labelId} className="mb-1 font-bold">
-        {messages.usedBefore}
-      </p>
+    <div role="group" aria-label={messages.usedBefore} className="below-details">
       <div className="known-addresses">
         {addresses === undefined && <span aria-hidden className="shimmer" />}
-        {addresses?.length === 0 && (
-          <p className="no-addresses">{haveFailed ? messages.addressesFailed : messages.offeredNextTime}</p>
-        )}
         {addresses?.map((address) => {
           const label = labelFor(address)
           const line = messages.addressLine(address.details, address.city)

@@ -43,20 +43,21 @@ export function PaymentScreen() {
 
   return (
     <div
-      className={`mx-auto grid min-h-dvh content-start grid-cols-[minmax(0,1fr)] items-start gap-6 ${isEmpty ? 'max-w-2xl' : 'max-w-5xl lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]'}`}
+      className={`mx-auto grid min-h-dvh content-start grid-cols-[minmax(0,1fr)] items-start gap-6 ${isEmpty ? 'max-w-2xl' : 'max-w-6xl lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]'}`}
     >
       <div className="panel p-5 sm:p-8">
         <ScreenTitle tabTitle={messages.paymentTab}>{messages.paymentTitle}</ScreenTitle>
         <CartChangedNotice note={note} />
         {isEmpty && note?.kind !== 'ordered' && <NothingToPay note={note} paid={paid} />}
-        {!isEmpty && known && <KnownAddressesButtons known={known} typed={address} onUse={handleAddress} />}
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
           <AddressFields
             address={address}
             onChange={handleAddress}
             areBlanksMarked={areBlanksMarked}
             accountPhone={known?.phone}
-          />
+          >
+            {!isEmpty && known && <KnownAddressesButtons known={known} typed={address} onUse={handleAddress} />}
+          </AddressFields>
           {!isEmpty && areAreasToCome && <div className="area-to-come" />}
           {!isEmpty && delivery && <DeliveryFields delivery={delivery} total={sumOf(goods, delivery.fee)} />}
           {/* Orders are never queued (decision 0033). */}
