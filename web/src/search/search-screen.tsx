@@ -126,7 +126,7 @@ function BeforeSearch() {
           <ul className="flex flex-wrap gap-2">
             {categories.map((category) => (
               <li key={category._id}>
-                <Link to={productsPath({ category: [category.name] })} className="chip whitespace-normal">
+                <Link to={productsPath({ category: [category.name] })} className="chip whitespace-normal!">
                   {shownName(category)}
                 </Link>
               </li>

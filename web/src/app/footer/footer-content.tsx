@@ -24,7 +24,7 @@ export function FooterContent() {
         aria-expanded={isOpen}
         aria-controls="footer-content"
         onClick={() => setIsOpen(!isOpen)}
-        className="page footer-toggle sm:hidden"
+        className="page footer-toggle"
       >
         {messages.appAndPayment(shopWords.shopName)}
         <ChevronRight aria-hidden size={20} />
