@@ -72,7 +72,7 @@ async function interrupt(kind, rounds) {
     shop = await startShop(port, settings)
     await shop.kill()
     await leaveFormer(former)
-    for (let patience = 800; ; patience += 200) {
+    for (let patience = 800; ; patience *= 1.2) {
       shop = await startShop(port, settings, { readyWithin: patience }).catch(() => undefined)
       if (shop !== undefined) return
       told.kills.takingOver += 1
