@@ -339,7 +339,8 @@ test('the board says that the shop takes no orders, to those who may open it aga
   await openBoard('manager', () => [])
   answer('listPauses', () => [pause as never])
   renderAdmin('/admin/orders')
-  await screen.findByText('The shop is closed until 14:30: no new orders come in.')
+  const leads = await screen.findByRole('link', { name: 'The shop is closed until 14:30: no new orders come in.' })
+  expect(leads.getAttribute('href')).toBe('/admin/delivery')
 
   await openBoard('picker', () => [])
   expect(askedFor('listPauses').length).toBeGreaterThan(0)

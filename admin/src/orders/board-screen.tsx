@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
@@ -54,12 +55,16 @@ function Connection() {
   )
 }
 
-/** Says that nothing comes in because somebody has closed the shop for a while. */
+/** Says that nothing comes in because somebody has closed the shop for a while, and leads to where it is opened. */
 function Paused() {
   const { data: [pause] = [] } = useCall('delivery', 'listPauses', {}, { refetchInterval: 60_000 })
   return (
     <p role="status" className="font-bold text-tomato-ink empty:hidden">
-      {pause && (pause.until === null ? messages.paused : messages.pausedUntil(momentWords(pause.until)))}
+      {pause && (
+        <Link to={addresses.delivery} className="tall-link text-pretty underline underline-offset-4">
+          {pause.until === null ? messages.paused : messages.pausedUntil(momentWords(pause.until))}
+        </Link>
+      )}
     </p>
   )
 }

@@ -106,7 +106,7 @@ function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
           <li key={`${at} ${position}`}>
             <p>
               <span className="font-bold">{messages.states[state]}</span> · <bdi>{by ?? messages.movers[who]}</bdi> ·{' '}
-              <time dateTime={at} className="text-ink-soft">
+              <time dateTime={at} className="whitespace-nowrap text-ink-soft">
                 {moment(at)}
               </time>
             </p>

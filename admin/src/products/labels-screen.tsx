@@ -1,7 +1,7 @@
 import { inShopDigits } from '@baqala/contract/digits'
-import { Button } from '@baqala/kit/ui/button.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, ChoiceLinks, useAsked } from '../ui/addresses.tsx'
+import { addresses, asking, ChoiceLinks, useAsked } from '../ui/addresses.tsx'
 import { Loaded, ScreenHead } from '../ui/screen-parts.tsx'
 import { eanBars } from './ean.ts'
 import { type Listed, useProducts } from '../goods/use-products.ts'
@@ -18,34 +18,37 @@ export function LabelsScreen() {
     return (
       <>
         <ScreenTitle>{messages.labelsTitle}</ScreenTitle>
-        <p className="panel mt-5 p-6">{messages.noLabels}</p>
+        <div className="panel mt-5 grid justify-items-start gap-4 p-6">
+          <p>{messages.noLabels}</p>
+          <ButtonLink to={addresses.products} text={messages.title} />
+        </div>
       </>
     )
   return (
-    <Loaded query={products} failed={messages.failed}>
-      {(data) => (
-        <>
-          <div className="grid gap-4 print:hidden">
-            <ScreenHead title={messages.labelsTitle}>
-              <Button onClick={() => print()} look="leaf" text={messages.print} />
-            </ScreenHead>
-            <ChoiceLinks
-              label={messages.size}
-              choices={SIZES}
-              chosen={size}
-              linkTo={(each) => asking({ ids, size: each })}
-              words={(each) => messages.sizes[each]}
-            />
-            <p className="text-sm text-ink-soft">{messages.labelsHint}</p>
-          </div>
+    <>
+      <div className="grid gap-4 print:hidden">
+        <ScreenHead title={messages.labelsTitle}>
+          <Button onClick={() => print()} look="leaf" text={messages.print} />
+        </ScreenHead>
+        <ChoiceLinks
+          label={messages.size}
+          choices={SIZES}
+          chosen={size}
+          linkTo={(each) => asking({ ids, size: each })}
+          words={(each) => messages.sizes[each]}
+        />
+        <p className="text-sm text-ink-soft">{messages.labelsHint}</p>
+      </div>
+      <Loaded query={products} failed={messages.failed} className="mt-5">
+        {(data) => (
           <ul className={`shelf-labels shelf-labels-${size}`}>
             {data.products.map((product) => (
               <ShelfLabel key={product._id} product={product} />
             ))}
           </ul>
-        </>
-      )}
-    </Loaded>
+        )}
+      </Loaded>
+    </>
   )
 }
 

@@ -144,6 +144,8 @@ test('labels of no products say under their heading where to choose some', async
   renderAdmin('/admin/products/labels')
   await screen.findByRole('heading', { name: 'Shelf labels' })
   screen.getByText('Choose products in the list first.')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/admin/products')
 })
 
 test('a brand of which nothing is on sale says so in the list', async () => {

@@ -65,7 +65,7 @@ export function ScanField({ onCode, status, isPaused = false, className = 'panel
         statusId,
       )}
       {isWatching && <Camera inSightRef={inSight} onCode={scanned} onFail={failed} />}
-      <p id={statusId} role="status" className="text-sm text-ink-soft">
+      <p id={statusId} role="status" className={`text-sm ${problem ? 'font-bold text-tomato-ink' : 'text-ink-soft'}`}>
         {problem || status || (isWatching ? messages.waitsForCamera : messages.waits)}
       </p>
       {problem !== '' && hasCamera() && <PictureInput onCode={scanned} onFail={setProblem} />}

@@ -7,6 +7,7 @@ import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { CallFailed } from '../api/calls.ts'
 import { messages } from '#messages/ui'
+import '@baqala/kit/ui/select-frame.css'
 
 export type Values = Readonly<Record<string, string>>
 
@@ -142,14 +143,16 @@ export function SelectField({ label, options = [], children, className, ...selec
   const error = useFieldError(select.name)
   return (
     <Labelled {...{ id, label, error, className }}>
-      <select {...select} id={id} {...describedBy(id, error)} className="field-input">
-        {children}
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <span className="field-input select-frame">
+        <select {...select} id={id} {...describedBy(id, error)}>
+          {children}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </span>
     </Labelled>
   )
 }
