@@ -124,8 +124,7 @@ export function DayBar({ day, special, search }: DayBarProps) {
 
 /** Makes a special day usual again. */
 function OpenDay({ day, ...button }: ComponentProps<'button'> & { readonly day: string }) {
-  const ask = { params: { day }, body: { isClosed: false } }
-  const open = () => changeAdmin('delivery', 'changeDay', ask)
+  const open = () => changeAdmin('delivery', 'changeDay', { params: { day }, body: { isClosed: false } })
   return <PressButton work={open} said={messages.dayIsOpen(longDay(day))} {...button} />
 }
 

@@ -22,13 +22,9 @@ interface RoundWeekProps {
 
 /** The times of one round, a column a day. */
 export function RoundWeek({ round, areas, days, chosen, slots, closedDays, search }: RoundWeekProps) {
+  const title = <bdi>{nameOf(round)}</bdi>
   return (
-    <Section
-      title={<bdi>{nameOf(round)}</bdi>}
-      level={3}
-      titleClass="text-lg font-bold"
-      className="panel mt-3 p-3 sm:p-4"
-    >
+    <Section title={title} level={3} titleClass="text-lg font-bold" className="panel mt-3 p-3 sm:p-4">
       <p className="text-sm text-ink-soft">
         {areas.length === 0 ? messages.servesNone : messages.serves(areas.map(nameOf).join(messages.comma))}
       </p>

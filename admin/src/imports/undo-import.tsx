@@ -19,17 +19,13 @@ export function UndoImport({ id, onClose }: { readonly id: string; readonly onCl
     await changeAdmin(['imports', 'products'], 'undoImport', { ...ask, query }, proof)
     return messages.undoneNow
   }, onClose)
+  const press = isLossy ? ({ submit: messages.undoAnyway, look: 'danger' } as const) : { submit: messages.undo }
   const kinds = ['changed', 'withdrawn', 'counted'] as const
   return (
     <Dialog title={messages.undoTitle(file)} onClose={onClose}>
       <Loaded query={wouldBe}>
         {({ counts, changedSince }) => (
-          <Form
-            form={form}
-            submit={isLossy ? messages.undoAnyway : messages.undo}
-            look={isLossy ? 'danger' : 'leaf'}
-            hasProof
-          >
+          <Form form={form} {...press} hasProof>
             <ul className="grid list-disc gap-1 ps-5">
               {kinds.map((kind) => counts[kind] > 0 && <li key={kind}>{messages.undoWould[kind](counts[kind])}</li>)}
             </ul>

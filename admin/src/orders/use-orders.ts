@@ -1,5 +1,4 @@
 /** All questions about orders. Their keys begin with `orders`. */
-import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
@@ -50,12 +49,7 @@ export function useNow(everyMs = MINUTE_MS): number {
 }
 
 /** By number, not by place: when an order leaves, those behind it are the same as before, and their cards are not rendered. */
-interface WholeList {
-  readonly orders: Readonly<Record<string, BoardOrder>>
-  readonly total: number
-}
-
-async function listWhole(state: ListName): Promise<WholeList> {
+async function listWhole(state: ListName) {
   const { orders, total, hasMore } = await callAdmin('listBoard', { query: { state } })
   const pages = hasMore && state !== 'done' ? Math.min(Math.ceil(total / orders.length), MOST_PAGES) : 1
   const others = await Promise.all(

@@ -17,11 +17,9 @@ const ASK_AGAIN_MS = 60_000
  */
 export function PriceChanges({ query }: { readonly query: Query }) {
   const changes = useCall('products', 'listPriceChanges', { query }, { ...keepsLast, refetchInterval: ASK_AGAIN_MS })
+  const title = query.together ? messages.changedTogether : messages.changesToday
   return (
-    <Section
-      title={query.together ? messages.changedTogether : messages.changesToday}
-      titleClass="text-xl font-extrabold"
-    >
+    <Section title={title} titleClass="text-xl font-extrabold">
       {query.together && <NameLink to={addresses.prices} name={messages.allChanges} />}
       <Loaded query={changes} failed={messages.failed}>
         {(data) => (

@@ -55,18 +55,14 @@ function FoundProducts({ products, total, page, hasMore, query }: FoundProductsP
   // Only products on this page: others may have gone with another search.
   const ids = products.map(({ _id }) => _id)
   const labelled = ids.filter((id) => chosen.has(id))
+  const labels = `${addresses.productLabels}?ids=${labelled.join(',')}`
   const choose = (id: string) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   return (
     <>
       <div className="mt-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">{messages.count(total)}</p>
-        {labelled.length > 0 && (
-          <ButtonLink
-            to={`${addresses.productLabels}?ids=${labelled.join(',')}`}
-            text={messages.printLabels(labelled.length)}
-          />
-        )}
+        {labelled.length > 0 && <ButtonLink to={labels} text={messages.printLabels(labelled.length)} />}
       </div>
       <Table
         className="product-table panel mt-2"

@@ -70,11 +70,11 @@ function Keypad({ person }: { readonly person: Person }) {
   function type(typed: string) {
     setPin(westernDigits(typed).replace(/\D/g, '').slice(0, PIN_DIGITS))
   }
-  const isWhole = pin.length === PIN_DIGITS
+  const isReady = pin.length === PIN_DIGITS && !form.isBusy
   return (
     <Form form={form} className="mt-4 grid gap-4">
       <label>
-        <span className="mb-1 block font-bold">{messages.pin}</span>
+        <span className="mb-2 block font-bold">{messages.pin}</span>
         <input
           type="password"
           inputMode="none"
@@ -89,13 +89,7 @@ function Keypad({ person }: { readonly person: Person }) {
         />
       </label>
       <Keys onDigit={(digit) => type(pin + digit)} onDelete={() => setPin(pin.slice(0, -1))} />
-      <Button
-        type="submit"
-        disabled={!isWhole || form.isBusy}
-        look="leaf"
-        className="min-h-14"
-        text={messages.signIn}
-      />
+      <Button type="submit" disabled={!isReady} look="leaf" className="min-h-14" text={messages.signIn} />
     </Form>
   )
 }
