@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPictureFolder } from './picture-folder.ts'
-import { PictureFinder } from './pictures.ts'
+import { makePictures, PictureFinder } from './pictures.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -26,10 +26,14 @@ beforeAll(async () => {
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>',
   )
+  // librsvg draws a hundred layers in each other, and half a million parts that a drawing repeats.
+  const deep = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">${'<g opacity=".5">'.repeat(300)}<path d="M0 0h4v4"/>${'</g>'.repeat(300)}</svg>`,
+  )
   const files = {
     // A telephone that lost its network, or a full memory card.
     ...{ 'cut.jpg': jpeg.subarray(0, 9_000), 'end.jpg': jpeg.subarray(0, -200), 'cut.png': large.subarray(0, 9_000) },
-    ...{ 'whole.jpg': jpeg, 'drawing.svg': drawing },
+    ...{ 'whole.jpg': jpeg, 'drawing.svg': drawing, 'deep.svg': deep },
     // A Mac writes the marks of a letter behind it.
     ...{ ['أرز.png'.normalize('NFD')]: png, ['Nescafé.png'.normalize('NFD')]: png, 'photo.JFIF': png },
     ...{ 'Shot at 3.10\u202fPM.png': png, '\u202bﻟﺒﻦ\u202c.png': png },
@@ -70,6 +74,7 @@ test.each([
   ['cut.jpg', 'is no picture that can be read'],
   ['end.jpg', 'is no picture that can be read'],
   ['cut.png', 'is no picture that can be read'],
+  ['deep.svg', 'is no picture that can be read'],
   ['scan.bmp', 'is no picture that can be read'],
   ['other.jpg', 'there is no other.jpg in'],
 ])('%s: %s', async (name, sentence) => {
@@ -78,6 +83,13 @@ test.each([
 
 test('pictures that cannot be read are told, and nothing of what is not named like one', async () => {
   expect((await aFinder()).unreadable).toEqual([
-    ...['IMG_0412.HEIC', 'IMG_0413.jpg', 'cut.jpg', 'cut.png', 'end.jpg', 'torn.jpg'],
+    ...['IMG_0412.HEIC', 'IMG_0413.jpg', 'cut.jpg', 'cut.png', 'deep.svg', 'end.jpg', 'torn.jpg'],
   ])
+})
+
+test('one that is spoilt after the check is refused by its name', async () => {
+  const read = () => Promise.resolve(Buffer.from('<svg'))
+  await expect(makePictures([{ picture: 'x', from: 'x.svg', read }], folder, () => undefined)).rejects.toThrow(
+    'No picture can be made of x.svg: ',
+  )
 })
