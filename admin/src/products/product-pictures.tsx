@@ -3,16 +3,20 @@ import { useState } from 'react'
 import { MAX_PICTURES } from '@baqala/contract/admin/limits'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { X } from '@baqala/kit/ui/icons.tsx'
+import { icon, X } from '@baqala/kit/ui/icons.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { callAdmin, refresh } from '../api/calls.ts'
 import { FileInput } from '../ui/file-input.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { offerUndo } from '../ui/undo-bar.tsx'
-import { ArrowRight, Camera } from './icons.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 import type { Product } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
+
+const ArrowRight = icon('M5 12h14M12 5l7 7-7 7')
+const Camera = icon(
+  'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4zM9 13a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+)
 
 /** The pictures in the shop's order, the cover first. Each change counts at once. */
 export function ProductPictures({ product }: { readonly product: Product }) {
