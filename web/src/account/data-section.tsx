@@ -47,13 +47,11 @@ function DeleteDialog({ email, onClose }: { readonly email: string | undefined; 
   const formId = useId()
   const { register, errorOf, alert, isSubmitting, onSubmit } = useAccountForm(
     { schema, defaultValues: { password: '' }, send: (body) => callApi('deleteAccount', { body }) },
-    leave,
+    () => {
+      toast.success(messages.deleted)
+      forgetShopper()
+    },
   )
-
-  function leave() {
-    toast.success(messages.deleted)
-    forgetShopper()
-  }
 
   return (
     <Dialog
