@@ -1,11 +1,11 @@
 /** Why a row cannot become a product, or change one. */
 import { foldArabic } from '@baqala/contract/arabic'
+import { editDistance } from '../../../edit-distance.ts'
 import type { KnownProduct } from '../catalogue.queries.ts'
 import { headingsLike, NEEDED } from '../read/columns.ts'
 import type { Groups } from './groups.ts'
 import { messages } from '../import.messages.en.ts'
 import type { WantedRow } from '../read/read-rows.ts'
-import { findSimilar } from './similar.ts'
 import { problemIn, type Problem, type TableRow } from '../read/table.ts'
 
 /**
@@ -42,6 +42,20 @@ function problemOfUnknown(
   if (named === undefined) return { place: row.place, message: messages.noColumns({ missing }) }
   const similar = column === 'slug' ? findSimilar(named, slugs) : []
   return problemIn(row, column, messages.noSuchProduct({ named, similar, missing }))
+}
+
+const MAX_EDITS = 2
+const MAX_SHOWN = 3
+
+/** Returns up to three slugs that are at most two typing mistakes away, the nearest first, or that begin like `typed`. */
+function findSimilar(typed: string, slugs: Iterable<string>): string[] {
+  const found: { slug: string; edits: number }[] = []
+  for (const slug of slugs) {
+    const edits = slug.startsWith(`${typed}-`) ? MAX_EDITS + 1 : editDistance(typed, slug, MAX_EDITS)
+    if (edits <= MAX_EDITS + 1) found.push({ slug, edits })
+  }
+  const nearest = found.toSorted((one, other) => one.edits - other.edits)
+  return nearest.slice(0, MAX_SHOWN).map(({ slug }) => slug)
 }
 
 /** Returns the reason why a row does not fit the product that it names. */
