@@ -1,12 +1,12 @@
-import type { FastifyRequest } from 'fastify'
-import { openCheckoutSession, placeCashOrder as placeCashOrderCall, type OrderBody } from '@baqala/contract/orders'
+import type { Asked } from '@baqala/contract/endpoint'
+import { openCheckoutSession, placeCashOrder as placeCashOrderCall } from '@baqala/contract/orders'
 import { success } from '@baqala/contract/reply'
 import type { Config } from '../../config/config.ts'
 import { readWord } from '../../delivery/courier.queries.ts'
 import { askedLanguage } from '../../http/language-of.ts'
 import { networkOf } from '../../http/network-of.ts'
 import type { Origins } from '../../http/origins.ts'
-import type { Route } from '../../http/route.ts'
+import type { Route, ShopperContext } from '../../http/route.ts'
 import { replies } from '../orders.messages.en.ts'
 import { toPlacedOrder } from '../to-order.ts'
 import type { Ordering } from './cart-to-order.queries.ts'
@@ -23,36 +23,29 @@ export function checkoutRoutes(route: Route, deps: Deps): void {
   const { origins } = deps
   const { notifyOrdersTo: noticeTo } = deps.config
 
-  route(placeCashOrderCall, async ({ params, body, shopper, request, language, say }) => {
-    const ordering = { shopperId: shopper.id, cartId: params.cartId, language, noticeTo, ...toAsked(body, request) }
-    const { order, items } = await placeCashOrder(deps, ordering)
-    return success(say(replies.placed), { data: toPlacedOrder(order, items) })
+  route(placeCashOrderCall, async (asked) => {
+    const { order, items } = await placeCashOrder(deps, { ...toOrdering(asked), noticeTo })
+    return success(asked.say(replies.placed), { data: toPlacedOrder(order, items) })
   })
 
-  route(openCheckoutSession, async ({ params, query, body, shopper, request, language, say }) => {
-    const page = await startPayment(deps, {
-      shopperId: shopper.id,
-      cartId: params.cartId,
-      language,
-      noticeTo,
-      ...toAsked(body, request),
-      returnTo: origins.returnTo(query.url, request.headers.host),
-      network: networkOf(request.ip),
-    })
+  route(openCheckoutSession, async (asked) => {
+    const { query, request, say } = asked
+    const returnTo = origins.returnTo(query.url, request.headers.host)
+    const network = networkOf(request.ip)
+    const page = await startPayment(deps, { ...toOrdering(asked), noticeTo, returnTo, network })
     return success(say(replies.pageOpened), {
       session: { url: page.url, success_url: page.successUrl, cancel_url: page.cancelUrl },
     })
   })
 }
 
+type AskedOrder = ShopperContext & Omit<Asked<typeof placeCashOrderCall>, 'query'>
+
 /** The order that the shopper asks for, its amounts in piastres. */
-function toAsked(
-  body: OrderBody,
-  request: FastifyRequest,
-): Pick<Ordering, 'address' | 'expectedTotal' | 'delivery' | 'letterLanguage'> {
+function toOrdering({ params: { cartId }, body, shopper, request, language }: AskedOrder): Ordering {
   const { shippingAddress: address, expectedTotal, delivery } = body
   return {
-    address,
+    ...{ shopperId: shopper.id, cartId, address, language },
     letterLanguage: body.language ?? askedLanguage(request),
     expectedTotal: expectedTotal === undefined ? undefined : Math.round(expectedTotal * 100),
     delivery: delivery && {
