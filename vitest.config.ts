@@ -23,6 +23,8 @@ const ON_BOTH = [
 ].map((name) => `${name}.db.test.ts`)
 // Tests of the whole process open its embedded database, and only that database runs checkpoints.
 const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/{checkpoint,embedded-*}.test.ts']
+// Tests that replace a module for its users have modules of their own.
+const REPLACE_MODULES = ['server/src/auth/password-queue.test.ts', 'server/src/http/cached-answers.test.ts']
 const hasServer = !process.env.TEST_WITHOUT_POSTGRES
 // npm test -- --everywhere: all of them on both.
 const isEverywhere = process.env.TEST_EVERYWHERE !== undefined
@@ -85,10 +87,18 @@ export default defineConfig({
       },
       {
         test: {
-          // With modules of their own for each file: some tests replace a module, or change the process.
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', DATABASE, ONLY_POSTGRES, ANY_DATABASE, ...ONLY_EMBEDDED],
+          exclude: ['**/node_modules/**', DATABASE, ONLY_POSTGRES, ANY_DATABASE, ...ONLY_EMBEDDED, ...REPLACE_MODULES],
+          // Loading the server takes longer than most tests of a rule.
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'replaced',
+          include: REPLACE_MODULES,
           testTimeout: 30_000,
         },
       },
