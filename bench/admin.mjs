@@ -3,7 +3,7 @@
  * frames of scrolling it, and a press on the board, which has 300 open orders. The import's preview is of as many new products as the
  * shop has.
  */
-import { scrollFrames, touchToPaint, watchTouches } from './interactions.mjs'
+import { FORCED, scrollFrames, touchToPaint, watchTouches } from './interactions.mjs'
 import { measureSlowdown } from './slowdown.mjs'
 
 const PHONE = { width: 390, height: 844 }
@@ -31,7 +31,7 @@ export async function measureAdmin(browser, origin, { products, runs }) {
   const file = { name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(newProducts(products)) }
   for (let run = 0; run < runs; run += 1) {
     await measure('board', () => page.goto('/admin/orders'), '.order-card')
-    presses.push(await touchToPaint(page, () => page.locator('.order-card button').first().tap()))
+    presses.push(await touchToPaint(page, () => page.locator('.order-card button').first().tap(FORCED)))
     await measure('products', () => page.goto('/admin/products'), 'main tbody tr')
     await page.goto('/admin/import')
     const field = page.locator('input[type=file]')
