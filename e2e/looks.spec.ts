@@ -123,7 +123,7 @@ test('on a phone a word wider than it breaks in title and description, and the p
   plain,
 }) => {
   const word = 'Supercalifragilistic'.repeat(4)
-  const long = products.map((product) => ({ ...product, title: word, description: word }))
+  const long = products.map((product) => ({ ...product, title: word, description: `${word} `.repeat(9) }))
   plain.answerWith('listProducts', { data: long })
   plain.answerWith('getProduct', { data: long[1] })
   await page.setViewportSize({ width: 390, height: 844 })
