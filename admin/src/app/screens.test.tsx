@@ -9,6 +9,9 @@ const DELIVERY = ['listAreas', 'listRounds', 'listPlans', 'listDays'] as const
 test.each<[string, string, readonly AdminCallName[]]>([
   ['delivery', 'Delivery', DELIVERY],
   ['people', 'People', ['listStaff']],
+  ['health', 'Health', ['listChecks']],
+  ['searches', 'Not found', ['listUnfound']],
+  ['products/labels?ids=a', 'Shelf labels', ['listProducts']],
 ])('%s shows its heading while it is loading, and when it cannot be loaded', async (address, heading, calls) => {
   signIn('owner')
   for (const call of calls) answerNever(call)
