@@ -49,6 +49,12 @@ describe('POST /imports', () => {
     expect((await staffCall(shop, 'listImports', { cookie })).body.data).toHaveLength(1)
   })
 
+  test('with check=false does it', async () => {
+    const { body } = await send(aCsv(aRow({ price: '46.50' })), 'check=false')
+    expect(body.data._id).not.toBeNull()
+    expect(await find('nile-milk-1l')).toMatchObject({ price: 4650 })
+  })
+
   test('shows the names of categories and brands before and after, and texts in full', async () => {
     await bring(aCsv(aRow({ description: 'Fresh.' })))
     const row = aRow({ category: 'Drinks', brand: 'Delta', description: 'Fresh every day.' })

@@ -18,7 +18,7 @@ import { readsTwoWays } from './read/read-rows.ts'
 import { undoImport } from './undo-import.ts'
 
 export function importRoutes(route: AdminRoute, db: Db): void {
-  route(contract.importProducts, async ({ query, file, session, clerk, say }) => {
+  route(contract.importProducts, async ({ query, file, session, clerk, say, isCheck }) => {
     const { name = 'products', sheet, decimals } = query
     const withdrawMissing = query.withdrawMissing === 'true'
     const choices = { sheet, decimals: decimals && DECIMAL_MARKS[decimals] }
@@ -27,7 +27,7 @@ export function importRoutes(route: AdminRoute, db: Db): void {
     const { plan } = checked
     // The plan is the preview: writing thousands of rows to take them back would lock what the shop sells.
     const preview = reportImport(checked, plan, { withdrawMissing, say, importId: null })
-    if (query.check) return preview
+    if (isCheck) return preview
     refuseProblems(checked, withdrawMissing)
     if (changesNothing(plan, withdrawMissing)) return preview
     demandFreshFactorFor(plan.changed, session)
