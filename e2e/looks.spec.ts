@@ -147,6 +147,24 @@ test('on a phone with text twice as large the banner keeps its goods, and its bu
   expect((await page.locator('.banner-1 picture').boundingBox())?.width).toBeGreaterThan(150)
 })
 
+test('where the browser writes twice as large, no word breaks in the footer or in the title of a dialog', async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto('/Categories')
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await expect(footer.getByRole('heading').first()).toBeVisible()
+  expect(await footer.getByRole('heading').evaluateAll(brokenWords)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const name of ['Bakery', 'Yoghurt']) await page.getByRole('main').getByRole('button', { name }).click()
+  const title = page.getByRole('dialog').getByRole('heading')
+  await expect(title).toHaveText('Yoghurt')
+  expect(await title.evaluateAll(brokenWords)).toEqual([])
+})
+
 test('a title in Arabic letters begins at the side of the card where the others begin', async ({ page }) => {
   await page.route('**/api/v1/products', async (route) => {
     const response = await route.fetch()
