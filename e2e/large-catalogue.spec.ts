@@ -41,11 +41,13 @@ test('the goods and their frame stay in place while chips and further pages come
     const list = page.locator('.product-grid')
     await expect(list.getByRole('article').first()).toBeVisible()
     const places = async () => [await list.locator('..').boundingBox(), await list.boundingBox()].map((box) => box?.y)
+    // The grid of the whole list gives way to the one of pages.
+    await expect.poll(places).not.toContain(undefined)
     const before = await places()
     held.resolve()
     await expect(page.getByRole('link', { name: 'All', exact: true })).toBeVisible()
     await expect(page.getByRole('status').and(page.locator('.shown'))).toBeAttached()
-    expect(await places(), code).toEqual(before)
+    await expect.poll(places, code).toEqual(before)
     await page.unrouteAll({ behavior: 'wait' })
   }
 })
