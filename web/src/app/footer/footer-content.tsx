@@ -29,7 +29,7 @@ export function FooterContent() {
         {messages.appAndPayment(shopWords.shopName)}
         <ChevronRight aria-hidden size={20} />
       </button>
-      <div id="footer-content" className={`page footer-columns ${isOpen ? '' : 'max-sm:hidden'}`}>
+      <div id="footer-content" className="page footer-columns" data-open={isOpen || undefined}>
         <FooterContact />
         <section>
           <h2 className="text-xl">{messages.takeTheApp(shopWords.shopName)}</h2>
