@@ -28,12 +28,15 @@ export function tableIn(database: string): Work {
 function open(database: string): Promise<IDBDatabase> {
   const request = indexedDB.open(database, 1)
   return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('IndexedDB does not open.')), MS_TO_OPEN)
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(TABLE, { keyPath: 'id', autoIncrement: true }),
     )
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      clearTimeout(timer)
+      resolve(request.result)
+    })
     request.addEventListener('error', () => reject(failureOf(request)))
-    setTimeout(() => reject(new Error('IndexedDB does not open.')), MS_TO_OPEN)
   })
 }
 

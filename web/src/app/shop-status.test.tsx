@@ -2,12 +2,12 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { findCard, main, toasts } from '../../test/find-in-shop.ts'
-import { plain, renderShop } from '../../test/render-shop.tsx'
+import { passTime, plain, renderShop } from '../../test/render-shop.tsx'
 
 /** The line below the bar comes after the first screen, and watches the network. */
 async function passRetriesAndLoadStatus(call: 'getProduct' | 'listProducts'): Promise<void> {
   await expect.poll(() => plain.asked(call).length).toBe(1)
-  await vi.advanceTimersByTimeAsync(7000)
+  await passTime(7000)
   await within(main()).findByRole('button', { name: 'Try again' })
   await expect.poll(() => document.querySelector('header ~ [role=status]')).not.toBeNull()
   // An effect of React's watches the network.
@@ -31,7 +31,7 @@ test('a product that a list has loaded stays without a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   link.click()
   await within(main()).findByRole('heading', { level: 1, name: 'Rice' })
-  await vi.advanceTimersByTimeAsync(7000)
+  await passTime(7000)
   await vi.waitFor(() => expect(plain.asked('getProduct')).toHaveLength(4))
   await vi.waitFor(() => expect(toasts()).toContain('Failed to load product details'))
   within(main()).getByRole('heading', { level: 1, name: 'Rice' })

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { fill, findField, findWords, main, press, submit } from '../../test/find-in-shop.ts'
-import { address, plain, renderShop } from '../../test/render-shop.tsx'
+import { address, passTime, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
 
 const DETAILS = '12 Talaat Harb Street, flat 4'
@@ -23,7 +23,7 @@ test('Login says why, knows the e-mail, and Home leads back to the screen', asyn
   await findWords('You were signed out. Sign in again, and go on where you were.')
   expect((await findField('email')).value).toBe(SHOPPER.email)
   // By now the parts of the shop that come late are there, and hear of the sign-in as well.
-  await vi.advanceTimersByTimeAsync(4000)
+  await passTime(4000)
 
   await fill({ password: SHOPPER.password })
   await submit()

@@ -1,8 +1,8 @@
 /** Signing out without a network: the server ends the session as soon as it is reached. */
 import { screen } from '@testing-library/dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fill, press, submit } from '../../test/find-in-shop.ts'
-import { address, plain, renderShop } from '../../test/render-shop.tsx'
+import { address, passTime, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
 import { tableIn } from '../api/indexed-db-table.ts'
 
@@ -37,7 +37,7 @@ async function signOutWithoutNetwork(): Promise<void> {
 
 /** By then the parts of the shop that come late are there. */
 async function networkComesBack(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(4000)
+  await passTime(4000)
   await expect.poll(() => document.querySelector('header ~ [role=status]')).not.toBeNull()
   hasNetwork = true
   dispatchEvent(new Event('online'))
@@ -54,7 +54,7 @@ test('the session ends when the network is back, also after a reload', async () 
 test('the session ends where no event tells of the network', async () => {
   await signOutWithoutNetwork()
   hasNetwork = true
-  await vi.advanceTimersByTimeAsync(16_000)
+  await passTime(16_000)
   await expect.poll(() => endings).toEqual([SESSION_TOKEN])
 })
 
@@ -70,7 +70,7 @@ test('whoever has signed in meanwhile stays signed in, even if the session had e
   await networkComesBack()
   await expect.poll(() => endings).toEqual([SESSION_TOKEN])
   await expect.poll(waiting).toEqual([])
-  await vi.advanceTimersByTimeAsync(1000)
+  await passTime(1000)
   expect(localStorage.getItem('userToken')).toBe(TOKEN)
 })
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { main, press, toasts } from '../../test/find-in-shop.ts'
-import { address, plain, recordedErrors, renderShop } from '../../test/render-shop.tsx'
+import { address, passTime, plain, recordedErrors, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 import { anOrder } from './an-order.testing.ts'
 
@@ -29,7 +29,7 @@ describe('a server of the specification alone', () => {
   test('has a confirmation as specified and nothing else', async () => {
     renderShop('/allorders')
     await expect.poll(() => main().textContent).toBe(CONFIRMATION)
-    await vi.advanceTimersByTimeAsync(5000)
+    await passTime(5000)
     expect(main().textContent).toBe(CONFIRMATION)
     expect(recordedErrors()).toBe('')
   })
@@ -53,12 +53,12 @@ describe('a server that knows sessions', () => {
     knowOrders({ message: 'no call of the specification' }, 404)
     renderShop('/allorders', { token: SESSION_TOKEN })
     await expect.poll(() => main().textContent).toBe(CONFIRMATION)
-    await vi.advanceTimersByTimeAsync(8000)
+    await passTime(8000)
     expect(main().textContent).toBe(CONFIRMATION)
     expect(asked).toBe(1)
     renderShop('/Orders', { token: SESSION_TOKEN })
     await within(main()).findByText('Orders cannot be shown here.')
-    await vi.advanceTimersByTimeAsync(8000)
+    await passTime(8000)
     expect(toasts()).toEqual([])
     expect(asked).toBe(2)
   })
@@ -97,7 +97,7 @@ describe('while the shop cannot be reached', () => {
   test('/Orders goes on saying so, and shows the orders by itself once they come', async () => {
     renderShop('/Orders', { token: SESSION_TOKEN })
     await expect.poll(() => asked).toBe(1)
-    await vi.advanceTimersByTimeAsync(7000)
+    await passTime(7000)
     await tryAgain()
     await expect.poll(() => document.querySelector('header ~ [role=status]')).not.toBeNull()
     await vi.advanceTimersByTimeAsync(100)
@@ -105,7 +105,7 @@ describe('while the shop cannot be reached', () => {
     await expect.poll(() => asked).toBe(5)
     within(main()).getByText('Your orders cannot be shown right now. None of them is lost.')
     answer = { json: { data: [anOrder({ id: 1004 })] } }
-    await vi.advanceTimersByTimeAsync(1000)
+    await passTime(1000)
     await screen.findByRole('article', { name: 'Order 1004' })
   })
 
