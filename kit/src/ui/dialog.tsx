@@ -51,7 +51,7 @@ export function Dialog({
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.25rem,5vw)] sm:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="min-w-0 pt-1.5 text-[min(1.5rem,9vw)] leading-[1.3333]">
+          <h2 id={titleId} className="dialog-title min-w-0 pt-1.5 text-2xl">
             {title}
           </h2>
           <RoundButton
