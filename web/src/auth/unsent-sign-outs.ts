@@ -31,9 +31,12 @@ async function keepUntil(call: Promise<Outcome<unknown>>, token: string): Promis
   await forgetIfAnswered(id, await call)
 }
 
-/** Ends the sessions that wait. A browser that keeps nothing has none. */
-export async function sendSignOuts(): Promise<void> {
-  if (navigator.onLine) await sendAll().catch(console.error)
+let sending = Promise.resolve()
+
+/** Ends the sessions that wait, each once: the network may come back while they are looked for. A browser that keeps nothing has none. */
+export function sendSignOuts(): Promise<void> {
+  if (navigator.onLine) sending = sending.then(sendAll).catch(console.error)
+  return sending
 }
 
 async function sendAll(): Promise<void> {
