@@ -13,7 +13,13 @@ for (const screen of ['/', '/Products']) {
     const field = page.getByPlaceholder('Search products...')
     await field.fill('Bak')
     await expect(page).toHaveURL(/\?search=Bak$/)
-    const last = page.getByRole('article').filter({ hasText: 'Bakery' }).last()
+    const found = page.getByRole('article').filter({ hasText: 'Bakery' })
+    // Drawn in parts: until all are there, another one is the last.
+    const { data } = (await (await page.request.get('/api/v1/products')).json()) as {
+      data: { category: { name: string } }[]
+    }
+    await expect(found).toHaveCount(data.filter(({ category }) => category.name === 'Bakery').length)
+    const last = found.last()
     const link = last.getByRole('link').first()
     // The place of the card in the window: whatever comes above it moves the page, and leaves the card where it is.
     const place = page.evaluate(
