@@ -47,7 +47,7 @@ test('the goods and their frame stay in place while chips and further pages come
     held.resolve()
     await expect(page.getByRole('link', { name: 'All', exact: true })).toBeVisible()
     await expect(page.getByRole('status').and(page.locator('.shown'))).toBeAttached()
-    await expect.poll(places, code).toEqual(before)
+    expect(await places(), code).toEqual(before)
     await page.unrouteAll({ behavior: 'wait' })
   }
 })
