@@ -99,7 +99,7 @@ module.exports = {
     },
     only('web', 'home', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
 
-    only('server', 'staff', ['auth', 'mail', 'http', 'config', 'db']),
+    only('server', 'staff', ['auth', 'http', 'config', 'db']),
     only('server', 'egypt', []),
     only('server', 'files', []),
     only('server', 'db', []),

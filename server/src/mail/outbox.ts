@@ -11,7 +11,7 @@ import type { Letter } from './letter.ts'
 import { writeMail } from './letters.ts'
 import type { Mail } from './mailer.ts'
 import { mailDueNotices } from './order-notices.ts'
-import { decrypt, encrypt } from './seal.ts'
+import { decrypt, encrypt } from '../config/seal.ts'
 
 // A day, so that a letter survives an outage of the mail server. A code is dead after ten minutes, and its letter with it.
 const MINUTES_TO_SEND = 24 * 60

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { shop } from '../../../shop.config.ts'
 import type { Db } from '../db/rows.ts'
-import { decrypt, encrypt } from '../mail/seal.ts'
+import { decrypt, encrypt } from '../config/seal.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import { type PersonRow, confirmSecret, updatePendingSecret, useRecoveryCode, useStep } from './people.queries.ts'
 import { messages } from './staff.messages.en.ts'

@@ -1,4 +1,4 @@
-/** Encrypts the secrets of letters that wait in the outbox. */
+/** Encrypts what lies in the database and must be read again: codes in letters, the second factors of the staff. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 export function encrypt(key: Buffer, text: string): string {
