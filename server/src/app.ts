@@ -64,7 +64,7 @@ import { makeStaffCookie } from './staff/staff-cookie.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { stockAdminRoutes } from './stock/stock.admin.routes.ts'
 import { storefront } from './http/storefront.ts'
-import { waitRoutes } from './stock/waits.routes.ts'
+import { waitRoutes } from './waits/waits.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 /** External dependencies. Tests replace them. */

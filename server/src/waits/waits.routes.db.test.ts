@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { adjustStock } from './stock.ts'
+import { adjustStock } from '../stock/stock.ts'
 import { deleteOldWaits } from './waits.queries.ts'
 import { endWaits } from './waits.ts'
 
