@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BUILT_FILES } from '../http/built-files.ts'
-import { nothingAt } from '../http/error-handler.ts'
+import { BUILT_FILES } from './built-files.ts'
+import { nothingAt } from './error-handler.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../../admin/dist')
 
