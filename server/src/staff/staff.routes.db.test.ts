@@ -222,6 +222,26 @@ describe('the people', () => {
     expect(kept.rows).toEqual([{ answer: first.body.data._id }])
   })
 
+  test('a repeat that invites somebody who has a password by now is in the log, and opens nothing for the dismissed', async () => {
+    const cookie = await signedIn(shop, 'owner')
+    const headers = { 'idempotency-key': 'a' }
+    const karim = { name: 'Karim', login: 'karim', role: 'picker' }
+    const press = (body: object) => staffCall(shop, 'addPerson', { cookie, headers, body })
+    const { body } = await press(karim)
+    const accepted = { invitation: body.data.invitation, password: PASSWORD }
+    expect((await staffCall(shop, 'acceptInvitation', { body: accepted })).status).toBe(200)
+    expect((await press({ ...karim, password: PASSWORD })).status).toBe(422)
+    expect((await press(karim)).status).toBe(201)
+    const log = await staffCall(shop, 'listLog', { cookie, query: 'what=person' })
+    expect(log.body.data.entries).toMatchObject([
+      { who: 'owner owner', what: 'person invited', about: { name: 'Karim' } },
+      { who: 'owner owner', what: 'person added', about: { name: 'Karim' } },
+    ])
+    const params = { id: body.data._id }
+    await staffCall(shop, 'changePerson', { cookie, params, body: { isDisabled: true } })
+    expect((await press(karim)).status).toBe(409)
+  })
+
   test('an invitation ends after an hour', async () => {
     const cookie = await signedIn(shop, 'owner')
     const { body } = await staffCall(shop, 'addPerson', {

@@ -36,8 +36,8 @@ interface NewMember {
 }
 
 /**
- * Adds a person, once for each key. Without a password there is an invitation, whose secret nobody can read again: that of a repeat
- * is a new one, in place of the first. Refused (409) if the login is taken.
+ * Adds a person, once for each key. Without a password there is an invitation, whose secret nobody can read again: a repeat
+ * invites anew (inviteAgain). Refused (409) if the login is taken.
  */
 export async function addPerson(
   tx: Db,
@@ -45,15 +45,18 @@ export async function addPerson(
   clerk: Clerk,
 ): Promise<{ readonly person: PersonRow; readonly invitation?: string }> {
   if (password !== undefined) refuseCommonPassword(password.text, member)
-  const id = await changeOnce(tx, { key, asked: member, clerk }, async () => {
-    const id = newId()
-    const added = await insertPerson(tx, { ...member, id, passwordHash: password?.hash })
+  const newcomer = newId()
+  const asked = { ...member, isInvited: password === undefined }
+  const id = await changeOnce(tx, { key, asked, clerk }, async () => {
+    const added = await insertPerson(tx, { ...member, id: newcomer, passwordHash: password?.hash })
     if (added === 0) throw new Refusal(409, messages.loginTaken(member))
-    await addToLog(tx, clerk, [{ what: 'person added', kind: 'person', id, after: member }])
-    return id
+    await addToLog(tx, clerk, [{ what: 'person added', kind: 'person', id: newcomer, after: member }])
+    return newcomer
   })
-  const invitation = password === undefined && { invitation: await invite(tx, id) }
-  return { person: await findPersonOrRefuse(tx, id), ...invitation }
+  const person = await findPersonOrRefuse(tx, id)
+  if (password !== undefined) return { person }
+  const invitation = await (id === newcomer ? invite(tx, id) : inviteAgain(tx, person, clerk))
+  return { person: await findPersonOrRefuse(tx, id), invitation }
 }
 
 export interface MemberChange extends Omit<PersonChange, 'passwordHash'> {
