@@ -1,13 +1,14 @@
 /** Lists of other programs keep goods that are sold no more, and say so in a column of their own. */
 import { foldArabic } from '@baqala/contract/arabic'
+import { westernDigits } from '@baqala/contract/digits'
 import { normalized } from './columns.ts'
-import type { Line } from './read-sheet.ts'
+import type { Line, Sheet } from './read-sheet.ts'
 
 const STATES = [
   {
     named:
       /^(?:is|item|product)?(?:active|enabled|available|published|visible|visibility|forsale|sellable)$|^(?:نشط|مفعل|متاح|معروض)(?:للبيع)?$/,
-    isOff: /^(?:0|no?|off|false|hidden|لا)$/i,
+    isOff: /^(?:0|no?|off|false|hidden|unavailable|in-?active|not .+|غير .+|لا)$/i,
   },
   {
     named:
@@ -21,11 +22,13 @@ const STATES = [
   },
 ]
 
-/** Tells whether a line below these headings is of goods that are for sale. */
-export function saleTeller(headings: readonly string[]): (line: Line) => boolean {
+/** Tells whether a line of the sheet is of goods that are for sale. */
+export function saleTeller({ headings, lines }: Pick<Sheet, 'headings' | 'lines'>): (line: Line) => boolean {
   const states = headings.flatMap((heading, at) => {
     const state = STATES.find(({ named }) => named.test(normalized(heading)))
-    return state === undefined ? [] : [{ at, isOff: state.isOff }]
+    // المتاح and Available may also be how many there are.
+    const isCount = ({ cells }: Line) => Number(westernDigits(cells[at] ?? '')) > 1
+    return state === undefined || lines.some(isCount) ? [] : [{ at, isOff: state.isOff }]
   })
   return ({ cells }) => !states.some(({ at, isOff }) => isOff.test(foldArabic(cells[at]?.trim() ?? '')))
 }

@@ -84,11 +84,22 @@ describe('a CSV file', () => {
     ['Title,Price,Visibility', 'visible', 'hidden'],
     ['Name,Price,Deleted', '0', '1'],
     ['الاسم,السعر,معروض للبيع؟', 'نعم', 'لا'],
+    ['الاسم,السعر,متاح', 'متاح', 'غير متاح'],
+    ['Name,Price,Visible', 'visible', 'Not visible'],
   ])('of a list with %s goods that are sold no more are left out', async (headings, sold, gone) => {
     const { rows, notes } = await read(`${headings}\nMilk,12,${sold}\nTea,9,${gone}\n`)
     expect(rows.map(({ cells: { title, price } }) => [title, price])).toEqual([['Milk', '12']])
     expect(notes.map(({ text }) => text)).toContain('1 product left out: hidden or drafts in the other shop.')
   })
+
+  test.each(['المتاح', 'Available'])(
+    'goods of which none are left stay in a list with %s, which counts',
+    async (heading) => {
+      const { rows, notes } = await read(`name,price,${heading}\nMilk,12,24\nTea,9,0\nRice,30,١\n`)
+      expect(rows.map(({ cells: { title } }) => title)).toEqual(['Milk', 'Tea', 'Rice'])
+      expect(notes.map(({ text }) => text).join()).not.toContain('left out')
+    },
+  )
 
   test('empty columns at the end of the headings are none', async () => {
     expect((await read('title,price' + ','.repeat(1_000) + '\nMilk,12\n')).headings).toEqual(['title', 'price'])

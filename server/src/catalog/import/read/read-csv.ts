@@ -42,7 +42,7 @@ async function readOurs(sheet: Sheet, file: string): Promise<Table> {
   const mayAdd = NEEDED.every((column) => columns.includes(column))
   if (!mayAdd && isOfWooCommerce(sheet)) throw new Refusal(400, messages.otherLanguage({ file }))
   refuseHeadings(headings, columns, `${path.basename(file)}, line ${headLine}`)
-  const sold = lines.filter(saleTeller(headings))
+  const sold = lines.filter(saleTeller(sheet))
   const count = sold.length
   // Our own export means what it says, tags too.
   const isOurs = columns.every(

@@ -82,7 +82,7 @@ async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark
   const { products, arabic } = partTranslations(sheet.lines, columns)
   const branches = branchesOf(sheet.headings, listing)
   const around = { columns, listing, notes, branches, ...marksOf(products, columns, branches, decimals) }
-  const isForSale = saleTeller(sheet.headings)
+  const isForSale = saleTeller(sheet)
   const isHidden = (line: Line) => {
     const shown = [columns.cell(line, 'shown'), ...branches.shown(line)].filter((cell) => cell !== '')
     const isDisabled = /^(?:[02n]|no|false|disabled)$/i.test(columns.cell(line, 'enabled'))
