@@ -30,15 +30,18 @@ describe('settings', () => {
     ['PORT', 'http', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '0x10', 'PORT must be a whole number from 0 to 65535'],
     ['SESSION_DAYS', '1e3', 'SESSION_DAYS must be a whole number from 1 to 3650'],
-    ...['http://0.0.0.0', '0.0.0.0:3000', '[::]', 'localhost/shop', '0.0.0.0, ::1', '*'].map((text) => [
-      'HOST',
-      text,
-      'HOST must be an address alone, such as 0.0.0.0 or localhost',
-    ]),
+    ...['http://0.0.0.0', '0.0.0.0:3000', '[::]', 'localhost/shop', '0.0.0.0, ::1', '*', '.', '-', 'shop..1'].map(
+      (text) => ['HOST', text, 'HOST must be an address alone, such as 0.0.0.0 or localhost'],
+    ),
     ...['~/data', '$HOME/data', 's3://bucket/data', 'file:///srv/data'].map((text) => [
       'DATA_DIR',
       text,
       'DATA_DIR must be a folder of this machine, without ~, $HOME or an address',
+    ]),
+    ...['.', 'admin..example', '-', 'https://admin.example', 'admin.example/x', 'admin.example:99999'].map((text) => [
+      'ADMIN_HOST',
+      text,
+      'ADMIN_HOST must be a host such as admin.shop.example.com',
     ]),
     ['METRICS_HOST', '127.0.0.1:9464', 'METRICS_HOST must be an address alone, such as 0.0.0.0 or localhost'],
     ...['mona', 'http://example.com/orders', 'https://mona:secret@example.com/orders'].map((text) => [
@@ -155,6 +158,15 @@ describe('settings', () => {
 
   test('production without a mail server refuses to start', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL must be set in production')
+  })
+
+  test.each(['JWT_SECRET', 'BACKUP_KEY'])('production takes no %s that is one character again and again', (name) => {
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
+    for (const text of [' '.repeat(40), 'x'.repeat(32), ` ${'0'.repeat(40)}\n`]) {
+      expect(() => readConfig({ ...production, [name]: text })).toThrow(`${name} must be a secret in production`)
+      expect(readConfig({ [name]: text }).isProduction).toBe(false)
+    }
+    expect(readConfig({ ...production, [name]: 'correct horse battery staple, 2026' }).isProduction).toBe(true)
   })
 
   test('production takes no shoppers at an address that others can listen to', () => {

@@ -102,6 +102,9 @@ function refuseContradictions(settings: Environment, isProduction: boolean): voi
   const problems: string[] = []
   if (isProduction && SMTP_URL === undefined)
     problems.push('SMTP_URL must be set in production: the shop sends reset codes and confirmations by mail')
+  for (const name of ['JWT_SECRET', 'BACKUP_KEY'] as const)
+    if (isProduction && new Set((settings[name] ?? 'unset').trim()).size < 2)
+      problems.push(`${name} must be a secret in production, not one character again and again: openssl rand -hex 32`)
   if (isProduction && PUBLIC_URL !== undefined && !isSafe(new URL(PUBLIC_URL)))
     problems.push('PUBLIC_URL must begin with https:// in production: passwords and tokens travel there')
   if (PUBLIC_URL !== undefined && new URL(PUBLIC_URL).host === ADMIN_HOST)

@@ -53,9 +53,12 @@ const origin = z
   .refine(isOrigin, 'an origin such as https://shop.example.com, with no path')
   .transform((text) => new URL(text).origin)
 
+// Of the DNS, or of a container.
+const HOST_NAME = /^[a-z\d][\w-]*(\.[a-z\d][\w-]*)*$/i
+
 const host = z
   .string()
-  .refine((text) => isIP(text) > 0 || /^[\w.-]+$/.test(text), 'an address alone, such as 0.0.0.0 or localhost')
+  .refine((text) => isIP(text) > 0 || HOST_NAME.test(text), 'an address alone, such as 0.0.0.0 or localhost')
 
 const folder = z
   .string()
@@ -74,7 +77,10 @@ const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   ADMIN_HOST: z
     .string()
-    .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'a host such as admin.shop.example.com')
+    .refine(
+      (text) => HOST_NAME.test(text.replace(/:\d+$/, '')) && URL.canParse(`http://${text}`),
+      'a host such as admin.shop.example.com',
+    )
     .toLowerCase()
     .optional(),
   ALLOWED_ORIGINS: list
