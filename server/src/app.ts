@@ -9,7 +9,7 @@ import { authRoutes } from './auth/auth.routes.ts'
 import { makeGuard, makeTokens } from './auth/tokens.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
-import { openCatalogue } from './catalog/catalogue.ts'
+import { openCachedCatalogue } from './catalog/cached-catalogue.ts'
 import { importRoutes } from './catalog/import/imports.admin.routes.ts'
 import { groupAdminRoutes } from './catalog/groups.admin.routes.ts'
 import { findLinkPreview } from './catalog/link-preview.ts'
@@ -101,7 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const authDeps = { db, tokens, limits, config, secrets }
   authRoutes(route, authDeps)
-  const catalogue = await openCatalogue(connection, origins, app)
+  const catalogue = await openCachedCatalogue(connection, origins, app)
   productRoutes(route, catalogue, config.mostProductsAtOnce)
   catalogRoutes(route, catalogue)
   reviewRoutes(route, { db, limits })

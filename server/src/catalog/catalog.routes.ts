@@ -13,12 +13,12 @@ import type { Route } from '../http/route.ts'
 import { orRefuse } from '../refusal.ts'
 import { messages } from './catalog.messages.en.ts'
 import * as queries from './catalog.queries.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { CachedCatalogue } from './cached-catalogue.ts'
 import { toListReply } from './list-envelope.ts'
 import { toPage } from './product-filter.ts'
 
 /** Categories, subcategories and brands, for everyone. Each answer is cached by its call and what it was asked for. */
-export function catalogRoutes(route: Route, { db, version, cached, readerOf }: Catalogue): void {
+export function catalogRoutes(route: Route, { db, version, cached, readerOf }: CachedCatalogue): void {
   function answer<E extends Endpoint>(endpoint: E, askedFor: unknown, load: () => Promise<Reply<E>>) {
     const key = `${endpoint.path} ${JSON.stringify(askedFor)}`
     return cached(key, version.known(), async () => answerTo(endpoint, await load()))

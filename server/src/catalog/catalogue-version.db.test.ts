@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Connection } from '../db/connection.ts'
-import { watchCatalogueVersion } from './catalogue.ts'
+import { watchCatalogueVersion } from './cached-catalogue.ts'
 
 let connection: Connection
 beforeAll(async () => {

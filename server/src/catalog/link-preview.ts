@@ -6,7 +6,7 @@ import { escapeHtml } from '../http/html.ts'
 import { orRefuse } from '../refusal.ts'
 import type { Reader } from './arabic-names.ts'
 import { messages } from './catalog.messages.en.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { CachedCatalogue } from './cached-catalogue.ts'
 import { findProduct } from './products.queries.ts'
 
 // Programs that show links have room for no more.
@@ -14,7 +14,7 @@ const DESCRIPTION_LENGTH = 200
 
 /** The title and the tags of a product's page (https://ogp.me), for programs that show links and run no script. Refused with 404. */
 export async function findLinkPreview(
-  { db, version, cached }: Pick<Catalogue, 'db' | 'version' | 'cached'>,
+  { db, version, cached }: Pick<CachedCatalogue, 'db' | 'version' | 'cached'>,
   id: string,
   reader: Reader,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { answerTo, makeCache } from '../http/cached-answers.ts'
 import type { Route } from '../http/route.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './catalog.messages.en.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { CachedCatalogue } from './cached-catalogue.ts'
 import { isBare, toFilter, type ProductFilter } from './product-filter.ts'
 import { bytesOfList, findProductList, maxStockAge, refreshStock, type ProductList } from './product-list.ts'
 import type { Reader } from './arabic-names.ts'
@@ -18,7 +18,11 @@ const MAX_SEARCHES = 3
 const MAX_WAITING_SEARCHES = 100
 
 /** The products, for everyone. */
-export function productRoutes(route: Route, { db, version, cached, readerOf }: Catalogue, maxAtOnce: number): void {
+export function productRoutes(
+  route: Route,
+  { db, version, cached, readerOf }: CachedCatalogue,
+  maxAtOnce: number,
+): void {
   const cachedLists = makeCache<ProductList>({
     maxBytes: 20 * MB + maxAtOnce * MAX_BYTES_PER_PRODUCT,
     bytesOf: bytesOfList,

@@ -1,5 +1,5 @@
 import { searchProducts } from '@baqala/contract/search'
-import type { Catalogue } from '../catalog/catalogue.ts'
+import type { CachedCatalogue } from '../catalog/cached-catalogue.ts'
 import { listProductsInOrder } from '../catalog/products.queries.ts'
 import { networkOf } from '../http/network-of.ts'
 import type { Route } from '../http/route.ts'
@@ -9,7 +9,7 @@ import type { ShopSearch } from './shop-search.ts'
 const USUAL_LIMIT = 20
 
 /** Search, for everyone. */
-export function searchRoutes(route: Route, { db, readerOf }: Catalogue, shopSearch: ShopSearch): void {
+export function searchRoutes(route: Route, { db, readerOf }: CachedCatalogue, shopSearch: ShopSearch): void {
   route(searchProducts, async ({ query, request }) => {
     const { q, limit = USUAL_LIMIT, typing } = query
     const reader = readerOf(request, query)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Language } from '@baqala/contract/language'
 import type { FastifyInstance } from 'fastify'
-import type { CatalogueVersion } from '../catalog/catalogue.ts'
+import type { CatalogueVersion } from '../catalog/cached-catalogue.ts'
 import type { Db } from '../db/rows.ts'
 import { networkQueue } from '../http/network-queue.ts'
 import { Refusal } from '../refusal.ts'

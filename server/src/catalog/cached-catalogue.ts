@@ -10,7 +10,7 @@ import { findCatalogueVersion } from './catalog.queries.ts'
 const MAX_CACHED_BYTES = 12 * 1024 * 1024
 
 /** The dependencies of the catalogue's routes. Their answers are cached (docs/decisions/0009-cached-answers.md). */
-export interface Catalogue {
+export interface CachedCatalogue {
   readonly db: Db
   readonly version: CatalogueVersion
   readonly cached: Cached<CachedAnswer>
@@ -18,11 +18,11 @@ export interface Catalogue {
   readerOf(request: FastifyRequest, query: { readonly lang?: Language | undefined }): Reader
 }
 
-export async function openCatalogue(
+export async function openCachedCatalogue(
   connection: Connection,
   origins: Origins,
   app: FastifyInstance,
-): Promise<Catalogue> {
+): Promise<CachedCatalogue> {
   return {
     db: connection.db,
     version: await watchCatalogueVersion(connection, app),
