@@ -170,6 +170,16 @@ module.exports = {
       to: { path: `^server/src/orders/(${to})/` },
     })),
     {
+      name: 'catalog-points-one-way',
+      comment: 'In server/src/catalog: import → what it shares. What is edited by hand keeps the rules of an import.',
+      severity: 'error',
+      from: {
+        path: '^server/src/catalog/[^/]+$',
+        pathNot: ['\\.test\\.ts$', '/(edit-product|all-products|groups)\\.ts$'],
+      },
+      to: { path: '^server/src/catalog/import/' },
+    },
+    {
       name: 'sql-in-queries-only',
       comment: 'SQL stands in *.queries.ts, and where a table has one owner that is not a noun.',
       severity: 'error',

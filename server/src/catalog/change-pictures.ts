@@ -8,8 +8,8 @@ import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog, type LogEntry } from '../staff/log.queries.ts'
 import { messages } from './catalog.messages.en.ts'
-import { lockCatalogue, updateImages } from './import/catalogue.queries.ts'
-import { slugOf } from './import/slugs.ts'
+import { lockCatalogue, updateImages } from './whole-catalogue.queries.ts'
+import { slugOf } from './slugs.ts'
 import {
   findPictured,
   findPicturedGroup,

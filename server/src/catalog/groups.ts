@@ -15,7 +15,7 @@ import {
   type GroupKind,
   type GroupRow,
 } from './groups.queries.ts'
-import { insertRows, lockCatalogue, readCatalogue } from './import/catalogue.queries.ts'
+import { insertRows, lockCatalogue, readCatalogue } from './whole-catalogue.queries.ts'
 import { Groups } from './import/plan/groups.ts'
 
 interface Names {

@@ -9,7 +9,7 @@ import { inPounds } from '../egypt/money.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
-import { lockCatalogue } from './import/catalogue.queries.ts'
+import { lockCatalogue } from './whole-catalogue.queries.ts'
 import { changedSince, changeOf, nameOf, nothingToUndo, undoneBy, writePrices, type PriceChange } from './prices.ts'
 import { messages } from './prices.messages.en.ts'
 import {

@@ -8,7 +8,7 @@ import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
 import { findProductId } from '../stock/stock.ts'
-import { lockCatalogue } from './import/catalogue.queries.ts'
+import { lockCatalogue } from './whole-catalogue.queries.ts'
 import { messages } from './prices.messages.en.ts'
 import {
   hasOtherPrices,

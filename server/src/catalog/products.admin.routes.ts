@@ -2,7 +2,7 @@ import * as contract from '@baqala/contract/admin/products'
 import type { Db } from '../db/rows.ts'
 import { demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
 import { listProducts, readProduct, toCells } from './all-products.ts'
-import { addProduct, changeProduct, sellProduct, withdrawProduct } from './import/edit-product.ts'
+import { addProduct, changeProduct, sellProduct, withdrawProduct } from './edit-product.ts'
 import { isLarge } from './prices.ts'
 
 export function productAdminRoutes(route: AdminRoute, db: Db): void {

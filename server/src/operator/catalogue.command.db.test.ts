@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
-import { readCatalogue } from '../catalog/import/catalogue.queries.ts'
+import { readCatalogue } from '../catalog/whole-catalogue.queries.ts'
 import { aCsv, aRow } from '../catalog/import/import.testing.ts'
 import { rowsOf } from '../db/rows.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { aProduct } from '../../test/factories.ts'
 import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
-import { findProduct } from '../catalog/import/edit-product.ts'
+import { findProduct } from '../catalog/edit-product.ts'
 import { newId } from '../db/ids.ts'
 import { insertPerson } from '../staff/people.queries.ts'
 

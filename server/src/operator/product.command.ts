@@ -7,7 +7,7 @@ import {
   previewChange,
   sellProduct,
   withdrawProduct,
-} from '../catalog/import/edit-product.ts'
+} from '../catalog/edit-product.ts'
 import { undoPrice } from '../catalog/prices.ts'
 import type { Cells } from '../catalog/import/plan-row.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/rows.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
 import { inEgp } from '../prices.queries.ts'
-import { readCatalogue, type Catalogue, type Group } from './catalogue.queries.ts'
+import { readCatalogue, type Catalogue, type Group } from '../whole-catalogue.queries.ts'
 import { COLUMNS, headingOf, type Column } from './read/columns.ts'
 import { GroupIndex } from './plan/group-index.ts'
 import { indexSubcategories } from './plan/groups.ts'

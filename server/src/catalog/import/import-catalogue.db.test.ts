@@ -7,7 +7,7 @@ import { onHand, setStock } from '../../../test/factories.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { idFor } from '../../db/ids.ts'
 import { findCatalogueVersion } from '../catalog.queries.ts'
-import { readCatalogue } from './catalogue.queries.ts'
+import { readCatalogue } from '../whole-catalogue.queries.ts'
 import { exportCatalogue, type ExportOptions } from './export-catalogue.ts'
 import { aCatalogueFolder, aCsv, aRow, importFile, type ImportOptions } from './import.testing.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../../test/factories.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { findCatalogueVersion } from '../catalog.queries.ts'
-import { readCatalogue } from './catalogue.queries.ts'
+import { readCatalogue } from '../whole-catalogue.queries.ts'
 import { aShopifyFile, aWooCommerceFile } from './read/formats/other-shops.testing.ts'
 import { aCatalogueFolder, importFile } from './import.testing.ts'
 

@@ -4,7 +4,7 @@ import { newDatabaseOnServer } from '../../../test/database-on-server.ts'
 import { connect } from '../../db/connect.ts'
 import type { Connection } from '../../db/connection.ts'
 import { migrate } from '../../db/migrate.ts'
-import { readCatalogue } from './catalogue.queries.ts'
+import { readCatalogue } from '../whole-catalogue.queries.ts'
 import { aCatalogueFolder, aCsv, aRow, importFile } from './import.testing.ts'
 
 const folder = await aCatalogueFolder()

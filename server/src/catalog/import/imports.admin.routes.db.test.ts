@@ -5,8 +5,8 @@ import { call, openTestShop } from '../../../test/build-test-app.ts'
 import { signedInAs, staffCall } from '../../../test/staff-calls.ts'
 import { WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { countStock } from '../../stock/stock.ts'
-import { readCatalogue } from './catalogue.queries.ts'
-import { changeProduct, withdrawProduct } from './edit-product.ts'
+import { readCatalogue } from '../whole-catalogue.queries.ts'
+import { changeProduct, withdrawProduct } from '../edit-product.ts'
 import { aCatalogueFolder, aCsv, aRow, importFile } from './import.testing.ts'
 
 const folder = await aCatalogueFolder()

@@ -12,7 +12,7 @@ import {
   withdrawProducts,
   type Catalogue,
   type KnownProduct,
-} from './catalogue.queries.ts'
+} from '../whole-catalogue.queries.ts'
 import { messages } from './import.messages.en.ts'
 import { listChangedSince, markUndone } from './imports.queries.ts'
 import { readKept } from './kept-imports.ts'

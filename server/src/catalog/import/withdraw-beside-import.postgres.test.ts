@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../../test/build-test-app.ts'
 import { aProduct } from '../../../test/factories.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { lockCatalogue, readCatalogue, updateProducts } from './catalogue.queries.ts'
-import { withdrawProduct } from './edit-product.ts'
+import { lockCatalogue, readCatalogue, updateProducts } from '../whole-catalogue.queries.ts'
+import { withdrawProduct } from '../edit-product.ts'
 
 const shop = openTestShop()
 

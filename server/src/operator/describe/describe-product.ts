@@ -1,4 +1,4 @@
-import type { Catalogue, Group, KnownProduct } from '../../catalog/import/catalogue.queries.ts'
+import type { Catalogue, Group, KnownProduct } from '../../catalog/whole-catalogue.queries.ts'
 import type { Difference } from '../../catalog/import/plan/merge.ts'
 import type { PriceChange } from '../../catalog/prices.ts'
 import type { Prices } from '../../catalog/prices.queries.ts'

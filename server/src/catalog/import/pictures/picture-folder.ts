@@ -5,7 +5,7 @@ import { isWholePicture, pictureName } from '../../../pictures/make-picture.ts'
 import type { ShopPictures } from '../../../pictures/shop-pictures.ts'
 import { Refusal } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
-import { slugOf } from '../slugs.ts'
+import { slugOf } from '../../slugs.ts'
 
 export interface FolderPicture {
   readonly file: string

@@ -6,7 +6,7 @@ import type { Message } from '../../../refusal.ts'
 import { fetchPublic, NotFetched } from './fetch-public.ts'
 import { messages } from '../import.messages.en.ts'
 import type { WantedRow } from '../read/read-rows.ts'
-import { slugOf } from '../slugs.ts'
+import { slugOf } from '../../slugs.ts'
 
 /** Pictures from the web, by their addresses. */
 export interface WebPictures {

@@ -1,4 +1,4 @@
-import type { Group } from '../catalogue.queries.ts'
+import type { Group } from '../../whole-catalogue.queries.ts'
 
 /** Finds brands, categories or one category's subcategories by slug, name or Arabic name, in this order. */
 export class GroupIndex<T extends Group> {

@@ -1,7 +1,7 @@
 import { idFor } from '../../../db/ids.ts'
-import type { Brand, Catalogue, Category, Group, Subcategory } from '../catalogue.queries.ts'
+import type { Brand, Catalogue, Category, Group, Subcategory } from '../../whole-catalogue.queries.ts'
 import { GroupIndex } from './group-index.ts'
-import { freeSlug, slugOf } from '../slugs.ts'
+import { freeSlug, slugOf } from '../../slugs.ts'
 
 /** Brands, categories and subcategories by name. An unknown name makes a new one. */
 export class Groups {

@@ -1,4 +1,4 @@
-import type { KnownProduct } from '../catalogue.queries.ts'
+import type { KnownProduct } from '../../whole-catalogue.queries.ts'
 import { messages } from '../import.messages.en.ts'
 import { barcodeKey } from '@baqala/contract/barcode'
 import type { WantedRow } from '../read/read-rows.ts'

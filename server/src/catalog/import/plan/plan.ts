@@ -1,6 +1,6 @@
 import { idFor, newId } from '../../../db/ids.ts'
 import { PLACEHOLDER_ADDRESS } from '../../../pictures/placeholder.ts'
-import { EMPTY_PRODUCT, type Catalogue, type Product } from '../catalogue.queries.ts'
+import { EMPTY_PRODUCT, type Catalogue, type Product } from '../../whole-catalogue.queries.ts'
 import { Groups } from './groups.ts'
 import { messages } from '../import.messages.en.ts'
 import { inTurns } from '../in-turns.ts'
@@ -10,7 +10,7 @@ import type { PictureFinder } from '../pictures/pictures.ts'
 import { barcodeKey } from '@baqala/contract/barcode'
 import { slugFor, type WantedRow } from '../read/read-rows.ts'
 import { problemOfChange, problemOfNew } from './row-problems.ts'
-import { freeSlug } from '../slugs.ts'
+import { freeSlug } from '../../slugs.ts'
 import { problemIn, type Problem } from '../read/table.ts'
 
 /** The rows that an import would write. */

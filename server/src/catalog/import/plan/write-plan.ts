@@ -3,7 +3,7 @@ import { recordCounts, type StockMove } from '../../../stock/stock.ts'
 import type { Clerk } from '../../../staff/clerk.ts'
 import { addToLog } from '../../../staff/log.queries.ts'
 import { hasOtherPrices, priceEntry } from '../../prices.queries.ts'
-import * as queries from '../catalogue.queries.ts'
+import * as queries from '../../whole-catalogue.queries.ts'
 import type { Plan } from './plan.ts'
 
 export interface ImportOptions {

@@ -5,7 +5,7 @@ import { alsoColumn, toColumn } from './columns.ts'
 import { escapeCell, unescapeCell } from '../../../files/csv.ts'
 import { hasTrueCheckDigit, isRounded, isSeveral, readBarcode, readCode } from './codes.ts'
 import { decimalMarkOf, readAmount, readCount } from './read-number.ts'
-import { slugOf } from '../slugs.ts'
+import { slugOf } from '../../slugs.ts'
 
 describe('an amount in a cell', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { Column } from '../columns.ts'
-import { slugOf } from '../../slugs.ts'
+import { slugOf } from '../../../slugs.ts'
 import { type DecimalMark, decimalMarkOf } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'

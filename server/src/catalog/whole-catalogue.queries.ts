@@ -1,7 +1,7 @@
 /** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
 import { sql, type RawBuilder } from 'kysely'
-import { execute, oneRow, rowsOf, type Db } from '../../db/rows.ts'
-import type { PackTexts } from '../product-row.queries.ts'
+import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import type { PackTexts } from './product-row.queries.ts'
 
 export interface Product extends PackTexts {
   readonly id: string

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { call, openTestShop } from '../../../test/build-test-app.ts'
-import { aProduct, onHand } from '../../../test/factories.ts'
-import { findCatalogueVersion } from '../catalog.queries.ts'
+import { call, openTestShop } from '../../test/build-test-app.ts'
+import { aProduct, onHand } from '../../test/factories.ts'
+import { findCatalogueVersion } from './catalog.queries.ts'
 import { changeProduct, findProduct, previewChange, sellProduct, withdrawProduct } from './edit-product.ts'
-import type { Cells } from './plan-row.ts'
+import type { Cells } from './import/plan-row.ts'
 
 const shop = openTestShop()
 const db = () => shop.connection.db
