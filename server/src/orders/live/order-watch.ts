@@ -1,8 +1,6 @@
 /** Tells the open order streams of this process to look again: at an order that came or moved, or at the times of delivery. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { watchOrders } from '@baqala/contract/orders'
 import type { Connection } from '../../db/connection.ts'
-import type { StreamRoute } from '../../http/route.ts'
 import type { StaffSession } from '../../staff/sessions.ts'
 import { listNewest } from '../orders.queries.ts'
 import { followNewest } from './newest-orders.ts'
@@ -78,11 +76,4 @@ export async function openOrderWatch({ app, connection, shoppers: liveShoppers, 
     openBoard: (reply: FastifyReply, { staffId, id }: Pick<StaffSession, 'staffId' | 'id'>) =>
       boards.open(reply, { personId: staffId, sessionId: id.toString('hex') }),
   }
-}
-
-/** The stream of a shopper. That of the board is among the staff's calls. */
-export function orderStreamRoutes(streamRoute: StreamRoute, watch: OrderWatch): void {
-  streamRoute(watchOrders, async ({ shopper: { id, sessionId }, reply }) =>
-    watch.open(reply, { personId: id, sessionId }),
-  )
 }
