@@ -103,9 +103,6 @@ export const OrderDelivery = z.object({
 })
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
-/** The shopper's words for the courier, as the staff read them. */
-export const staffWord = { note: z.nullable(z.string()) }
-
 function deliveryListOf<Item extends Schema>(item: Item) {
   return z.object({
     status: z.literal('success'),

@@ -1,6 +1,5 @@
 /** Orders behind the counter: the board's lists, one order with all that belongs to it, and what the staff do with it. */
 import * as z from 'zod/mini'
-import { staffWord } from '../delivery.ts'
 import { fieldCode } from '../field-code.ts'
 import { OrderMove, OrderState } from '../orders.ts'
 import { once, wholeNumber } from '../paging.ts'
@@ -77,7 +76,8 @@ export const StaffOrder = z.extend(BoardOrder, {
   email: z.nullable(z.string()),
   address: z.string(),
   city: z.string(),
-  ...staffWord,
+  /** The shopper's words for the courier. */
+  note: z.nullable(z.string()),
   courierPhone: z.nullable(z.string()),
   /** Oldest first. `by` is the person's name; null if it was the shopper or the server. */
   moves: z.array(z.extend(OrderMove, { by: z.nullable(z.string()) })),

@@ -1,6 +1,6 @@
 /** The delivery of orders: the choice that a request names, and the promise that the order keeps. */
 import { sql } from 'kysely'
-import { type CourierWord, wordColumns } from './courier.queries.ts'
+import { type CourierWord, wordColumns } from './word-to-courier.queries.ts'
 
 /** The hours that a slot is sold as. */
 export interface SlotTimes {

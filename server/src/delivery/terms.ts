@@ -4,7 +4,7 @@ import { goodsOf } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Area } from './areas.queries.ts'
-import { wordFor } from './courier.queries.ts'
+import { wordFor } from './word-to-courier.queries.ts'
 import { messages as slots, terms as messages } from './delivery.messages.en.ts'
 import {
   findArea,

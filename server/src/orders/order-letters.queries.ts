@@ -1,4 +1,4 @@
-import { wordFacts } from '../delivery/courier.queries.ts'
+import { wordFacts } from '../delivery/word-to-courier.queries.ts'
 import { sql } from 'kysely'
 import { execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'

@@ -5,7 +5,6 @@ import { titlesOf, type Reader } from '../catalog/arabic-names.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 import { describeReason } from './move-reason.ts'
 import { mayCancel, mayChange } from './order-states.ts'
-import { toWordReply } from '../delivery/courier.queries.ts'
 import { hoursOf } from '../delivery/promise.ts'
 import type { OrderedProduct } from './ordered-products.queries.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
@@ -74,13 +73,14 @@ function withoutItems(order: OrderRow) {
 
 /** Empty for an order that named no delivery, so that a client of the specification sees nothing else. */
 function toDelivery(order: OrderRow): Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'> {
-  const { areaId, slotId, delivery, isExpress, promisedFrom, promisedUntil } = order
+  const { areaId, slotId, delivery, isExpress, promisedFrom, promisedUntil, cashWith, note } = order
   if (areaId === null || delivery === null) return {}
   const { area, areaAr } = delivery
   const named: OrderDelivery = {
     ...{ areaId, area, areaAr, isExpress },
     ...(slotId === null ? {} : { slotId, ...hoursOf(delivery) }),
-    ...toWordReply(order),
+    ...(cashWith === null ? {} : { cashWith: cashWith / 100 }),
+    ...(note === null ? {} : { note }),
   }
   return {
     delivery: named,

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/rows.ts'
 import { money } from '../../egypt/money.ts'
-import { describeWord } from '../../delivery/courier.queries.ts'
 import { describePlace, describePromise } from '../../delivery/promise.ts'
 import { describeReason } from '../../orders/move-reason.ts'
 import { listMoves } from '../../orders/order-moves.queries.ts'
@@ -51,6 +50,14 @@ function describeDelivery(order: OrderRow): string[] {
     ]
       .map(printable)
       .join('\n'),
+  ]
+}
+
+/** The word to the courier, such as `Pays with 500.00 EGP: 62.50 EGP change.` Nothing if the shopper did not say. */
+export function describeWord({ cashWith, note, total }: Pick<OrderRow, 'cashWith' | 'note' | 'total'>): string[] {
+  return [
+    ...(cashWith === null ? [] : [`Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`]),
+    ...(note === null ? [] : [`For the courier: ${note}`]),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { money } from '../../egypt/money.ts'
 import { says } from '../operator.messages.en.ts'
-import { describeWord } from '../../delivery/courier.queries.ts'
 import { describePlace, describePromise } from '../../delivery/promise.ts'
 import type { Delivery, Goods, Run, Sheet } from '../../orders/board/sheet.ts'
 import { printable, table } from '../print.ts'
+import { describeWord } from './describe-order.ts'
 
 /** The sheet for a terminal or a plain printer. */
 export function sheetAsText({ picking, runs, orders }: Sheet, madeAt: string): string {

@@ -2,7 +2,6 @@
 import { permissionsOf } from '@baqala/contract/admin/may'
 import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
 import type { Language } from '@baqala/contract/language'
-import { toStaffWord } from '../../delivery/courier.queries.ts'
 import { describePromise } from '../../delivery/promise.ts'
 import { money } from '../../egypt/money.ts'
 import { say } from '../../refusal.ts'
@@ -57,8 +56,7 @@ export function toStaffOrder(order: StaffOrderRow, { lines, moves, payments, cle
     lines: lines.map(toLine),
     phone: seesPhone(clerk, order) ? order.phone : null,
     email: seesEmail(clerk) ? order.email : null,
-    ...{ address: order.details, city: order.city, courierPhone: order.courierPhone },
-    ...toStaffWord(order),
+    ...{ address: order.details, city: order.city, note: order.note, courierPhone: order.courierPhone },
     moves: moves.map(({ clerk: by, ...move }) => {
       const { state, who, movedAt } = move
       return { state, who, by, why: describeReason(move, language), at: movedAt.toISOString() }

@@ -4,7 +4,7 @@ import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { CartLine } from '../../cart/cart-lines.queries.ts'
 import { execute, oneRow, oneValue, type Db } from '../../db/rows.ts'
 import { newId } from '../../db/ids.ts'
-import { NO_WORD, wordNames, wordValues } from '../../delivery/courier.queries.ts'
+import { NO_WORD, wordNames, wordValues } from '../../delivery/word-to-courier.queries.ts'
 import type { AskedDelivery, NewDelivery } from '../../delivery/promise.queries.ts'
 import { orderColumns, type OrderRow } from '../orders.queries.ts'
 
