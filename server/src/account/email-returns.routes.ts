@@ -22,7 +22,7 @@ export function emailReturnRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const language = readerOf(request)
     const code = escapeHtml(codeIn(request.query))
     const form = `<form method="post"><input type="hidden" name="code" value="${code}">
-<button class="pay">${escapeHtml(say(messages.takeItBack, language))}</button></form>`
+<button class="primary">${escapeHtml(say(messages.takeItBack, language))}</button></form>`
     return send(reply, language, [messages.whatHappens], form)
   })
 

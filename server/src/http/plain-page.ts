@@ -4,8 +4,13 @@ import { shop } from '../../../shop.config.ts'
 import type { Language } from '@baqala/contract/language'
 import { escapeHtml } from './html.ts'
 
-/** The layout. `content` and `banner` are HTML. */
-export function plainPage(title: string, content: string, language: Language, banner = ''): string {
+/** The layout. `content` and `banner` are HTML; `styles` are those of this page alone. */
+export function plainPage(
+  title: string,
+  content: string,
+  language: Language,
+  { banner = '', styles = '' }: { readonly banner?: string; readonly styles?: string } = {},
+): string {
   return `<!doctype html>
 <html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}>
 <head>
@@ -18,35 +23,20 @@ export function plainPage(title: string, content: string, language: Language, ba
     --page: light-dark(#fff8ec, #0f1713);
     --card: light-dark(#fff, #1b2420);
     --ink: light-dark(#1d2b25, #e8efe9);
-    --quiet: light-dark(#5a645e, #a9b5ae);
     --line: light-dark(#e6dcc8, #34433b);
     --leaf: light-dark(#0f6b4f, #53c49a);
     --on-leaf: light-dark(#fff, #06231a);
-    --tomato: light-dark(#8c1d18, #ffb4ab);
     font-family: system-ui, sans-serif; color: var(--ink); background: var(--page); line-height: 1.5;
   }
   body { margin: 0 }
-  .trial { background: #f2a93b; color: #2a1c00; font-weight: 700; text-align: center; padding: .75rem 1rem; font-size: 1.125rem }
   main { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem 4rem }
   h1 { font-size: 1.75rem; line-height: 1.4; margin: 0 0 1rem }
   .card { background: var(--card); border: 1px solid var(--line); border-radius: 1rem; padding: 1.25rem; margin-block: 1rem; overflow-wrap: anywhere }
-  .amount { font-size: 2.25rem; font-weight: 700; margin: .25rem 0 }
-  .quiet { color: var(--quiet); margin: 0 }
-  pre { white-space: pre-wrap; font: inherit; margin: .75rem 0 0 }
-  fieldset { border: 0; padding: 0; margin: 1rem 0; display: grid; gap: .5rem }
-  legend { font-weight: 700; padding: 0; margin-bottom: .5rem }
-  label { display: flex; gap: .75rem; align-items: center; border: 1px solid var(--line); border-radius: .75rem; padding: .75rem 1rem; cursor: pointer }
-  label:has(:checked) { border-color: var(--leaf); box-shadow: inset 0 0 0 1px var(--leaf) }
-  input { width: 1.25rem; height: 1.25rem; accent-color: var(--leaf); margin: 0 }
   button { font: inherit; font-weight: 700; border-radius: .75rem; padding: .75rem 1.25rem; min-height: 3rem; border: 1px solid var(--leaf); cursor: pointer; width: 100% }
-  button.pay { background: var(--leaf); color: var(--on-leaf); margin-bottom: .75rem }
-  button.leave { background: var(--card); color: var(--leaf) }
-  button:focus-visible, label:focus-within { outline: 3px solid #f2a93b; outline-offset: 2px }
-  [role=alert] { background: var(--card); border: 1px solid var(--tomato); color: var(--tomato); border-radius: .75rem; padding: .75rem 1rem; font-weight: 600 }
+  button.primary { background: var(--leaf); color: var(--on-leaf); margin-bottom: .75rem }
+  button:focus-visible { outline: 3px solid #f2a93b; outline-offset: 2px }
   a { color: var(--leaf) }
-  iframe { width: 100%; height: 24rem; border: 1px solid var(--line); border-radius: .75rem; background: #fff }
-  summary { cursor: pointer; color: var(--leaf); font-weight: 600; margin-top: .75rem }
-</style>
+${styles}</style>
 </head>
 <body>
 ${banner}<main>

@@ -34,7 +34,7 @@ function form(language: Language, wasDeclined: boolean): string {
         <label><input type="radio" name="card" value="good" checked> ${says.goodCard}</label>
         <label><input type="radio" name="card" value="declined"> ${says.declinedCard}</label>
       </fieldset>
-      <button class="pay">${says.pay}</button>
+      <button class="primary">${says.pay}</button>
       <button class="leave" name="cancel" value="yes">${says.leave}</button>
     </form>`
 }

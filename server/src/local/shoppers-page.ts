@@ -19,6 +19,6 @@ export function shoppersPage(language: Language, ordered?: Ordered): string {
     <h1>${says.shoppers}</h1>
     <p>${says.whatOrderingIsFor}</p>
     ${news ?? ''}
-    <form method="post"><button class="pay">${says.orderNow}</button></form>`
+    <form method="post"><button class="primary">${says.orderNow}</button></form>`
   return localPage(says.shoppers, content, language)
 }
