@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { deleteOldEmailReturns } from './auth/email-returns.queries.ts'
+import { deleteOldEmailReturns } from './account/email-returns.queries.ts'
 import { deleteExpiredSessions } from './auth/auth.queries.ts'
 import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'

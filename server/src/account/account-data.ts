@@ -18,7 +18,7 @@ import { listReviewsBy } from '../reviews/reviews.queries.ts'
 import { listWaitsOf } from '../waits/waits.queries.ts'
 import { messages } from './account.messages.en.ts'
 import { listResetsOf, listSessionsOf, listWishesOf } from './account.queries.ts'
-import { listEmailReturnsOf } from '../auth/email-returns.queries.ts'
+import { listEmailReturnsOf } from './email-returns.queries.ts'
 import { accountOf } from './confirm-password.ts'
 
 // Each reads all orders of an account.

@@ -2,7 +2,7 @@
 import type { updateAccount as updateAccountCall } from '@baqala/contract/account'
 import type { Asked } from '@baqala/contract/endpoint'
 import { updatePhones } from '../addresses/addresses.queries.ts'
-import { replacePassword } from '../auth/auth.queries.ts'
+import { isKeptForOther, replacePassword } from '../auth/auth.queries.ts'
 import { authReply, sessionOf, type AuthDeps } from '../auth/auth.ts'
 import type { Client } from '../auth/known-browsers.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -23,7 +23,6 @@ import {
   type Account,
   deleteShopper,
 } from './account.queries.ts'
-import { isKeptForOther } from '../auth/email-returns.queries.ts'
 import { mailEmailReturn } from './email-returns.ts'
 import { accountGone, accountOf, confirmPassword, wrongPassword } from './confirm-password.ts'
 

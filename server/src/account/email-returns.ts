@@ -13,7 +13,7 @@ import { putInOutbox } from '../mail/outbox.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { emailReturn as messages } from './account.messages.en.ts'
 import { isEmailTaken, lockAccount, type Account } from './account.queries.ts'
-import { deleteEmailReturn, findEmailReturn, insertEmailReturn, restoreEmail } from '../auth/email-returns.queries.ts'
+import { deleteEmailReturn, findEmailReturn, insertEmailReturn, restoreEmail } from './email-returns.queries.ts'
 
 // A code cannot be guessed. Each right one costs a password hash.
 const TRIES = { name: 'letters that take an address back, by address', max: 20, seconds: 3600 }

@@ -153,3 +153,15 @@ export function deleteSession(db: Db, sessionId: string): Promise<number> {
 export function deleteExpiredSessions(db: Db): Promise<number> {
   return countChanged(db)`delete from sessions where expires_at < now()`
 }
+
+// A week: an owner may read that mailbox on Fridays alone.
+export const isReturnOpen = sql`created_at > now() - interval '7 days'`
+
+/** Whether a letter can still give the address back to another account. Of each account it is one, so that nobody keeps many. */
+export async function isKeptForOther(db: Db, email: string, shopperId: string): Promise<boolean> {
+  const kept = await maybeRow(db)`
+    select 1 from email_returns kept
+    where email = ${email} and shopper_id <> ${shopperId} and ${isReturnOpen} and number = (
+      select min(number) from email_returns own where own.shopper_id = kept.shopper_id and ${isReturnOpen})`
+  return kept !== undefined
+}

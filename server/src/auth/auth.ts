@@ -14,10 +14,10 @@ import {
   findShopperByEmail,
   insertSession,
   insertShopper,
+  isKeptForOther,
   type NewSession,
   type SessionFacts,
 } from './auth.queries.ts'
-import { isKeptForOther } from './email-returns.queries.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
 import type { Client } from './known-browsers.ts'
 import { limitWrongAttempts } from './sign-in-limits.ts'

@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
+import { isReturnOpen } from '../auth/auth.queries.ts'
 import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
-
-// A week: an owner may read that mailbox on Fridays alone.
-const isOpen = sql`created_at > now() - interval '7 days'`
 
 export async function insertEmailReturn(tx: Db, codeHash: Buffer, shopperId: string, email: string): Promise<void> {
   await execute(tx)`
@@ -11,7 +8,7 @@ export async function insertEmailReturn(tx: Db, codeHash: Buffer, shopperId: str
 
 export function findEmailReturn(db: Db, codeHash: Buffer): Promise<{ shopperId: string; email: string } | undefined> {
   return maybeRow<{ shopperId: string; email: string }>(db)`
-    select shopper_id as "shopperId", email from email_returns where code_hash = ${codeHash} and ${isOpen}`
+    select shopper_id as "shopperId", email from email_returns where code_hash = ${codeHash} and ${isReturnOpen}`
 }
 
 /** Deletes the return and those of later addresses: a thief who owns one of those would take the account again. False if it is gone. */
@@ -20,15 +17,6 @@ export async function deleteEmailReturn(tx: Db, codeHash: Buffer): Promise<boole
     delete from email_returns gone using email_returns used
     where used.code_hash = ${codeHash} and gone.shopper_id = used.shopper_id and gone.number >= used.number`
   return deleted > 0
-}
-
-/** Whether a letter can still give the address back to another account. Of each account it is one, so that nobody keeps many. */
-export async function isKeptForOther(db: Db, email: string, shopperId: string): Promise<boolean> {
-  const kept = await maybeRow(db)`
-    select 1 from email_returns kept
-    where email = ${email} and shopper_id <> ${shopperId} and ${isOpen} and number = (
-      select min(number) from email_returns own where own.shopper_id = kept.shopper_id and ${isOpen})`
-  return kept !== undefined
 }
 
 /** Gives the account its address back, with a password that nobody knows. Ends its sessions. */
@@ -45,5 +33,5 @@ export function listEmailReturnsOf(db: Db, shopperId: string): Promise<{ email: 
 }
 
 export function deleteOldEmailReturns(db: Db): Promise<number> {
-  return countChanged(db)`delete from email_returns where not (${isOpen})`
+  return countChanged(db)`delete from email_returns where not (${isReturnOpen})`
 }
