@@ -58,6 +58,7 @@ module.exports = {
     only('web', 'ui', []),
     only('web', 'api', []),
     only('web', 'help', []),
+    only('web', 'language', ['ui', 'api']),
     only('web', 'auth', ['ui', 'api']),
     only('web', 'delivery', ['auth', 'ui', 'api']),
     only('web', 'cart', ['delivery', 'auth', 'ui', 'api']),
@@ -89,14 +90,7 @@ module.exports = {
       to: { path: `^web/src/orders/(${to})/` },
     })),
     only('web', 'search', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
-    only('web', 'account', ['app', 'orders', 'delivery', 'cart', 'wishlist', 'auth', 'ui', 'api']),
-    {
-      name: 'account-changes-the-language-as-the-bar-does',
-      comment: 'In web/src/app, account knows show-in-language.ts and no more.',
-      severity: 'error',
-      from: { path: '^web/src/account/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^web/src/app/(?!show-in-language)' },
-    },
+    only('web', 'account', ['orders', 'delivery', 'language', 'auth', 'ui', 'api']),
     only('web', 'home', ['catalog', 'wishlist', 'cart', 'auth', 'ui', 'api']),
 
     only('server', 'staff', ['auth', 'http', 'config', 'db']),

@@ -2,7 +2,7 @@
 import type { Language } from '@baqala/contract/language'
 import { directionOf } from '@baqala/kit/language/language.ts'
 import { minifySync } from 'vite'
-import { MANIFESTS } from '../src/app/manifests.ts'
+import { MANIFESTS } from '../src/language/manifests.ts'
 import * as arabic from '../src/ui/shop.messages.ar.ts'
 import * as english from '../src/ui/shop.messages.en.ts'
 import { type FirstPictures, firstPicturesScript, firstScript } from './first-script.ts'

@@ -40,6 +40,6 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** The page comes from a host that has no other, or was kept before the shopper chose a language. */
 async function showChosenLanguage(): Promise<void> {
-  const { showInLanguage } = await import('./app/show-in-language.ts')
+  const { showInLanguage } = await import('./language/show-in-language.ts')
   await showInLanguage(otherLanguage())
 }

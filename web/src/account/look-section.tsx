@@ -3,7 +3,7 @@ import { LANGUAGES } from '@baqala/contract/language'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { chooseTheme, chosenTheme, THEMES } from '@baqala/kit/theme/chosen-theme.ts'
 import { type ReactNode, useId, useState } from 'react'
-import { showInLanguage } from '../app/show-in-language.ts'
+import { showInLanguage } from '../language/show-in-language.ts'
 import { Section } from './section.tsx'
 import { messages } from '#messages/account'
 

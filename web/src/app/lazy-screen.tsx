@@ -4,7 +4,7 @@ import { withSentences } from '@baqala/kit/language/language.ts'
 import { lazyPart, reloadOnce } from '@baqala/kit/api/lazy-part.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { messages } from '#messages/app'
+import { messages } from '#messages/shop'
 
 /** A screen's component. `load` fetches the code of a screen outside the entry chunk. */
 export type ScreenComponent = ComponentType & { readonly load?: () => Promise<ComponentType> }

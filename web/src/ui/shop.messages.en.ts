@@ -8,6 +8,7 @@ export const currency: string = shop.currency
 /** The language that the bar's button chooses, named as its readers call it. */
 export const otherLanguage = 'العربية'
 export const otherShopName: string = shop.nameAr
+export const noConnection = 'No connection.'
 
 // A page says these before the application starts.
 export const pageDescription: string = `${shop.name}: ${shop.tagline}. Fresh groceries with prices in Egyptian pounds.`

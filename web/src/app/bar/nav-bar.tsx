@@ -99,7 +99,7 @@ function Logo({ isLink }: { isLink: boolean }) {
   )
 }
 
-const importChange = () => import('../show-in-language.ts')
+const importChange = () => import('../../language/show-in-language.ts')
 
 /** Shows this screen in the other language. Named in that language, for a reader who cannot read this one. */
 function LanguageButton() {

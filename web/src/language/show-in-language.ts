@@ -5,8 +5,7 @@ import { reloadOnce } from '@baqala/kit/api/lazy-part.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { queryClient } from '../api/query-client.ts'
 import { MANIFESTS } from './manifests.ts'
-import { messages as appMessages } from '#messages/app'
-import { messages as shop } from '#messages/shop'
+import { messages } from '#messages/shop'
 
 export async function showInLanguage(language: Language): Promise<void> {
   try {
@@ -16,10 +15,10 @@ export async function showInLanguage(language: Language): Promise<void> {
     chooseLanguage(language)
     if (await reloadOnce()) return
     chooseLanguage(currentLanguage())
-    return toast.failure(appMessages.noConnection)
+    return toast.failure(messages.noConnection)
   }
   chooseLanguage(language)
-  document.querySelector('meta[name=description]')?.setAttribute('content', shop.pageDescription)
+  document.querySelector('meta[name=description]')?.setAttribute('content', messages.pageDescription)
   document.querySelector('link[rel=manifest]')?.setAttribute('href', MANIFESTS[language])
   // Texts of the other language stay on screen until the new ones have come.
   await queryClient.invalidateQueries()
