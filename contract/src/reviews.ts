@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
 import { id, integerFrom, turnsDirection } from './fields.ts'
+import { MAX_REVIEW_LENGTH } from './limits.ts'
 import { PageQuery } from './paging.ts'
 import { listOf } from './reply.ts'
 
@@ -19,9 +20,6 @@ export const Review = z.object({
   updatedAt: z.string(),
 })
 export type Review = z.infer<typeof Review>
-
-/** UTF-16 code units. */
-export const MAX_REVIEW_LENGTH = 1_000
 
 // A line may break. Nothing else may move the cursor of a terminal.
 const CONTROL = /[^\P{Cc}\n]/u

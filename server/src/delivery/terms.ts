@@ -1,4 +1,5 @@
 /** The terms on which a cart is delivered: the fee that is due, and the time that it is promised for (decision 0036). */
+import { MAX_CASH } from '@baqala/contract/limits'
 import type { CartLine } from '../cart/cart-lines.queries.ts'
 import { goodsOf } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
@@ -17,9 +18,6 @@ import {
 } from './open-slots.queries.ts'
 import { deleteHoldOf, insertPlace, updatePromise } from './places.queries.ts'
 import type { AskedDelivery, NewDelivery } from './promise.queries.ts'
-
-// Piastres. The cash that a courier brings change for.
-const MAX_CASH = 10_000_000
 
 /** A delivery that a cart can be ordered with, as long as the transaction holds its locks. */
 export interface Delivering {
@@ -89,7 +87,8 @@ export function refuseOtherTerms(delivering: Delivering, lines: readonly CartLin
   const { cashWith: cash } = asked.word
   const total = goods + fee
   if (cash !== null && cash < total) throw new Refusal(400, messages.cashTooLittle({ cash, total }))
-  if (cash !== null && cash > MAX_CASH) throw new Refusal(400, messages.cashTooMuch({ max: MAX_CASH }))
+  const max = MAX_CASH * 100
+  if (cash !== null && cash > max) throw new Refusal(400, messages.cashTooMuch({ max }))
 }
 
 /** Refuses (400) goods below the minimum of the area. Piastres. */

@@ -1,8 +1,6 @@
 /** The delivery that is chosen, and what an order says of it (decision 0036). */
 import type { DeliveryArea, DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
-
-// EGP: couriers bring change for no more. The server refuses it too.
-export const MAX_CASH = 100_000
+import { MAX_CASH } from '@baqala/contract/limits'
 
 /** A slot's id, the fastest there is, or a time that is agreed on by phone. */
 export type Time = 'express' | 'by phone' | (string & {})
