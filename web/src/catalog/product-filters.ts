@@ -76,6 +76,11 @@ function isOneOf(wanted: readonly string[], values: readonly string[]): boolean 
 
 const SEARCH = 'search'
 
+/** The text in the field, as an address's query keeps it. */
+export function typedIn(search: string): string {
+  return new URLSearchParams(search).get(SEARCH) ?? ''
+}
+
 /** An address's query with these filters and this text in the field; other parameters stay. */
 export function searchWith(search: string, filters: ProductFilters, typed: string): string {
   const params = new URLSearchParams(search)

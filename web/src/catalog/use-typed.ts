@@ -5,6 +5,7 @@ import { useLanguage } from '@baqala/kit/language/language.ts'
 import { queryClient } from '../api/query-client.ts'
 import { categoriesQuery, productsQuery } from './catalog-queries.ts'
 import { searchInEnglish } from './category-names.ts'
+import { typedIn } from './product-filters.ts'
 
 const KEY = 'search'
 // Safari refuses more than 100 changes of the address in 30 seconds.
@@ -18,7 +19,7 @@ export function useTyped(): [string, (text: string) => void] {
   const entry = isHydrated ? key : ''
   const language = useLanguage()
   const [state, setState] = useState({ entry: '', typed: '', language })
-  const kept = state.entry === entry ? state.typed : (new URLSearchParams(search).get(KEY) ?? '')
+  const kept = state.entry === entry ? state.typed : typedIn(search)
   const isChanged = state.language !== language
   // Arabic text is found in English by nothing; English text is found in both.
   const typed = isChanged && language === 'en' ? inEnglish(kept) : kept

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, type To, useLocation, useNavigationType } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { useIsOurs } from '../../auth/server-features.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { categoriesQuery } from '../catalog-queries.ts'
 import { categoriesOf, isCalled, type Named, searchByCategory, shownName } from '../category-names.ts'
-import { areNarrow, filterProducts, type ProductFilters, searchWith, STAY, typedBeside } from '../product-filters.ts'
+import { areNarrow, filterProducts, STAY, typedBeside } from '../product-filters.ts'
 import { type ListToolsProps, SortAndSale } from './sort-and-sale.tsx'
+import { useNarrowing } from './use-filters.ts'
 import { WholeShop } from './whole-shop.tsx'
 import { brandName, subcategoryName, whatIsShown } from './what-is-shown.ts'
 import { messages as catalogMessages } from '#messages/catalog'
@@ -22,7 +23,7 @@ export function ListTools({ products, isPaged, typed, filters }: ListToolsProps)
   const categories = isPaged ? (all.data ?? []) : categoriesOf(products)
   const { search } = useLocation()
   const { start, bar, row } = useAisleChips(search)
-  const to = (changed: Partial<ProductFilters>, text = typed) => searchWith(search, { ...filters, ...changed }, text)
+  const to = useNarrowing(filters, typed)
   // A category that was typed whole, or picked on Home, is chosen as well.
   const isChosen = (category: Named) =>
     filters.category.includes(category.name) || (filters.category.length === 0 && isCalled(category, typed.trim()))
@@ -35,22 +36,31 @@ export function ListTools({ products, isPaged, typed, filters }: ListToolsProps)
       <div ref={bar} className="aisles">
         <ul ref={row} aria-label={messages.aisles} className="aisle-row">
           {filters.brand.map((slug) => (
-            <Chip key={`brand ${slug}`} to={to({ brand: without(filters.brand, slug) })} isChosen removes>
+            <Chip key={`brand ${slug}`} to={to((was) => ({ brand: without(was.brand, slug) }))} isChosen removes>
               {catalogMessages.byBrand(brandName(slug, products))}
             </Chip>
           ))}
           {filters.subcategory.map((slug) => (
-            <Chip key={`sub ${slug}`} to={to({ subcategory: without(filters.subcategory, slug) })} isChosen removes>
+            <Chip
+              key={`sub ${slug}`}
+              to={to((was) => ({ subcategory: without(was.subcategory, slug) }))}
+              isChosen
+              removes
+            >
               {subcategoryName(slug, products)}
             </Chip>
           ))}
-          <Chip to={to({ category: [], subcategory: [] }, '')} isChosen={!isAnyChosen && typed === ''}>
+          <Chip to={to(() => ({ category: [], subcategory: [], typed: '' }))} isChosen={!isAnyChosen && typed === ''}>
             {messages.allAisles}
           </Chip>
           {categories.map((category) => (
             <Chip
               key={category.name}
-              to={to({ category: [category.name], subcategory: [] }, typedBeside(category, typed))}
+              to={to((was) => ({
+                category: [category.name],
+                subcategory: [],
+                typed: typedBeside(category, was.typed),
+              }))}
               isChosen={isChosen(category)}
             >
               {shownName(category)}
@@ -66,7 +76,7 @@ export function ListTools({ products, isPaged, typed, filters }: ListToolsProps)
 }
 
 interface ChipProps {
-  readonly to: string
+  readonly to: To
   readonly isChosen: boolean
   readonly removes?: boolean
   readonly children: ReactNode
@@ -75,7 +85,7 @@ interface ChipProps {
 function Chip({ to, isChosen, removes = false, children }: ChipProps) {
   return (
     <li>
-      <Link to={{ search: to }} {...STAY} aria-current={isChosen || undefined} className="chip">
+      <Link to={to} {...STAY} aria-current={isChosen || undefined} className="chip">
         {children}
         {removes && <X size={16} role="img" aria-label={messages.remove} />}
       </Link>

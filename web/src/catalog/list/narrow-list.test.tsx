@@ -46,6 +46,22 @@ test('an order that is chosen before the list has followed the sale keeps the sa
   await expect.poll(address).toBe('/Products?onSale=true&sort=price-up')
 })
 
+test('whatever is pressed before the list has followed the press before, both count', async () => {
+  renderShop('/Products?search=Swe')
+  const chip = (name: string) => within(main()).getByRole('link', { name })
+  await aisles()
+  await expect.poll(titles).toHaveLength(2)
+  within(main()).getByRole('button', { name: 'On sale' }).click()
+  chip('Sweets').click()
+  await expect.poll(address).toBe('/Products?search=Swe&category=Sweets&onSale=true')
+  await expect.poll(titles).toEqual(['Honey Cake for Six'])
+
+  chip('Bakery').click()
+  within(main()).getByRole('button', { name: 'On sale' }).click()
+  await expect.poll(address).toBe('/Products?category=Bakery')
+  await expect.poll(titles).toEqual(['Baladi Bread Ten Loaves'])
+})
+
 test('filters that leave nothing say so, with a button that clears them', async () => {
   renderShop('/Products?category=Bakery&brand=nobody')
   await within(main()).findByText('No products in Bakery · by nobody', { selector: '.panel *' })

@@ -3,7 +3,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsOurs } from '../../auth/server-features.ts'
 import { icon } from '@baqala/kit/ui/icons.tsx'
-import { anyOnSale, filtersIn, type ProductFilters, searchWith, SORT_NAMES, STAY } from '../product-filters.ts'
+import { anyOnSale, type ProductFilters, SORT_NAMES, STAY } from '../product-filters.ts'
+import { useNarrowing } from './use-filters.ts'
 import { messages } from '#messages/filters'
 import '@baqala/kit/ui/select-frame.css'
 
@@ -23,15 +24,14 @@ export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProp
   const [isOpen, setIsOpen] = useState(false)
   const sortsPages = useIsOurs()
   const navigate = useNavigate()
+  const to = useNarrowing(filters, typed)
   if (isPaged && !sortsPages) return null
   const hasSale = isPaged || filters.isOnSale || anyOnSale(products)
   const chosen = [filters.isOnSale && messages.onSale, filters.sort && messages.sorts[filters.sort]].filter(Boolean)
 
   function show(changed: Partial<ProductFilters>) {
-    // The address as it is: a press may come before the list has followed the one before.
-    const now = window.location.search
-    const { isOnSale, sort } = filtersIn(now)
-    void navigate({ search: searchWith(now, { ...filters, isOnSale, sort, ...changed }, typed) }, STAY)
+    const changedList = to(() => changed)
+    void navigate(changedList, STAY)
   }
 
   function closeOnEscape({ key }: KeyboardEvent) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import type { Product } from '@baqala/contract/catalog'
-import { besideTyped, filtersIn, type ProductFilters } from '../product-filters.ts'
+import { besideTyped, filtersIn, type ProductFilters, searchWith, typedIn } from '../product-filters.ts'
 import { beginsWith } from '../category-names.ts'
 
 /** The filters in the address, as far as they agree with the text in the field. Prerendered pages have none. */
@@ -15,4 +15,25 @@ export function useFilters(typed: string, products: readonly Product[] | undefin
       products?.find(({ category }) => category.name === name)?.category ?? { name }
     return besideTyped(filtersIn(query), (name) => beginsWith(categoryCalled(name), typed))
   }, [query, typed, products])
+}
+
+type Narrowing = ProductFilters & { readonly typed: string }
+
+/**
+ * Returns a function that tells where a press leads, and looks once more at the press: that may come before the list has followed
+ * the one before, in a transition. What is changed then is what the address says, not what is still shown.
+ */
+export function useNarrowing(filters: ProductFilters, typed: string) {
+  const { key } = useLocation()
+  return (change: (before: Narrowing) => Partial<Narrowing>) => ({
+    get search() {
+      const now = window.location.search
+      // A cast: React Router keeps the key of an entry in its state.
+      const entry = window.history.state as { readonly key?: string } | null
+      const isFollowed = (entry?.key ?? 'default') === key
+      const before = isFollowed ? { ...filters, typed } : { ...filtersIn(now), typed: typedIn(now) }
+      const after = { ...before, ...change(before) }
+      return searchWith(now, after, after.typed)
+    },
+  })
 }
