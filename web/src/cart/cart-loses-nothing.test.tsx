@@ -184,10 +184,13 @@ describe('a lost answer', () => {
     await within(main()).findByText('Order 1004 is placed: 10.00 EGP.')
     await expect.poll(() => canPress('Cash Payment')).toBe(true)
     await fill({ city: 'Giza' })
+    // On a phone the pressed button is far below it.
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await press('Cash Payment')
     await expect.poll(() => cities).toEqual(['Cairo', 'Giza'])
     await expect.poll(() => canPress('Cash Payment')).toBe(true)
     within(main()).getByText('Order 1004 is placed: 10.00 EGP.')
+    await expect.poll(() => scrolled.mock.contexts).toContain(within(main()).getByRole('alert'))
     expect(address()).toBe('/Payment')
   })
 

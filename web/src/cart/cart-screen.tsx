@@ -65,6 +65,7 @@ function CartContent({ cart }: { cart: CartReply }) {
     <>
       <Notice
         role="status"
+        of={missing}
         title={missing.length > 0 ? messages.notPutBack : undefined}
         sentences={missing}
         className="mb-4"

@@ -5,6 +5,8 @@ interface NoticeProps {
   /** Nothing is shown without one. */
   readonly title: string | undefined
   readonly sentences?: readonly string[] | undefined
+  /** A new one is a new notice, also if it says the same. */
+  readonly of: object | undefined
   readonly className: string
   readonly children?: ReactNode
 }
@@ -13,11 +15,11 @@ interface NoticeProps {
  * Says in a box what has become of a press. The live region is always rendered, or it is not announced. On a phone the pressed
  * button is below the fold, and the box above it.
  */
-export function Notice({ role, title, sentences, className, children }: NoticeProps) {
+export function Notice({ role, title, sentences, of, className, children }: NoticeProps) {
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (title) region.current?.scrollIntoView({ block: 'nearest' })
-  }, [title, sentences])
+  }, [title, of])
   return (
     <div role={role} ref={region} className="scroll-mt-24">
       {title && (

@@ -12,7 +12,7 @@ import { messages } from '#messages/orders'
 export function CartChangedNotice({ note }: { readonly note: CheckoutNote | undefined }) {
   const sentences = note?.kind === 'changed' || note?.kind === 'short' ? note.sentences : undefined
   return (
-    <Notice role="alert" title={titleOf(note)} sentences={sentences} className="mt-4">
+    <Notice role="alert" of={note} title={titleOf(note)} sentences={sentences} className="mt-4">
       <p className="mt-1">
         {sentences ? (
           messages.reviewCart
