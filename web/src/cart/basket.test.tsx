@@ -15,6 +15,7 @@ import {
   user,
 } from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
+import { SESSION_TOKEN, TOKEN } from '../../test/spec-only-shop.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const BREAD = 'Baladi Bread Ten Loaves'
@@ -43,16 +44,18 @@ test('a card tells how many are in the cart, and takes one out', async () => {
   expect(plain.asked('updateCartItem')).toHaveLength(1)
 })
 
-test.each(['/Products', '/ProductDetails/p1/Dairy'])(
+test.each(['/Products', '/ProductDetails/p1/Dairy', '/Search?q=milk'])(
   'a last piece that somebody else was given first is sold out on %s once + Add was refused',
   async (screenAt) => {
     const stockIs = (quantity: number) => {
       const data = products.map((product) => ({ ...product, quantity }))
       plain.answerWith('listProducts', { data })
       plain.answerWith('getProduct', { data: data[0] })
+      const metadata = { understood: [], isRelaxed: false }
+      plain.answerOurs('GET /search', () => ({ json: { results: 1, metadata, data: data.slice(0, 1) } }))
     }
     stockIs(1)
-    renderShop(screenAt)
+    renderShop(screenAt, { token: screenAt.startsWith('/Search') ? SESSION_TOKEN : TOKEN })
     await within(main()).findAllByText('Only 1 left')
     stockIs(0)
     plain.refuse('addCartItem', `${MILK} is sold out`, 409)

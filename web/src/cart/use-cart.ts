@@ -175,12 +175,7 @@ function fetchCartLater(): Promise<void> {
 
 function keepAnswer(change: CartChange, outcome: CartOutcome): void {
   // The change may have reached the server although its answer was lost, and a refusal shows that our cart is stale.
-  if (outcome.kind !== 'success') {
-    // Somebody else has bought the pieces that the screen still tells of.
-    if (outcome.kind === 'refused' && outcome.httpStatus === 409)
-      for (const goods of ['product', 'products']) void queryClient.invalidateQueries({ queryKey: [goods] })
-    return void fetchCartLater()
-  }
+  if (outcome.kind !== 'success') return void fetchCartLater()
   const before = currentCart()
   const cart = change.kind === 'clear' ? emptyCart(before?.cartId) : cartFromAnswer(outcome.reply, before)
   if (cart) return keepCart(cart)

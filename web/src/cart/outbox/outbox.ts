@@ -7,6 +7,7 @@ import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callApi } from '../../api/call-api.ts'
+import { queryClient } from '../../api/query-client.ts'
 import type { CartAnswer, CartChange } from '../cart-state.ts'
 import type { WaitingChange } from './plan.ts'
 import { messages } from '#messages/cart'
@@ -36,12 +37,17 @@ export function sendChange(change: CartChange, key?: string): Promise<CartOutcom
   }
 }
 
-/** Specification 8, the rows of the cart. */
+// How the query keys of products with their stock begin.
+const WITH_STOCK = new Set<unknown>(['product', 'products', 'further products', 'products of', 'search', 'found'])
+
+/** Specification 8, the rows of the cart. After a refusal for want of stock the screen says what there is. */
 export function announce(change: CartChange, outcome: CartOutcome): void {
   const [whenDone, whenUnreachable] = sentencesFor(change)
   const about = change.kind === 'clear' ? undefined : change.productId
-  if (outcome.kind === 'success') toast.success(whenDone ?? outcome.reply.message ?? '', about)
-  else toast.failure(serverMessage(outcome, whenUnreachable), about)
+  if (outcome.kind === 'success') return toast.success(whenDone ?? outcome.reply.message ?? '', about)
+  toast.failure(serverMessage(outcome, whenUnreachable), about)
+  if (outcome.httpStatus === 409)
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => WITH_STOCK.has(noun) })
 }
 
 /** When it is done, undefined for the server's own words, and when no answer came. */
