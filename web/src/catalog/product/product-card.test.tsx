@@ -31,8 +31,9 @@ test.each(['/', '/Products'])(
   },
 )
 
-test('a product that nobody has rated is new, rather than the worst of all', async () => {
-  plain.answerWith('listProducts', { data: products.map((product) => ({ ...product, ratingsAverage: 0 })) })
+test.each([0, null])('a product that nobody has rated is new, rather than the worst of all: %s', async (average) => {
+  const data = products.map((product) => ({ ...product, ratingsAverage: average }))
+  plain.answerWith('listProducts', { data })
   renderShop('/Products')
   expect((await findCard(MILK)).textContent).toContain('Rated 0 New')
 })

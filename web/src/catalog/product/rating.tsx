@@ -8,7 +8,7 @@ export function Rating({ average }: { average: number }) {
       <span className="sr-only">{messages.rated}</span>
       {/* The specification (2) shows the average beside the star, also if it is 0. */}
       {average > 0 ? average : <span className="sr-only">0 </span>}
-      {average === 0 && <span className="font-normal text-ink-soft">{messages.unrated}</span>}
+      {!(average > 0) && <span className="font-normal text-ink-soft">{messages.unrated}</span>}
     </span>
   )
 }
