@@ -7,6 +7,8 @@ type Work = <Result>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => 
 const TABLE = 'unsent'
 // Longer than any database takes that opens at all. Some never do (WebKit bug 226547).
 const MS_TO_OPEN = 2000
+// One that did not open: what looks into it next goes on at once.
+let stuck: IDBFactory | undefined
 
 /** Returns the function that runs one transaction. It rejects where a browser keeps nothing. */
 export function tableIn(database: string): Work {
@@ -28,15 +30,23 @@ export function tableIn(database: string): Work {
 function open(database: string): Promise<IDBDatabase> {
   const request = indexedDB.open(database, 1)
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('IndexedDB does not open.')), MS_TO_OPEN)
+    const giveUp = () => {
+      stuck = indexedDB
+      reject(new Error('IndexedDB does not open.'))
+    }
+    const timer = setTimeout(giveUp, stuck === indexedDB ? 0 : MS_TO_OPEN)
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore(TABLE, { keyPath: 'id', autoIncrement: true }),
     )
     request.addEventListener('success', () => {
       clearTimeout(timer)
+      stuck = undefined
       resolve(request.result)
     })
-    request.addEventListener('error', () => reject(failureOf(request)))
+    request.addEventListener('error', () => {
+      clearTimeout(timer)
+      reject(failureOf(request))
+    })
   })
 }
 

@@ -72,8 +72,13 @@ test('with its storage full a browser still signs in, for as long as the page is
 test('where a browser never opens its database, + Add adds all the same', async () => {
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
   renderShop('/Products')
-  const [card] = await within(main()).findAllByRole('article')
+  const [card, another] = await within(main()).findAllByRole('article')
   within(card!).getByRole('button', { name: /Add/ }).click()
   await vi.advanceTimersByTimeAsync(3000)
   await expect.poll(badge).toBe('1')
+  // Nobody waits for it twice.
+  const pressedAt = Date.now()
+  within(another!).getByRole('button', { name: /Add/ }).click()
+  await expect.poll(badge).toBe('2')
+  expect(plain.asked('addCartItem')[1]!.at - pressedAt).toBeLessThan(1000)
 })
