@@ -12,7 +12,7 @@ import { messages } from '#messages/products'
 
 export function Tick(box: ComponentProps<'input'>) {
   return (
-    <label className="choice">
+    <label className="tick">
       <input type="checkbox" {...box} />
     </label>
   )
