@@ -1,9 +1,11 @@
 /** The products of the admin in a browser: what only a browser has is the camera's file, which becomes a smaller picture there. */
 import { findings, lostTexts } from './axe.ts'
+import { heldBackOn } from './content-policy.ts'
 import { expect, test } from './shop.ts'
 import { signUp } from './shopper.ts'
 
 test('an owner adds a product with a picture, counts it, and a shopper finds it', async ({ page }) => {
+  const heldBack = heldBackOn(page)
   await page.goto('/admin/products/new')
   await page.getByLabel('Login').fill('owner')
   await page.getByLabel('Password', { exact: true }).fill('Owner-Demo-1234')
@@ -56,6 +58,7 @@ test('an owner adds a product with a picture, counts it, and a shopper finds it'
   await page.getByRole('link', { name: 'Aswan Karkade 250 g' }).click()
   await page.getByRole('button', { name: 'Take off sale' }).click()
   await expect(page.getByText('Off sale: no shopper sees it.')).toBeVisible()
+  expect(heldBack).toEqual([])
 })
 
 test('a roll feeds one label for each product, also for one of long names, and paper of its width holds a slip', async ({

@@ -1,6 +1,7 @@
 /** Stock by scanning: with the camera, with a scanner that types, and with a picture where there is no camera. */
 import type { Page } from '@playwright/test'
 import { faintTexts, findings, lostTexts } from './axe.ts'
+import { heldBackOn } from './content-policy.ts'
 import { BARCODE, expect, pictureOf, test } from './fake-camera.ts'
 
 test('a picker scans a pack, writes down what broke, undoes it, and scans the next with a scanner', async ({
@@ -8,6 +9,7 @@ test('a picker scans a pack, writes down what broke, undoes it, and scans the ne
   counter,
   baseURL,
 }) => {
+  const heldBack = heldBackOn(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -65,9 +67,11 @@ test('a picker scans a pack, writes down what broke, undoes it, and scans the ne
   // The scanner's own file too comes from the shop.
   expect(asked.some((url) => url.endsWith('.wasm'))).toBe(true)
   expect(asked.filter((url) => new URL(url).origin !== baseURL && !/^(blob|data):/.test(url))).toEqual([])
+  expect(heldBack).toEqual([])
 })
 
 test('without a camera, as on plain http, a picture of the code is enough', async ({ page }) => {
+  const heldBack = heldBackOn(page)
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'))
   await page.goto('/admin')
   await page.getByLabel('Login').fill('picker')
@@ -77,6 +81,7 @@ test('without a camera, as on plain http, a picture of the code is enough', asyn
   const picture = { name: 'code.jpg', mimeType: 'image/jpeg', buffer: await pictureOf('6221000000201') }
   await page.getByLabel('Take a picture').setInputFiles(picture)
   await expect(page.getByText('No product has the code 6221000000201.')).toBeVisible()
+  expect(heldBack).toEqual([])
 })
 
 /** Sends all keys at once: Playwright's own keyboard waits for each, slower than a thumb on a busy machine. */

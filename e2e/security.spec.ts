@@ -1,5 +1,6 @@
 /** Every text of the shop is markup with a script: each screen shows it as text, and breaks no policy that it comes with. */
 import type { Page } from '@playwright/test'
+import { heldBackOn } from './content-policy.ts'
 import { expect, test } from './shop.ts'
 import { putInCart, SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
 
@@ -15,10 +16,7 @@ test('script in product data is text on every screen, and no screen breaks the p
 }) => {
   test.slow()
   page.on('dialog', (dialog) => dialog.dismiss())
-  const heldBack: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) heldBack.push(`${page.url()}: ${message.text()}`)
-  })
+  const heldBack = heldBackOn(page)
   // The page of the API's documentation has a test of its own.
   for (const screen of [...VISITORS_SCREENS, '/local/mailbox', shop.mailbox]) await visit(page, screen)
 

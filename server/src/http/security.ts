@@ -11,7 +11,7 @@ export type Headers = Readonly<Record<string, string>>
 /** One set of headers for pages, one for what loads nothing and for whatever is refused before its address is known. */
 export interface SecurityHeaders {
   readonly pages: Headers
-  /** Headers of the admin's pages, which scan with the camera and show pictures before they are sent. */
+  /** Headers of the admin's pages, which scan with the camera. */
   readonly admin: Headers
   readonly api: Headers
   /** The content security policy of a page with inline code. */
@@ -80,7 +80,6 @@ export function makeSecurityHeaders(config: Config, origins: Origins): SecurityH
   const ofAdmin = pagesWith(nothingInline, {
     // The scanner of barcodes is WebAssembly.
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    imgSrc: ["'self'", 'blob:', 'data:', ...pictures],
   })
 
   return {
