@@ -151,14 +151,14 @@ export async function updatePendingSecret(db: Db, staffId: string, sealed: strin
   await execute(db)`update staff set pending_totp_sealed = ${sealed} where id = ${staffId}`
 }
 
-/** Turns the pending secret on. The step of the code that confirmed it is used up. */
+/** Turns a pending secret on, whatever is pending by now. The step of the code that confirmed it is used up. */
 export async function confirmSecret(
   tx: Db,
   staffId: string,
-  { step, recoveryHashes }: { readonly step: number; readonly recoveryHashes: readonly Buffer[] },
+  { sealed, step, recoveryHashes }: Readonly<{ sealed: string; step: number; recoveryHashes: readonly Buffer[] }>,
 ): Promise<void> {
   await execute(tx)`
-    update staff set totp_sealed = pending_totp_sealed, pending_totp_sealed = null, last_step = ${step},
+    update staff set totp_sealed = ${sealed}, pending_totp_sealed = null, last_step = ${step},
       recovery_hashes = ${recoveryHashes}
     where id = ${staffId}`
 }

@@ -34,13 +34,14 @@ export async function beginCode(
 
 /** Confirms the second factor with its first code. Returns the recovery codes, which nobody can read again. */
 export async function confirmCode(tx: Db, key: Buffer, person: PersonRow, code: string): Promise<string[]> {
-  if (person.pendingTotpSealed === null) throw new Refusal(409, messages.noPendingCode)
-  const secret = decrypt(key, person.pendingTotpSealed)
+  const { pendingTotpSealed: sealed } = person
+  if (sealed === null) throw new Refusal(409, messages.noPendingCode)
+  const secret = decrypt(key, sealed)
   const step = stepOf(secret, code, new Date())
   if (step === undefined) throw wrongCode()
   const recoveryCodes = recoveryCodesOf(key, secret)
   const recoveryHashes = recoveryCodes.map((each) => hashRecovery(key, person.id, each))
-  await confirmSecret(tx, person.id, { step, recoveryHashes })
+  await confirmSecret(tx, person.id, { sealed, step, recoveryHashes })
   return recoveryCodes
 }
 

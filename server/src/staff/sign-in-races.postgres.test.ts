@@ -1,12 +1,14 @@
-/** Signing in while something about the person changes, which takes a server that runs two transactions at once. */
+/** Signing in, and what it takes, while something about the person changes: that needs a server that runs two transactions at once. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
-import { aPerson, PASSWORD, staffCall } from '../../test/staff-calls.ts'
+import { aPerson, PASSWORD, signedIn, staffCall } from '../../test/staff-calls.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { updatePerson, type PersonChange } from './people.queries.ts'
 import { endSessions } from './sessions.queries.ts'
+import { codeAt } from './totp.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 
@@ -28,5 +30,30 @@ test.each([['another password'], ['another role'], ['a dismissal']] as const)(
       return { signingIn }
     })
     expect((await signingIn).status).toBe(401)
+  },
+)
+
+test.each(['sent twice', 'followed by another beginning'])(
+  'the second factor is that of the authenticator whose first code was right, where the code is %s at once',
+  async (how) => {
+    await aPerson(shop, 'owner')
+    const cookie = await signedIn(shop, 'owner')
+    const begin = () => staffCall(shop, 'startMyCode', { cookie, body: { password: PASSWORD } })
+    const { secret } = (await begin()).body.data
+    const step = Math.floor(Date.now() / 30_000)
+    const confirm = () => staffCall(shop, 'confirmMyCode', { cookie, body: { code: codeAt(secret, step) } })
+    const sent = await inTransaction(shop.connection.db, async (tx) => {
+      await sql`select from staff where login = 'owner' for update`.execute(tx)
+      const first = how === 'sent twice' ? confirm() : begin()
+      await Promise.race([first, sleep(750)])
+      const second = confirm()
+      await Promise.race([second, sleep(750)])
+      return { first, second }
+    })
+    expect([(await sent.first).status, (await sent.second).status]).toEqual([200, 200])
+    const body = { login: 'owner', password: PASSWORD }
+    expect((await staffCall(shop, 'openSession', { body })).status).toBe(401)
+    const withCode = { ...body, code: codeAt(secret, step + 1) }
+    expect((await staffCall(shop, 'openSession', { body: withCode })).status).toBe(200)
   },
 )
