@@ -1,4 +1,4 @@
-/** What the content policy of a page holds back. */
+/** Browser tests that notice when the content policy of a page holds something back. */
 import type { Page } from '@playwright/test'
 
 /** The sentences of the browser about it, as they come. */

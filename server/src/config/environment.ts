@@ -53,7 +53,7 @@ const origin = z
   .refine(isOrigin, 'an origin such as https://shop.example.com, with no path')
   .transform((text) => new URL(text).origin)
 
-// Of the DNS, or of a container.
+// As the DNS and containers have them.
 const HOST_NAME = /^[a-z\d][\w-]*(\.[a-z\d][\w-]*)*$/i
 
 const host = z
