@@ -10,7 +10,7 @@ export function keyedMutex(message: Message): RunByKey {
   return keyedLimit(1, MAX_QUEUED, () => new Refusal(429, message, { retryAfter: 2 }))
 }
 
-/** Runs `atOnce` works with the same key in parallel, the others in order. Refuses work if there are `most` with its key. */
+/** Runs `atOnce` jobs with the same key in parallel, the others in order. Refuses a job if there are `most` with its key. */
 export function keyedLimit(atOnce: number, most: number, refusal: () => Refusal): RunByKey {
   const queues = new Map<string, { length: number; readonly run: LimitFunction }>()
 

@@ -4,15 +4,15 @@ import { keyedLimit, type RunByKey } from './keyed-mutex.ts'
 import { siteOf } from './network-of.ts'
 
 interface Size {
-  /** Works that run in parallel. */
+  /** Jobs that run in parallel. */
   readonly atOnce: number
-  /** The places of one network in the queue: more of its works wait before it, so that one address cannot close it to others. */
+  /** How many jobs of one network stand in the queue; its others wait outside, so that one network cannot fill it. */
   readonly perNetwork: number
-  /** Works that wait in the queue, and those of one network before it. */
+  /** Jobs that wait in the queue, and those of one network outside. */
   readonly waiting: number
 }
 
-/** A queue for work that takes the processor. `network` as networkOf returns it. Refuses work beyond its size. */
+/** A queue for jobs that take the processor; refuses those beyond its size. `network` as networkOf returns it: all in a /48 count as one. */
 export function networkQueue({ atOnce, perNetwork, waiting }: Size, refusal: () => Refusal): RunByKey {
   const all = pLimit(atOnce)
   const inNetwork = keyedLimit(perNetwork, perNetwork + waiting, refusal)
