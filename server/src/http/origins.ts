@@ -5,7 +5,7 @@ import { messages } from './http.messages.en.ts'
 
 /**
  * The origins of this shop: PUBLIC_URL, or without it the loopback and network addresses of this machine. The Host header
- * is not trusted (host header injection): it only chooses among these.
+ * is not trusted (host header injection), it only chooses among these, unless `trustsHost`: on a developer's machine.
  */
 export interface Origins {
   /** The origin for links in the response to a request with this Host header. */
@@ -39,12 +39,12 @@ export function makeOrigins(
   const own = () => published ?? ofThisMachine(port())
   const main = () => own().values().next().value ?? `http://localhost:${port()}`
   const allowedOrigins = allowed.filter((each) => each !== '*').map((each) => new URL(each).origin)
-  const foreign = (host: string) =>
+  const ofUnknownHost = (host: string) =>
     trustsHost && published === undefined && isHost(host) ? `http://${host}` : undefined
   const admin = () => (adminHost === undefined ? main() : `${new URL(main()).protocol}//${adminHost}`)
-  const forHost = (host = '') => {
-    if (host.toLowerCase() === adminHost) return admin()
-    return own().get(host) ?? own().get(host.toLowerCase()) ?? foreign(host) ?? main()
+  const forHost = (asked = '') => {
+    const host = asked.toLowerCase()
+    return host === adminHost ? admin() : (own().get(host) ?? ofUnknownHost(host) ?? main())
   }
   return {
     forHost,
@@ -53,10 +53,12 @@ export function makeOrigins(
       const address = URL.parse(url)
       if (address && [...own().values()].includes(address.origin)) return ourStorefront(address.origin)
       // The * of ALLOWED_ORIGINS applies to CORS only: an address after a payment must not be anybody's.
-      if (address && allowedOrigins.includes(address.origin) && isPlain(url, address)) return otherStorefront(address)
+      if (address && allowedOrigins.includes(address.origin) && isPlainWebAddress(url, address))
+        return otherStorefront(address)
       const said = messages.foreignReturnUrl
       throw new Refusal(400, said, { errors: { value: url, msg: said.text, param: 'url', location: 'query' } })
     },
+    // Read late: the port is known once it listens.
     get main() {
       return main()
     },
@@ -84,7 +86,7 @@ function otherStorefront({ href }: URL): ReturnAddress {
  * Whether the address is what it looks like: of the web, without a user name before the host, and without characters that a
  * URL parser turns into slashes or drops.
  */
-function isPlain(url: string, { protocol, username, password }: URL): boolean {
+function isPlainWebAddress(url: string, { protocol, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '' && !/[\\\p{C}]/u.test(url)
 }
 
