@@ -6,7 +6,7 @@ import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Area } from './areas.queries.ts'
 import { wordFor } from './word-to-courier.queries.ts'
-import { messages as slots, terms as messages } from './delivery.messages.en.ts'
+import { messages as slotMessages, terms as termMessages } from './delivery.messages.en.ts'
 import {
   findArea,
   findExpress,
@@ -20,7 +20,7 @@ import { deleteHoldOf, insertPlace, updatePromise } from './places.queries.ts'
 import type { AskedDelivery, NewDelivery } from './promise.queries.ts'
 
 /** A delivery that a cart can be ordered with, as long as the transaction holds its locks. */
-export interface Delivering {
+export interface Terms {
   readonly asked: AskedDelivery
   readonly area: Area
   readonly slot: SlotRow | undefined
@@ -29,7 +29,7 @@ export interface Delivering {
 }
 
 /** Locks the slot that a request names, or the round of an express delivery, before the stock (orders/locks.queries.ts). */
-export async function lockTime(tx: Db, asked: AskedDelivery | undefined): Promise<void> {
+export async function lockSlotOrRound(tx: Db, asked: AskedDelivery | undefined): Promise<void> {
   if (asked?.slotId !== undefined) await lockSlot(tx, asked.slotId)
   else if (asked?.isExpress) await lockRoundOf(tx, asked.areaId)
 }
@@ -38,38 +38,35 @@ export async function lockTime(tx: Db, asked: AskedDelivery | undefined): Promis
  * Finds the area and the time that a request for a cart names. Undefined if it names no delivery. Refused if there is no such
  * area or slot (400), or the time cannot be had any more (409).
  */
-export async function findDelivery(
+export async function findTerms(
   db: Db,
   { delivery: asked, cartId }: { readonly delivery?: AskedDelivery | undefined; readonly cartId: string },
-): Promise<Delivering | undefined> {
+): Promise<Terms | undefined> {
   if (asked === undefined) return undefined
   const area = await findArea(db, asked.areaId)
-  if (area === undefined) throw new Refusal(400, messages.areaClosed)
+  if (area === undefined) throw new Refusal(400, termMessages.areaClosed)
   if (asked.isExpress) {
     return { asked, area, slot: undefined, expressFrom: await findOpenExpress(db, asked, area, cartId) }
   }
   if (asked.slotId === undefined) return { asked, area, slot: undefined }
   const slot = await findSlot(db, asked.slotId, cartId)
-  if (slot?.roundId !== area.roundId) throw new Refusal(400, messages.slotOfOtherArea)
+  if (slot?.roundId !== area.roundId) throw new Refusal(400, termMessages.slotOfOtherArea)
   if (slot.isOpen && slot.free > 0) return { asked, area, slot }
-  throw new Refusal(409, messages.timeGone({ next: await findNextSlot(db, area.roundId) }))
+  throw new Refusal(409, termMessages.timeGone({ next: await findNextSlot(db, area.roundId) }))
 }
 
 async function findOpenExpress(db: Db, asked: AskedDelivery, area: Area, cartId: string): Promise<Date> {
-  if (asked.slotId !== undefined) throw new Refusal(400, messages.slotOrExpress)
+  if (asked.slotId !== undefined) throw new Refusal(400, termMessages.slotOrExpress)
   const { isOpen, now } = await findExpress(db, area.roundId, cartId)
-  if (!isOpen || area.expressMinutes === null) throw new Refusal(409, messages.expressClosed)
+  if (!isOpen || area.expressMinutes === null) throw new Refusal(409, termMessages.expressClosed)
   return now
 }
 
-/** The parts of a delivery that decide its fee. */
-interface Priced {
-  readonly area: Area
-  readonly asked: Pick<AskedDelivery, 'isExpress'>
-}
-
 /** Piastres: the fee that is due for these goods. */
-export function feeFor({ area, asked }: Priced, goods: number): number {
+export function feeFor(
+  { area, asked }: { readonly area: Area; readonly asked: Pick<AskedDelivery, 'isExpress'> },
+  goods: number,
+): number {
   if (asked.isExpress) return area.expressFee ?? 0
   return area.freeFrom !== null && goods >= area.freeFrom ? 0 : area.fee
 }
@@ -78,36 +75,33 @@ export function feeFor({ area, asked }: Priced, goods: number): number {
  * Refuses goods below the minimum of the area (400), another fee than the shopper was shown (409), and cash that does not pay
  * for the order (400).
  */
-export function refuseOtherTerms(delivering: Delivering, lines: readonly CartLine[]): void {
-  const { asked, area } = delivering
+export function refuseOtherTerms(terms: Terms, lines: readonly CartLine[]): void {
+  const { asked, area } = terms
   const goods = goodsOf(lines)
   refuseBelowMinimum(area, goods)
-  const fee = feeFor(delivering, goods)
-  if (asked.fee !== fee) throw new Refusal(409, messages.feeChanged({ now: fee, before: asked.fee }))
+  const fee = feeFor(terms, goods)
+  if (asked.fee !== fee) throw new Refusal(409, termMessages.feeChanged({ now: fee, before: asked.fee }))
   const { cashWith: cash } = asked.word
   const total = goods + fee
-  if (cash !== null && cash < total) throw new Refusal(400, messages.cashTooLittle({ cash, total }))
+  if (cash !== null && cash < total) throw new Refusal(400, termMessages.cashTooLittle({ cash, total }))
   const max = MAX_CASH * 100
-  if (cash !== null && cash > max) throw new Refusal(400, messages.cashTooMuch({ max }))
+  if (cash !== null && cash > max) throw new Refusal(400, termMessages.cashTooMuch({ max }))
 }
 
 /** Refuses (400) goods below the minimum of the area. Piastres. */
-export function refuseBelowMinimum({ minimum, name: area, nameAr: areaAr }: Area, goods: number): void {
+export function refuseBelowMinimum({ minimum, name, nameAr }: Area, goods: number): void {
   if (goods >= minimum) return
-  throw new Refusal(400, messages.belowAreaMinimum({ missing: minimum - goods, minimum, area, areaAr }))
+  const facts = { missing: minimum - goods, minimum, area: name, areaAr: nameAr }
+  throw new Refusal(400, termMessages.belowAreaMinimum(facts))
 }
 
 /** The facts of a delivery that an order of these goods keeps. */
-export function toNewDelivery(
-  delivering: Delivering,
-  lines: readonly CartLine[],
-  method: 'cash' | 'card',
-): NewDelivery {
-  const { asked, area, slot, expressFrom: startsAt } = delivering
+export function toNewDelivery(terms: Terms, lines: readonly CartLine[], method: 'cash' | 'card'): NewDelivery {
+  const { asked, area, slot, expressFrom: startsAt } = terms
   const minutes = area.expressMinutes ?? 0
   const time = startsAt ? { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) } : slot
   return {
-    fee: feeFor(delivering, goodsOf(lines)),
+    fee: feeFor(terms, goodsOf(lines)),
     areaId: area.id,
     slotId: slot?.id ?? null,
     from: time?.startsAt ?? null,
@@ -117,20 +111,17 @@ export function toNewDelivery(
   }
 }
 
-/** An order with its cart. */
-interface PlacedOrder {
+interface OrderOfCart {
   readonly id: string
   readonly cartId: string
   readonly shopperId: string
 }
 
-/** The same with the slot that it was promised; null for none. */
-interface PromisedOrder extends PlacedOrder {
-  readonly slotId: string | null
-}
-
 /** Takes the place that an order was promised, in the transaction that wrote it. Without a slot the cart's hold goes. */
-export async function takePlaceFor(tx: Db, { id, cartId, shopperId, slotId }: PromisedOrder): Promise<void> {
+export async function takePlace(
+  tx: Db,
+  { id, cartId, shopperId, slotId }: OrderOfCart & { readonly slotId: string | null },
+): Promise<void> {
   await (slotId === null ? deleteHoldOf(tx, cartId) : insertPlace(tx, { id, cartId, shopperId, slotId }))
 }
 
@@ -142,30 +133,27 @@ export async function lockFreeSlot(
   tx: Db,
   slotId: string | undefined,
   area: Area,
-  { cartId }: PlacedOrder,
+  { cartId }: OrderOfCart,
 ): Promise<SlotRow | undefined> {
   if (slotId === undefined) return undefined
   await lockSlot(tx, slotId)
   return findFreeSlot(tx, { slotId, cartId, roundId: area.roundId })
 }
 
-interface Wanted {
-  readonly slotId: string
-  readonly cartId: string
-  /** Undefined for a slot of any round. */
-  readonly roundId: string | undefined
-}
-
-/** Refused if there is no such slot in the round (404), or it has gone (409). */
-export async function findFreeSlot(tx: Db, { slotId, cartId, roundId }: Wanted): Promise<SlotRow> {
+/** Refused if there is no such slot in the round, or with `roundId` undefined in any (404), or it has gone (409). */
+export async function findFreeSlot(
+  tx: Db,
+  { slotId, cartId, roundId }: { slotId: string; cartId: string; roundId: string | undefined },
+): Promise<SlotRow> {
   const slot = await findSlot(tx, slotId, cartId)
-  if (slot === undefined || slot.roundId !== (roundId ?? slot.roundId)) throw new Refusal(404, slots.slotNotFound)
+  if (slot === undefined || slot.roundId !== (roundId ?? slot.roundId))
+    throw new Refusal(404, slotMessages.slotNotFound)
   if (slot.isOpen && slot.free > 0) return slot
-  throw new Refusal(409, slots.slotGone({ next: await findNextSlot(tx, slot.roundId), now: new Date() }))
+  throw new Refusal(409, slotMessages.slotGone({ next: await findNextSlot(tx, slot.roundId), now: new Date() }))
 }
 
 /** Gives an order the place that `lockFreeSlot` found, in place of the one that it had. */
-export async function moveToSlot(tx: Db, order: PlacedOrder, slot: SlotRow | undefined): Promise<void> {
+export async function moveToSlot(tx: Db, order: OrderOfCart, slot: SlotRow | undefined): Promise<void> {
   if (slot !== undefined) await insertPlace(tx, { ...order, slotId: slot.id })
   await updatePromise(tx, order.id, slot)
 }

@@ -17,9 +17,9 @@ import { goodsOf } from '../../cart/cart.ts'
  */
 export async function refuseOtherOrder(tx: Db, order: OrderRow, asked: Ordering): Promise<void> {
   const { expectedTotal = order.total } = asked
-  const isAsked = goesWhereAsked(order, asked) && expectedTotal === order.total
+  const isSameOrder = goesWhereAsked(order, asked) && expectedTotal === order.total
   // Cash takes all that the cart holds; only a page may be paid for fewer goods than the cart holds by then.
-  if (isAsked && (order.paymentMethod === 'cash' || !(await hasGoodsLeft(tx, order)))) return
+  if (isSameOrder && (order.paymentMethod === 'cash' || !(await hasGoodsLeft(tx, order)))) return
   throw orderStands(order)
 }
 

@@ -6,7 +6,7 @@ import type { ReturnAddress } from '../../http/origins.ts'
 import { Refusal } from '../../refusal.ts'
 import { goesWhereAsked, orderStands, refuseOtherTotal } from './asked-order.ts'
 import type { Ordering } from './cart-to-order.queries.ts'
-import { feeFor, findDelivery, refuseOtherTerms } from '../../delivery/terms.ts'
+import { feeFor, findTerms, refuseOtherTerms } from '../../delivery/terms.ts'
 import { findLiveOrder, listItems, type OrderRow } from '../orders.queries.ts'
 import { messages } from '../orders.messages.en.ts'
 import { closePage, isStillOpen, openPage, returnAddresses, returnsElsewhere, type OrderDeps } from './payment-pages.ts'
@@ -24,12 +24,12 @@ export async function placeCashOrder(deps: OrderDeps, ordering: Ordering): Promi
   const { db } = deps
   const placed = await placeOrder(db, ordering, { method: 'cash' })
   if (placed.order.state !== 'awaiting payment') return placed
-  const isAsked = await compareWithCart(db, placed.order, ordering, { willBeReplaced: true })
+  const isSameOrder = await compareWithCart(db, placed.order, ordering, { willBeReplaced: true })
   const replacing = await closePage(deps, placed.order)
-  const replaced = await placeOrder(db, ordering, { method: 'cash', replacing })
-  if (replaced.order.state === 'awaiting payment') throw paymentUnderWay()
-  if (replaced.order.id === placed.order.id && !isAsked) throw orderStands(replaced.order)
-  return replaced
+  const replacement = await placeOrder(db, ordering, { method: 'cash', replacing })
+  if (replacement.order.state === 'awaiting payment') throw paymentUnderWay()
+  if (replacement.order.id === placed.order.id && !isSameOrder) throw orderStands(replacement.order)
+  return replacement
 }
 
 interface Payment extends Ordering {
@@ -51,16 +51,16 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
   const live = await findLiveOrder(db, cartId, shopperId)
   const unpaid = live?.state === 'awaiting payment' ? live : undefined
   const willBeReplaced = unpaid !== undefined && (await returnsElsewhere(db, unpaid, returnTo))
-  const isAsked = unpaid === undefined || (await compareWithCart(db, unpaid, payment, { willBeReplaced }))
-  const isKept = unpaid !== undefined && isAsked && !willBeReplaced
-  if (isKept) {
+  const isSameOrder = unpaid === undefined || (await compareWithCart(db, unpaid, payment, { willBeReplaced }))
+  const keepsPage = unpaid !== undefined && isSameOrder && !willBeReplaced
+  if (keepsPage) {
     const page = await openPage({ db, payments }, unpaid, returnTo)
     if (page !== undefined && (await isStillOpen({ ...deps, payments }, unpaid, page))) return page
   }
-  const replacing = unpaid === undefined || isKept ? undefined : await closePage(deps, unpaid)
+  const replacing = unpaid === undefined || keepsPage ? undefined : await closePage(deps, unpaid)
   const { order } = await placeOrder(db, payment, { method: 'card', replacing, minTotal: payments.min })
   if (order.state !== 'awaiting payment') {
-    if (order.id === unpaid?.id && !isAsked) throw orderStands(order)
+    if (order.id === unpaid?.id && !isSameOrder) throw orderStands(order)
     // An order that is placed or paid needs no page, so the browser is sent to the confirmation.
     const addresses = returnAddresses(returnTo)
     return { id: order.id, url: addresses.successUrl, ...addresses }
@@ -85,14 +85,15 @@ async function compareWithCart(
 ): Promise<boolean> {
   const { cartId, shopperId } = ordering
   const [items, lines] = await Promise.all([listItems(db, [order.id]), listLines(db, cartId, shopperId)])
-  const isSame = goesWhereAsked(order, ordering) && fingerprint(items) === fingerprint(lines)
+  const isSameOrder = goesWhereAsked(order, ordering) && fingerprint(items) === fingerprint(lines)
+  if (lines.length === 0) return isSameOrder
   // The order has its fee and its place already: what it names may be closed to others by now.
-  const isKept = isSame && !willBeReplaced
-  const delivering = isKept || lines.length === 0 ? undefined : await findDelivery(db, ordering)
-  const fee = delivering === undefined ? (isSame ? order.deliveryFee : 0) : feeFor(delivering, goodsOf(lines))
-  if (delivering !== undefined) refuseOtherTerms(delivering, lines)
-  if (lines.length > 0) refuseOtherTotal(lines, fee, ordering)
-  return isSame
+  const keepsTerms = isSameOrder && !willBeReplaced
+  const terms = keepsTerms ? undefined : await findTerms(db, ordering)
+  if (terms !== undefined) refuseOtherTerms(terms, lines)
+  const newFee = terms === undefined ? 0 : feeFor(terms, goodsOf(lines))
+  refuseOtherTotal(lines, keepsTerms ? order.deliveryFee : newFee, ordering)
+  return isSameOrder
 }
 
 function fingerprint(goods: readonly { productId: string; count: number; price: number }[]): string {

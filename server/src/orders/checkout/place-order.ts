@@ -14,7 +14,7 @@ import { refuseOtherOrder, refuseOtherTotal } from './asked-order.ts'
 import { insertOrder, type NewOrder, type Ordering } from './cart-to-order.queries.ts'
 import { lockCart } from '../locks.queries.ts'
 import { release } from '../move-order.ts'
-import { feeFor, findDelivery, lockTime, refuseOtherTerms, takePlaceFor, toNewDelivery } from '../../delivery/terms.ts'
+import { feeFor, findTerms, lockSlotOrRound, refuseOtherTerms, takePlace, toNewDelivery } from '../../delivery/terms.ts'
 import { mailAboutOrder } from '../order-letters.queries.ts'
 import { messages } from '../orders.messages.en.ts'
 import { findLiveOrder, listItems, type ItemRow, type OrderRow } from '../orders.queries.ts'
@@ -60,12 +60,12 @@ async function writeOrder(tx: Db, ordering: Ordering, options: Options): Promise
     if (live.state !== 'awaiting payment') await refuseOtherOrder(tx, live, ordering)
     return { order: live, items: await listItems(tx, [live.id]) }
   }
-  await lockTime(tx, ordering.delivery)
+  await lockSlotOrRound(tx, ordering.delivery)
   const lines = await lockLines(tx, cartId, shopperId)
   const draft = await draftOrder(tx, lines, ordering, options)
   if (live !== undefined) await release(tx, live, { state: 'replaced', who: 'shopper', reason: 'orderedAnew' })
   const order = await insertOrder(tx, draft, lines)
-  await takePlaceFor(tx, order)
+  await takePlace(tx, order)
   if (method === 'cash') await mailAboutOrder(tx, 'order placed', order.id)
   const items = lines.map((line) => ({ ...line, orderId: order.id }))
   return { order, items: items.sort((one, other) => (one.id < other.id ? -1 : 1)) }
@@ -79,15 +79,15 @@ async function draftOrder(
   { method, minTotal = 0 }: Options,
 ): Promise<NewOrder> {
   if (lines.length === 0) throw new Refusal(400, messages.cartIsEmpty)
-  const delivering = await findDelivery(tx, ordering)
-  const fee = delivering === undefined ? 0 : feeFor(delivering, goodsOf(lines))
+  const terms = await findTerms(tx, ordering)
+  const fee = terms === undefined ? 0 : feeFor(terms, goodsOf(lines))
   const total = goodsOf(lines) + fee
   if (total < minTotal) throw tooLittleToPayOnline(minTotal)
   const short = lines.find((line) => line.count > line.available)
   if (short !== undefined) throw tooFewLeft(wholeTitleOf(short), short.available)
-  if (delivering !== undefined) refuseOtherTerms(delivering, lines)
+  if (terms !== undefined) refuseOtherTerms(terms, lines)
   refuseOtherTotal(lines, fee, ordering)
-  const promise = delivering && toNewDelivery(delivering, lines, method)
+  const promise = terms && toNewDelivery(terms, lines, method)
   return { ...ordering, id: newId(), method, total, promise }
 }
 
