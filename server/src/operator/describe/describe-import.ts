@@ -20,26 +20,27 @@ interface Options {
 export function describeImport(file: string, checked: CheckedCatalogue, { withdrawMissing, max }: Options): string {
   const { plan, problems, pictures } = checked
   const { added, changed, counted, missing, made, images, unchanged } = plan
+  // A problem of the plan is in a row that was read, which counts once.
   const read = checked.rows.length + countPlaces(problems) - plan.problems.length
   return [
-    `${path.basename(file)}: ${numbered(read, 'product')}`,
-    ...list(added, 'to be added', max, ({ slug, title, price }) => `+ ${slug}  ${title}, ${inPounds(price)} EGP`),
+    `${path.basename(file)}: ${withCount(read, 'product')}`,
+    ...section(added, 'to be added', max, ({ slug, title, price }) => `+ ${slug}  ${title}, ${inPounds(price)} EGP`),
     ...newGroups(made.brands, 'brand', 'brands', max),
     ...newGroups(made.categories, 'category', 'categories', max),
     ...newGroups(made.subcategories, 'subcategory', 'subcategories', max),
     ...[...images.brands, ...images.categories].map(({ slug }) => `  ~ ${slug}  gets another picture`),
-    ...list(
+    ...section(
       changed,
       'to be changed',
       max,
       ({ product, differences }) => `~ ${describeDifferences(product.slug, differences)}`,
     ),
-    ...list(counted, 'with another count on the shelf', max, ({ slug, count }) => `# ${slug}  ${count}`),
+    ...section(counted, 'with another count on the shelf', max, ({ slug, count }) => `# ${slug}  ${count}`),
     ...(withdrawMissing
-      ? list(missing, 'to be withdrawn', max, ({ slug, title }) => `- ${slug}  ${title}`)
-      : heading(missing.length, 'on sale, but not in the file: they stay (--withdraw-missing takes them off)')),
-    ...heading(unchanged, 'as they are already'),
-    ...(pictures.toMake.length > 0 ? [`  ${numbered(pictures.toMake.length, 'picture')} to be made`] : []),
+      ? section(missing, 'to be withdrawn', max, ({ slug, title }) => `- ${slug}  ${title}`)
+      : headingOf(missing.length, 'on sale, but not in the file: they stay (--withdraw-missing takes them off)')),
+    ...headingOf(unchanged, 'as they are already'),
+    ...(pictures.toMake.length > 0 ? [`  ${withCount(pictures.toMake.length, 'picture')} to be made`] : []),
     ...pictures.unreadable.map((each) => printable(`  ${each} is no picture that can be read; it is left out`)),
   ].join('\n')
 }
@@ -57,29 +58,30 @@ function newGroups(groups: readonly { readonly name: string }[], one: string, ma
   return [printable(`  + ${what}: ${names.join('; ')}${others}`)]
 }
 
-function list<Row>(rows: readonly Row[], what: string, max: number, describeRow: (row: Row) => string): string[] {
-  return [...heading(rows.length, what), ...first(rows, max, describeRow)]
+function section<Row>(rows: readonly Row[], what: string, max: number, describeRow: (row: Row) => string): string[] {
+  return [...headingOf(rows.length, what), ...firstRows(rows, max, describeRow)]
 }
 
-function heading(count: number, what: string): string[] {
-  return count === 0 ? [] : [`  ${numbered(count, 'product')} ${what}`]
+function headingOf(count: number, what: string): string[] {
+  return count === 0 ? [] : [`  ${withCount(count, 'product')} ${what}`]
 }
 
-function first<Row>(rows: readonly Row[], max: number, describeRow: (row: Row) => string): string[] {
+function firstRows<Row>(rows: readonly Row[], max: number, describeRow: (row: Row) => string): string[] {
   const lines = rows.slice(0, max).map((row) => `    ${printable(describeRow(row))}`)
   return rows.length > max ? [...lines, `    … and ${rows.length - max} more (--all shows them)`] : lines
 }
 
 /**
- * Describes the rows of a file that cannot be imported: `prices.csv, line 14, column price: must be more than 0`. A kind of
- * mistake in more than three rows is told once, with the count and the first lines; `inFull` tells each row.
+ * Describes the rows of a file that cannot be imported: `prices.csv, line 14, column price: must be more than 0`. Of a kind of
+ * mistake in more than three rows the sentence is told once, or where it differs those of three, and the others are counted;
+ * `inFull` tells each row.
  */
 export function describeProblems(file: string, problems: readonly Problem[], inFull: boolean): string {
   const name = path.basename(file)
   const kinds = inFull ? problems.map((problem) => [problem]) : [...Map.groupBy(problems, kindOf).values()]
   const lines = kinds.flatMap((kind) => describeKind(name, kind)).map((line) => `    ${printable(line)}`)
   const cut = kinds.some((kind) => kind.length > SHOWN) ? ['    --all shows every row.'] : []
-  return [`${numbered(countPlaces(problems), 'row')} cannot be imported:`, ...lines, ...cut].join('\n')
+  return [`${withCount(countPlaces(problems), 'row')} cannot be imported:`, ...lines, ...cut].join('\n')
 }
 
 function kindOf({ column, message: { code, text } }: Problem): string {
@@ -88,13 +90,16 @@ function kindOf({ column, message: { code, text } }: Problem): string {
 }
 
 function describeKind(file: string, kind: readonly Problem[]): string[] {
-  const [first] = kind
+  const [example] = kind
   const each = (problem: Problem) => `${file}, ${problem.place}${columnOf(problem)}: ${withAdvice(problem.message)}`
-  if (first === undefined || kind.length <= SHOWN) return kind.map(each)
-  const isSame = kind.every(({ message }) => message.text === first.message.text)
-  if (isSame) return [`${file}, ${places(kind)}${columnOf(first)}: ${withAdvice(first.message)}`]
+  if (example === undefined || kind.length <= SHOWN) return kind.map(each)
+  const hasOneSentence = kind.every(({ message }) => message.text === example.message.text)
+  if (hasOneSentence) return [`${file}, ${rowsInWords(kind)}${columnOf(example)}: ${withAdvice(example.message)}`]
   const others = kind.slice(SHOWN)
-  return [...kind.slice(0, SHOWN).map(each), `and the same kind of mistake in ${places(others)}${columnOf(first)}`]
+  return [
+    ...kind.slice(0, SHOWN).map(each),
+    `and the same kind of mistake in ${rowsInWords(others)}${columnOf(example)}`,
+  ]
 }
 
 function columnOf({ column }: Problem): string {
@@ -102,11 +107,11 @@ function columnOf({ column }: Problem): string {
 }
 
 /** Such as `7,976 rows (line 2, line 5, line 9 …)`. */
-function places(kind: readonly Problem[]): string {
+function rowsInWords(kind: readonly Problem[]): string {
   const shown = kind.slice(0, SHOWN).map(({ place }) => place)
-  return `${numbered(kind.length, 'row')} (${shown.join(', ')}${kind.length > SHOWN ? ' …' : ''})`
+  return `${withCount(kind.length, 'row')} (${shown.join(', ')}${kind.length > SHOWN ? ' …' : ''})`
 }
 
-function numbered(count: number, thing: string): string {
+function withCount(count: number, thing: string): string {
   return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
 }
