@@ -49,9 +49,12 @@ export interface EndedWait {
 // An unpaid order that ends puts its pieces back, and the next shopper may take them within a second.
 const MINUTES_IN_STOCK = 10
 
-/** Deletes the longest waits for products that are back: in stock all the last ten minutes, while somebody waited. */
+/**
+ * Deletes the longest waits for products that are back: in stock all the last ten minutes, while somebody waited. Those for a
+ * withdrawn product are deleted too, and not returned: nobody is written to.
+ */
 export function deleteEndedWaits(tx: Db, max: number): Promise<EndedWait[]> {
-  const then = sql`now() - make_interval(mins => ${MINUTES_IN_STOCK})`
+  const tenMinutesAgo = sql`now() - make_interval(mins => ${MINUTES_IN_STOCK})`
   return rowsOf<EndedWait>(tx)`
     with back as materialized (
       select s.product_id from (select distinct product_id from waits) waited join stock s using (product_id)
@@ -59,11 +62,11 @@ export function deleteEndedWaits(tx: Db, max: number): Promise<EndedWait[]> {
         -- The pieces that came since each change: before it there were that many fewer.
         select max(since) from (
           select sum(change) over (order by l.id desc) as since from stock_ledger l
-          where l.product_id = s.product_id and l.changed_at > ${then}
+          where l.product_id = s.product_id and l.changed_at > ${tenMinutesAgo}
         ) changes), 0)
     ), ended as (
       select w.shopper_id, w.product_id from waits w join back using (product_id)
-      where w.created_at < ${then} order by w.created_at limit ${max} for update of w skip locked
+      where w.created_at < ${tenMinutesAgo} order by w.created_at limit ${max} for update of w skip locked
     ), gone as (
       delete from waits w using ended
       where w.shopper_id = ended.shopper_id and w.product_id = ended.product_id
