@@ -34,10 +34,11 @@ export async function openOrderWatch({ app, connection, shoppers: liveShoppers, 
   // One database connection listens for the whole process. Without a payload, moves may have been missed.
   await connection.listen('order_moves', (payload) => {
     if (payload === undefined) return all.forEach((streams) => streams.tell('moved', {}))
+    // The ids of the shopper and of the order, and its number (tell_of_move of the migrations).
     const [shopperId = '', , number] = payload.split(' ')
-    const moved = { number: Number(number) }
-    for (const { stream } of shoppers.of(shopperId)) stream.send('moved', moved)
-    boards.tell('moved', moved)
+    const movedOrder = { number: Number(number) }
+    for (const { stream } of shoppers.of(shopperId)) stream.send('moved', movedOrder)
+    boards.tell('moved', movedOrder)
   })
   await connection.listen('delivery', () => shoppers.tell('delivery', {}))
 
