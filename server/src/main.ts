@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
   }
-  await takeOverFormer(connection.db, config)
+  await takeOverFormerPictures(connection.db, config)
   if (config.localStandIns) await seedDemoStaff(connection.db)
 
   // After days without a running shop the next times would come only with the workers' first round.
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
 }
 
 /** A folder that cannot be read keeps nobody from selling: its pictures are missing until it can be. */
-async function takeOverFormer(db: Db, { formerPictures: folder, pictureCache }: Config): Promise<void> {
+async function takeOverFormerPictures(db: Db, { formerPictures: folder, pictureCache }: Config): Promise<void> {
   try {
     const { taken, unreadable } = await takeOverPictures(db, folder, pictureCache)
     if (taken > 0) process.stdout.write(`Took ${pictures(taken)} over from ${folder}; that folder is needed no more.\n`)
