@@ -29,7 +29,7 @@ export const shopCalls = {
   placeCashOrder: { method: 'POST', path: '/orders/:cartId', access: 'shopper', inV2: true },
   openCheckoutSession: { method: 'POST', path: '/orders/checkout-session/:cartId', access: 'shopper', inV2: true },
 
-  // Additions to the specification; its own storefront never has to make them (docs/decisions/0002-additive-only.md).
+  // Additions to the specification; a storefront of the specification alone never makes them (docs/decisions/0002-additive-only.md).
   signOut: { method: 'POST', path: '/auth/signout', access: 'shopper' },
   listSubcategories: { method: 'GET', path: '/subcategories', access: 'anyone' },
   searchProducts: { method: 'GET', path: '/search', access: 'anyone' },
