@@ -3,7 +3,7 @@ import * as times from '@baqala/contract/admin/delivery-times'
 import { theRow, type Db } from '../db/rows.ts'
 import { dayAfter, cairoDay } from '../egypt/cairo-time.ts'
 import { Refusal } from '../refusal.ts'
-import type { AdminRoute } from '../staff/admin-route.ts'
+import type { AdminContext, AdminRoute } from '../staff/admin-route.ts'
 import { addArea, addRound, changeArea, changeRound } from './areas.ts'
 import { listEveryArea, listRounds, type Round } from './areas.queries.ts'
 import { closeDay, openDay, remakeSlots, setPlan, setRamadan, type PlanChange } from './calendar.ts'
@@ -68,14 +68,19 @@ function planRoutes(route: AdminRoute, db: Db): void {
     return (await listPlan(db)).map((row) => to.toPlanned(row, rounds))
   })
 
-  for (const [endpoint, keepsOthers] of [[times.addToPlan, true] as const, [times.setPlan, false] as const])
-    route(endpoint, async ({ body, clerk, change }) => {
-      const wanted: PlanChange = { ...body, hours: readPlanHours(body.hours), keepsOthers }
-      return change(async (tx) => {
-        const { round, after, slots } = await setPlan(tx, wanted, clerk)
-        return { week: after.map((row) => to.toPlanned(row, [round])), ...(await remadeIn(tx, slots)) }
-      })
-    })
+  route(times.addToPlan, (asked) => changeWeek(asked, { keepsOthers: true }))
+  route(times.setPlan, (asked) => changeWeek(asked, { keepsOthers: false }))
+}
+
+async function changeWeek(
+  { body, clerk, change }: AdminContext<typeof times.setPlan>,
+  { keepsOthers }: Pick<PlanChange, 'keepsOthers'>,
+) {
+  const wanted = { ...body, hours: readPlanHours(body.hours), keepsOthers }
+  return change(async (tx) => {
+    const { round, after, slots } = await setPlan(tx, wanted, clerk)
+    return { week: after.map((row) => to.toPlanned(row, [round])), ...(await remadeIn(tx, slots)) }
+  })
 }
 
 function dayRoutes(route: AdminRoute, db: Db): void {
@@ -109,17 +114,19 @@ function dayRoutes(route: AdminRoute, db: Db): void {
 function pauseRoutes(route: AdminRoute, db: Db): void {
   route(times.listPauses, async () => (await listClosures(db)).map(to.toPause))
 
-  for (const [endpoint, verb] of [[times.addPause, pauseShop] as const, [times.changePause, changePause] as const])
-    route(endpoint, async ({ body: { until, ...why }, clerk, change }) => {
-      const pause = { ...why, until: until ? new Date(until) : undefined }
-      return change(async (tx) => {
-        const today = await verb(tx, pause, clerk)
-        const orders = await listOrdersUnderWay(tx, { slotIds: idsOf(today), isExpress: true })
-        return { pauses: (await listClosures(tx)).map(to.toPause), orders: orders.map(to.toTouched) }
-      })
-    })
-
+  route(times.addPause, (asked) => pauseBy(pauseShop, asked))
+  route(times.changePause, (asked) => pauseBy(changePause, asked))
   route(times.endPauses, async ({ clerk, change }) => (await change((tx) => resumeShop(tx, clerk))).map(to.toPause))
+}
+
+async function pauseBy(verb: typeof pauseShop, asked: AdminContext<typeof times.addPause>) {
+  const { until, ...why } = asked.body
+  const pause = { ...why, until: until ? new Date(until) : undefined }
+  return asked.change(async (tx) => {
+    const today = await verb(tx, pause, asked.clerk)
+    const orders = await listOrdersUnderWay(tx, { slotIds: idsOf(today), isExpress: true })
+    return { pauses: (await listClosures(tx)).map(to.toPause), orders: orders.map(to.toTouched) }
+  })
 }
 
 function slotRoutes(route: AdminRoute, db: Db): void {

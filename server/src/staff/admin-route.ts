@@ -30,7 +30,7 @@ type Brought<E extends AdminEndpoint> = E extends { readonly file: FileBody }
   ? { readonly file: Buffer; readonly type: string }
   : unknown
 
-type AdminContext<E extends AdminEndpoint> = Asked<E> &
+export type AdminContext<E extends AdminEndpoint> = Asked<E> &
   Reader &
   Caller<E> &
   Brought<E> & {
