@@ -1,9 +1,16 @@
 /** The delivery that is chosen, and what an order says of it (decision 0036). */
 import type { DeliveryArea, DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
 import { MAX_CASH } from '@baqala/contract/limits'
+import type { Order } from '@baqala/contract/orders'
 
 /** A slot's id, the fastest there is, or a time that is agreed on by phone. */
-export type Time = 'express' | 'by phone' | (string & {})
+export type Time = 'express' | typeof BY_PHONE | (string & {})
+export const BY_PHONE = 'by phone'
+
+/** The time that an order has. */
+export function timeOf({ delivery }: Order): Time {
+  return delivery?.isExpress ? 'express' : (delivery?.slotId ?? BY_PHONE)
+}
 
 /** What an order can say of a delivery. EGP. */
 interface Chosen {
@@ -23,7 +30,7 @@ export function chooseSlot(
   slots: readonly DeliverySlot[] | undefined,
   time: Time | undefined,
 ): DeliverySlot | undefined {
-  if (time === 'express' || time === 'by phone') return undefined
+  if (time === 'express' || time === BY_PHONE) return undefined
   const open = slots?.filter(({ isOpen }) => isOpen)
   return open?.find(({ _id }) => _id === time) ?? open?.find(({ isMine }) => isMine) ?? open?.[0]
 }

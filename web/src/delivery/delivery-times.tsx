@@ -1,7 +1,7 @@
 import type { DeliverySlot } from '@baqala/contract/delivery'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { unbrokenEgp } from '../ui/egp.ts'
-import type { Time } from './delivery-choice.ts'
+import { BY_PHONE, type Time } from './delivery-choice.ts'
 import type { Delivery } from './use-delivery.ts'
 import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
 import { dayWords, hoursBelowDay } from './slot-words.ts'
@@ -27,9 +27,9 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
             key={each}
             name="day"
             value={each}
-            isChosen={time !== 'express' && time !== 'by phone' && each === day}
+            isChosen={time !== 'express' && time !== BY_PHONE && each === day}
             isDisabled={!firstOpenOf(each)}
-            onChoose={() => chooseTime(firstOpenOf(each)?._id ?? 'by phone')}
+            onChoose={() => chooseTime(firstOpenOf(each)?._id ?? BY_PHONE)}
           >
             {dayWords(each)}
           </Choice>
@@ -46,7 +46,7 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
           .map((each) => (
             <SlotChoice key={each._id} slot={each} time={time} onChoose={chooseTime} />
           ))}
-        <Choice name="time" value="by phone" isChosen={time === 'by phone'} onChoose={() => chooseTime('by phone')}>
+        <Choice name="time" value={BY_PHONE} isChosen={time === BY_PHONE} onChoose={() => chooseTime(BY_PHONE)}>
           {messages.byPhone}
         </Choice>
       </Choices>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { guessArea, placeInDoubt } from './guess-area.ts'
 import { chooseArea, useChosenArea } from './chosen-area.ts'
-import { chooseSlot, readCash, type Time } from './delivery-choice.ts'
+import { BY_PHONE, chooseSlot, readCash, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlots } from './delivery-query.ts'
 import { hoursWords, slotWords } from './slot-words.ts'
@@ -41,7 +41,7 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
   const slot = chooseSlot(slots, chosenTime)
   // A time that the shop chose counts as the shopper's once it is shown: if it goes, the screen says so.
   if (slot && !wanted) setTime(slot._id)
-  const time = slot?._id ?? (chosenTime === 'express' && area?.express ? 'express' : 'by phone')
+  const time = slot?._id ?? (chosenTime === 'express' && area?.express ? 'express' : BY_PHONE)
   const missing = area ? missingForMinimum(area, goods) : 0
   const fee = area && missing === 0 ? feeOf(area, goods, time === 'express') : 0
   useHold(area?._id, missing === 0 && goods > 0 ? slot?._id : undefined)

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import type { Order } from '@baqala/contract/orders'
-import type { Time } from '../../delivery/delivery-choice.ts'
+import { timeOf, type Time } from '../../delivery/delivery-choice.ts'
 import { useDeliverySlots } from '../../delivery/delivery-query.ts'
 import { DeliveryTimes } from '../../delivery/delivery-times.tsx'
 import { promiseWords } from '../../delivery/promise.tsx'
@@ -15,11 +15,10 @@ interface ChangeTimeProps {
   readonly onChoose: (time: Time) => void
 }
 
-/** The times of /Payment. The order's own place counts as free; express is ordered anew, as it counts from the order on. */
+/** Offers the same times as /Payment. The order's own place counts as free. */
 export function ChangeTime({ order, area, time, onChoose }: ChangeTimeProps) {
   const found = useDeliverySlots(area._id)
-  const { delivery } = order
-  const now = delivery?.isExpress ? 'express' : (delivery?.slotId ?? 'by phone')
+  const now = timeOf(order)
   const slots =
     found === 'failed' ? undefined : found?.data.map((slot) => (slot._id === now ? { ...slot, isOpen: true } : slot))
   const chosen = time ?? now

@@ -14,7 +14,7 @@ import { productIdOf } from '../../cart/cart-state.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { feeOf, missingForMinimum, sumOf } from '../../delivery/delivery-price.ts'
 import { fetchDeliveryAgain, useDeliveryAreas } from '../../delivery/delivery-query.ts'
-import type { Time } from '../../delivery/delivery-choice.ts'
+import { BY_PHONE, timeOf, type Time } from '../../delivery/delivery-choice.ts'
 import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
 import { costOf, isChanged, rowsOf, withCart, type DraftRow, type Wanted } from './order-draft.ts'
 import { messages } from '#messages/order-change'
@@ -58,7 +58,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
         updatedAt: order.updatedAt,
         expectedTotal: price.total,
         ...(isChanged(rows) && { items }),
-        ...(isOtherTime(order, time) && { delivery: time === 'by phone' ? {} : { slotId: time } }),
+        ...(isOtherTime(order, time) && { delivery: time === BY_PHONE ? {} : { slotId: time } }),
       },
     })
     if (outcome.kind === 'success') await takeFromCart(cartAdded)
@@ -82,9 +82,9 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   }
 }
 
-/** Whether the shopper has chosen another time than the order has. */
-function isOtherTime({ delivery }: Order, time: Time | undefined): boolean {
-  return time !== undefined && (delivery?.isExpress === true || time !== (delivery?.slotId ?? 'by phone'))
+/** Whether the shopper has chosen another time than the order has. Express is ordered anew: it counts from the order on. */
+function isOtherTime(order: Order, time: Time | undefined): boolean {
+  return time !== undefined && (time === 'express' || time !== timeOf(order))
 }
 
 /** The prices of products of which the draft adds pieces: an order knows what its goods cost then, not what they cost today. */
