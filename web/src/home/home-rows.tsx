@@ -64,19 +64,19 @@ function AisleTiles({ categories }: { readonly categories: readonly Category[] }
   )
 }
 
-const ORDERS = '20'
+const NEWEST_ORDERS = '20'
 
 /** The newest orders of a server that lists them; undefined until they are known, and none if they cannot be had. */
 function useNewestOrders() {
   const { token } = useSession()
-  const hasOrders = isOurs(token)
+  const listsOrders = isOurs(token)
   const { data, isPending } = useQuery({
     ...CACHE_TIMES,
     // Orders that are placed or moved are asked for again under this key (orders/use-orders.ts).
     queryKey: ['orders', token, 'bought'],
-    queryFn: ({ signal }) => load('listOrders', { query: { limit: ORDERS, page: '1' }, signal }),
-    enabled: hasOrders,
+    queryFn: ({ signal }) => load('listOrders', { query: { limit: NEWEST_ORDERS, page: '1' }, signal }),
+    enabled: listsOrders,
     retry: false,
   })
-  return hasOrders && isPending ? undefined : (data?.data ?? [])
+  return listsOrders && isPending ? undefined : (data?.data ?? [])
 }
