@@ -12,14 +12,14 @@ import { useId, useState } from 'react'
 import { useAccountForm } from './use-account-form.ts'
 import { forgetShopper } from '../auth/sign-out.ts'
 import { callApi } from '../api/call-api.ts'
-import { Section } from './section.tsx'
+import { PanelSection } from './section.tsx'
 import { messages } from '#messages/account'
 
 /** The rights of law 151 of 2020: a copy of one's data, and their deletion. */
 export function DataSection({ email }: { readonly email: string | undefined }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <Section title={messages.data}>
+    <PanelSection title={messages.data}>
       <p className="text-ink-soft">{messages.dataText}</p>
       <div className="flex flex-wrap gap-3">
         <PressButton work={saveData} look="quiet" busyLabel={messages.loading}>
@@ -28,7 +28,7 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
         <Button onClick={() => setIsAsking(true)} look="danger" text={messages.deleteAccount} />
       </div>
       {isAsking && <DeleteDialog email={email} onClose={() => setIsAsking(false)} />}
-    </Section>
+    </PanelSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { chooseTheme, chosenTheme, THEMES } from '@baqala/kit/theme/chosen-theme.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { showInLanguage } from '../language/show-in-language.ts'
-import { Section } from './section.tsx'
+import { PanelSection } from './section.tsx'
 import { messages } from '#messages/account'
 
 // Each in its own, for a reader who cannot read this one.
@@ -14,7 +14,7 @@ const NAMES = { en: 'English', ar: 'العربية' }
 export function LookSection() {
   const [theme, setTheme] = useState(chosenTheme)
   return (
-    <Section title={messages.look}>
+    <PanelSection title={messages.look}>
       <Choices
         legend={messages.language}
         choices={LANGUAGES.map((language) => ({
@@ -37,7 +37,7 @@ export function LookSection() {
           setTheme(next)
         }}
       />
-    </Section>
+    </PanelSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { Section as PlainSection } from '@baqala/kit/ui/section.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { lacksCall } from '../auth/server-features.ts'
 import { messages } from '#messages/account'
@@ -17,7 +17,7 @@ export function LoadedSection<Data>({ title, query, children }: SectionProps<Dat
   const { data, error, refetch } = query
   if (error instanceof LoadFailure && lacksCall(error.outcome)) return null
   return (
-    <Section title={title}>
+    <PanelSection title={title}>
       {data !== undefined && children(data)}
       {data === undefined && !error && (
         <span role="status" aria-label={messages.loading} className="shimmer block h-24" />
@@ -28,10 +28,10 @@ export function LoadedSection<Data>({ title, query, children }: SectionProps<Dat
           <Button onClick={() => void refetch()} text={messages.tryAgain} />
         </div>
       )}
-    </Section>
+    </PanelSection>
   )
 }
 
-export function Section(section: { readonly title: string; readonly children: ReactNode }) {
-  return <PlainSection className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5" {...section} />
+export function PanelSection(section: { readonly title: string; readonly children: ReactNode }) {
+  return <Section className="panel grid grid-cols-[minmax(0,1fr)] gap-4 p-5" {...section} />
 }
