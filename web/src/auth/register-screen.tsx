@@ -20,7 +20,7 @@ export function RegisterScreen() {
   return (
     <AuthPanel title={messages.registerTitle} tabTitle={messages.registerTab} loginLink={messages.toLogin}>
       <ErrorAlert message={form.alert} />
-      {form.isTaken && (
+      {form.isEmailTaken && (
         <p className="mt-3">
           <ButtonLink
             to={paths.login}

@@ -48,8 +48,7 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
 
   return {
     alert: failure && serverMessage(failure, messages.unreachable),
-    /** The e-mail has an account already. */
-    isTaken: failure?.httpStatus === 409,
+    isEmailTaken: failure?.httpStatus === 409,
     watch,
     field,
     onSubmit: handleSubmit(submit),
