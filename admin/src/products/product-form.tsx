@@ -33,7 +33,7 @@ interface ProductFormProps {
   /** First values that are not saved yet, such as the code that was scanned. */
   readonly told?: Values
   /** Further fields, of a new product, from their first values. */
-  readonly selling?: (first: Values) => ReactNode
+  readonly selling?: (typed: Values) => ReactNode
   /** Saves the values that differ, and tells what a toast says then. */
   readonly onSave: (changed: Values) => Promise<string>
 }

@@ -20,25 +20,27 @@ import { PriceInPlace, StockInPlace } from './product-row.tsx'
 import type { Product } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
 
+const AMOUNTS = ['price', 'priceAfterDiscount', 'stock']
+
 /** A product of the shop. Pictures, price and stock are changed at once, all else with the form. */
-export function KnownProduct({ session }: ScreenProps) {
+export function ProductScreen({ session }: ScreenProps) {
   const { id = '' } = useParams()
   const found = useCall('products', 'getProduct', { params: { id } })
   return (
     <Loaded query={found} failed={isGone(found.error) ? messages.notFound : messages.failed}>
-      {(product) => <ProductOnSale key={id} product={product} session={session} />}
+      {(product) => <LoadedProduct key={id} product={product} session={session} />}
     </Loaded>
   )
 }
 
-function ProductOnSale({ product, session }: ScreenProps & { readonly product: Product }) {
+function LoadedProduct({ product, session }: ScreenProps & { readonly product: Product }) {
   const { _id: id, isWithdrawn } = product
   const [loaded, setLoaded] = useState(product)
   // If somebody else changed the texts meanwhile, the form stays with those it loaded, and the server refuses to save it.
-  const isSeen = Object.keys(changesOf(fieldsOf(loaded), fieldsOf(product))).length === 0
-  const base = isSeen ? product : loaded
+  const hasSameTexts = Object.keys(changesOf(fieldsOf(loaded), fieldsOf(product))).length === 0
+  const base = hasSameTexts ? product : loaded
 
-  function show(changed: Product) {
+  function showChanged(changed: Product) {
     queryClient.setQueryData(['products', 'getProduct', { params: { id } }], changed)
     setLoaded(changed)
     void refresh('products')
@@ -49,7 +51,7 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
     // A product that moves to another category names its place there.
     const moves = changed.category !== undefined && { subcategory: changed.subcategory ?? base.subcategory.name }
     const body = { ...moves, ...changed, updatedAt: base.updatedAt }
-    show(await callAdmin('changeProduct', { params: { id }, body }))
+    showChanged(await callAdmin('changeProduct', { params: { id }, body }))
     return messages.saved
   }
 
@@ -63,13 +65,13 @@ function ProductOnSale({ product, session }: ScreenProps & { readonly product: P
             </a>
           )}
           <ButtonLink to={`${addresses.productLabels}?ids=${id}`} text={messages.printLabel} />
-          {!isWithdrawn && <SaleButton id={id} name="withdrawProduct" onDone={show} />}
+          {!isWithdrawn && <SaleButton id={id} call="withdrawProduct" onDone={showChanged} />}
         </div>
       </ScreenHead>
       {isWithdrawn && (
         <div className="panel flex flex-wrap items-center justify-between gap-3 p-4">
           <p className="font-bold text-tomato-ink">{messages.isOffSale}</p>
-          <SaleButton id={id} name="sellProduct" onDone={show} />
+          <SaleButton id={id} call="sellProduct" onDone={showChanged} />
         </div>
       )}
       <Section title={messages.pictures} className={PANEL}>
@@ -105,16 +107,16 @@ function PriceAndStock({ product }: { readonly product: Product }) {
 
 interface SaleButtonProps {
   readonly id: string
-  readonly name: 'withdrawProduct' | 'sellProduct'
+  readonly call: 'withdrawProduct' | 'sellProduct'
   readonly onDone: (product: Product) => void
 }
 
 /** Takes the product off sale or puts it back. Each undoes the other, so neither asks first. */
-function SaleButton({ id, name, onDone }: SaleButtonProps) {
-  const isWithdrawal = name === 'withdrawProduct'
+function SaleButton({ id, call, onDone }: SaleButtonProps) {
+  const isWithdrawal = call === 'withdrawProduct'
   return (
     <PressButton
-      work={async () => onDone(await callAdmin(name, { params: { id } }))}
+      work={async () => onDone(await callAdmin(call, { params: { id } }))}
       said={isWithdrawal ? messages.withdrawn : messages.soldAgain}
       className={`button ${isWithdrawal ? 'button-danger' : 'button-leaf'}`}
     >
@@ -122,8 +124,6 @@ function SaleButton({ id, name, onDone }: SaleButtonProps) {
     </PressButton>
   )
 }
-
-const AMOUNTS = ['price', 'priceAfterDiscount', 'stock']
 
 /** A product that the shop has not. Its pictures come once it is there. */
 export function NewProduct() {
@@ -145,14 +145,14 @@ export function NewProduct() {
         values={{}}
         told={{ ...(barcode && { barcode }), ...(sku && { sku }) }}
         onSave={save}
-        selling={(first) => <NewAmounts first={first} />}
+        selling={(typed) => <NewAmounts typed={typed} />}
       />
     </div>
   )
 }
 
-function NewAmounts({ first }: { readonly first: Values }) {
-  const field = (name: string) => ({ name, defaultValue: first[name] })
+function NewAmounts({ typed }: { readonly typed: Values }) {
+  const field = (name: string) => ({ name, defaultValue: typed[name] })
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Field {...field('price')} label={messages.price} inputMode="decimal" required />

@@ -3,7 +3,7 @@ import { type ScreenProps, useMay } from '../session/use-session.ts'
 import { GroupsScreen } from './groups-screen.tsx'
 import { LabelsScreen } from './labels-screen.tsx'
 import { ProductList } from './product-list.tsx'
-import { KnownProduct, NewProduct } from './product-screens.tsx'
+import { ProductScreen, NewProduct } from './product-screens.tsx'
 import './products.css'
 
 /** The list and what stands below its address: one product, the groups, labels. */
@@ -15,7 +15,7 @@ export function ProductsScreen({ session }: ScreenProps) {
       <Route path="labels" element={<LabelsScreen />} />
       {mayChange && <Route path="new" element={<NewProduct />} />}
       {mayChange && <Route path="groups/:kind?/:id?" element={<GroupsScreen />} />}
-      {mayChange && <Route path=":id" element={<KnownProduct session={session} />} />}
+      {mayChange && <Route path=":id" element={<ProductScreen session={session} />} />}
       <Route path="*" element={<ProductList />} />
     </Routes>
   )
