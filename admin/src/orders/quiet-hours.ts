@@ -6,7 +6,7 @@ export interface QuietHours {
   readonly until: number
 }
 
-const NIGHT: QuietHours = { from: 0, until: 8 }
+const QUIET_AT_NIGHT: QuietHours = { from: 0, until: 8 }
 const hourInCairo = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Africa/Cairo' })
 
 export const quietHours = createKeptStore('quietHours', {
@@ -22,5 +22,5 @@ export function isQuiet({ from, until }: QuietHours, at: Date): boolean {
 
 function hoursFrom(text: string | null): QuietHours {
   const [, from, until] = /^(\d\d?)-(\d\d?)$/.exec(text ?? '') ?? []
-  return from === undefined || until === undefined ? NIGHT : { from: Number(from), until: Number(until) }
+  return from === undefined || until === undefined ? QUIET_AT_NIGHT : { from: Number(from), until: Number(until) }
 }
