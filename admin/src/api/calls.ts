@@ -10,8 +10,10 @@ import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { messages } from '#messages/api'
 import { queryClient } from './query-client.ts'
 
+/** The `data` of a call's reply. */
 export type AdminReply<Name extends AdminCallName> = Reply<AdminApi[Name]>['data' & keyof Reply<AdminApi[Name]>]
-interface Sent {
+/** An Ask of any call: TypeScript cannot tell which of these parts a generic one has. */
+interface LooseAsk {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string>>
@@ -25,7 +27,7 @@ interface Sent {
   readonly key?: string
 }
 export type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> &
-  Pick<Sent, 'query' | 'file' | 'isLong' | 'keepalive' | 'key'>
+  Pick<LooseAsk, 'query' | 'file' | 'isLong' | 'keepalive' | 'key'>
 
 // A slow line, or thousands of rows to write.
 const LONG_TIMEOUT_MS = 120_000
@@ -53,12 +55,12 @@ export function isGone(error: Error | null): boolean {
 }
 
 /** Whether the server ended the session of this page, such as by a dismissal or after hours; its reader did not sign out. */
-export const hasEnded = createStore(false)
+export const sessionHasEnded = createStore(false)
 
-/** Returns what the server answered, or throws CallFailed with a sentence for the reader. A session that ended shows the door again. */
+/** Returns what the server answered, or throws CallFailed with a sentence for the reader. A session that ended shows the sign-in again. */
 export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask<Name>): Promise<AdminReply<Name>> {
   const { method, path } = adminCalls[name]
-  const { params = {}, body, query, file, isLong = file !== undefined, keepalive = false, key }: Sent = ask
+  const { params = {}, body, query, file, isLong = file !== undefined, keepalive = false, key }: LooseAsk = ask
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const answer = await send(`${ADMIN_ROOT}${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`, {
     method,
@@ -77,7 +79,7 @@ export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask
   if (answer.ok) return (answer.body as { data: AdminReply<Name> }).data
   const { message, errors } = (answer.body ?? {}) as Partial<Failure>
   if (answer.httpStatus === 401 && adminCalls[name].may !== 'anyone' && errors === undefined) {
-    if (queryClient.getQueryData(['session'])) hasEnded.set(true)
+    if (queryClient.getQueryData(['session'])) sessionHasEnded.set(true)
     queryClient.setQueryData(['session'], null)
   }
   throw new CallFailed(message ?? messages.noConnection, answer.httpStatus, errors?.param)

@@ -18,7 +18,7 @@ import { messages } from '#messages/app'
 // On every screen, because an order rings whatever else is being done.
 const OrderWatch = lazyPart(async () => (await import('../orders/order-watch.tsx')).OrderWatch)
 
-/** Nobody sees more than the door without a session; the server asks again at every call. */
+/** Nobody sees more than the sign-in without a session; the server asks again at every call. */
 export function App() {
   useLanguage()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { addresses } from '../ui/addresses.tsx'
-import { callAdmin, hasEnded } from '../api/calls.ts'
+import { callAdmin, sessionHasEnded } from '../api/calls.ts'
 import { leave } from '../session/leaving.ts'
 import { Menu } from './menu.tsx'
 import { queryClient } from '../api/query-client.ts'
@@ -46,17 +46,17 @@ export function Layout({ session, children }: { readonly session: Session | unde
   )
 }
 
-async function showOther() {
+async function showOtherLanguage() {
   const language = otherLanguage()
   await changeLanguage(language).catch(() => Promise.reject(new Error(apiMessages.noConnection)))
   chooseLanguage(language)
-  // The server speaks too: names of goods and areas, what has happened to an order.
+  // Answers are in the language that was asked in: names of goods and areas, what has happened to an order.
   void queryClient.invalidateQueries()
 }
 
 function LanguageButton() {
   return (
-    <PressButton lang={otherLanguage()} work={showOther} className="admin-tab font-system">
+    <PressButton lang={otherLanguage()} work={showOtherLanguage} className="admin-tab font-system">
       {messages.otherLanguage}
     </PressButton>
   )
@@ -67,9 +67,9 @@ function SignOutButton() {
   async function signOut() {
     await leave()
     await callAdmin('closeSession', {})
-    hasEnded.set(false)
+    sessionHasEnded.set(false)
     queryClient.setQueryData(['session'], null)
-    // Not the session too: the page would go on looking at the one that is gone.
+    // The session stays, as null: the page would not learn that one which was removed is over.
     queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })
     // Somebody else may not see this screen.
     await navigate(addresses.home)

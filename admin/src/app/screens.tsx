@@ -1,4 +1,4 @@
-/** All screens behind the door: their addresses, who may see them, and their places in the menu. */
+/** All screens behind the sign-in: their addresses, who may see them, and their places in the menu. */
 import type { Permission } from '@baqala/contract/admin/may'
 import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'

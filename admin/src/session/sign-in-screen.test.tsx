@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { answer, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
-test('the door says why it is shut where the session ended, such as by a dismissal, and not to those who signed out', async () => {
+test('the sign-in says why it is there where the session ended, such as by a dismissal, and not to those who signed out', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('owner')
   refuse('listStaff', 401, 'Please sign in.')
@@ -23,7 +23,7 @@ test('the door says why it is shut where the session ended, such as by a dismiss
   expect(screen.queryByText(/^You are signed out here\./)).toBeNull()
 })
 
-test('the door comes as soon as the stream of orders says that the session has ended', async () => {
+test('the sign-in comes as soon as the stream of orders says that the session has ended', async () => {
   const listeners = new Map<string, () => void>()
   class Stream {
     readonly addEventListener = (name: string, listener: () => void) => void listeners.set(name, listener)

@@ -4,17 +4,17 @@ import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { callAdmin, CallFailed, hasEnded, useCall } from '../api/calls.ts'
+import { callAdmin, CallFailed, sessionHasEnded, useCall } from '../api/calls.ts'
 import { CodeField, Form, PasswordField, useForm } from '../ui/form.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { addresses } from '../ui/addresses.tsx'
-import { PinDoor } from './pin-door.tsx'
+import { PinSignIn } from './pin-sign-in.tsx'
 import { messages } from '#messages/session'
 
-/** The door: of a phone that is enrolled for several people it shows who they are. */
+/** The sign-in: of a phone that is enrolled for several people it shows who they are. */
 export function SignInScreen() {
   const [byPassword, setByPassword] = useState(false)
-  const ended = useStore(hasEnded)
+  const ended = useStore(sessionHasEnded)
   const { data, isPending } = useCall('device', 'listDevicePeople', {}, { retry: false })
   if (isPending) return <PageSpinner />
   return (
@@ -25,16 +25,16 @@ export function SignInScreen() {
         </div>
       )}
       {data && data.people.length > 0 && !byPassword ? (
-        <PinDoor people={data.people} onPassword={() => setByPassword(true)} />
+        <PinSignIn people={data.people} onPassword={() => setByPassword(true)} />
       ) : (
-        <PasswordDoor />
+        <PasswordSignIn />
       )}
     </>
   )
 }
 
 /** The field of the code shows once the server has asked for it: whoever has no second factor never sees it. */
-function PasswordDoor() {
+function PasswordSignIn() {
   const [wantsCode, setWantsCode] = useState(false)
   const form = useForm(async ({ login = '', password = '', code }) => {
     try {

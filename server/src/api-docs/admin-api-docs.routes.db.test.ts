@@ -42,7 +42,7 @@ describe('GET /api/admin/docs', () => {
     )
   })
 
-  test('others are shown the door', async () => {
+  test('others are sent to the sign-in', async () => {
     const page = await open('/api/admin/docs')
     expect([page.statusCode, page.headers.location]).toEqual([303, '/admin'])
     expect((await open('/api/admin/openapi.json', 'a'.repeat(22))).statusCode).toBe(401)

@@ -9,7 +9,7 @@ import { docsPage } from './api-docs-page.ts'
 
 const DOCUMENT = '/api/admin/openapi.json'
 
-/** Serves the description of the staff's API at /api/admin/docs to who is signed in; others are shown the door. */
+/** Serves the description of the staff's API at /api/admin/docs to who is signed in; others are sent to the sign-in. */
 export function adminApiDocs(app: FastifyInstance, deps: StaffDeps, cookie: StaffCookie): void {
   async function isSignedIn(request: FastifyRequest): Promise<boolean> {
     const secret = cookie.read(request)

@@ -15,13 +15,13 @@ const Delete = icon(
   'M10 5a2 2 0 0 0-1.344.519l-6.328 5.74a1 1 0 0 0 0 1.481l6.328 5.741A2 2 0 0 0 10 19h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2zM12 9l6 6M18 9l-6 6',
 )
 
-interface PinDoorProps {
+interface PinSignInProps {
   readonly people: readonly Person[]
   readonly onPassword: () => void
 }
 
-/** The door of a phone that several people share: who it is, then the PIN. */
-export function PinDoor({ people, onPassword }: PinDoorProps) {
+/** The sign-in of a phone that several people share: who it is, then the PIN. */
+export function PinSignIn({ people, onPassword }: PinSignInProps) {
   const [person, setPerson] = useState<Person>()
   return (
     <div className="panel mx-auto max-w-lg p-5 sm:p-8">

@@ -31,7 +31,7 @@ test('on an enrolled phone somebody is a name and six digits away, by thumb or b
   expect(await screen.findAllByText('Signed in as Mona courier')).not.toHaveLength(0)
 })
 
-test('the password is a press away, and the door of any other phone asks for nothing else', async () => {
+test('the password is a press away, and the sign-in on any other phone asks for nothing else', async () => {
   const user = openDoor()
   await user.click(await screen.findByRole('button', { name: 'Sign in with a password' }))
   await screen.findByLabelText('Login')
