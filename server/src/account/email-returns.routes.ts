@@ -23,14 +23,14 @@ export function emailReturnRoutes(app: FastifyInstance, deps: AuthDeps): void {
     const code = escapeHtml(codeIn(request.query))
     const form = `<form method="post"><input type="hidden" name="code" value="${code}">
 <button class="primary">${escapeHtml(say(messages.takeItBack, language))}</button></form>`
-    return send(reply, language, [messages.whatHappens], form)
+    return sendPage(reply, language, [messages.whatHappens], form)
   })
 
   app.post<Asked>(EMAIL_RETURN, { errorHandler: sayRefusal }, async (request, reply) => {
     await takeEmailBack(deps, codeIn(request.body), networkOf(request.ip))
     const language = readerOf(request)
     const link = `<p><a href="${paths.forgotPassword}">${escapeHtml(say(messages.newPassword, language))}</a></p>`
-    return send(reply, language, [messages.isBack], link)
+    return sendPage(reply, language, [messages.isBack], link)
   })
 }
 
@@ -42,10 +42,10 @@ function codeIn(asked: { readonly code?: unknown } | undefined): string {
 /** A person reads the page: her refusal is no JSON. */
 function sayRefusal(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof Refusal)) throw error
-  send(reply.status(error.statusCode), readerOf(request), [error.said])
+  sendPage(reply.status(error.statusCode), readerOf(request), [error.said])
 }
 
-function send(reply: FastifyReply, language: Language, sentences: readonly Message[], more = ''): FastifyReply {
+function sendPage(reply: FastifyReply, language: Language, sentences: readonly Message[], more = ''): FastifyReply {
   const title = say(messages.title, language)
   const paragraphs = sentences.map((sentence) => `<p>${escapeHtml(say(sentence, language))}</p>`).join('')
   const content = `<h1>${escapeHtml(title)}</h1>\n<div class="card">${paragraphs}${more}</div>`

@@ -3,7 +3,7 @@
  * of all lines before, signed if there is a key.
  */
 import { createHash } from 'node:crypto'
-import { damaged, foreign, readLines } from './backup-lines.ts'
+import { damaged, notABackup, readLines } from './backup-lines.ts'
 import { parseLine, textOf, type End, type Part } from './backup-shapes.ts'
 import { checkSignature, sign, type Trust } from './backup-signature.ts'
 
@@ -54,7 +54,7 @@ export async function* readParts(file: string, trust: Trust): AsyncGenerator<Par
     else hash.update(line + '\n')
     if (part !== undefined && part.kind !== 'end') yield part
   }
-  if (isFirst) throw foreign(file)
+  if (isFirst) throw notABackup(file)
   const checksum = hash.digest('hex')
   if (end?.checksum !== checksum) throw damaged(file)
   checkSignature(file, end, trust)

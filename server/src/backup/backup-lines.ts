@@ -26,12 +26,12 @@ export async function* readLines(file: string): AsyncGenerator<string> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'ENOENT') throw new Refusal(404, messages.noFile({ file }))
     if (!code.startsWith('Z_')) throw error
-    throw String(error).includes('header check') ? foreign(file) : damaged(file)
+    throw String(error).includes('header check') ? notABackup(file) : damaged(file)
   }
   if (rest !== '') throw damaged(file)
 }
 
-export function foreign(file: string): Refusal {
+export function notABackup(file: string): Refusal {
   return new Refusal(400, messages.notABackup({ file }))
 }
 

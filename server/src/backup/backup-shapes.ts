@@ -1,7 +1,7 @@
 /** The shapes of a backup's lines. Rows are objects; every other line is an array that begins with its kind. */
 import * as z from 'zod'
 import { Refusal } from '../refusal.ts'
-import { damaged, foreign } from './backup-lines.ts'
+import { damaged, notABackup } from './backup-lines.ts'
 import type { Counter, Table } from './backup.queries.ts'
 import { messages } from './backup.messages.en.ts'
 
@@ -55,7 +55,7 @@ export function textOf(part: Part | End): string {
 
 /** Parses a line that is no row. Refuses one that no version of the shop wrote, or a newer one did. */
 export function parseLine(file: string, line: string, isFirst: boolean): Exclude<Part, { kind: 'rows' }> | End {
-  if (isFirst && !line.startsWith(`["${MARK}",`)) throw foreign(file)
+  if (isFirst && !line.startsWith(`["${MARK}",`)) throw notABackup(file)
   const parsed = parseJson(line)
   if (isFirst && Array.isArray(parsed) && parsed[1] !== FORMAT) throw new Refusal(400, messages.newerFormat({ file }))
   const { data, success } = Line.safeParse(parsed)

@@ -15,12 +15,12 @@ export interface ListedRow extends Omit<ListedProduct, 'lastCountedAt'> {
 /** A page of the products that fit, with the number of all; no row beyond the end. */
 export function listAllProducts(db: Db, query: ProductsQuery, language: Language): Promise<ListedRow[]> {
   // Words are looked for once, for the page and for the number. Without them the page is read in the order of an index.
-  const isKept = query.q ? sql`` : sql`not`
+  const orNot = query.q ? sql`` : sql`not`
   const order = orderOf(query, language)
   const named = (group: string) =>
     sql`json_build_object('_id', ${sql.ref(group)}.id, 'name', ${sql.ref(group)}.name, 'nameAr', ${sql.ref(group)}.name_ar)`
   return rowsForTheseValues<ListedRow>(db)`
-    with found as ${isKept} materialized (
+    with found as ${orNot} materialized (
       select p.id, p.title, p.title_ar, p.sku, p.barcode, p.price, p.position, s.on_hand
       from products p join stock s on s.product_id = p.id where ${conditionsOf(query)}
     ), page as materialized (

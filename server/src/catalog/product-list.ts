@@ -84,9 +84,9 @@ export async function refreshStock(
   const stock = new Map(rows.map(({ id, onHand, sold }) => [id, { quantity: onHand, sold }]))
   const soldOut = { quantity: 0, sold: 0 }
   const products = list.products.map((product) => ({ ...product, ...(stock.get(product._id) ?? soldOut) }))
-  const isSame = products.every(
+  const hasSameStock = products.every(
     ({ quantity, sold }, at) => quantity === list.products[at]?.quantity && sold === list.products[at]?.sold,
   )
-  if (isSame) return list
+  if (hasSameStock) return list
   return { ...list, products, answer: answerTo(listProducts, { ...list.envelope, data: products }) }
 }

@@ -50,8 +50,8 @@ export async function checkMigrations(db: Db): Promise<Finding> {
 /** Whether searches have an index. Without one a search reads every product: 10 ms for 10,000 of them. */
 export async function checkSearch(db: Db, max = 20_000): Promise<Finding> {
   const about = 'search'
-  const { isThere, products } = await findSearchIndex(db)
-  if (isThere) return { about, says: messages.indexed }
+  const { hasIndex, products } = await findSearchIndex(db)
+  if (hasIndex) return { about, says: messages.indexed }
   return { about, says: messages.notIndexed({ products }), todo: products > max ? messages.makeIndex : undefined }
 }
 

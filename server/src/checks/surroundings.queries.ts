@@ -14,8 +14,8 @@ export function findMoments(db: Db) {
 
 /** Whether there is a search index (migrations/0008-search.sql), and the number of products. */
 export function findSearchIndex(db: Db) {
-  return oneRow<{ isThere: boolean; products: number }>(db)`
-    select to_regclass('products_by_words') is not null as "isThere", (select count(*) from products) as products`
+  return oneRow<{ hasIndex: boolean; products: number }>(db)`
+    select to_regclass('products_by_words') is not null as "hasIndex", (select count(*) from products) as products`
 }
 
 /** Whether anything is for sale. */

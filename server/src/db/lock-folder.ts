@@ -81,7 +81,7 @@ function lockFile(file: string): DatabaseSync | number {
 async function refuseOlderVersion(folder: string): Promise<void> {
   const file = path.join(folder, OLD_LOCK)
   const holder = Number(await readText(file))
-  if (isAlive(holder) && !(await isOther(holder))) throw new FolderInUse(folder, `process ${holder}`, file)
+  if (isAlive(holder) && !(await isOtherProgram(holder))) throw new FolderInUse(folder, `process ${holder}`, file)
   await rm(file, { force: true })
 }
 
@@ -90,7 +90,7 @@ function readText(file: string): Promise<string> {
 }
 
 /** After a power cut another program may have the id. Linux tells which; elsewhere nobody knows. */
-async function isOther(pid: number): Promise<boolean> {
+async function isOtherProgram(pid: number): Promise<boolean> {
   const command = await readText(`/proc/${pid}/cmdline`)
   return command !== '' && !command.includes('node')
 }

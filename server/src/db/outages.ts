@@ -33,7 +33,7 @@ export function followOutages(db: Db, log: Log): Outages {
 
   async function probe() {
     try {
-      await (outage?.refusesWrites === true ? write(db) : execute(db)`select`)
+      await (outage?.refusesWrites === true ? probeWrite(db) : execute(db)`select`)
     } catch (error) {
       if (isUnavailable(error) || isReadOnly(error)) {
         timer?.refresh()
@@ -65,7 +65,7 @@ export function isOpenForWrites(db: Db): Promise<boolean> {
 }
 
 /** Takes 700 kB of the disk and gives them back: on a full disk a small row may still find room in a page that is there. */
-function write(db: Db): Promise<void> {
+function probeWrite(db: Db): Promise<void> {
   return inTransaction(db, async (tx) => {
     await execute(tx)`create table write_probe as select generate_series(1, 20000) as number`
     await execute(tx)`drop table write_probe`

@@ -6,7 +6,7 @@ import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
 export function placesTaken(cartId: string) {
   return sql<number>`(
     select count(*)::integer from slot_places place left join orders o on o.id = place.order_id
-    where place.slot_id = slot.id and ${isTaken(cartId)})`
+    where place.slot_id = slot.id and ${isTakenByOthers(cartId)})`
 }
 
 /** The same for each slot of a round that has not begun and has places taken, counted at once: slot_id, places. */
@@ -14,11 +14,11 @@ export function placesTakenIn(roundId: string, cartId: string) {
   return sql`
     select place.slot_id, count(*)::integer as places
     from delivery_slots ahead join slot_places place on place.slot_id = ahead.id left join orders o on o.id = place.order_id
-    where ahead.round_id = ${roundId} and ahead.starts_at > now() and ${isTaken(cartId)}
+    where ahead.round_id = ${roundId} and ahead.starts_at > now() and ${isTakenByOthers(cartId)}
     group by place.slot_id`
 }
 
-function isTaken(cartId: string) {
+function isTakenByOthers(cartId: string) {
   return sql`place.cart_id <> ${cartId} and (place.held_until > clock_timestamp() or o.is_live)`
 }
 

@@ -35,9 +35,9 @@ const OF_BOTH = /^\/(images\/|favicon\.svg$|healthz$|readyz$)/
  */
 export function separateAdminHost(app: FastifyInstance, adminHost: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isThere = request.headers.host?.toLowerCase() === adminHost
+    const isOnAdminHost = request.headers.host?.toLowerCase() === adminHost
     const isOfAdmin = OF_ADMIN.test(request.routeOptions.url ?? '')
-    done(isThere === isOfAdmin || OF_BOTH.test(pathOf(request)) ? undefined : nothingAt(request))
+    done(isOnAdminHost === isOfAdmin || OF_BOTH.test(pathOf(request)) ? undefined : nothingAt(request))
   })
 }
 

@@ -20,11 +20,11 @@ export function paymentPage(payment: LocalPayment, { language, wasDeclined = fal
       <p class="amount">${says.amount({ piastres: payment.amount })}</p>
       <pre dir="auto">${escapeHtml(payment.description)}</pre>
     </section>`
-  const rest = payment.state === 'open' ? form(language, wasDeclined) : ended(payment, language)
+  const rest = payment.state === 'open' ? paymentForm(language, wasDeclined) : endedPayment(payment, language)
   return localPage(says.payForOrder({ number }), goods + rest, language)
 }
 
-function form(language: Language, wasDeclined: boolean): string {
+function paymentForm(language: Language, wasDeclined: boolean): string {
   const says = localTexts(language)
   return `
     ${wasDeclined ? `<p role="alert">${says.wasDeclined}</p>` : ''}
@@ -39,7 +39,7 @@ function form(language: Language, wasDeclined: boolean): string {
     </form>`
 }
 
-function ended(payment: LocalPayment, language: Language): string {
+function endedPayment(payment: LocalPayment, language: Language): string {
   const says = localTexts(language)
   if (payment.state === 'paid')
     return `<p>${says.isPaid} <a href="${escapeHtml(payment.successUrl)}">${says.backToShop}</a></p>`

@@ -76,7 +76,7 @@ export async function withDatabase<Result>(
   { company }: Company = {},
 ): Promise<Result> {
   const config = readSettings()
-  const connection = await open(config, company)
+  const connection = await openDatabase(config, company)
   try {
     return await work(connection, config)
   } finally {
@@ -84,7 +84,7 @@ export async function withDatabase<Result>(
   }
 }
 
-async function open({ database }: Config, company: Company['company']): Promise<Connection> {
+async function openDatabase({ database }: Config, company: Company['company']): Promise<Connection> {
   const { folder } = database
   if (folder !== undefined && company === 'beside the shop') {
     const lent = await connectToEmbedded(folder)

@@ -55,7 +55,7 @@ ${picking.map(inCategory).join('\n')}
 </section>
 <section class="deliveries">
 ${head(says.deliveryTitle, made)}
-${runs.map(run).join('\n')}
+${runs.map(runAsHtml).join('\n')}
 </section>
 </main>
 </body></html>
@@ -77,7 +77,7 @@ function row({ count, name, orders }: Goods): string {
   )
 }
 
-function run({ name, deliveries }: Run): string {
+function runAsHtml({ name, deliveries }: Run): string {
   const heading = name === undefined ? '' : `<h2 class="run" dir="auto">${escapeHtml(name)}</h2>\n`
   return heading + deliveries.map((each) => delivery(each, name === undefined ? 'h2' : 'h3')).join('\n')
 }

@@ -26,10 +26,10 @@ export type Settlement = 'settled' | 'refund due' | 'disputed' | 'no such order'
 /** Settles the event of a webhook, once. */
 export function settleEvent(db: Db, event: PaymentEvent): Promise<Settlement> {
   return inTransaction(db, async (tx) => {
-    const isNew = (await insertEvent(tx, event)) === 'new'
+    const isNewEvent = (await insertEvent(tx, event)) === 'new'
     if (event.end.kind === 'refund failed' || event.end.kind === 'disputed')
-      return isNew ? noteTrouble(tx, { ...event, end: event.end }) : 'settled'
-    const isRelevant = isNew && (event.end.kind === 'paid' || (await isAboutThePage(tx, event)))
+      return isNewEvent ? noteTrouble(tx, { ...event, end: event.end }) : 'settled'
+    const isRelevant = isNewEvent && (event.end.kind === 'paid' || (await isAboutThePage(tx, event)))
     if (isRelevant) return settle(tx, { ...event, end: event.end })
     return (await findOrder(tx, event.reference)) === undefined ? 'no such order' : 'settled'
   })

@@ -93,8 +93,8 @@ function columnsOf({ headings, lines }: Sheet): (Column | undefined)[] {
     const own = cellsAt(at)
     // It says nothing that another one does not say, and of two that say the same the first one is read.
     const isSaid = (place: number) => own.every((cell, line) => cell === '' || cell === cellsAt(place)[line])
-    const isSame = (place: number) => cellsAt(place).every((cell, line) => cell === own[line])
-    return others.some((place) => isSaid(place) && (place < at || !isSame(place))) ? undefined : column
+    const saysTheSame = (place: number) => cellsAt(place).every((cell, line) => cell === own[line])
+    return others.some((place) => isSaid(place) && (place < at || !saysTheSame(place))) ? undefined : column
   })
 }
 
