@@ -11,7 +11,7 @@ import { useStore } from '@baqala/kit/api/store.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { WaitingChange } from '../cart/outbox/plan.ts'
 import { followCart } from '../cart/last-cart.ts'
-import { replay, start } from '../cart/outbox/replay.ts'
+import { replay, startReplay } from '../cart/outbox/replay.ts'
 import { waiting } from '../cart/outbox/outbox.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
@@ -102,7 +102,7 @@ function useNetwork() {
     const { signal } = stop
     const stopFollowing = followCart()
     const timer = setInterval(() => void lookForShop(), LOOK_EVERY_MS)
-    void start().catch(console.error)
+    void startReplay().catch(console.error)
     void sendSignOuts()
     addEventListener('online', sendNow, { signal })
     addEventListener('online', loadAgain, { signal })

@@ -111,7 +111,7 @@ const cartMutations = new MutationObserver(queryClient, {
   async mutationFn(change: CartChange): Promise<CartOutcome | 'kept' | undefined> {
     const queued = changesFrom(change)
     if (queued.length === 0 || queued.slice(1).some((next) => isReplacedBy(change, next))) return undefined
-    return (await isKept(change)) ? 'kept' : sendChange(change)
+    return (await keepForLater(change)) ? 'kept' : sendChange(change)
   },
   onSuccess(outcome, change) {
     const queued = changesFrom(change)
@@ -127,7 +127,7 @@ const cartMutations = new MutationObserver(queryClient, {
 })
 
 /** Keeps the change for later if there is no network, or if others wait before it, perhaps since an earlier visit. */
-async function isKept(change: CartChange): Promise<boolean> {
+async function keepForLater(change: CartChange): Promise<boolean> {
   if (!isOffline() && waiting.get()?.length === 0) return false
   // A browser whose storage is full keeps nothing.
   return importReplay()

@@ -34,15 +34,15 @@ export function PageScreen() {
   return (
     <article key={pathname} className="panel page-text">
       <ScreenTitle>{title}</ScreenTitle>
-      {createElement('div', null, ...text.map(show))}
+      {createElement('div', null, ...text.map(toElement))}
     </article>
   )
 }
 
-function show(node: PageNode): ReactNode {
+function toElement(node: PageNode): ReactNode {
   if (typeof node === 'string') return node
   const { tag, href, inside } = node
-  const children = inside.map(show)
+  const children = inside.map(toElement)
   if (tag === 'bdi') return createElement(tag, { dir: 'ltr' }, ...children)
   if (href === undefined) return createElement(tag, null, ...children)
   const isOurs = href.startsWith('/')

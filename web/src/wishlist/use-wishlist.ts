@@ -59,7 +59,7 @@ const wishlistMutations = new MutationObserver(queryClient, {
   mutationKey: WISH_CHANGE,
   // Serial, because each answer holds the whole list and a late one must not replace a newer one.
   scope: { id: 'wishlist' },
-  mutationFn: send,
+  mutationFn: sendWish,
   async onSuccess(outcome, change) {
     // Signing out clears the mutations (query-client.ts): this answer belongs to the session before.
     if (!changesUnderWay().includes(change)) return
@@ -75,7 +75,7 @@ function changesUnderWay(): WishChange[] {
   return mutations.map(({ state }) => state.variables as WishChange)
 }
 
-function send({ productId, action }: WishChange): Promise<Outcome<WishlistReply>> {
+function sendWish({ productId, action }: WishChange): Promise<Outcome<WishlistReply>> {
   return action === 'add'
     ? callApi('addToWishlist', { body: { productId } })
     : callApi('removeFromWishlist', { params: { productId } })

@@ -25,7 +25,7 @@ const LOCK = 'baqala-unsent'
 
 // Another tab has kept or sent a change.
 const tellOthers = openTabsChannel(LOCK, () => void readAll().catch(console.error))
-onTokenChange(() => void start().catch(console.error))
+onTokenChange(() => void startReplay().catch(console.error))
 
 /** Keeps a change. Returns false if it is to be sent now: there is a network, and none waits before it. */
 export async function keep(change: CartChange): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function replay(): Promise<void> {
 }
 
 /** Forgets other shoppers, and sends what an earlier visit or session has left. */
-export async function start(): Promise<void> {
+export async function startReplay(): Promise<void> {
   await forgetOthers()
   await replay()
 }

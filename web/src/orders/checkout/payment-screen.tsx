@@ -117,8 +117,8 @@ let typed: { readonly account: string | undefined; readonly address: ShippingAdd
 function useTypedAddress(first = BLANK) {
   const [address, setAddress] = useState<ShippingAddress | undefined>(() => {
     const account = accountOf(readToken())
-    const isSame = account !== undefined && account === typed?.account && account === accountOf(ended?.token)
-    return isSame ? typed?.address : undefined
+    const isSameAccount = account !== undefined && account === typed?.account && account === accountOf(ended?.token)
+    return isSameAccount ? typed?.address : undefined
   })
 
   function keep(next: ShippingAddress) {

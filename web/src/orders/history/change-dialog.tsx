@@ -89,12 +89,12 @@ interface RowProps {
 function Row({ row, today, onCount }: RowProps) {
   const { productId, title, unit, picture, ordered, before, count } = row
   const prices = [...new Set(ordered.map(({ price }) => price))]
-  const isOther = count > before && today !== undefined && !prices.includes(today)
+  const hasOtherPrice = count > before && today !== undefined && !prices.includes(today)
   const facts = [
     before === 0 && messages.fromCart,
     unit,
     prices.map(egpWithPiastres).join(' / '),
-    isOther && messages.today(egpWithPiastres(today)),
+    hasOtherPrice && messages.today(egpWithPiastres(today)),
   ]
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5">

@@ -118,7 +118,7 @@ function OrderProblem({ order, titleId }: { readonly order: Order; readonly titl
     [contact.email, messages.byEmail, mailLink(messages.problemSubject(order.id))],
     [contact.phone, messages.call(contact.phone), callLink()],
   ] as const
-  const open = ways.filter(([isThere]) => isThere)
+  const open = ways.filter(([address]) => address)
   if (open.length === 0) return null
   return (
     <details className="order-details">
