@@ -50,7 +50,7 @@ export function newKey(): string {
 }
 
 /** Whether there is no such thing any more. */
-export function isGone(error: Error | null): boolean {
+export function isNotFound(error: Error | null): boolean {
   return error instanceof CallFailed && error.status === 404
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import { type AdminReply, isGone, useCall } from '../api/calls.ts'
+import { type AdminReply, isNotFound, useCall } from '../api/calls.ts'
 import { Loaded } from '../ui/screen-parts.tsx'
 import { nameOf } from '../ui/words.ts'
 import { hoursWords, longDay } from './days.ts'
@@ -16,7 +16,7 @@ export function SlotDialog({ id, onClose }: { readonly id: string; readonly onCl
   const title = data ? longDay(data.day) + messages.comma + hoursWords(data) : messages.parts.times
   return (
     <Dialog title={title} onClose={onClose} closeLabel={messages.done}>
-      <Loaded query={found} failed={isGone(error) ? messages.timeIsGone : undefined}>
+      <Loaded query={found} failed={isNotFound(error) ? messages.timeIsGone : undefined}>
         {(slot) => <WholeSlot slot={slot} />}
       </Loaded>
     </Dialog>

@@ -25,7 +25,7 @@ export const pendingMoves = createStore<readonly PendingMove[]>([])
 export const refusedMove = createStore<string | undefined>(undefined)
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-finishBeforeLeaving(() => Promise.all(pendingMoves.get().map(({ number }) => send(number))))
+finishBeforeLeaving(() => Promise.all(pendingMoves.get().map(({ number }) => sendMove(number))))
 
 /** The step of one order alone: a press renders no other card of a board that has hundreds. */
 export function usePendingMove(number: number): PendingMove | undefined {
@@ -38,7 +38,7 @@ export function startMove(number: number, step: Step, courierPhone?: string): vo
   pendingMoves.set([...pendingMoves.get(), { number, step, courierPhone, sentAt: Date.now() + UNDO_MS, isSent: false }])
   timers.set(
     number,
-    setTimeout(() => void send(number), UNDO_MS),
+    setTimeout(() => void sendMove(number), UNDO_MS),
   )
 }
 
@@ -47,7 +47,7 @@ export function undoMove(number: number): void {
   pendingMoves.set(pendingMoves.get().filter((move) => move.number !== number || move.isSent))
 }
 
-async function send(number: number): Promise<void> {
+async function sendMove(number: number): Promise<void> {
   const move = pendingMoves.get().find((each) => each.number === number)
   if (move === undefined || move.isSent) return
   clearTimeout(timers.get(number))

@@ -6,7 +6,7 @@ import { Section } from '@baqala/kit/ui/section.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { addresses, useAsked } from '../ui/addresses.tsx'
-import { callAdmin, changeAdmin, isGone, refresh, useCall } from '../api/calls.ts'
+import { callAdmin, changeAdmin, isNotFound, refresh, useCall } from '../api/calls.ts'
 import { Field, type Values } from '../ui/form.tsx'
 import { amountOf, wholeTitle } from '../ui/words.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -27,7 +27,7 @@ export function ProductScreen({ session }: ScreenProps) {
   const { id = '' } = useParams()
   const found = useCall('products', 'getProduct', { params: { id } })
   return (
-    <Loaded query={found} failed={isGone(found.error) ? messages.notFound : messages.failed}>
+    <Loaded query={found} failed={isNotFound(found.error) ? messages.notFound : messages.failed}>
       {(product) => <LoadedProduct key={id} product={product} session={session} />}
     </Loaded>
   )
