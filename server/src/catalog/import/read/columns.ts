@@ -89,12 +89,15 @@ const ALSO_OF = new Map(
 
 const OF_LANGUAGE = /^(.+?)\(?(?:(ar|arabic|(?:بال)?عربي(?:ه)?)|en|english|(?:بال)?انجليزي(?:ه)?)\)?$/
 
+// Between signs, lines, and letters of two languages.
+const PARTS = /[/|()\n]| [-–] |(?<=\p{Script=Arabic})\s(?=[a-z])|(?<=[a-z])\s(?=\p{Script=Arabic})/iu
+
 /**
  * Finds the column that a heading means if no other one does. The language of a text may stand behind it: Item Name (Arabic). And a
  * heading may say the same twice: السعر / Price.
  */
 export function alsoColumn(heading: string): Column | undefined {
-  const parts = heading.split(/[/|()\n]| [-–] /).filter((part) => part.trim() !== '')
+  const parts = heading.split(PARTS).filter((part) => part.trim() !== '')
   const [said, ...others] = new Set(parts.length > 1 ? parts.map((part) => toColumn(part) ?? alsoColumn(part)) : [])
   if (said !== undefined && others.length === 0) return said
   const plain = normalized(heading)

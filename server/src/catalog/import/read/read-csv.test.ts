@@ -132,6 +132,11 @@ describe('a CSV file', () => {
       expect(await cells(`${headings}\nMilk,12,Dairy,5,8\n`)).toEqual([line])
   })
 
+  test('headings in two languages have one on each line of their cell, or one behind the other', async () => {
+    const sheet = '"اسم الصنف\nItem Name","السعر\r\nPrice",Barcode الباركود,"الكمية\nCost"\nMilk,12,6221000000156,9\n'
+    expect(await cells(sheet)).toEqual([{ title: 'Milk', price: '12', barcode: '6221000000156' }])
+  })
+
   test('of a program that keeps its texts in HTML shoppers see no tags', async () => {
     const sheet = 'Name,Price,Description,Vendor\nSalt &amp; Pepper,12,<p>Fine</p><p>Not wet</p>,x\n1 < 2,9,a & b,x\n'
     expect((await cells(sheet)).map(({ title, description }) => [title, description])).toEqual([
