@@ -10,6 +10,11 @@ const TOKEN = 'userToken'
 const EMAIL = 'email'
 export const SEARCHES = 'searches'
 export const DELIVERY_AREA = 'deliveryArea'
+/**
+ * In the storage of the tab: the address that a visitor opened, as by a shared link or from a letter, before the guard led to Login.
+ * app/routes.tsx and shell/first-script.ts keep it, for home/continue-strip.tsx.
+ */
+export const WANTED = 'baqala-wanted'
 
 /** Reads the storage on every call, because another tab or the shopper may have changed it. */
 export function readToken(): string | null {

@@ -1,7 +1,7 @@
 import { writeStored } from '@baqala/kit/api/stored.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { paths } from '@baqala/contract/paths'
-import { readToken } from '../api/stored-session.ts'
+import { readToken, WANTED } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { useMemo } from 'react'
@@ -41,8 +41,8 @@ function RequireSession() {
   // The prerendered page is a shopper's. If the session has ended meanwhile, the redirect follows hydration.
   const isHydrated = useHydrated()
   if (!isHydrated || readToken()) return <Outlet />
-  // The address that a visitor opened the shop at, for Home to lead on to (home/continue-strip.tsx).
-  if (key === 'default' && !window.earlyToken) writeStored('baqala-wanted', pathname + search, 'sessionStorage')
+  // The visit begins here.
+  if (key === 'default' && !window.earlyToken) writeStored(WANTED, pathname + search, 'sessionStorage')
   return <Navigate to={paths.login} replace />
 }
 

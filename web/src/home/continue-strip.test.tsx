@@ -1,9 +1,9 @@
 /** Beyond the specification, whose guard leads from a shared link to Login, and from there to Home. */
 import { within } from '@testing-library/dom'
-import { beforeEach, expect, test } from 'vitest'
-import { fill, main, press, submit } from '../../test/find-in-shop.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fill, findCard, main, press, submit } from '../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../test/render-shop.tsx'
-import { SHOPPER } from '../../test/spec-only-shop.ts'
+import { SESSION_TOKEN, SHOPPER } from '../../test/spec-only-shop.ts'
 
 const MILK = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 
@@ -31,19 +31,33 @@ test('Home leads on to the product of a shared link, and only once', async () =>
   expect(wayOn()).toBeNull()
 })
 
-test('a search, and the orders that a letter leads to, are gone on with after Login, too', async () => {
-  for (const [opened, words] of [
-    ['/Search?q=oat+milk&sort=price', 'Continue to your search for “oat milk”'],
-    ['/Orders', 'Continue to your orders'],
-  ] as const) {
+describe.each([
+  ['/Search?q=oat+milk&sort=price', 'Continue to your search for “oat milk”'],
+  ['/Orders', 'Continue to your orders'],
+])('%s, opened by a visitor', (opened, words) => {
+  async function openAndSignIn() {
     sessionStorage.clear()
     // Its page has no first script that leads to Login.
     renderShop(opened, { token: null })
     await expect.poll(address).toBe('/Login')
     await fill(SHOPPER)
     await submit()
-    expect((await findWay(words)).getAttribute('href')).toBe(opened)
+    await expect.poll(address).toBe('/')
   }
+
+  test('is gone on with after Login', async () => {
+    for (const ask of ['GET /orders', 'GET /addresses', 'GET /delivery/areas'])
+      plain.answerOurs(ask, () => ({ json: { status: 'success', results: 0, data: [] } }))
+    plain.answerOurs('POST /auth/signin', () => ({ json: { message: 'success', token: SESSION_TOKEN } }))
+    await openAndSignIn()
+    expect((await findWay(words)).getAttribute('href')).toBe(opened)
+  })
+
+  test('is none of a shop without such a screen', async () => {
+    await openAndSignIn()
+    await findCard('Rice')
+    expect(wayOn()).toBeNull()
+  })
 })
 
 test('a shopper can dismiss it for good', async () => {

@@ -6,6 +6,8 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useState } from 'react'
+import { WANTED } from '../api/stored-session.ts'
+import { useIsOurs } from '../auth/server-features.ts'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { messages } from '#messages/home'
 
@@ -13,7 +15,7 @@ import { messages } from '#messages/home'
 export function ContinueStrip() {
   const isHydrated = useHydrated()
   const [wanted, setWanted] = useState(() => (isHydrated && readStored(WANTED, 'sessionStorage')) || '')
-  const words = wordsFor(wanted, useProducts().data)
+  const words = wordsFor(wanted, useProducts().data, useIsOurs())
   if (!words) return null
 
   function dismiss() {
@@ -33,16 +35,12 @@ export function ContinueStrip() {
   )
 }
 
-// The address that a visitor opened, as by a shared link or from a letter, before the guard led to Login: shell/first-script.ts and
-// app/routes.tsx keep it.
-const WANTED = 'baqala-wanted'
-
-/** Undefined for an address that nobody shares. */
-function wordsFor(address: string, products: readonly Product[] | undefined): string | undefined {
-  if (address === paths.orders) return messages.continueToOrders
+/** Undefined for an address that nobody shares, and for a screen that only our server has. */
+function wordsFor(address: string, products: readonly Product[] | undefined, isOurs: boolean): string | undefined {
+  if (address === paths.orders && isOurs) return messages.continueToOrders
   const [, query] = /^\/Search(\?.*)$/.exec(address) ?? []
   const typed = new URLSearchParams(query).get('q')?.trim()
-  if (typed) return messages.continueToSearch(typed)
+  if (typed && isOurs) return messages.continueToSearch(typed)
   const [, id] = /^\/ProductDetails\/([^/?#]+)\/[^/?#]+$/.exec(address) ?? []
   if (id === undefined) return undefined
   try {
