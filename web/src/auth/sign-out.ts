@@ -1,6 +1,7 @@
+import { writeStored } from '@baqala/kit/api/stored.ts'
 import { callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
-import { ending, forgetEnded, readToken, storeToken } from '../api/stored-session.ts'
+import { ending, forgetEnded, readToken, storeToken, WANTED } from '../api/stored-session.ts'
 import { isOurs } from './server-features.ts'
 
 // How the query keys of a shopper's own begin. Others may share the page.
@@ -17,5 +18,6 @@ export function signOut(): void {
 export function forgetShopper(): void {
   storeToken(null)
   forgetEnded()
+  writeStored(WANTED, null, 'sessionStorage')
   for (const noun of OF_A_SHOPPER) queryClient.removeQueries({ queryKey: [noun] })
 }

@@ -1,5 +1,5 @@
 /** Beyond the specification, whose guard leads from a shared link to Login, and from there to Home. */
-import { within } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fill, findCard, main, press, submit } from '../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../test/render-shop.tsx'
@@ -58,6 +58,17 @@ describe.each([
     await findCard('Rice')
     expect(wayOn()).toBeNull()
   })
+})
+
+test('what one shopper wanted is not offered to the next at this browser', async () => {
+  await signIn()
+  await findWay('Continue to Full Cream Milk 1 Litre')
+  await press('SignOut', screen.getByRole('banner'))
+  await expect.poll(address).toBe('/Login')
+  await fill(SHOPPER)
+  await submit()
+  await findCard('Rice')
+  expect(wayOn()).toBeNull()
 })
 
 test('a shopper can dismiss it for good', async () => {
