@@ -32,7 +32,7 @@ export function readBarcode(cell: string): string {
     /^(?:\*|\(01\)|(?:ean|upc|gtin|barcode|باركود)(?:-?\d\d?(?=\W))?\W*)(?=\d)|\*$/gi,
     '',
   )
-  const [, beside = ''] = /^(?:\D*[^\p{L}\d])?(\d{8}|\d{12,14})(?:[^\p{L}\d]\D*)?$/u.exec(code) ?? []
+  const [, beside = ''] = /^(?:\D*[^\p{L}\d_/-])?(\d{8}|\d{12,14})(?:[^\p{L}\d_/-]\D*)?$/u.exec(code) ?? []
   if (beside !== '' && hasTrueCheckDigit(beside)) return beside
   // Nothing is packed with one digit seven times.
   if (!/\d/.test(code) || /^(\d)\1{6,}$/.test(code)) return ''
