@@ -132,6 +132,12 @@ describe('a CSV file', () => {
       expect(await cells(`${headings}\nMilk,12,Dairy,5,8\n`)).toEqual([line])
   })
 
+  test('the stock that a program began with counts only where it tells no other', async () => {
+    const counts = 'Item Name,Rate,Opening Stock,Stock On Hand\nMilk,12,50,5\n'
+    expect(await cells(counts)).toEqual([{ title: 'Milk', price: '12', stock: '5' }])
+    await expect(read('Name,Price,Quantity,Balance\nMilk,12,50,5\n')).rejects.toThrow('mean the same column')
+  })
+
   test('headings in two languages have one on each line of their cell, or one behind the other', async () => {
     const sheet = '"اسم الصنف\nItem Name","السعر\r\nPrice",Barcode الباركود,"الكمية\nCost"\nMilk,12,6221000000156,9\n'
     expect(await cells(sheet)).toEqual([{ title: 'Milk', price: '12', barcode: '6221000000156' }])

@@ -78,12 +78,14 @@ function columnsOf({ headings, lines }: Sheet): (Column | undefined)[] {
   const cellsAt = (at: number) => lines.map(({ cells }) => cells[at]?.trim() ?? '')
   const isOurId = (at: number) => cellsAt(at).every((cell) => cell === '' || /^[0-9a-f]{24}$/.test(cell))
   const named = new Set(headings.map(toColumn))
+  const hasCount = headings.some((heading) => alsoColumn(heading) === 'stock' && !OPENING.test(heading))
   // Beside what the shop pays, a cashier program calls what a shopper pays the sale price.
   const isPrice = headings.some((heading) => COST.test(heading)) && !headings.some(meansPrice)
   const columns = headings.map((heading, at) => {
     if (isPrice && normalized(heading) === 'saleprice') return 'price'
     const like = alsoColumn(heading)
-    const column = toColumn(heading) ?? (named.has(like) ? undefined : like)
+    const isSaid = named.has(like) || (hasCount && OPENING.test(heading))
+    const column = toColumn(heading) ?? (isSaid ? undefined : like)
     return column === 'id' && !isOurId(at) ? undefined : column
   })
   return columns.map((column, at) => {
@@ -97,6 +99,9 @@ function columnsOf({ headings, lines }: Sheet): (Column | undefined)[] {
     return others.some((place) => isSaid(place) && (place < at || !saysTheSame(place))) ? undefined : column
   })
 }
+
+// The stock that a program began with, which may stand beside the one that it has.
+const OPENING = /^opening/i
 
 function meansPrice(heading: string): boolean {
   return (toColumn(heading) ?? alsoColumn(heading)) === 'price'
