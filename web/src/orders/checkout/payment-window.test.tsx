@@ -3,8 +3,11 @@ import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, isEnabled, main, press } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { products } from '../../../test/spec-only-goods.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
+
+const alert = () => within(main()).getByRole('alert').textContent
 
 let blank: { close: ReturnType<typeof vi.fn>; location: { replace: ReturnType<typeof vi.fn> } }
 
@@ -50,6 +53,20 @@ test('the cart has changed meanwhile: the window closes, and the shopper sees fi
   plain.shop.putInCart({ p1: 5 })
   await press('Online Payment')
   await expect.poll(() => blank.close.mock.calls.length).toBe(1)
-  within(main()).getByRole('alert')
+  await expect.poll(alert).toContain('Your cart has changed, so nothing was ordered yet.')
   expect(plain.asked('openCheckoutSession')).toEqual([])
+})
+
+test('a price rises in the moment of paying: the window closes, and the shopper sees the price', async () => {
+  const [milk] = products
+  plain.answerOurs('POST /orders/checkout-session/cart-1', () => {
+    const product = { id: milk!._id, title: milk!.title, imageCover: '' }
+    const data = { totalCartPrice: 105, products: [{ count: 2, price: 52.5, product }] }
+    plain.answerWith('getCart', { status: 'success', numOfCartItems: 1, cartId: 'cart-1', data })
+    return { status: 409, json: { status: 'fail', message: 'Something has just changed.' } }
+  })
+  await press('Online Payment')
+  await expect.poll(alert).toContain(`${milk!.title}: now 52.50 EGP instead of 42.50 EGP.`)
+  expect(blank.close).toHaveBeenCalledOnce()
+  expect(blank.location.replace).not.toHaveBeenCalled()
 })
