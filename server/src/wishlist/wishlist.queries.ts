@@ -35,15 +35,14 @@ function listWishesIn(language: Language) {
   })
 }
 
-/** Inserts a wish unless it exists. False if there is no such product. */
-export async function insertWish(db: Db, shopperId: string, productId: string): Promise<boolean> {
-  const product = await maybeRow<{ id: string }>(db)`
+/** Inserts a wish unless it exists. Undefined if there is no such product. */
+export function insertWish(db: Db, shopperId: string, productId: string): Promise<{ id: string } | undefined> {
+  return maybeRow<{ id: string }>(db)`
     with product as (select id from products where id = ${productId} and withdrawn_at is null),
     wish as (
       insert into wishes (shopper_id, product_id) select ${shopperId}, id from product on conflict do nothing
     )
     select id from product`
-  return product !== undefined
 }
 
 export function deleteWish(db: Db, shopperId: string, productId: string): Promise<number> {

@@ -3,7 +3,7 @@ import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract
 import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
 import type { Origins } from '../http/origins.ts'
-import { type Message, Refusal } from '../refusal.ts'
+import { type Message, orRefuse } from '../refusal.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { messages, replies } from './wishlist.messages.en.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
@@ -21,8 +21,7 @@ export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins:
   route(getWishlist, (context) => replyWith(replies.wishlist, context))
 
   route(addToWishlist, async (context) => {
-    const isKnown = await insertWish(db, context.shopper.id, context.body.productId)
-    if (!isKnown) throw new Refusal(404, messages.productNotFound)
+    orRefuse(await insertWish(db, context.shopper.id, context.body.productId), messages.productNotFound)
     return replyWith(replies.added, context)
   })
 
