@@ -72,13 +72,10 @@ function planRoutes(route: AdminRoute, db: Db): void {
   route(times.setPlan, (asked) => changeWeek(asked, { keepsOthers: false }))
 }
 
-async function changeWeek(
-  { body, clerk, change }: AdminContext<typeof times.setPlan>,
-  { keepsOthers }: Pick<PlanChange, 'keepsOthers'>,
-) {
-  const wanted = { ...body, hours: readPlanHours(body.hours), keepsOthers }
-  return change(async (tx) => {
-    const { round, after, slots } = await setPlan(tx, wanted, clerk)
+async function changeWeek(asked: AdminContext<typeof times.setPlan>, how: Pick<PlanChange, 'keepsOthers'>) {
+  const wanted = { ...asked.body, hours: readPlanHours(asked.body.hours), ...how }
+  return asked.change(async (tx) => {
+    const { round, after, slots } = await setPlan(tx, wanted, asked.clerk)
     return { week: after.map((row) => to.toPlanned(row, [round])), ...(await remadeIn(tx, slots)) }
   })
 }

@@ -4,13 +4,8 @@ import { shop } from '../../../shop.config.ts'
 import type { Language } from '@baqala/contract/language'
 import { escapeHtml } from './html.ts'
 
-/** The layout. `content` and `banner` are HTML; `styles` are those of this page alone. */
-export function plainPage(
-  title: string,
-  content: string,
-  language: Language,
-  { banner = '', styles = '' }: { readonly banner?: string; readonly styles?: string } = {},
-): string {
+/** The layout. `content` and `banner` are HTML, `styles` those of this page alone. */
+export function plainPage(title: string, content: string, language: Language, banner = '', styles = ''): string {
   return `<!doctype html>
 <html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}>
 <head>

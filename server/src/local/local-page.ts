@@ -7,7 +7,7 @@ import * as en from './local.messages.en.ts'
 /** The layout of the local test pages. A banner says that they are for testing. */
 export function localPage(title: string, content: string, language: Language): string {
   const banner = `<header class="trial">${localTexts(language).testOnly}</header>\n`
-  return plainPage(title, content, language, { banner, styles: STYLES })
+  return plainPage(title, content, language, banner, STYLES)
 }
 
 const STYLES = `  :root { --quiet: light-dark(#5a645e, #a9b5ae); --tomato: light-dark(#8c1d18, #ffb4ab) }

@@ -90,16 +90,13 @@ function kindOf({ column, message: { code, text } }: Problem): string {
 }
 
 function describeKind(file: string, kind: readonly Problem[]): string[] {
-  const [example] = kind
+  const [one] = kind
   const each = (problem: Problem) => `${file}, ${problem.place}${columnOf(problem)}: ${withAdvice(problem.message)}`
-  if (example === undefined || kind.length <= SHOWN) return kind.map(each)
-  const hasOneSentence = kind.every(({ message }) => message.text === example.message.text)
-  if (hasOneSentence) return [`${file}, ${rowsInWords(kind)}${columnOf(example)}: ${withAdvice(example.message)}`]
+  if (one === undefined || kind.length <= SHOWN) return kind.map(each)
+  const hasOneSentence = kind.every(({ message }) => message.text === one.message.text)
+  if (hasOneSentence) return [`${file}, ${rowsInWords(kind)}${columnOf(one)}: ${withAdvice(one.message)}`]
   const others = kind.slice(SHOWN)
-  return [
-    ...kind.slice(0, SHOWN).map(each),
-    `and the same kind of mistake in ${rowsInWords(others)}${columnOf(example)}`,
-  ]
+  return [...kind.slice(0, SHOWN).map(each), `and the same kind of mistake in ${rowsInWords(others)}${columnOf(one)}`]
 }
 
 function columnOf({ column }: Problem): string {
