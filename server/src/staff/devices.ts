@@ -83,11 +83,11 @@ export async function setOwnPin(
   if (person === undefined) throw new Refusal(401, messages.noSession)
   await limitGuesses(deps, person, client, () => isRightPassword(password, hashOf(person), client.network))
   const pinHash = await hashPassword(pin, client.network)
-  await change(async (tx) => {
+  return change(async (tx) => {
     await updatePin(tx, person.id, pinHash)
     await addToLog(tx, clerkOf(session), [{ what: 'PIN set', kind: 'person', id: person.id }])
+    return refreshed({ ...deps, db: tx }, session)
   })
-  return refreshed(deps, session)
 }
 
 // The hash of the PIN is part of the counter's key, so a new PIN, which takes the password, is counted anew.

@@ -55,12 +55,12 @@ export async function changeOwnPassword(
   const person = await personOf(deps.db, session)
   await limitGuesses(deps, person, client, () => isRightPassword(currentPassword, hashOf(person), client.network))
   const passwordHash = await hashPassword(password, client.network)
-  await change(async (tx) => {
+  return change(async (tx) => {
     await updatePerson(tx, person.id, { passwordHash })
     await endSessions(tx, person.id, session.id)
     await addToLog(tx, clerkOf(session), [{ what: 'own password changed', kind: 'person', id: person.id }])
+    return refreshed({ ...deps, db: tx }, session)
   })
-  return refreshed(deps, session)
 }
 
 /** Begins to set up the second factor. Whoever has one shows it, or a stolen session could replace it. */
@@ -88,6 +88,7 @@ export async function confirmOwnCode(
       const recoveryCodes = await confirmCode(tx, deps.secrets.staff, person, code)
       await endSessions(tx, person.id, session.id)
       await addToLog(tx, clerkOf(session), [{ what: 'second factor set up', kind: 'person', id: person.id }])
+      await refreshed({ ...deps, db: tx }, session)
       return recoveryCodes
     }),
   )

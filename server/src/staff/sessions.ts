@@ -93,7 +93,7 @@ export async function openSession(
   return { session: withRights(row, config), secret }
 }
 
-/** The session as it is now. Refused (401) if it has ended meanwhile. */
+/** The session as it is now. Refused (401) if it has ended meanwhile; in the transaction of a change nothing is changed then. */
 export async function refreshed(deps: StaffDeps, { id }: SessionRow): Promise<StaffSession> {
   const row = await findStaffSession(deps.db, id)
   if (row === undefined) throw new Refusal(401, messages.noSession)

@@ -6,7 +6,7 @@ import { openTestShop } from '../../test/build-test-app.ts'
 import { aPerson, PASSWORD, signedIn, staffCall } from '../../test/staff-calls.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { updatePerson, type PersonChange } from './people.queries.ts'
+import { findPerson, updatePerson, type PersonChange } from './people.queries.ts'
 import { endSessions } from './sessions.queries.ts'
 import { codeAt } from './totp.ts'
 
@@ -57,3 +57,24 @@ test.each(['sent twice', 'followed by another beginning'])(
     expect((await staffCall(shop, 'openSession', { body: withCode })).status).toBe(200)
   },
 )
+
+test.each([
+  ['password', 'changeMyPassword', { currentPassword: PASSWORD, password: 'words of the thief' }],
+  ['PIN', 'setMyPin', { pin: '428391', password: PASSWORD }],
+  ['second factor', 'confirmMyCode', {}],
+] as const)('a stolen session sets no %s while a new password ends it', async (_, name, asked) => {
+  const id = await aPerson(shop, 'reader')
+  const cookie = await signedIn(shop, 'reader')
+  const { secret } = (await staffCall(shop, 'startMyCode', { cookie, body: { password: PASSWORD } })).body.data
+  const passwordHash = await hashPassword('four other words than before', 'test')
+  const { trying } = await inTransaction(shop.connection.db, async (tx) => {
+    await updatePerson(tx, id, { passwordHash })
+    await endSessions(tx, id)
+    const body = name === 'confirmMyCode' ? { code: codeAt(secret, Math.floor(Date.now() / 30_000)) } : asked
+    const trying = staffCall(shop, name, { cookie, body })
+    await Promise.race([trying, sleep(1_500)])
+    return { trying }
+  })
+  expect((await trying).status).toBe(401)
+  expect(await findPerson(shop.connection.db, id)).toMatchObject({ passwordHash, pinHash: null, totpSealed: null })
+})
