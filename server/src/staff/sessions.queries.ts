@@ -53,14 +53,14 @@ export async function touchSession(db: Db, id: Buffer): Promise<void> {
 export interface NewStaffSession {
   readonly id: Buffer
   /** As they were when the password or the PIN was verified. */
-  readonly person: Pick<PersonRow, 'id' | 'role' | 'passwordHash'>
+  readonly person: Pick<PersonRow, 'id' | 'role' | 'passwordHash' | 'totpSealed'>
   readonly device: string
   /** The shared phone, of a session that a PIN opened. */
   readonly deviceId?: string | undefined
   readonly isStrong: boolean
 }
 
-/** Adds none where the person has another password or another role by now: that has ended all sessions. It waits for such a change. */
+/** Adds none where password, second factor or role are others by now: that has ended all sessions. It waits for such a change. */
 export async function insertStaffSession(
   tx: Db,
   { id, person, device, deviceId, isStrong }: NewStaffSession,
@@ -71,6 +71,7 @@ export async function insertStaffSession(
       now() + make_interval(mins => ${isStrong ? STRONG_MINUTES : 0})
     from staff p
     where p.id = ${person.id} and p.role = ${person.role} and p.password_hash is not distinct from ${person.passwordHash}
+      and p.totp_sealed is not distinct from ${person.totpSealed}
     for share`
 }
 

@@ -5,25 +5,27 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aPerson, PASSWORD, signedIn, staffCall } from '../../test/staff-calls.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findPerson, updatePerson, type PersonChange } from './people.queries.ts'
+import { confirmSecret, findPerson, updatePerson } from './people.queries.ts'
 import { endSessions } from './sessions.queries.ts'
 import { codeAt } from './totp.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 
-test.each([['another password'], ['another role'], ['a dismissal']] as const)(
+test.each([['another password'], ['another role'], ['a dismissal'], ['a second factor']] as const)(
   'the old password opens no session that outlives %s',
   async (what) => {
     const id = await aPerson(shop, 'reader')
     const passwordHash = await hashPassword('four other words than before', 'test')
-    const changes: Record<typeof what, PersonChange> = {
-      'another password': { passwordHash },
-      'another role': { role: 'manager' },
-      'a dismissal': { isDisabled: true },
+    const changes: Record<typeof what, (tx: Db) => Promise<void>> = {
+      'another password': (tx) => updatePerson(tx, id, { passwordHash }),
+      'another role': (tx) => updatePerson(tx, id, { role: 'manager' }),
+      'a dismissal': (tx) => updatePerson(tx, id, { isDisabled: true }),
+      'a second factor': (tx) => confirmSecret(tx, id, { sealed: 'a secret', step: 1, recoveryHashes: [] }),
     }
     const { signingIn } = await inTransaction(shop.connection.db, async (tx) => {
-      await updatePerson(tx, id, changes[what])
+      await changes[what](tx)
       await endSessions(tx, id)
       const signingIn = staffCall(shop, 'openSession', { body: { login: 'reader', password: PASSWORD } })
       await Promise.race([signingIn, sleep(1_500)])
