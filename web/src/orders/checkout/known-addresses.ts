@@ -5,7 +5,7 @@ interface PastOrder {
   readonly delivery?: { readonly areaId: string } | undefined
 }
 
-/** As many as fit above the form without pushing it away. */
+/** As many as somebody looks through in a row that scrolls. */
 const MAX_OFFERED = 4
 
 /** Each place once: the addresses that the account keeps, then those of past orders, the newest first. */
