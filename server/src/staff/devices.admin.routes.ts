@@ -2,7 +2,7 @@ import * as contract from '@baqala/contract/admin/devices'
 import type { AdminRoute } from './admin-route.ts'
 import { enrolDevice, peopleOfDevice, removeDevice, setOwnPin, signInByPin } from './devices.ts'
 import { listDevices, type DeviceRow } from './devices.queries.ts'
-import { findSession, signOutStaff, toSession, type StaffDeps } from './sessions.ts'
+import { findSession, refreshed, signOutStaff, toSession, type StaffDeps } from './sessions.ts'
 import type { StaffCookie } from './staff-cookie.ts'
 
 interface Cookies {
@@ -16,8 +16,12 @@ export function deviceRoutes(route: AdminRoute, deps: StaffDeps, cookies: Cookie
 
   route(contract.listDevices, async () => (await listDevices(db)).map(toDevice))
 
-  route(contract.enrolDevice, async ({ body, clerk, reply, isCheck, change }) => {
-    const { device, secret } = await change((tx) => enrolDevice(tx, body.name, clerk))
+  route(contract.enrolDevice, async ({ body, session, clerk, reply, isCheck, change }) => {
+    const { device, secret } = await change(async (tx) => {
+      const enrolled = await enrolDevice(tx, body.name, clerk)
+      await refreshed({ ...deps, db: tx }, session)
+      return enrolled
+    })
     if (!isCheck) cookies.device.write(reply, secret)
     return toDevice(device)
   })

@@ -7,7 +7,8 @@ import { aPerson, PASSWORD, signedIn, staffCall } from '../../test/staff-calls.t
 import { hashPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { confirmSecret, findPerson, updatePerson } from './people.queries.ts'
+import { listDevices } from './devices.queries.ts'
+import { confirmSecret, findPerson, lockPerson, updatePerson } from './people.queries.ts'
 import { endSessions } from './sessions.queries.ts'
 import { codeAt } from './totp.ts'
 
@@ -79,4 +80,19 @@ test.each([
   })
   expect((await trying).status).toBe(401)
   expect(await findPerson(shop.connection.db, id)).toMatchObject({ passwordHash, pinHash: null, totpSealed: null })
+})
+
+test('a manager who is dismissed meanwhile enrols no phone', async () => {
+  const id = await aPerson(shop, 'manager')
+  const cookie = await signedIn(shop, 'manager')
+  const { trying } = await inTransaction(shop.connection.db, async (tx) => {
+    await lockPerson(tx, id)
+    await updatePerson(tx, id, { isDisabled: true })
+    await endSessions(tx, id)
+    const trying = staffCall(shop, 'enrolDevice', { cookie, body: { name: 'Door' } })
+    await Promise.race([trying, sleep(1_500)])
+    return { trying }
+  })
+  expect((await trying).status).toBe(401)
+  expect(await listDevices(shop.connection.db)).toEqual([])
 })
