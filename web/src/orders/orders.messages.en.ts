@@ -1,4 +1,5 @@
 /** Sentences of the payment screen, the confirmation and the orders. */
+import { isolate } from '@baqala/contract/isolate'
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
 import { contact } from '../../../shop.config.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
@@ -68,7 +69,9 @@ export const orderTitle = (number: number) => `Order ${number}`
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
 export const comma = ', '
-export const addressLine = (...parts: readonly string[]) => parts.join(', ')
+// An Arabic part would take the numbers beside it along.
+export const addressLine = (...parts: readonly string[]) =>
+  parts.map((part) => (/\p{Script=Arabic}/u.test(part) ? isolate(part) : part)).join(', ')
 export const deliveryAddress = 'Delivery address'
 export const progress = 'Progress'
 export const stillToCome = ' (still to come)'
