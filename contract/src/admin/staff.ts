@@ -34,6 +34,7 @@ export const Session = z.object({
   person: Person,
   /** The permissions of the role (may.ts); none until a second factor that is due has been set up. */
   may: z.array(z.string()),
+  /** Whether the person has set up a second factor. */
   hasCode: z.boolean(),
   /** How many recovery codes are not used up. */
   recoveryCodes: z.number(),
@@ -56,10 +57,10 @@ export const StaffMember = z.extend(Person, {
 export type StaffMember = z.infer<typeof StaffMember>
 
 const limited = { 429: 'Too many wrong tries; `Retry-After` says when the next one counts.' }
-const wantsCode = '401 with `errors.param` `code`: the code is missing, wrong or used already.'
+const codeRefusal = '401 with `errors.param` `code`: the code is missing, wrong or used already.'
 
 export const openSession = adminEndpoint('openSession', {
-  summary: `Sign in; the session is a cookie. ${wantsCode}`,
+  summary: `Sign in; the session is a cookie. ${codeRefusal}`,
   body: z.object({ login, password: anyPassword, code: z.optional(code) }),
   reply: dataOf(Session),
   refusals: { 401: 'Login or password is wrong, or the code.', ...limited },

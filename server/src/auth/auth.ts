@@ -58,8 +58,8 @@ export async function signIn(deps: AuthDeps, credentials: { email: string; passw
   const knownBrowser = client.browserKnownTo(shopper)
   const attempt = { email, passwordHash: shopper?.passwordHash, network, knownBrowser }
   const session = await limitWrongAttempts(limits, config.limits, attempt, async () => {
-    const isRight = await isRightPassword(password, shopper?.passwordHash, network)
-    return isRight && shopper !== undefined ? insertSession(db, shopper, sessionOf(tokens, client)) : undefined
+    const isPasswordRight = await isRightPassword(password, shopper?.passwordHash, network)
+    return isPasswordRight && shopper !== undefined ? insertSession(db, shopper, sessionOf(tokens, client)) : undefined
   })
   // The same answer for an unknown address, so that it does not reveal which addresses have an account.
   if (session === undefined || shopper === undefined) throw new Refusal(401, messages.wrongCredentials)

@@ -49,8 +49,8 @@ export function makeClients({ config, secrets }: { config: Config; secrets: Secr
         // Signed for nobody too, which takes as long.
         const expected = Buffer.from(sign(account ?? { id: '', passwordHash: '' }, browser))
         const given = Buffer.from(signature)
-        const isKnown = given.length === expected.length && timingSafeEqual(given, expected)
-        return isKnown && account !== undefined ? browser : undefined
+        const isKnownBrowser = given.length === expected.length && timingSafeEqual(given, expected)
+        return isKnownBrowser && account !== undefined ? browser : undefined
       },
       remember(account) {
         const browser = randomBytes(16).toString('base64url')

@@ -103,8 +103,8 @@ export async function checkDisk({ pictureCache }: Pick<Config, 'pictureCache'>):
   const place = nearestExisting(path.resolve(pictureCache, '..'))
   const { bavail, blocks, bsize } = await statfs(place)
   const says = messages.diskFree({ megabytes: Math.floor((bavail * bsize) / MEGABYTE), place })
-  const isShort = bavail * bsize < 500 * MEGABYTE || bavail / blocks < 0.03
-  return { about: 'disk', says, todo: isShort ? messages.makeRoom : undefined }
+  const isDiskShort = bavail * bsize < 500 * MEGABYTE || bavail / blocks < 0.03
+  return { about: 'disk', says, todo: isDiskShort ? messages.makeRoom : undefined }
 }
 
 const MAX_SECONDS_APART = 5

@@ -18,19 +18,19 @@ export interface EventStream {
 export function openEventStream(reply: FastifyReply, onClose: () => void): { stream: EventStream; sent: FastifyReply } {
   const body = new Readable({ read: () => undefined })
   const { raw } = reply
-  let isOver = false
+  let hasEnded = false
   let missedHeartbeats = 0
 
   const bufferedBytes = () => body.readableLength + raw.writableLength
 
   function write(text: string) {
-    if (isOver) return
+    if (hasEnded) return
     body.push(text)
     if (bufferedBytes() > MAX_BUFFERED_BYTES) disconnect()
   }
 
   function disconnect() {
-    isOver = true
+    hasEnded = true
     raw.destroy()
   }
 
@@ -43,15 +43,15 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): { str
     },
     end(event) {
       if (event !== undefined) stream.send(event, {})
-      if (!isOver) body.push(null)
-      isOver = true
+      if (!hasEnded) body.push(null)
+      hasEnded = true
       // A client that does not read would keep the response from ending.
       setTimeout(disconnect, CLOSE_MS).unref()
     },
   }
 
   function handleClose() {
-    isOver = true
+    hasEnded = true
     onClose()
   }
 

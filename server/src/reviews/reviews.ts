@@ -22,8 +22,8 @@ import {
 
 /** A page of a product's reviews, newest first. Without `limit` and `page` it is the first page of the maximum size. */
 export async function listReviews(db: Db, productId: string, query: PageQuery, language: Language) {
-  const isWhole = query.limit === undefined && query.page === undefined
-  const limit = isWhole ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
+  const wantsWholeList = query.limit === undefined && query.page === undefined
+  const limit = wantsWholeList ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
   const page = query.page ?? 1
   const rows = await listReviewsOf(db, productId, limit, (page - 1) * limit)
   const { results } = orRefuse(rows[0], messages.productNotFound)
@@ -73,8 +73,8 @@ export async function removeReview(db: Db, reviewId: string, shopperId: string):
 
 /** Hides a review from everybody, or shows it again, for the shopkeeper. Refused if there is none (404). */
 export async function setHidden(db: Db, reviewId: string, isHidden: boolean): Promise<void> {
-  const isKnown = await retryLostRaces(() => updateHidden(db, reviewId, isHidden))
-  if (!isKnown) throw new Refusal(404, messages.reviewNotFound)
+  const wasFound = await retryLostRaces(() => updateHidden(db, reviewId, isHidden))
+  if (!wasFound) throw new Refusal(404, messages.reviewNotFound)
 }
 
 async function notTheirs(db: Db, reviewId: string): Promise<Refusal> {

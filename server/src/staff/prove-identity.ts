@@ -24,15 +24,15 @@ export async function proveIdentity(
   client: StaffClient,
 ): Promise<{ hasProvenCode: boolean }> {
   const asked = { login, passwordHash: person?.passwordHash ?? null }
-  const isRight = await limitGuesses(deps, asked, client, async () => {
+  const proof = await limitGuesses(deps, asked, client, async () => {
     if (!(await isRightPassword(password, hashOf(person), client.network))) return undefined
     if (person?.totpSealed === null) return { hasProvenCode: false }
     // The password is right: a missing code is no guess.
     if (code === undefined) return { hasProvenCode: undefined }
     return person !== undefined && (await checkCode(deps, person, code)) ? { hasProvenCode: true } : undefined
   })
-  if (isRight.hasProvenCode === undefined) throw codeRefusal(401, 'codeWanted')
-  return { hasProvenCode: isRight.hasProvenCode }
+  if (proof.hasProvenCode === undefined) throw codeRefusal(401, 'codeWanted')
+  return { hasProvenCode: proof.hasProvenCode }
 }
 
 // Only somebody with the right password gets this far, so strangers cannot lock out the owner of the account; whoever stole the

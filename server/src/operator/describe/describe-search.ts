@@ -38,12 +38,12 @@ export async function addWords(db: Db, names: readonly string[]): Promise<string
   const row = await addSearchWords(db, names)
   const { index } = await refreshIndex(db, undefined)
   const found = await Promise.all(namesOf(row).map((name) => describeName(db, index, name)))
-  const isUseless = found.every(({ results }) => results === 0)
+  const findsNothing = found.every(({ results }) => results === 0)
   return [
     `Added: ${row}`,
     'Open shops search with it within seconds. It makes of each name:',
     ...found.map(({ text }) => `  ${text}`),
-    ...(isUseless ? [NONE_CARRIES] : []),
+    ...(findsNothing ? [NONE_CARRIES] : []),
   ].join('\n')
 }
 

@@ -18,8 +18,8 @@ const MAX_LINES_PER_PIECE = 1_000
  */
 export async function listOrders(db: Db, shopperId: string, query: PageQuery, reader: Reader) {
   const { results, maxLines } = await measureOrdersOf(db, shopperId)
-  const isWhole = query.limit === undefined && query.page === undefined
-  const size = isWhole ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
+  const wantsWholeList = query.limit === undefined && query.page === undefined
+  const size = wantsWholeList ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
   const limit = limitOrders(size, MAX_LINES_PER_PAGE, maxLines)
   const metadata = pageMetadata(results, { limit, page: query.page ?? 1 })
   const orders = await listOrdersOf(db, shopperId, limit, (metadata.currentPage - 1) * limit)

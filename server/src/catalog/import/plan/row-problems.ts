@@ -76,8 +76,8 @@ export function problemOfChange({ row, wanted }: WantedRow, known: KnownProduct,
 
 /** Codes are mistyped and used again: one that names a product with quite another title does not rename it. */
 function problemOfRenaming({ row, wanted }: WantedRow, known: KnownProduct): Problem | undefined {
-  const isNamed = wanted.slug ?? wanted.id ?? (row.ifNew?.slug === known.slug || undefined)
-  if (isNamed !== undefined || wanted.title === undefined) return undefined
+  const namedBy = wanted.slug ?? wanted.id ?? (row.ifNew?.slug === known.slug || undefined)
+  if (namedBy !== undefined || wanted.title === undefined) return undefined
   const column = wanted.sku !== undefined && wanted.sku === known.sku ? 'sku' : 'barcode'
   const words = new Set([...wordsOf(known.title), ...wordsOf(known.titleAr)])
   const sharesWord = [...wordsOf(wanted.title), ...wordsOf(wanted.titleAr ?? '')].some((word) => words.has(word))

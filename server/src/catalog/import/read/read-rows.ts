@@ -66,8 +66,8 @@ function marksOf({ rows }: Table): Omit<Marks, 'chosen'> {
 
 function notesOnCodes(read: readonly WantedRow[]): Message[] {
   // A cell that says that there is no code.
-  const isNone = ({ row, wanted }: WantedRow, code: 'sku' | 'barcode') => !wanted[code] && row.cells[code]?.trim()
-  const none = read.filter((each) => isNone(each, 'sku') || isNone(each, 'barcode')).length
+  const saysNoCode = ({ row, wanted }: WantedRow, code: 'sku' | 'barcode') => !wanted[code] && row.cells[code]?.trim()
+  const none = read.filter((each) => saysNoCode(each, 'sku') || saysNoCode(each, 'barcode')).length
   const mistyped = read.filter(({ wanted }) => wanted.barcode && !hasTrueCheckDigit(wanted.barcode))
   const [first] = mistyped
   return [
