@@ -11,12 +11,12 @@ import { SecondFactor } from './second-factor.tsx'
 import { messages } from '#messages/session'
 
 export function AccountScreen({ session }: ScreenProps) {
-  const isDue = session.wantsCode && !session.hasCode
+  const isCodeDue = session.wantsCode && !session.hasCode
   return (
     <div className="mx-auto grid max-w-2xl gap-5">
       <ScreenTitle>{messages.accountTitle}</ScreenTitle>
       <SecondFactor session={session} />
-      {!isDue && <OwnPassword />}
+      {!isCodeDue && <OwnPassword />}
       {!wantsSecondFactor(session.person.role) && <OwnPin />}
       <Keys />
       <p>

@@ -35,13 +35,13 @@ export function SignInScreen() {
 
 /** The field of the code shows once the server has asked for it: whoever has no second factor never sees it. */
 function PasswordSignIn() {
-  const [wantsCode, setWantsCode] = useState(false)
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
   const form = useForm(async ({ login = '', password = '', code }) => {
     try {
       const body = { login, password, ...(code && { code }) }
       queryClient.setQueryData(['session'], await callAdmin('openSession', { body }))
     } catch (error) {
-      if (error instanceof CallFailed && error.field === 'code') setWantsCode(true)
+      if (error instanceof CallFailed && error.field === 'code') setIsCodeAsked(true)
       throw error
     }
   })
@@ -51,7 +51,7 @@ function PasswordSignIn() {
       <Form form={form} submit={messages.signIn} submitClass="mt-2" className="mt-5 grid gap-4">
         <CodeField name="login" label={messages.login} autoComplete="username" />
         <PasswordField label={messages.password} />
-        {wantsCode && <SecondFactorField />}
+        {isCodeAsked && <SecondFactorField />}
       </Form>
     </div>
   )

@@ -163,8 +163,8 @@ function useReloadWithNextScreen(release: Release | undefined, pathname: string)
   useEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
-    const isDue = release && Date.now() - release.readyAt > OFFERED_FOR_MS
+    const isReloadDue = release && Date.now() - release.readyAt > OFFERED_FOR_MS
     const isBusy = isOffline() || queryClient.isMutating() > 0 || toasts.get().length > 0
-    if (isDue && !isBusy && !document.querySelector('main form')) release.reload()
+    if (isReloadDue && !isBusy && !document.querySelector('main form')) release.reload()
   }, [release, pathname])
 }

@@ -33,10 +33,10 @@ const slotsQuery = (areaId: string, token: string | null) =>
 /** Undefined while they load; no areas where the shop has none, and on every other server. */
 export function useDeliveryAreas(): Areas | undefined {
   const isHydrated = useHydrated()
-  const isAsked = useIsOurs()
-  const { data, isError } = useQuery(areasQuery(isAsked))
+  const isOurs = useIsOurs()
+  const { data, isError } = useQuery(areasQuery(isOurs))
   if (!isHydrated) return undefined
-  return isAsked && !isError ? data : NONE
+  return isOurs && !isError ? data : NONE
 }
 
 /** Whether the shop is known to have areas, from a screen before. Asks for nothing. */

@@ -20,11 +20,11 @@ export function DeliveryPromise() {
 function useGuessedArea(): void {
   const areas = useDeliveryAreas()?.data ?? []
   const { area, isElsewhere } = useChosenArea(areas)
-  const isAsked = areas.length > 0 && !area && !isElsewhere
-  const known = useKnownAddresses(isAsked)
+  const needsGuess = areas.length > 0 && !area && !isElsewhere
+  const known = useKnownAddresses(needsGuess)
   const first = known?.first ?? BLANK
   const guessed = known?.areaFor(first) ?? guessArea(areas, `${first.details} ${first.city}`)?._id
   useEffect(() => {
-    if (isAsked && guessed !== undefined) chooseArea(guessed)
-  }, [isAsked, guessed])
+    if (needsGuess && guessed !== undefined) chooseArea(guessed)
+  }, [needsGuess, guessed])
 }

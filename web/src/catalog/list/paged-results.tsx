@@ -30,12 +30,12 @@ export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, onP
   const { narrowed, isResolving, categories } = useNarrowed(typed, filters)
   const pages = useFurtherPages(narrowed, nextPage)
   const loaded = pages.data?.pages.flatMap(({ data }) => data) ?? []
-  const isWhole = narrowed?.length === 0
-  const products = withoutRepeats(isWhole ? [...firstPage, ...loaded] : loaded)
+  const isWholeList = narrowed?.length === 0
+  const products = withoutRepeats(isWholeList ? [...firstPage, ...loaded] : loaded)
   // Before the first further page has loaded, hasNextPage is false.
-  const hasMore = pages.data ? pages.hasNextPage : isWhole
+  const hasMore = pages.data ? pages.hasNextPage : isWholeList
   const isWaiting = pages.isFetching || isResolving
-  const results = isWhole ? undefined : pages.data?.pages[0]?.results
+  const results = isWholeList ? undefined : pages.data?.pages[0]?.results
 
   if (products.length === 0 && pages.isError) return <ProductsFailed onRetry={() => void pages.refetch()} />
   if (products.length === 0 && !isWaiting) {
@@ -79,13 +79,13 @@ function useNarrowed(typed: string, filters: ProductFilters) {
 }
 
 function useFurtherPages(narrowed: [string, string][] | undefined, nextPage: PageRequest) {
-  const isWhole = narrowed?.length === 0
+  const isWholeList = narrowed?.length === 0
   const pages = useInfiniteQuery({
     queryKey: ['further products', narrowed],
     queryFn: ({ pageParam, signal }) => load('listProducts', { query: pageQuery(pageParam, narrowed), signal }),
-    initialPageParam: isWhole ? nextPage : { ...nextPage, page: 1 },
+    initialPageParam: isWholeList ? nextPage : { ...nextPage, page: 1 },
     getNextPageParam: pageAfter,
-    enabled: narrowed !== undefined && !isWhole,
+    enabled: narrowed !== undefined && !isWholeList,
     staleTime: Infinity,
   })
   useFailureToast(pages, messages.productsFailed)
