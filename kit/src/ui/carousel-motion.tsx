@@ -40,9 +40,9 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
 
   useEffect(() => {
     if (!row.current) return
-    const created = new CarouselRow(row.current, (first) => {
+    const created = new CarouselRow(row.current, (first, shown) => {
       setAt(first)
-      setShown(created.shown())
+      setShown(shown)
     })
     moving.current = created
     return () => created.stop()

@@ -11,15 +11,15 @@ const MIN_SWIPE_PX = 30
 export class CarouselRow {
   readonly #row: HTMLElement
   readonly #slides: readonly HTMLElement[]
-  readonly #onChange: (first: number) => void
+  readonly #onChange: (first: number, shown: number) => void
   readonly #resizes: ResizeObserver
   readonly #listeners = new AbortController()
   /** The first slide in view. Between two slides while a finger pushes the row. */
   #offset: number
   #animations: Animation[] = []
 
-  /** `onChange` is called with the first slide in view whenever that, or the width of the row, changes. */
-  constructor(row: HTMLElement, onChange: (first: number) => void) {
+  /** `onChange` is called with the first slide in view, and how many are, whenever these or the width of the row change. */
+  constructor(row: HTMLElement, onChange: (first: number, shown: number) => void) {
     this.#row = row
     this.#slides = [...row.children].filter((child) => child instanceof HTMLElement)
     this.#onChange = onChange
@@ -31,7 +31,7 @@ export class CarouselRow {
   }
 
   /** How many slides are in view. */
-  shown(): number {
+  #shown(): number {
     return Math.max(1, Math.round(this.#row.clientWidth / this.#slideWidth()))
   }
 
@@ -59,7 +59,7 @@ export class CarouselRow {
   settle(): void {
     const count = this.#slides.length
     // Measures before it writes: a measurement after a write makes the browser lay out the page again.
-    const shown = this.shown()
+    const shown = this.#shown()
     const canMove = count > shown
     this.#cancelAnimations()
     this.#offset = canMove ? wrap(Math.round(this.#offset), count) : 0
@@ -73,17 +73,17 @@ export class CarouselRow {
       if (place > shown && place !== count - 1) return
       for (const picture of slide.querySelectorAll('img')) picture.loading = 'eager'
     })
-    this.#onChange(this.#offset)
+    this.#onChange(this.#offset, shown)
   }
 
   #slideTo(to: number): void {
     const count = this.#slides.length
-    const shown = this.shown()
+    const shown = this.#shown()
     if (count <= shown) return
     const from = this.#offset
     this.#offset = to
     if (matchMedia(REDUCED_MOTION).matches) return this.settle()
-    this.#onChange(wrap(to, count))
+    this.#onChange(wrap(to, count), shown)
     const direction = this.#direction()
     const animations = this.#slides.map((slide, at) => {
       const { start, end } = moveOf(at, from, to, count)
@@ -111,7 +111,7 @@ export class CarouselRow {
       start = undefined
     }
     on('pointerdown', ({ pointerType, clientX }) => {
-      if (pointerType === 'mouse' || this.#slides.length <= this.shown()) return
+      if (pointerType === 'mouse' || this.#slides.length <= this.#shown()) return
       this.settle()
       start = { x: clientX, offset: this.#offset }
     })
