@@ -24,7 +24,7 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>(p
         {(data) => (
           <>
             <div className="flex items-center gap-4">
-              <Picture url={data.product.image} alt="" sizes="72px" className="max-w-18 shrink-0" />
+              <Picture url={data.product.image} alt="" className="max-w-18 shrink-0" />
               <p>{facts(data)}</p>
             </div>
             {children(data)}

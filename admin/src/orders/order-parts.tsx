@@ -12,7 +12,7 @@ export function OrderGoods({ order: { lines, goods } }: { readonly order: StaffO
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.product} className="flex items-center gap-3 py-2">
-            <Picture url={line.picture} alt="" sizes="56px" className="max-w-14 shrink-0 rounded-field bg-well p-1" />
+            <Picture url={line.picture} alt="" className="max-w-14 shrink-0 rounded-field bg-well p-1" />
             <div className="min-w-0 flex-1">
               <p className="font-bold">
                 <bdi>{inLanguage(line.title, line.titleAr)}</bdi>

@@ -59,7 +59,7 @@ function GroupList({ groups, kind, categories }: GroupListProps) {
         const other = shown === name ? nameAr : name
         return (
           <li key={_id} className="flex min-h-16 items-center gap-4 px-4 py-2">
-            {image !== undefined && <Picture url={image} alt="" sizes="48px" className="max-w-12 shrink-0" />}
+            {image !== undefined && <Picture url={image} alt="" className="max-w-12 shrink-0" />}
             <div className="min-w-0 flex-1">
               <NameLink
                 to={`${addresses.productGroups}/${kind}/${_id}`}

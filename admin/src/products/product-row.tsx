@@ -23,7 +23,7 @@ export function Title({ product }: { readonly product: Listed }) {
   const title = wholeTitle(product)
   return (
     <div className="flex items-center gap-3">
-      <Picture url={imageCover} alt="" sizes="56px" className="max-w-14 shrink-0" />
+      <Picture url={imageCover} alt="" className="max-w-14 shrink-0" />
       <div className="min-w-0">
         {useMay('catalog') ? (
           <NameLink to={`${addresses.products}/${id}`} name={title} />

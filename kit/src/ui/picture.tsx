@@ -3,8 +3,8 @@ import type { SyntheticEvent } from 'react'
 interface PictureProps {
   readonly url: string
   readonly alt: string
-  /** The attribute `sizes`: the picture's width on screen. */
-  readonly sizes: string
+  /** The attribute `sizes`: the picture's width on screen. Without it that is at most 80px, and one file is enough. */
+  readonly sizes?: string
   readonly className?: string
   readonly isUrgent?: boolean
 }
@@ -13,8 +13,7 @@ interface PictureProps {
 export function Picture({ url, alt, sizes, className = '', isUrgent = false }: PictureProps) {
   return (
     <img
-      {...pictureSource(url)}
-      sizes={sizes}
+      {...pictureSource(url, sizes)}
       alt={alt}
       width={480}
       height={480}
@@ -41,10 +40,14 @@ function hideBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
 const PICTURE_WIDTHS = [240, 480, 960]
 export const SERVED_BY_US = /\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
 
-/** The `src` and `srcset` of a catalogue picture. The URL of any other server is used unchanged. */
-export function pictureSource(url: string): { src: string; srcSet?: string } {
+/**
+ * The attributes that name a picture of the catalogue. The URL of any other server is used unchanged. A choice of widths costs a
+ * browser a quarter of a millisecond a picture, and a screen has dozens of small ones: without `sizes` there is none.
+ */
+export function pictureSource(url: string, sizes?: string): { src: string; srcSet?: string; sizes?: string } {
   if (!SERVED_BY_US.test(url)) return { src: url }
-  return { src: `${url}?w=480`, srcSet: srcsetOf(url) }
+  if (sizes === undefined) return { src: `${url}?w=${PICTURE_WIDTHS[0]}` }
+  return { src: `${url}?w=480`, srcSet: srcsetOf(url), sizes }
 }
 
 export function srcsetOf(url: string): string {

@@ -66,7 +66,7 @@ const GoodsCard = memo(function GoodsCard({ product }: { readonly product: Produ
   return (
     <li className="panel goods-card">
       <div className="goods-card-picture">
-        <Picture url={imageCover} alt="" sizes="72px" />
+        <Picture url={imageCover} alt="" />
       </div>
       <div className="goods-card-text">
         <Link

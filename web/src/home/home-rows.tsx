@@ -30,7 +30,8 @@ export function HomeRows() {
     [products, orders, language],
   )
   // The first row stays where it is whatever the orders hold: the others wait for them.
-  const shown = orders ? rows : rows?.slice(0, 1)
+  // Deferred, so that the browser renders dozens of cards in slices.
+  const shown = useDeferredValue(orders ? rows : rows?.slice(0, 1))
 
   return (
     <>

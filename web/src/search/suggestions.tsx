@@ -86,7 +86,7 @@ function SuggestionRow({ id, row, product, active, onOpen, onAdd }: SuggestionRo
           className="flex items-center gap-3 rounded-field"
         >
           <span className="size-14 shrink-0 overflow-hidden rounded-xl bg-well">
-            <Picture url={product.imageCover} alt="" sizes="56px" />
+            <Picture url={product.imageCover} alt="" />
           </span>
           <span className="min-w-0">
             <span className="block font-bold">{product.title}</span>

@@ -52,7 +52,7 @@ export function SeeProducts({ shelf }: { readonly shelf: Shelf }) {
       <span className="flex gap-2" aria-hidden>
         {goods.some.map(({ _id, imageCover }) => (
           <span key={_id} className="min-w-0 flex-1 overflow-hidden rounded-xl bg-well">
-            <Picture url={imageCover} alt="" sizes="72px" />
+            <Picture url={imageCover} alt="" />
           </span>
         ))}
       </span>

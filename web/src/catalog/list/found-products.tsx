@@ -29,7 +29,7 @@ function Found({ product }: { readonly product: Product }) {
         className="flex min-w-0 flex-[1_1_min(10rem,100%)] items-center gap-3 rounded-field"
       >
         <span className="size-16 shrink-0 overflow-hidden rounded-xl bg-well">
-          <Picture url={imageCover} alt="" sizes="64px" />
+          <Picture url={imageCover} alt="" />
         </span>
         <span className="min-w-0">
           <span className="block font-bold">{title}</span>

@@ -35,8 +35,7 @@ export function PictureZoom({ url, name, onClose }: PictureZoomProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={pane} dir="ltr" role="group" aria-label={messages.picture} tabIndex={0} className="zoom-pane">
         <img
-          {...pictureSource(url)}
-          sizes="960px"
+          {...pictureSource(url, '960px')}
           alt={name}
           width={960}
           height={960}

@@ -99,7 +99,7 @@ function Row({ row, today, onCount }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5">
       <div className="size-12 shrink-0 overflow-hidden rounded-field bg-well">
-        <Picture url={picture} alt="" sizes="48px" />
+        <Picture url={picture} alt="" />
       </div>
       <div className="min-w-0 flex-1 basis-20">
         <p className={`leading-snug font-bold ${count === 0 ? 'text-ink-soft line-through' : ''}`}>{title}</p>

@@ -113,7 +113,7 @@ function Thumbnails({ order: { cartItems } }: { order: Order }) {
     <span aria-hidden className="order-thumbnails ms-auto flex-wrap gap-1.5">
       {cartItems.slice(0, THUMBNAILS).map(({ _id, product }) => (
         <span key={_id} className="size-10 overflow-hidden rounded-field bg-well">
-          <Picture url={product.imageCover} alt="" sizes="40px" />
+          <Picture url={product.imageCover} alt="" />
         </span>
       ))}
     </span>
@@ -139,7 +139,7 @@ function OrderLines({ order: { cartItems, state } }: { order: Order }) {
       {cartItems.map((line) => (
         <li key={line._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
           <div className="size-14 shrink-0 overflow-hidden rounded-field bg-well">
-            <Picture url={line.product.imageCover} alt="" sizes="56px" />
+            <Picture url={line.product.imageCover} alt="" />
           </div>
           <div className="min-w-0 flex-1 basis-32">
             <p className="leading-snug font-bold">{line.product.title}</p>
