@@ -62,7 +62,7 @@ test('the line below the bar is Arabic and fits any window', async ({ page, cont
   const isKept = () => page.evaluate(async () => (await caches.match('/api/v1/products?lang=ar')) !== undefined)
   await expect.poll(isKept).toBe(true)
   await page.goto('/Cart')
-  const line = page.locator('header ~ [role=status]')
+  const line = page.locator('header ~ div > [role=status]')
   await expect(line).toHaveText(/فيه نسخة أحدث من الموقع/, { timeout: 20_000 })
   await expectArabicNow(page, 'a newer shop')
 

@@ -18,7 +18,7 @@ test('additions made without a network are sent once to a server that keeps no k
   plain,
 }) => {
   await page.goto('/Products')
-  await expect(page.locator('header ~ [role=status]')).toBeAttached({ timeout: 20_000 })
+  await expect(page.locator('header ~ div > [role=status]')).toBeAttached({ timeout: 20_000 })
   await context.setOffline(true)
   await add(card(page, 'Rice')).click()
   await expect(toast(page, 'Kept. It is sent when the connection is back.')).toBeVisible()

@@ -268,7 +268,7 @@ async function firstTitle(page: Page): Promise<string> {
 
 /** The line below the bar. */
 function status(page: Page) {
-  return page.locator('header ~ [role=status]')
+  return page.locator('header ~ div > [role=status]')
 }
 
 /** Waits until the worker has taken over and the page has kept an answer of the catalogue. */

@@ -69,7 +69,10 @@ export function Layout() {
         {messages.skipToContent}
       </a>
       <NavBar />
-      <ShopStatus />
+      {/* Its place is always there: inserting a sibling of the bars would restyle the whole page. */}
+      <div>
+        <ShopStatus />
+      </div>
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 pt-2 pb-6 outline-none sm:pt-6">
         {pathname === paths.home && <LaterDelivery className="home-delivery" />}
         <SiteName value={shop.shopName}>

@@ -9,7 +9,7 @@ async function passRetriesAndLoadStatus(call: 'getProduct' | 'listProducts'): Pr
   await expect.poll(() => plain.asked(call).length).toBe(1)
   await passTime(7000)
   await within(main()).findByRole('button', { name: 'Try again' })
-  await expect.poll(() => document.querySelector('header ~ [role=status]')).not.toBeNull()
+  await expect.poll(() => document.querySelector('header ~ div > [role=status]')).not.toBeNull()
   // An effect of React's watches the network.
   await vi.advanceTimersByTimeAsync(100)
 }

@@ -38,7 +38,7 @@ async function signOutWithoutNetwork(): Promise<void> {
 /** By then the parts of the shop that come late are there. */
 async function networkComesBack(): Promise<void> {
   await passTime(4000)
-  await expect.poll(() => document.querySelector('header ~ [role=status]')).not.toBeNull()
+  await expect.poll(() => document.querySelector('header ~ div > [role=status]')).not.toBeNull()
   hasNetwork = true
   dispatchEvent(new Event('online'))
 }

@@ -2,7 +2,7 @@ import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { useSession } from '../auth/session.ts'
 import { isOurs } from '../auth/server-features.ts'
@@ -55,7 +55,7 @@ function AisleTiles({ categories }: { readonly categories: readonly Category[] }
         {categories.map((category) => (
           <li key={category._id}>
             <Link to={productsPath({ category: [category.name] })} className="aisle-tile">
-              <Picture url={category.image} alt="" sizes="72px" />
+              <Picture url={category.image} alt="" />
               <span>{shownName(category)}</span>
             </Link>
           </li>

@@ -99,7 +99,7 @@ describe('while the shop cannot be reached', () => {
     await expect.poll(() => asked).toBe(1)
     await passTime(7000)
     await tryAgain()
-    await expect.poll(() => document.querySelector('header ~ [role=status]')).not.toBeNull()
+    await expect.poll(() => document.querySelector('header ~ div > [role=status]')).not.toBeNull()
     await vi.advanceTimersByTimeAsync(100)
     dispatchEvent(new Event('online'))
     await expect.poll(() => asked).toBe(5)

@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useLanguage, withSentences } from '@baqala/kit/language/language.ts'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx'
@@ -23,7 +23,9 @@ export const prepareForNothing = () => void importNothingFound().catch(() => {})
 
 export const ProductResults = memo(function ProductResults({ typed, filters, onPick }: ProductResultsProps) {
   useLanguage()
-  const { data: products, isError, refetch } = useProducts()
+  const { data, isError, refetch } = useProducts()
+  // Deferred, so that a slow phone renders the first cards in slices.
+  const products = useDeferredValue(data)
   const furtherPage = useFurtherPage()
   // A cached list is rendered whole, so that Back can restore the scroll position.
   const [isFresh] = useState(products === undefined)
