@@ -96,3 +96,19 @@ test('a manager who is dismissed meanwhile enrols no phone', async () => {
   expect((await trying).status).toBe(401)
   expect(await listDevices(shop.connection.db)).toEqual([])
 })
+
+test('an owner who is dismissed meanwhile dismisses nobody', async () => {
+  const [mona, samir] = [await aPerson(shop, 'owner', 'mona'), await aPerson(shop, 'owner', 'samir')]
+  await aPerson(shop, 'owner', 'laila')
+  const cookie = await signedIn(shop, 'samir')
+  const { trying } = await inTransaction(shop.connection.db, async (tx) => {
+    await lockPerson(tx, samir)
+    await updatePerson(tx, samir, { isDisabled: true })
+    await endSessions(tx, samir)
+    const trying = staffCall(shop, 'changePerson', { cookie, params: { id: mona }, body: { isDisabled: true } })
+    await Promise.race([trying, sleep(1_500)])
+    return { trying }
+  })
+  expect((await trying).status).toBe(401)
+  expect(await findPerson(shop.connection.db, mona)).toMatchObject({ isDisabled: false })
+})

@@ -75,6 +75,9 @@ export async function changePerson(
   clerk: Clerk,
 ): Promise<PersonRow> {
   await lockPerson(tx, id)
+  // The clerk may have been dismissed while this waited for the lock.
+  const self = clerk.staffId === undefined ? undefined : await findPerson(tx, clerk.staffId)
+  if (self && (self.isDisabled || self.role !== clerk.role)) throw new Refusal(401, messages.noSession)
   const before = await findPersonOrRefuse(tx, id)
   if (password !== undefined) refuseCommonPassword(password.text, before)
   await updatePerson(tx, id, { ...change, passwordHash: password?.hash })
