@@ -66,7 +66,7 @@ export interface MemberChange extends Omit<PersonChange, 'passwordHash'> {
 /**
  * Changes a person. All but another name ends the sessions of the person, in this transaction; a dismissal also takes the phones
  * off the list that the person enrolled. Refused (409) where the shop would be left without an owner who can sign in, and to those
- * who would dismiss themselves or change their own role.
+ * who would dismiss themselves or change their own role; (401) to a clerk who is dismissed by now.
  */
 export async function changePerson(
   tx: Db,
