@@ -27,7 +27,7 @@ const FOLDERS = [
 ]
 const ARROWS = ['--config', '.dependency-cruiser.cjs', ...FOLDERS]
 const CHECKS = [
-  { name: 'format', run: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
+  { name: 'format', run: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
   { name: 'lint', run: ['node_modules/oxlint/bin/oxlint', '.'] },
   { name: 'types', run: ['scripts/check-types.mjs'] },
   { name: 'arabic', run: ['scripts/list-arabic.mjs', '--check'] },

@@ -27,4 +27,7 @@ export type CallName = keyof typeof calls
 
 /** The calls that our storefront makes. */
 export type StorefrontCall =
-  keyof typeof shopCalls | keyof typeof accountCalls | keyof typeof productCalls | keyof typeof orderCalls
+  | keyof typeof shopCalls
+  | keyof typeof accountCalls
+  | keyof typeof productCalls
+  | keyof typeof orderCalls

@@ -6,23 +6,25 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isLanguage, type Language } from '@baqala/contract/language'
-// Prettier formats these files, and its parser knows placeholders ("liquid").
-import { parsers } from 'prettier/plugins/markdown'
+import { marked } from 'marked'
 import type { Plugin } from 'vite'
 import { contact, shop } from '../../shop.config.ts'
 import { callLink, mailLink, whatsappLink } from '../src/help/contact-links.ts'
-import type { PageNode } from '../src/help/page-node.ts'
+import type { Page, PageNode } from '../src/help/page-node.ts'
 
-/** The parts that we read of a node of Prettier's syntax tree (https://github.com/syntax-tree/mdast). */
-interface Markdown {
+/** The parts that we read of a token of marked. */
+interface Token {
   readonly type: string
-  readonly children?: readonly Markdown[]
-  readonly value?: string
-  readonly url?: string
+  readonly raw: string
+  readonly text?: string
   readonly depth?: number
   readonly ordered?: boolean
+  readonly href?: string
+  readonly items?: readonly Token[]
+  readonly tokens?: readonly Token[]
 }
 
+const PLACEHOLDER = /(\{\{.*?\}\})/
 const NO_BREAK = '\u00a0'
 
 export function pageTexts(): Plugin {
@@ -32,37 +34,44 @@ export function pageTexts(): Plugin {
     async load(id) {
       const [, language] = /\.(\w+)\.md$/.exec(id) ?? []
       if (!isLanguage(language)) return undefined
-      const { title, text } = await readPage(await readFile(id, 'utf8'), language, path.basename(id))
+      const { title, text } = readPage(await readFile(id, 'utf8'), language, path.basename(id))
       return `export const title = ${JSON.stringify(title)}\nexport const text = ${JSON.stringify(text)}`
     },
   }
 }
 
-export async function readPage(markdown: string, language: Language, file: string) {
-  // Casts: the options are for printing, and the tree is untyped.
-  const root = (await parsers.markdown.parse(markdown, {} as never)) as Markdown
-  const [heading, ...rest] = root.children ?? []
-  const [title] = heading?.children ?? []
-  if (heading?.depth !== 1 || title?.value === undefined) throw new Error(`${file} does not begin with its title.`)
+/** Throws if the build has to fail: the reasons stand above. */
+export function readPage(markdown: string, language: Language, file: string): Page {
+  // Without GitHub's additions, which make links of bare addresses.
+  const [heading, ...rest]: readonly Token[] = marked.lexer(markdown, { gfm: false })
+  if (heading?.depth !== 1 || heading.text === undefined) throw new Error(`${file} does not begin with its title.`)
   const values = placeholdersIn(language)
-  return { title: title.value, text: rest.map(toNode) }
+  return { title: heading.text, text: inside(rest) }
 
-  function toNode(node: Markdown): PageNode {
-    const { type, value = '', url = '', depth = 0, ordered = false, children = [] } = node
-    const inside = (nodes = children) => nodes.map(toNode)
-    if (type === 'text') return value.replaceAll('\n', ' ')
-    if (type === 'liquidNode') return filled(value)
-    if (type === 'paragraph') return { tag: 'p', inside: inside() }
-    if (type === 'strong') return { tag: 'strong', inside: inside() }
-    if (type === 'heading' && depth === 2) return { tag: 'h2', inside: inside() }
-    if (type === 'list') return { tag: ordered ? 'ol' : 'ul', inside: inside() }
-    // An item is one paragraph, whose element would only add space.
-    if (type === 'listItem') return { tag: 'li', inside: inside(children.flatMap(({ children = [] }) => children)) }
-    if (type === 'link' && /^(\/|https:\/\/)\w/.test(url)) return { tag: 'a', href: url, inside: inside() }
-    throw new Error(`${file}: a page cannot show "${type}" ${value || url}.`)
+  function inside(tokens: readonly Token[] = []): readonly PageNode[] {
+    return tokens.flatMap(toNodes)
   }
 
-  function filled(placeholder: string): PageNode {
+  function toNodes(token: Token): readonly PageNode[] {
+    const { type, raw, text = '', depth, href = '', ordered = false, items, tokens } = token
+    if (type === 'space') return []
+    if (type === 'text') return filled(text)
+    if (type === 'paragraph') return [{ tag: 'p', inside: inside(tokens) }]
+    if (type === 'strong') return [{ tag: 'strong', inside: inside(tokens) }]
+    if (type === 'heading' && depth === 2) return [{ tag: 'h2', inside: inside(tokens) }]
+    if (type === 'list') return [{ tag: ordered ? 'ol' : 'ul', inside: inside(items) }]
+    // An item is one paragraph, whose element would only add space.
+    if (type === 'list_item') return [{ tag: 'li', inside: inside(tokens?.flatMap((part) => part.tokens ?? [])) }]
+    if (type === 'link' && /^(\/|https:\/\/)\w/.test(href)) return [{ tag: 'a', href, inside: inside(tokens) }]
+    throw new Error(`${file}: a page cannot show "${type}" ${raw}.`)
+  }
+
+  function filled(text: string): readonly PageNode[] {
+    const parts = text.replaceAll('\n', ' ').split(PLACEHOLDER)
+    return parts.filter(Boolean).map((part) => (PLACEHOLDER.test(part) ? valueOf(part) : part))
+  }
+
+  function valueOf(placeholder: string): PageNode {
     const value = values[placeholder.slice(2, -2).trim()]
     if (!value) throw new Error(`${file}: shop.config.ts has nothing for ${placeholder}.`)
     return value

@@ -22,8 +22,7 @@ function firstFew(all: readonly string[]): string {
 }
 
 export const surroundings = {
-  publicTrial:
-    'كل الإعدادات مقروءة؛ المحل مش للبيع الحقيقي، لكن PUBLIC_URL أو TRUST_PROXY بيقولوا إن ناس تانية بتوصله.',
+  publicTrial: 'كل الإعدادات مقروءة؛ المحل مش للبيع الحقيقي، لكن PUBLIC_URL أو TRUST_PROXY بيقولوا إن ناس تانية بتوصله.',
   trial: 'كل الإعدادات مقروءة؛ ده محل للتجربة، مش للبيع.',
   production: 'كل الإعدادات مقروءة؛ المحل للبيع.',
   setProduction: 'اكتب NODE_ENV=production في المحل اللي بيبيع: حاجات التجربة ما ينفعش تبقى قدام الناس.',

@@ -14,7 +14,12 @@ export type Letter =
   | { readonly kind: 'new order'; readonly facts: NewOrderFacts }
 
 export type OrderLetter =
-  'order placed' | 'order paid' | 'order changed' | 'order on its way' | 'order delivered' | 'order cancelled'
+  | 'order placed'
+  | 'order paid'
+  | 'order changed'
+  | 'order on its way'
+  | 'order delivered'
+  | 'order cancelled'
 
 export interface BackInStockFacts {
   readonly name: string

@@ -117,8 +117,7 @@ export const moveReasons = {
   placeLost: 'ميعاد التوصيل راح لحد تاني قبل ما المبلغ يوصلنا. هنتصل بيك نتفق على ميعاد تاني.',
   wrongAmountPaid: ({ paid, asked }: { readonly paid: string; readonly asked: string }) =>
     `وصلنا ${moneyInArabic(paid)} بدل ${moneyInArabic(asked)}`,
-  paidOnceMore: ({ paid }: { readonly paid: string }) =>
-    `وصلنا مبلغ تاني أونلاين (${moneyInArabic(paid)})، وهنرجّعه لك.`,
+  paidOnceMore: ({ paid }: { readonly paid: string }) => `وصلنا مبلغ تاني أونلاين (${moneyInArabic(paid)})، وهنرجّعه لك.`,
   paidAfterCancel: 'اتدفع، بس الطلب كان ملغي.',
   paidAfterOrderedAnew: 'اتدفع، بس كان اتعمل طلب جديد بنفس السلة.',
   paidAfterSoldOut: 'اتدفع بعد ما صفحة الدفع اتقفلت، والمنتجات كانت خلصت.',
