@@ -135,6 +135,8 @@ describe('a CSV file', () => {
   test('the stock that a program began with counts only where it tells no other', async () => {
     const counts = 'Item Name,Rate,Opening Stock,Stock On Hand\nMilk,12,50,5\n'
     expect(await cells(counts)).toEqual([{ title: 'Milk', price: '12', stock: '5' }])
+    const uncounted = 'Item Name,Rate,Opening Stock,Stock On Hand\nMilk,12,50,\n'
+    expect(await cells(uncounted)).toEqual([{ title: 'Milk', price: '12', stock: '50' }])
     await expect(read('Name,Price,Quantity,Balance\nMilk,12,50,5\n')).rejects.toThrow('mean the same column')
   })
 

@@ -78,7 +78,8 @@ function columnsOf({ headings, lines }: Sheet): (Column | undefined)[] {
   const cellsAt = (at: number) => lines.map(({ cells }) => cells[at]?.trim() ?? '')
   const isOurId = (at: number) => cellsAt(at).every((cell) => cell === '' || /^[0-9a-f]{24}$/.test(cell))
   const named = new Set(headings.map(toColumn))
-  const hasCount = headings.some((heading) => alsoColumn(heading) === 'stock' && !OPENING.test(heading))
+  const isFilled = (at: number) => cellsAt(at).some((cell) => cell !== '')
+  const hasCount = headings.some((each, at) => alsoColumn(each) === 'stock' && !OPENING.test(each) && isFilled(at))
   // Beside what the shop pays, a cashier program calls what a shopper pays the sale price.
   const isPrice = headings.some((heading) => COST.test(heading)) && !headings.some(meansPrice)
   const columns = headings.map((heading, at) => {
