@@ -8,7 +8,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listDevices } from './devices.queries.ts'
-import { confirmSecret, findPerson, lockPerson, updatePerson } from './people.queries.ts'
+import { confirmSecret, findPerson, findPersonByLogin, lockPerson, updatePerson } from './people.queries.ts'
 import { endSessions } from './sessions.queries.ts'
 import { codeAt } from './totp.ts'
 
@@ -97,18 +97,26 @@ test('a manager who is dismissed meanwhile enrols no phone', async () => {
   expect(await listDevices(shop.connection.db)).toEqual([])
 })
 
-test('an owner who is dismissed meanwhile dismisses nobody', async () => {
+const KARIM = { name: 'Karim', login: 'karim', role: 'owner' } as const
+test.each([
+  ['is dismissed meanwhile dismisses nobody', 'changePerson', { isDisabled: true }],
+  ['is dismissed meanwhile adds nobody', 'addPerson', { ...KARIM, password: PASSWORD }],
+  ['sets a new password dismisses nobody in a stolen session', 'changePerson', { isDisabled: true }],
+  ['sets a new password adds nobody in a stolen session', 'addPerson', { ...KARIM, password: PASSWORD }],
+] as const)('an owner who %s', async (what, name, body) => {
   const [mona, samir] = [await aPerson(shop, 'owner', 'mona'), await aPerson(shop, 'owner', 'samir')]
   await aPerson(shop, 'owner', 'laila')
   const cookie = await signedIn(shop, 'samir')
+  const passwordHash = await hashPassword('four other words than before', 'test')
   const { trying } = await inTransaction(shop.connection.db, async (tx) => {
     await lockPerson(tx, samir)
-    await updatePerson(tx, samir, { isDisabled: true })
+    await updatePerson(tx, samir, what.startsWith('is dismissed') ? { isDisabled: true } : { passwordHash })
     await endSessions(tx, samir)
-    const trying = staffCall(shop, 'changePerson', { cookie, params: { id: mona }, body: { isDisabled: true } })
+    const trying = staffCall(shop, name, { cookie, params: { id: mona }, body })
     await Promise.race([trying, sleep(1_500)])
     return { trying }
   })
   expect((await trying).status).toBe(401)
   expect(await findPerson(shop.connection.db, mona)).toMatchObject({ isDisabled: false })
+  expect(await findPersonByLogin(shop.connection.db, 'karim')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { keyOf } from '../http/idempotency-key.ts'
 import type { AdminRoute } from './admin-route.ts'
 import { listKinds, listLogged, listNames } from './log-list.queries.ts'
-import { listPeople } from './people.queries.ts'
+import { listPeople, lockPerson } from './people.queries.ts'
 import {
   changeOwnPassword,
   confirmOwnCode,
@@ -14,7 +14,7 @@ import {
   acceptInvitation,
   signInStaff,
 } from './own-account.ts'
-import { signOutStaff, toSession, type StaffClient, type StaffDeps } from './sessions.ts'
+import { refreshed, signOutStaff, toSession, type StaffClient, type StaffDeps } from './sessions.ts'
 import type { StaffCookie } from './staff-cookie.ts'
 import { addPerson, changePerson, toMember } from './staff.ts'
 import { replies } from './staff.messages.en.ts'
@@ -59,16 +59,25 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
 
   route(contract.listStaff, async () => (await listPeople(db)).map(toMember))
 
-  route(contract.addPerson, async ({ body, client, clerk, reply, isCheck, change }) => {
+  route(contract.addPerson, async ({ body, client, session, clerk, reply, isCheck, change }) => {
     const member = { ...body, password: await hashed(body.password, client), key: keyOf(reply.request) }
-    const { person, ...invitation } = await change((tx) => addPerson(tx, member, clerk))
+    const { person, ...invitation } = await change(async (tx) => {
+      const added = await addPerson(tx, member, clerk)
+      await refreshed({ ...deps, db: tx }, session)
+      return added
+    })
     // An invitation that was only tried opens nothing.
     return { ...toMember(person), ...(!isCheck && invitation) }
   })
 
-  route(contract.changePerson, async ({ params, body, client, clerk, change }) => {
+  route(contract.changePerson, async ({ params, body, client, session, clerk, change }) => {
     const password = await hashed(body.password, client)
-    return toMember(await change((tx) => changePerson(tx, params.id, { ...body, password }, clerk)))
+    const changed = await change(async (tx) => {
+      await lockPerson(tx, params.id)
+      await refreshed({ ...deps, db: tx }, session)
+      return changePerson(tx, params.id, { ...body, password }, clerk)
+    })
+    return toMember(changed)
   })
   logRoute(route, db)
 }
