@@ -113,8 +113,8 @@ function refuseOverlap(rows: readonly PlanRow[]): void {
 }
 
 function refuseTooManyDays(from: string, until: string): void {
-  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
-  if (days < 0 || days > MAX_DAYS_AT_ONCE) throw new Refusal(400, messages.daysAreWrong)
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
+  if (days < 1 || days > MAX_DAYS_AT_ONCE) throw new Refusal(400, messages.daysAreWrong)
 }
 
 interface KnownDay extends DayNote {

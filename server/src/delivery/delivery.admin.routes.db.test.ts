@@ -180,6 +180,16 @@ describe('weeks and days', () => {
     expect((await ask('addDays', { body: { ...body, until: dayAfter(tomorrow, -1) } })).status).toBe(400)
   })
 
+  test.each(['closed', 'ramadan'] as const)(
+    '60 days at once may be %s, the first and the last included; not 61',
+    async (kind) => {
+      const more = await ask('addDays', { body: { kind, day: tomorrow, until: dayAfter(tomorrow, 60) } })
+      expect(more).toMatchObject({ status: 400, message: expect.stringContaining('more than 60 days') })
+      const { status, data } = await ask('addDays', { body: { kind, day: tomorrow, until: dayAfter(tomorrow, 59) } })
+      expect([status, data.days.length]).toEqual([200, 60])
+    },
+  )
+
   async function sellable(): Promise<string[]> {
     const { body } = await call(shop, 'listDeliverySlots', { query: `areaId=${round.near}` })
     return body.data.flatMap(({ day, isOpen }: { day: string; isOpen: boolean }) => (isOpen ? [day] : []))

@@ -47,7 +47,7 @@ export const shopMessages = {
   expressNeedsBoth: 'التوصيل السريع لازم له رسوم وعدد دقايق مع بعض.',
   noSlot: ({ slot }: { readonly slot: string }) => `مفيش ميعاد رقمه ${slot}.`,
   dayIsUsual: ({ day }: { readonly day: string }) => `يوم ${day} زي العادة أصلًا.`,
-  daysAreWrong: 'آخر يوم قبل أول يوم، أو بعده بأكتر من 60 يوم.',
+  daysAreWrong: 'آخر يوم قبل أول يوم، أو الأيام أكتر من 60.',
   hoursAreWrong: ({ hours }: { readonly hours: string }) =>
     `«${hours}» مش ميعاد: اكتب 10:00-12:00، و24:30-25:30 يعني اتناشر ونص بالليل.`,
   tooManyDays: ({ max }: { readonly max: number }) => `الأيام لحد ${max} يوم، من أول يوم لآخر يوم.`,

@@ -36,7 +36,7 @@ export const shopMessages = messagesOf(
     expressNeedsBoth: 'Express needs both a fee and minutes.',
     noSlot: ({ slot }: { readonly slot: string }) => `There is no time with the id ${slot}.`,
     dayIsUsual: ({ day }: { readonly day: string }) => `${day} is as usual already.`,
-    daysAreWrong: 'The last day is before the first, or more than 60 days after it.',
+    daysAreWrong: 'The last day is before the first, or there are more than 60 days.',
     hoursAreWrong: ({ hours }: { readonly hours: string }) =>
       `"${hours}" is no time: write 10:00-12:00, and 24:30-25:30 for half past midnight.`,
     tooManyDays: ({ max }: { readonly max: number }) => `The days are at most ${max}, from the first to the last.`,
