@@ -38,10 +38,18 @@ describe('a page', () => {
   test.each([
     ['a placeholder of nothing', '{{fax}}', 'shop.config.ts has nothing for {{fax}}'],
     ['HTML', 'A <img src=x onerror=alert(1)>', 'html'],
+    ['HTML in a list', '- <div>Milk</div>', 'html'],
+    ['a program in a list', '- Milk\n\n  ```\n  tea\n  ```', 'code'],
+    ['a letter by its number', 'Salt &amp; Pepper', 'Salt &amp; Pepper'],
     ['an address that runs code', '[here](javascript:alert(1))', 'link'],
     ['an address of another host without its protocol', '[here](//example.com)', 'link'],
   ])('with %s fails the build', (_, markdown, why) => {
     expect(() => readText(markdown)).toThrow(why)
+  })
+
+  test('keeps what stands below a line of a list', () => {
+    const inner = { tag: 'ul', inside: [{ tag: 'li', inside: ['Green'] }] }
+    expect(readText('- Tea\n  - Green').text).toEqual([{ tag: 'ul', inside: [{ tag: 'li', inside: ['Tea', inner] }] }])
   })
 
   test('without a title fails the build', () => {

@@ -55,13 +55,14 @@ export function readPage(markdown: string, language: Language, file: string): Pa
   function toNodes(token: Token): readonly PageNode[] {
     const { type, raw, text = '', depth, href = '', ordered = false, items, tokens } = token
     if (type === 'space') return []
-    if (type === 'text') return filled(text)
+    // marked leaves &amp; as it is.
+    if (type === 'text' && !/&#?\w+;/.test(text)) return filled(text)
     if (type === 'paragraph') return [{ tag: 'p', inside: inside(tokens) }]
     if (type === 'strong') return [{ tag: 'strong', inside: inside(tokens) }]
     if (type === 'heading' && depth === 2) return [{ tag: 'h2', inside: inside(tokens) }]
     if (type === 'list') return [{ tag: ordered ? 'ol' : 'ul', inside: inside(items) }]
     // An item is one paragraph, whose element would only add space.
-    if (type === 'list_item') return [{ tag: 'li', inside: inside(tokens?.flatMap((part) => part.tokens ?? [])) }]
+    if (type === 'list_item') return [{ tag: 'li', inside: inside(tokens?.flatMap(insideParagraph)) }]
     if (type === 'link' && /^(\/|https:\/\/)\w/.test(href)) return [{ tag: 'a', href, inside: inside(tokens) }]
     throw new Error(`${file}: a page cannot show "${type}" ${raw}.`)
   }
@@ -91,6 +92,10 @@ function placeholdersIn(language: Language): Readonly<Record<string, PageNode | 
   return language === 'ar'
     ? { ...inEither, shop: shop.nameAr, address: contact.addressAr, hours: contact.hoursAr, area: contact.areaAr }
     : { ...inEither, shop: shop.name, address: contact.address, hours: contact.hours, area: contact.area }
+}
+
+function insideParagraph(token: Token): readonly Token[] {
+  return /^(text|paragraph)$/.test(token.type) && token.tokens ? token.tokens : [token]
 }
 
 function link(href: string, words: string): PageNode {
