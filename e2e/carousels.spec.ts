@@ -26,6 +26,7 @@ test.describe('the main banner', () => {
         const all = [banners, ...(await page.locator('.home-banners > a').all())]
         expect(all).toHaveLength(3)
         for (const banner of all) await expect(banner, `${width} px`).toBeInViewport({ ratio: 1 })
+        expect(await wordsUnderControls(banners), `${width} px`).toEqual([])
       }
     })
     await test.step('a move', async () => {
@@ -143,6 +144,21 @@ function carousel(page: Page, label: string): Locator {
 /** Waits for the script of the carousel. */
 async function isReady(page: Page, label: string): Promise<void> {
   await expect(carousel(page, label).getByRole('button', { name: /^Next/ })).toBeVisible()
+}
+
+/** Words that reach into the controls; on a phone these are painted only 14 px around their middle. */
+function wordsUnderControls(within: Locator): Promise<(string | null)[]> {
+  return within.evaluate((carousel) => {
+    const dot = carousel.querySelector('.carousel-dot')?.getBoundingClientRect()
+    if (!dot) return ['no controls']
+    return [...carousel.querySelectorAll('.banner-words')]
+      .filter((words) => {
+        const range = document.createRange()
+        range.selectNodeContents(words)
+        return range.getBoundingClientRect().bottom > (dot.top + dot.bottom) / 2 - 14
+      })
+      .map((words) => words.textContent)
+  })
 }
 
 /** The indexes of the visible slides, from left to right. */
