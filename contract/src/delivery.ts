@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Schema } from './endpoint.ts'
 import { id, oneLine } from './fields.ts'
+import { MAX_COURIER_NOTE } from './limits.ts'
 
 /** The time of a slot as it is promised: the day that it is listed under, and its hours by Cairo's clock. */
 export const SlotTime = z.object({
@@ -83,7 +84,7 @@ export const DeliveryChoice = z.object({
   /** EGP: the cash that the shopper will pay with. */
   cashWith: z.optional(z.number()),
   /** For the courier. */
-  note: z.optional(z.string().check(oneLine, z.trim(), z.maxLength(300))),
+  note: z.optional(z.string().check(oneLine, z.trim(), z.maxLength(MAX_COURIER_NOTE))),
 })
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>
 

@@ -3,4 +3,5 @@
 /** EGP: couriers bring change for no more. */
 export const MAX_CASH = 100_000
 /** UTF-16 code units. */
+export const MAX_COURIER_NOTE = 300
 export const MAX_REVIEW_LENGTH = 1_000

@@ -17,7 +17,7 @@ export interface CarouselMotionProps {
   readonly row: RefObject<HTMLElement | null>
   readonly label: string
   /** The name of one slide on the buttons: "Next image". */
-  readonly noun: string
+  readonly slideName: string
   readonly count: number
   readonly hasDots?: boolean
   /** Moves on by itself. */
@@ -28,7 +28,7 @@ export interface CarouselMotionProps {
 const AUTOPLAY_MS = 4000
 
 /** Moves a carousel's row and renders its buttons, unless all slides are in view. */
-export function CarouselMotion({ row, label, noun, count, hasDots = false, plays = false }: CarouselMotionProps) {
+export function CarouselMotion({ row, label, slideName, count, hasDots = false, plays = false }: CarouselMotionProps) {
   const moving = useRef<CarouselRow>(undefined)
   const [at, setAt] = useState(0)
   const [shown, setShown] = useState(count)
@@ -61,10 +61,10 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
   if (count <= shown) return null
   return (
     <div className="carousel-controls">
-      <CarouselButton isStep label={messages.previous(noun)} onPress={() => moving.current?.moveBy(-1)}>
+      <CarouselButton isStep label={messages.previous(slideName)} onPress={() => moving.current?.moveBy(-1)}>
         <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
       </CarouselButton>
-      {hasDots && <Dots noun={noun} count={count} current={at} onPick={(picked) => moving.current?.moveTo(picked)} />}
+      {hasDots && <Dots name={slideName} count={count} current={at} onPick={(to) => moving.current?.moveTo(to)} />}
       {plays && !isStill && (
         <CarouselButton
           label={isPaused ? messages.play(label) : messages.pause(label)}
@@ -76,7 +76,7 @@ export function CarouselMotion({ row, label, noun, count, hasDots = false, plays
           <PlayOrPause aria-hidden size={16} className="fill-current" />
         </CarouselButton>
       )}
-      <CarouselButton isStep label={messages.next(noun)} onPress={() => moving.current?.moveBy(1)}>
+      <CarouselButton isStep label={messages.next(slideName)} onPress={() => moving.current?.moveBy(1)}>
         <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
       </CarouselButton>
     </div>
@@ -105,18 +105,18 @@ function CarouselButton({ label, isStep = false, onPress, children }: CarouselBu
 }
 
 interface DotsProps {
-  readonly noun: string
+  readonly name: string
   readonly count: number
   readonly current: number
   readonly onPick: (at: number) => void
 }
 
-function Dots({ noun, count, current, onPick }: DotsProps) {
+function Dots({ name, count, current, onPick }: DotsProps) {
   return Array.from({ length: count }, (_, at) => (
     <button
       key={at}
       type="button"
-      aria-label={messages.show(noun, at + 1, count)}
+      aria-label={messages.show(name, at + 1, count)}
       aria-current={at === current || undefined}
       onClick={() => onPick(at)}
       className="carousel-dot"

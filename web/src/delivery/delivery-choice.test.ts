@@ -14,8 +14,8 @@ const AREA: DeliveryArea = {
 }
 
 const CHOSEN = {
-  ...{ area: AREA, missing: 0, slot: slot('x'), time: 'x', fee: 15 },
-  ...{ note: ' Ring twice ', cashWith: 200 },
+  ...{ area: AREA, belowMinimumBy: 0, slot: slot('x'), time: 'x', fee: 15 },
+  ...{ courierNote: ' Ring twice ', cashWith: 200 },
 }
 
 describe('the time of a delivery', () => {
@@ -47,7 +47,7 @@ describe('the order’s body', () => {
 
   it('names no delivery without an area, or for goods below the minimum', () => {
     expect(toChoice({ ...CHOSEN, area: undefined }, 'cash')).toBeUndefined()
-    expect(toChoice({ ...CHOSEN, missing: 1 }, 'cash')).toBeUndefined()
+    expect(toChoice({ ...CHOSEN, belowMinimumBy: 1 }, 'cash')).toBeUndefined()
     expect(toChoice(undefined, 'cash')).toBeUndefined()
   })
 })

@@ -17,11 +17,11 @@ interface Chosen {
   /** Undefined: the order names no delivery. */
   readonly area: DeliveryArea | undefined
   /** Goods that are missing before the shop delivers there. The order then names no delivery. */
-  readonly missing: number
+  readonly belowMinimumBy: number
   readonly slot: DeliverySlot | undefined
   readonly time: Time
   readonly fee: number
-  readonly note: string
+  readonly courierNote: string
   readonly cashWith: number | undefined
 }
 
@@ -54,14 +54,14 @@ export function readCash(typed: string, total: number) {
 
 /** The part of an order's body; undefined if it names no delivery. */
 export function toChoice(delivery: Chosen | undefined, method: 'cash' | 'online'): DeliveryChoice | undefined {
-  if (!delivery?.area || delivery.missing > 0) return undefined
-  const { area, slot, time, fee, note, cashWith } = delivery
+  if (!delivery?.area || delivery.belowMinimumBy > 0) return undefined
+  const { area, slot, time, fee, courierNote, cashWith } = delivery
   return {
     areaId: area._id,
     ...(slot && { slotId: slot._id }),
     ...(time === 'express' && { express: true }),
     fee,
     ...(method === 'cash' && cashWith !== undefined && { cashWith }),
-    ...(note.trim() !== '' && { note: note.trim() }),
+    ...(courierNote.trim() !== '' && { note: courierNote.trim() }),
   }
 }

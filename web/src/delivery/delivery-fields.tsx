@@ -1,5 +1,5 @@
 import { westernDigits } from '@baqala/contract/digits'
-import { MAX_CASH } from '@baqala/contract/limits'
+import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
 import { useId } from 'react'
 import { describedBy, Field, Labelled } from '@baqala/kit/ui/field.tsx'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
@@ -20,35 +20,35 @@ interface DeliveryFieldsProps {
 
 /** Area, time, a note and the cash, below the address form of the specification. */
 export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
-  const { area, missing, note, setNote, cash, setCash, wrongCash } = delivery
+  const { area, belowMinimumBy, courierNote, setCourierNote, cashText, setCashText, wrongCash } = delivery
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4">
       <legend className="sr-only">{messages.legend}</legend>
       <AreaField delivery={delivery} />
       <p role="status" className="font-bold empty:hidden">
-        {describe(delivery)}
+        {noticeOf(delivery)}
       </p>
-      {area && missing === 0 && <DeliveryTimes delivery={delivery} />}
-      {area && missing === 0 && (
+      {area && belowMinimumBy === 0 && <DeliveryTimes delivery={delivery} />}
+      {area && belowMinimumBy === 0 && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             name="note"
             label={messages.noteLabel}
             hint={messages.noteExample}
-            value={note}
-            maxLength={300}
+            value={courierNote}
+            maxLength={MAX_COURIER_NOTE}
             dir="auto"
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => setCourierNote(target.value)}
           />
           <Field
             name="cash"
             label={messages.cashLabel}
             hint={messages.cashHint}
-            value={cash}
+            value={cashText}
             inputMode="decimal"
             dir="ltr"
             error={wrongCash && whyNotCash(wrongCash, total)}
-            onChange={({ target }) => setCash(westernDigits(target.value))}
+            onChange={({ target }) => setCashText(westernDigits(target.value))}
           />
         </div>
       )}
@@ -86,12 +86,12 @@ function whyNotCash(wrong: 'too little' | 'too much', total: number): string {
   return wrong === 'too much' ? messages.cashTooMuch(egp(MAX_CASH)) : messages.cashTooLittle(egpWithPiastres(total))
 }
 
-/** One sentence for a change that the shopper has not made. */
-function describe({ area, missing, lost, closed }: Delivery): string {
-  if (area && missing > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(missing))
+/** Says a change that the shopper has not made: below the minimum, closed, or the chosen time is full. */
+function noticeOf({ area, belowMinimumBy, lostSlot, closed }: Delivery): string {
+  if (area && belowMinimumBy > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(belowMinimumBy))
   if (closed) {
     const sentence = closed.until ? messages.closedUntil(momentWords(closed.until)) : messages.closedNow
     return `${sentence} ${currentLanguage() === 'ar' ? closed.whyAr : closed.why}`.trim()
   }
-  return lost ? messages.isFullNow(hoursWords(lost)) : ''
+  return lostSlot ? messages.isFullNow(hoursWords(lostSlot)) : ''
 }

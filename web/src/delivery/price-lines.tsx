@@ -6,8 +6,8 @@ import { messages } from '#messages/delivery'
 
 /** The lines above a total: the goods, what their delivery costs, and what is missing for a free one. EGP. */
 export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery; readonly goods: number }) {
-  const { area, missing, fee, time } = delivery
-  if (!area || missing > 0) return null
+  const { area, belowMinimumBy, fee, time } = delivery
+  if (!area || belowMinimumBy > 0) return null
   const toFree = time === 'express' ? undefined : missingForFree(area, goods)
   return (
     <>

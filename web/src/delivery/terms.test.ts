@@ -15,22 +15,22 @@ const MAADI = { ...AREA, _id: 'm', fee: 10, minimum: 150, nextSlot: at(10) }
 describe('the terms of an area', () => {
   it('count to the minimum, to the piastre, and promise nothing until then', () => {
     expect(termsOf([ZAMALEK], 46.7)).toMatchObject({
-      missing: 53.3,
+      belowMinimumBy: 53.3,
       next: undefined,
       expressMinutes: undefined,
       toFree: 0,
     })
-    expect(termsOf([ZAMALEK], 99.99).missing).toBe(0.01)
+    expect(termsOf([ZAMALEK], 99.99).belowMinimumBy).toBe(0.01)
   })
 
   it('count to free delivery from the minimum on', () => {
-    expect(termsOf([ZAMALEK], 354.5)).toMatchObject({ missing: 0, fee: 15, toFree: 45.5, expressMinutes: 60 })
+    expect(termsOf([ZAMALEK], 354.5)).toMatchObject({ belowMinimumBy: 0, fee: 15, toFree: 45.5, expressMinutes: 60 })
     expect(termsOf([ZAMALEK], 400)).toMatchObject({ fee: 0, toFree: 0 })
     expect(termsOf([MAADI], 400).toFree).toBe(0)
   })
 
   it('of an empty cart are those of any cart, with the minimum', () => {
-    expect(termsOf([ZAMALEK], 0)).toMatchObject({ missing: 0, minimum: 100, fee: 15, next: at(12), toFree: 0 })
+    expect(termsOf([ZAMALEK], 0)).toMatchObject({ belowMinimumBy: 0, minimum: 100, fee: 15, next: at(12), toFree: 0 })
   })
 
   it('offer no express that cannot be ordered now', () => {
@@ -41,7 +41,7 @@ describe('the terms of an area', () => {
 
 describe('the terms of several areas', () => {
   it('are the best of those that the goods reach', () => {
-    expect(termsOf([ZAMALEK, MAADI], 120)).toMatchObject({ missing: 0, fee: 15, next: at(12) })
+    expect(termsOf([ZAMALEK, MAADI], 120)).toMatchObject({ belowMinimumBy: 0, fee: 15, next: at(12) })
     expect(termsOf([ZAMALEK, MAADI], 150)).toMatchObject({ fee: 10, next: at(10), expressMinutes: undefined })
   })
 
@@ -61,6 +61,6 @@ describe('the terms of several areas', () => {
   })
 
   it('count to the least minimum', () => {
-    expect(termsOf([MAADI, ZAMALEK], 80).missing).toBe(20)
+    expect(termsOf([MAADI, ZAMALEK], 80).belowMinimumBy).toBe(20)
   })
 })

@@ -13,12 +13,12 @@ type Terms = ReturnType<typeof termsOf>
 
 /** `areas`: at least one. `goods`: 0 for an empty cart. EGP. */
 export function termsOf(areas: readonly DeliveryArea[], goods: number) {
-  const missing = goods > 0 ? Math.min(...areas.map((area) => missingForMinimum(area, goods))) : 0
+  const belowMinimumBy = goods > 0 ? Math.min(...areas.map((area) => missingForMinimum(area, goods))) : 0
   const reached = areas.filter((area) => goods === 0 || missingForMinimum(area, goods) === 0)
   const [only] = areas.length === 1 ? reached : []
   return {
     /** The goods that are missing before anything is delivered: until then no time and no fee is promised. 0 for an empty cart. */
-    missing,
+    belowMinimumBy,
     /** The least amount of goods. */
     minimum: Math.min(...areas.map(({ minimum }) => minimum)),
     /** The least. */
@@ -36,8 +36,8 @@ export function termsOf(areas: readonly DeliveryArea[], goods: number) {
 }
 
 /** The part of a total of these goods (EGP) that delivery is, in words. */
-export function feeInWords({ area, areas, isElsewhere, missing, fee }: Delivery, goods: number): string {
-  if (isElsewhere || missing > 0) return messages.withoutDelivery
+export function feeInWords({ area, areas, isElsewhere, belowMinimumBy, fee }: Delivery, goods: number): string {
+  if (isElsewhere || belowMinimumBy > 0) return messages.withoutDelivery
   if (!area && !termsOf(areas, goods).isFreeEverywhere) return messages.feeByArea
   return fee === 0 ? messages.withFreeDelivery : messages.withDelivery(egpWithPiastres(fee))
 }
@@ -57,7 +57,7 @@ export function promiseInWords({ data, closed }: Areas, chosen: ChosenArea, good
   if (isElsewhere) return { ...alone, place: messages.elsewhere, terms: messages.byPhone }
   const place = area ? areaName(area) : messages.chooseArea
   const terms = termsOf(area ? [area] : data, goods)
-  if (terms.missing > 0) return { ...alone, place, terms: missingWords(terms, area && place) }
+  if (terms.belowMinimumBy > 0) return { ...alone, place, terms: missingWords(terms, area && place) }
   if (closed) return { ...alone, place, terms: closedWords(closed) }
   return {
     place,
@@ -71,8 +71,8 @@ function closedWords({ until }: DeliveryClosure): string {
   return until ? messages.shutUntil(momentWords(until)) : messages.shut
 }
 
-function missingWords({ missing }: Terms, area: string | undefined): string {
-  const amount = egpWithPiastres(missing)
+function missingWords({ belowMinimumBy }: Terms, area: string | undefined): string {
+  const amount = egpWithPiastres(belowMinimumBy)
   return area === undefined ? messages.moreToMinimum(amount) : messages.moreFor(amount, area)
 }
 

@@ -29,8 +29,8 @@ export type Delivery = NonNullable<ReturnType<typeof useDelivery>>
 export function useDelivery({ address, areaBefore, goods }: Facts) {
   const areas = useDeliveryAreas()
   const [chosenTime, setTime] = useState<Time>()
-  const [note, setNote] = useState('')
-  const [cash, setCash] = useState('')
+  const [courierNote, setCourierNote] = useState('')
+  const [cashText, setCashText] = useState('')
 
   const all = areas?.data ?? []
   const { area, isElsewhere, followAddress } = useArea(all, address, areaBefore)
@@ -42,9 +42,9 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
   // A time that the shop chose counts as the shopper's once it is shown: if it goes, the screen says so.
   if (slot && !wanted) setTime(slot._id)
   const time = slot?._id ?? (chosenTime === 'express' && area?.express ? 'express' : BY_PHONE)
-  const missing = area ? missingForMinimum(area, goods) : 0
-  const fee = area && missing === 0 ? feeOf(area, goods, time === 'express') : 0
-  useHold(area?._id, missing === 0 && goods > 0 ? slot?._id : undefined)
+  const belowMinimumBy = area ? missingForMinimum(area, goods) : 0
+  const fee = area && belowMinimumBy === 0 ? feeOf(area, goods, time === 'express') : 0
+  useHold(area?._id, belowMinimumBy === 0 && goods > 0 ? slot?._id : undefined)
 
   if (all.length === 0) return undefined
   return {
@@ -62,20 +62,20 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
     time,
     slot,
     /** The chosen slot that is full or closed by now. */
-    lost: wanted && !wanted.isOpen ? wanted : undefined,
+    lostSlot: wanted && !wanted.isOpen ? wanted : undefined,
     /** EGP; 0 without a delivery. */
     fee,
     /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
-    missing,
-    note,
-    cash,
-    ...readCash(area && missing === 0 ? cash : '', sumOf(goods, fee)),
+    belowMinimumBy,
+    courierNote,
+    cashText,
+    ...readCash(area && belowMinimumBy === 0 ? cashText : '', sumOf(goods, fee)),
     /** For this browser, not for this order alone. */
     chooseArea,
     followAddress,
     chooseTime: (time: Time) => setTime(time),
-    setNote,
-    setCash,
+    setCourierNote,
+    setCashText,
   }
 }
 
@@ -137,7 +137,7 @@ function useHold(areaId: string | undefined, slotId: string | undefined): void {
 
 /** Compares the delivery on the screen with the one that can be had now, in sentences for the shopper. `goods` in EGP. */
 export async function whatChangedInDelivery(delivery: Delivery | undefined, goods: number): Promise<string[]> {
-  if (!delivery?.area || delivery.missing > 0) return []
+  if (!delivery?.area || delivery.belowMinimumBy > 0) return []
   const now = await fetchDeliveryNow(delivery.area._id)
   if (!now) return []
   if (!now.area) return [messages.areaClosed]

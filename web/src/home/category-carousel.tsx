@@ -22,7 +22,7 @@ export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
       <h2 className="category-heading mb-2 text-2xl">{messages.categories}</h2>
       <Carousel
         label={messages.categories}
-        noun={messages.category}
+        slideName={messages.category}
         plays
         isReady={isReady && !!data}
         className="category-carousel"

@@ -24,7 +24,7 @@ export function HomeBanners({ isReady }: { isReady: boolean }) {
     <div className="home-banners">
       <Carousel
         label={messages.banners}
-        noun={messages.image}
+        slideName={messages.image}
         plays
         hasDots
         isReady={isReady}

@@ -19,7 +19,7 @@ export function ProductGallery({ product: { title, images, imageCover } }: { pro
     <>
       <Carousel
         label={messages.imagesOf(title)}
-        noun={messages.image}
+        slideName={messages.image}
         hasDots
         className={`product-gallery ${urls.length > 1 ? 'has-controls' : ''}`}
         slides={urls.map((url, at) => {
