@@ -1,6 +1,6 @@
 /** The log as a table of IndexedDB. Local storage holds the token and the e-mail only (specification 9). */
 import { tableIn } from '../../api/indexed-db-table.ts'
-import type { WaitingChange } from './plan.ts'
+import type { WaitingChange } from './steps.ts'
 
 const run = tableIn('baqala')
 

@@ -9,7 +9,7 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { CartAnswer, CartChange } from '../cart-state.ts'
-import type { WaitingChange } from './plan.ts'
+import type { WaitingChange } from './steps.ts'
 import { messages } from '#messages/cart'
 
 export type CartOutcome = Outcome<CartAnswer>

@@ -6,7 +6,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { keepsKeys } from '../../auth/server-features.ts'
+import { keepsKeys } from '../../api/other-servers.ts'
 import { callApi } from '../../api/call-api.ts'
 import { isWorthRetrying, LoadFailure } from '../../api/load.ts'
 import { openTabsChannel, refetchInOtherTabs } from '../../api/other-tabs.ts'
@@ -17,7 +17,7 @@ import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, emptyCart }
 import { namesNow } from '../shopper-names.ts'
 import { appendToLog, readLog, rewriteLog } from './log.ts'
 import { announce, sendChange, waiting } from './outbox.ts'
-import { type Step, stepsFor, type WaitingChange, withCounts } from './plan.ts'
+import { type Step, stepsFor, type WaitingChange, withCounts } from './steps.ts'
 import { messages } from '#messages/cart'
 
 const AGAIN_AFTER_MS = 15_000

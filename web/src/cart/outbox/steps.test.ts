@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CartChange, type CartReply, emptyCart } from '../cart-state.ts'
-import { stepsFor, type WaitingChange, withCounts } from './plan.ts'
+import { stepsFor, type WaitingChange, withCounts } from './steps.ts'
 
 let nextId = 1
 const log = (...changes: CartChange[]): WaitingChange[] =>

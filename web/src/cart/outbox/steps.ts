@@ -24,7 +24,7 @@ export interface Step {
   readonly sends: readonly WaitingChange[]
 }
 
-interface Wish {
+interface ProductChanges {
   additions: WaitingChange[]
   /** The count that the shopper saw last, if it was set. */
   count: number | undefined
@@ -40,8 +40,8 @@ export function stepsFor(unsent: readonly WaitingChange[], cart: CartReply): rea
   const lastClear = unsent.findLastIndex(({ change }) => change.kind === 'clear')
   const cleared = unsent.slice(0, lastClear + 1)
   const counts = new Map(cart.data.products.map((item) => [productIdOf(item), item.count]))
-  const steps = [...wishesOf(unsent.slice(lastClear + 1))].flatMap(([productId, wish]) =>
-    stepsOf(productId, wish, cleared.length > 0 ? 0 : (counts.get(productId) ?? 0)),
+  const steps = [...byProduct(unsent.slice(lastClear + 1))].flatMap(([productId, changes]) =>
+    stepsOfProduct(productId, changes, cleared.length > 0 ? 0 : (counts.get(productId) ?? 0)),
   )
   return cleared.length > 0 ? [{ change: { kind: 'clear' }, sends: cleared }, ...steps] : steps
 }
@@ -50,7 +50,7 @@ export function stepsFor(unsent: readonly WaitingChange[], cart: CartReply): rea
 export function withCounts(unsent: readonly WaitingChange[], cart: CartReply): readonly WaitingChange[] {
   const lastClear = unsent.findLastIndex(({ change }) => change.kind === 'clear')
   const counts = new Map(lastClear < 0 ? cart.data.products.map((item) => [productIdOf(item), item.count]) : [])
-  const counted = [...wishesOf(unsent.slice(lastClear + 1))].flatMap(([productId, { additions, count, changes }]) => {
+  const counted = [...byProduct(unsent.slice(lastClear + 1))].flatMap(([productId, { additions, count, changes }]) => {
     const [first] = additions
     if (count !== undefined || !first) return changes
     const sum = (counts.get(productId) ?? 0) + additions.length
@@ -60,24 +60,24 @@ export function withCounts(unsent: readonly WaitingChange[], cart: CartReply): r
 }
 
 /** The changes of each product in the log, in the order in which they were first touched. */
-function wishesOf(unsent: readonly WaitingChange[]): Map<string, Wish> {
-  const wishes = new Map<string, Wish>()
+function byProduct(unsent: readonly WaitingChange[]): Map<string, ProductChanges> {
+  const products = new Map<string, ProductChanges>()
   for (const each of unsent) {
-    const productId = productOf(each)
-    const wish = wishes.get(productId) ?? { additions: [], count: undefined, changes: [] }
-    wishes.set(productId, wish)
-    wish.changes.push(each)
     const { change } = each
-    if (change.kind === 'set count') wish.count = Math.max(0, change.count)
-    if (change.kind === 'remove') wish.count = 0
+    const productId = change.kind === 'clear' ? '' : change.productId
+    const product = products.get(productId) ?? { additions: [], count: undefined, changes: [] }
+    products.set(productId, product)
+    product.changes.push(each)
+    if (change.kind === 'set count') product.count = Math.max(0, change.count)
+    if (change.kind === 'remove') product.count = 0
     if (change.kind !== 'add') continue
-    if (wish.count === undefined) wish.additions.push(each)
-    else wish.count += 1
+    if (product.count === undefined) product.additions.push(each)
+    else product.count += 1
   }
-  return wishes
+  return products
 }
 
-function stepsOf(productId: string, { additions, count, changes }: Wish, now: number): Step[] {
+function stepsOfProduct(productId: string, { additions, count, changes }: ProductChanges, now: number): Step[] {
   if (count === undefined) {
     return additions.map((each) => ({ change: each.change, key: each.key, sends: [each] }))
   }
@@ -89,8 +89,4 @@ function stepsOf(productId: string, { additions, count, changes }: Wish, now: nu
   const one = { kind: 'add', productId, whenUnreachable: messages.countFailed } as const
   const addition: Step = { change: one, key: changes.at(-1)?.key ?? '', sends: [] }
   return count === 1 ? [{ ...addition, sends: changes }] : [addition, update]
-}
-
-function productOf({ change }: WaitingChange): string {
-  return change.kind === 'clear' ? '' : change.productId
 }
