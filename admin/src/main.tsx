@@ -1,7 +1,7 @@
 import './admin.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { sentencesLoaded } from '@baqala/kit/language/language.ts'
+import { loadSentences } from '@baqala/kit/language/language.ts'
 import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
 import { allowTranslation } from '@baqala/kit/ui/translated-page.ts'
 import { followTheme } from '@baqala/kit/theme/chosen-theme.ts'
@@ -14,7 +14,7 @@ followTheme()
 allowTranslation()
 
 async function start(root: HTMLElement): Promise<void> {
-  await sentencesLoaded()
+  await loadSentences()
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

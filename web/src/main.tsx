@@ -1,4 +1,4 @@
-import { chosenLanguage, otherLanguage, sentencesLoaded } from '@baqala/kit/language/language.ts'
+import { chosenLanguage, otherLanguage, loadSentences } from '@baqala/kit/language/language.ts'
 import { followTheme } from '@baqala/kit/theme/chosen-theme.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   delete dataset.prerenderedFor
   // After a failure the screen loads its code again.
   if (isPrerendered) await loadScreenAt(location.pathname).catch(() => {})
-  await sentencesLoaded()
+  await loadSentences()
   // If another tab has changed the session meanwhile, the early answers and the page belong to another viewer.
   const isSameViewer = (window.earlyToken || null) === readToken()
   const isInLanguage = chosenLanguage() !== otherLanguage()

@@ -5,7 +5,7 @@
 import type { Language } from '@baqala/contract/language'
 import { createStore, useStore } from '../api/store.ts'
 
-// Here, in the first chunk, or the sentences of one language would come with those of the other.
+// Here, in the first chunk: otherwise the bundler puts it into the chunk of one language, and the other loads that as well.
 export { pluralsOf } from '@baqala/contract/plural'
 
 /** The same names with the same parameters; texts may differ. A missing or misspelt one does not compile. */
@@ -20,17 +20,17 @@ export type Translation<English> = {
 }
 
 interface Dictionary {
-  readonly load: Readonly<Record<Language, () => Promise<object>>>
+  readonly loaders: Readonly<Record<Language, () => Promise<object>>>
   readonly loaded: Partial<Record<Language, object>>
   /** The object that components read. It is filled with the sentences of the language. */
   readonly shown: object
 }
 
 const dictionaries: Dictionary[] = []
-export const language = createStore(languageOfDocument())
+export const languageStore = createStore(languageOfDocument())
 
 export function currentLanguage(): Language {
-  return language.get()
+  return languageStore.get()
 }
 
 /** The one that the shopper may change to. */
@@ -47,48 +47,48 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
  * The sentences of a noun. Read them where they are shown: they are not there yet while modules are loaded, and a change of
  * language puts others in their place.
  */
-export function sentences<English extends object>(load: {
+export function sentences<English extends object>(loaders: {
   readonly en: () => Promise<English>
   readonly ar: () => Promise<Translation<NoInfer<English>>>
 }): Translation<English> {
   const shown = {}
-  dictionaries.push({ load, loaded: {}, shown })
+  dictionaries.push({ loaders, loaded: {}, shown })
   // A cast: nothing is shown before it is filled.
   return shown as Translation<English>
 }
 
 /** Loads the sentences of all code that has come. */
-export async function sentencesLoaded(): Promise<void> {
-  await load(currentLanguage())
+export async function loadSentences(): Promise<void> {
+  await loadMissing(currentLanguage())
   fill(currentLanguage())
 }
 
 /** Loads code that is needed later, and the sentences that it shows. */
 export async function withSentences<Code>(loadCode: () => Promise<Code>): Promise<Code> {
   const code = await loadCode()
-  await sentencesLoaded()
+  await loadSentences()
   return code
 }
 
 /** Loads what `next` needs, and only then changes to it. Rejects, and changes nothing, if that cannot be had. */
 export async function changeLanguage(next: Language): Promise<void> {
-  await load(next)
+  await loadMissing(next)
   fill(next)
   const root = globalThis.document?.documentElement
   if (root) Object.assign(root, { lang: next, dir: directionOf(next) })
-  language.set(next)
+  languageStore.set(next)
 }
 
 /** In a loop, because more code may come, or the language change, while sentences are loaded. */
-async function load(language: Language): Promise<void> {
+async function loadMissing(language: Language): Promise<void> {
   const missing = dictionaries.filter(({ loaded }) => !loaded[language])
   if (missing.length === 0) return
   await Promise.all(
-    missing.map(async ({ load, loaded }) => {
-      loaded[language] = await load[language]()
+    missing.map(async ({ loaders, loaded }) => {
+      loaded[language] = await loaders[language]()
     }),
   )
-  await load(language)
+  await loadMissing(language)
 }
 
 function fill(language: Language): void {
@@ -122,5 +122,5 @@ export function chooseLanguage(language: Language): void {
 
 /** Renders the component again when the language changes. Memoized components need it; all others follow their parents. */
 export function useLanguage(): Language {
-  return useStore(language)
+  return useStore(languageStore)
 }
