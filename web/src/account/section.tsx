@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { LoadFailure } from '../api/load.ts'
-import { lacksCall } from '../auth/server-features.ts'
+import { lacksCall } from '../api/other-servers.ts'
 import { messages } from '#messages/account'
 
 interface SectionProps<Data> {

@@ -3,7 +3,6 @@
  * orders, delivery, the account and an end of sessions. Our server names a session in each token (a JWT's `jti`, decision 0002);
  * any other gets the calls of the specification alone.
  */
-import type { Failure, Success } from '@baqala/kit/api/outcome.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useSession } from './session.ts'
 
@@ -23,21 +22,6 @@ export function useIsDrawnAsOurs(): boolean {
   const { token } = useSession()
   const isHydrated = useHydrated()
   return token !== null && (!isHydrated || isOurs(token))
-}
-
-/** The server answered that it has no such call. It is not asked again. */
-export function lacksCall({ httpStatus }: Failure): boolean {
-  return [400, 404, 405, 501].includes(httpStatus ?? 0)
-}
-
-/** Whether the server that sent this cart answers a repeated change with the first answer (decision 0033). */
-export function keepsKeys({ headers }: Success<unknown>): boolean {
-  return headers?.get('idempotency-key') === 'kept'
-}
-
-/** Whether the server that sent this cart takes the total of the screen with an order. Others may refuse a body with more in it. */
-export function takesTotals(cart: { readonly updatedAt?: string | undefined }): boolean {
-  return cart.updatedAt !== undefined
 }
 
 /** The id of the account in our server's token. */

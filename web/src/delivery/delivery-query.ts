@@ -5,7 +5,8 @@ import { load, LoadFailure } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.ts'
-import { lacksCall, useIsOurs } from '../auth/server-features.ts'
+import { lacksCall } from '../api/other-servers.ts'
+import { useIsOurs } from '../auth/server-features.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 
 const SLOTS_EVERY_MS = 30_000

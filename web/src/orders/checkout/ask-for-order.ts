@@ -2,7 +2,7 @@ import type { DeliveryChoice } from '@baqala/contract/delivery'
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
-import { takesTotals } from '../../auth/server-features.ts'
+import { takesTotals } from '../../api/other-servers.ts'
 import type { CartReply } from '../../cart/cart-state.ts'
 import { sumOf } from '../../delivery/delivery-price.ts'
 

@@ -1,0 +1,17 @@
+/** Tells from an answer whether its server lacks what ours has beyond the specification. */
+import type { Failure, Success } from '@baqala/kit/api/outcome.ts'
+
+/** The server answered that it has no such call. It is not asked again. */
+export function lacksCall({ httpStatus }: Failure): boolean {
+  return [400, 404, 405, 501].includes(httpStatus ?? 0)
+}
+
+/** Whether the server that sent this cart answers a repeated change with the first answer (decision 0033). */
+export function keepsKeys({ headers }: Success<unknown>): boolean {
+  return headers?.get('idempotency-key') === 'kept'
+}
+
+/** Whether the server that sent this cart takes the total of the screen with an order. Others may refuse a body with more in it. */
+export function takesTotals(cart: { readonly updatedAt?: string | undefined }): boolean {
+  return cart.updatedAt !== undefined
+}
