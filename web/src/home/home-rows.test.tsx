@@ -59,6 +59,18 @@ describe('with a large catalogue', () => {
     expect(plain.asked('addCartItem').map(({ body }) => body)).toEqual([{ productId: 'p3' }])
   })
 
+  test('each row has its room while the one before it is rendered: the list below does not jump', async () => {
+    const rooms: number[] = []
+    const watch = new MutationObserver(() => rooms.push(document.querySelectorAll('.goods-row').length))
+    watch.observe(document.body, { childList: true, subtree: true })
+    renderShop('/')
+    await findRow('Bakery')
+    watch.disconnect()
+    // Four until the catalogue tells that there are three.
+    expect(rooms.slice(rooms.indexOf(4)).filter((count) => count < 3)).toEqual([])
+    expect(rooms).toContain(4)
+  })
+
   test('a server of the specification alone is not asked for orders', async () => {
     renderShop('/')
     await findRow('Bakery')

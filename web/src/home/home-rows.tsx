@@ -40,9 +40,7 @@ export function HomeRows() {
       {shown?.map((row) => (
         <GoodsRow key={row.path} {...row} />
       ))}
-      {!isError && (!rows || rows.length > (shown?.length ?? 0)) && (
-        <RowsToCome count={rows ? rows.length - 1 : undefined} />
-      )}
+      {!isError && <RowsToCome count={rows && rows.length - (shown?.length ?? 0)} />}
     </>
   )
 }
