@@ -1,5 +1,5 @@
 /** The admin in a browser, as the people who run the shop meet it: one journey a role, and the screens with axe. */
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { codeAt } from '../server/src/staff/totp.ts'
 import { faintTexts, findings, lostTexts } from './axe.ts'
 import { expect, test } from './shop.ts'
@@ -153,7 +153,7 @@ test('the admin changes its language in place, and a picker is shown nothing tha
   await expect(page.getByRole('heading', { name: 'مفيش حاجة هنا' })).toBeVisible()
 })
 
-test('in Arabic names of days stay in their frames on a phone, and the products in the window of a tablet', async ({
+test('in Arabic names of days stay in their frames on a phone, and tables in the window of a tablet', async ({
   page,
   context,
   baseURL,
@@ -172,7 +172,24 @@ test('in Arabic names of days stay in their frames on a phone, and the products 
   await page.goto('/admin/products')
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   expect(await page.locator('html').evaluate(isWider)).toBe(false)
+
+  await page.goto('/admin/delivery/areas')
+  const fee = page.getByRole('cell').filter({ hasText: 'ج.م.', hasNotText: 'خلال' })
+  await expect(fee.first()).toBeVisible()
+  for (const each of await fee.all()) expect(await linesOf(each)).toBe(1)
+  expect(await page.locator('html').evaluate(isWider)).toBe(false)
+  await page.goto('/admin/people')
+  expect(await linesOf(page.getByRole('cell').filter({ hasText: /20\d\d/ }).first())).toBe(1)
+  expect(await page.locator('html').evaluate(isWider)).toBe(false)
 })
+
+function linesOf(cell: Locator): Promise<number> {
+  return cell.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+}
 
 /** A shopper orders by the shop's API. Returns the number of the order. */
 async function placeOrder(request: APIRequestContext): Promise<number> {

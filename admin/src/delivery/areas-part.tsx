@@ -28,7 +28,7 @@ export function AreasPart({ areas, rounds }: Shown) {
   )
 }
 
-const amount = { className: 'tabular', isNamed: true } as const
+const amount = { className: 'whitespace-nowrap tabular', isNamed: true } as const
 
 function RoundAreas({ round, areas }: { readonly round: Round; readonly areas: readonly Area[] }) {
   const name = nameOf(round)
@@ -51,7 +51,7 @@ function RoundAreas({ round, areas }: { readonly round: Round; readonly areas: r
             { ...amount, head: messages.fee, cell: ({ fee }) => egp(fee) },
             { ...amount, head: messages.minimum, cell: ({ minimum }) => (minimum === 0 ? '–' : egp(minimum)) },
             { ...amount, head: messages.freeFrom, cell: ({ freeFrom }) => freeFromWords(freeFrom) },
-            { ...amount, head: messages.express, cell: ({ express }) => expressWords(express) },
+            { ...amount, className: 'tabular', head: messages.express, cell: ({ express }) => expressWords(express) },
           ]}
         />
       )}

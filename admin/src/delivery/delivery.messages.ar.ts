@@ -125,7 +125,7 @@ export const never = 'أبدًا'
 export const express = 'سريع'
 export const expressFee = 'رسوم السريع بالجنيه (فاضي: مفيش)'
 export const expressMinutes = 'السريع خلال كام دقيقة'
-export const withinMinutes = (fee: string, minutes: number) => `${fee} خلال ${minutes} د`
+export const withinMinutes = (fee: string, minutes: number) => `${fee} خلال ${minutes}\u00a0د`
 export const expressPerHour = 'طلبات سريعة في الساعة'
 export const expressPerHourHint = 'اللي أكتر منها مش هيتعرض عليه السريع.'
 export const expressAnHour = (count: number) => `${count} سريع في الساعة`

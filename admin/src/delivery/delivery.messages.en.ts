@@ -103,7 +103,7 @@ export const never = 'never'
 export const express = 'Express'
 export const expressFee = 'Express fee, EGP (empty: none)'
 export const expressMinutes = 'Express within, minutes'
-export const withinMinutes = (fee: string, minutes: number) => `${fee}, ${minutes} min`
+export const withinMinutes = (fee: string, minutes: number) => `${fee}, ${minutes}\u00a0min`
 export const expressPerHour = 'Express orders an hour'
 export const expressPerHourHint = 'More than these are not offered express.'
 export const expressAnHour = (count: number) => `${count} express an hour`

@@ -27,7 +27,7 @@ export function PeopleScreen() {
               { head: messages.name, cell: (each) => <PersonName person={each} /> },
               { head: messages.role, cell: ({ role }) => messages.roles[role] },
               { head: messages.state, cell: stateOf },
-              { head: messages.lastSeen, className: 'text-ink-soft', isNamed: true, cell: seenWords },
+              { head: messages.lastSeen, className: 'whitespace-nowrap text-ink-soft', isNamed: true, cell: seenWords },
             ]}
           />
         )}
