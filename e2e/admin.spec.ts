@@ -179,8 +179,20 @@ test('in Arabic names of days stay in their frames on a phone, and tables in the
   for (const each of await fee.all()) expect(await linesOf(each)).toBe(1)
   expect(await page.locator('html').evaluate(isWider)).toBe(false)
   await page.goto('/admin/people')
-  expect(await linesOf(page.getByRole('cell').filter({ hasText: /20\d\d/ }).first())).toBe(1)
+  expect(
+    await linesOf(
+      page
+        .getByRole('cell')
+        .filter({ hasText: /20\d\d/ })
+        .first(),
+    ),
+  ).toBe(1)
   expect(await page.locator('html').evaluate(isWider)).toBe(false)
+
+  await page.goto('/admin/orders/10001/slip?size=a4')
+  const [name, code] = [page.locator('.slip td bdi').first(), page.locator('.slip td bdi.tabular').first()]
+  const rightOf = (element: Element) => Math.round(element.getBoundingClientRect().right)
+  expect(await code.evaluate(rightOf)).toBe(await name.evaluate(rightOf))
 })
 
 function linesOf(cell: Locator): Promise<number> {

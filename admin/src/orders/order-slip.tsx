@@ -109,7 +109,8 @@ function SlipLine({ line, isSheet }: { readonly line: StaffOrder['lines'][number
       <td>
         <bdi>{inLanguage(line.title, line.titleAr)}</bdi>{' '}
         <bdi className="slip-soft whitespace-nowrap">{inLanguage(line.unit, line.unitAr)}</bdi>
-        {isSheet && line.barcode !== null && <bdi className="slip-soft block tabular">{line.barcode}</bdi>}
+        {isSheet && line.barcode !== null && <br />}
+        {isSheet && <bdi className="slip-soft tabular">{line.barcode}</bdi>}
       </td>
       <td className="slip-amount">{(line.price * line.count).toFixed(2)}</td>
     </tr>
