@@ -67,7 +67,7 @@ interface NewPromise {
 }
 
 /** An express order is promised from the moment that it is paid: nobody packs it before. */
-export async function restartExpress(tx: Db, orderId: string): Promise<void> {
+export async function restartIfExpress(tx: Db, orderId: string): Promise<void> {
   await execute(tx)`
     update orders set promised_until = now() + (promised_until - promised_from), promised_from = now()
     where id = ${orderId} and is_express`

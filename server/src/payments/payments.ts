@@ -84,15 +84,18 @@ interface Dispute {
 
 export type PageState = SessionEnd | { readonly kind: 'open' }
 
-export interface PaymentEvent {
+interface EventOfOrder {
   /** The provider's own id of this event; a repeated event has the same id. */
   readonly id: string
   /** Our order's id, as it was given to openSession. */
   readonly reference: string
   /** Of the page; of a dispute its own id. */
   readonly sessionId: string
-  readonly end: SessionEnd | PaymentTrouble
 }
+
+export type PageEvent = EventOfOrder & { readonly end: SessionEnd }
+export type TroubleEvent = EventOfOrder & { readonly trouble: PaymentTrouble }
+export type PaymentEvent = PageEvent | TroubleEvent
 
 /** The refusal (400) of a cart below the minimum of online payment; `min` in piastres. */
 export function tooLittleToPayOnline(min: number): Refusal {

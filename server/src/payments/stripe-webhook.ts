@@ -93,7 +93,7 @@ async function readRefund(client: StripeClient, { object }: Told): Promise<Payme
   const { order: reference, page: sessionId } = refund.metadata ?? (await findPageOf(client, refund.payment_intent))
   if (!reference || sessionId === undefined) return undefined
   // Stripe tells of one failure by several events.
-  return { id: `failed ${refund.id}`, sessionId, reference, end: { kind: 'refund failed' } }
+  return { id: `failed ${refund.id}`, sessionId, reference, trouble: { kind: 'refund failed' } }
 }
 
 async function findPageOf(client: StripeClient, payment: string | null | undefined) {
@@ -111,7 +111,7 @@ async function readDispute(client: StripeClient, { id, type, object }: Told): Pr
   const intent = await findAtStripe(client, (stripe) => stripe.paymentIntents.retrieve(payment))
   const reference = intent?.metadata.order
   return reference
-    ? { id, sessionId: dispute.id ?? payment, reference, end: { kind: 'disputed', isWon, amount, currency } }
+    ? { id, sessionId: dispute.id ?? payment, reference, trouble: { kind: 'disputed', isWon, amount, currency } }
     : undefined
 }
 

@@ -25,8 +25,9 @@ export async function insertPage(db: Db, orderId: string, page: PageRow): Promis
 
 /** Records an event of the provider by its id, so that a repeated event is recognised. */
 export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 'known'> {
+  const { kind } = 'trouble' in event ? event.trouble : event.end
   const count = await countChanged(tx)`
-    insert into payment_events (id, kind, session_id) values (${event.id}, ${event.end.kind}, ${event.sessionId})
+    insert into payment_events (id, kind, session_id) values (${event.id}, ${kind}, ${event.sessionId})
     on conflict do nothing`
   return count > 0 ? 'new' : 'known'
 }

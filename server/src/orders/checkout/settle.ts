@@ -9,7 +9,7 @@ import { money } from '../../egypt/money.ts'
 import { isMovedByPayment, type Move, type MoveReason } from '../order-states.ts'
 import { findSlot, lockSlot } from '../../delivery/open-slots.queries.ts'
 import { insertNote } from '../order-moves.queries.ts'
-import { dropPromise, hasPlace, insertPlace, restartExpress } from '../../delivery/places.queries.ts'
+import { dropPromise, hasPlace, insertPlace, restartIfExpress } from '../../delivery/places.queries.ts'
 import { insertPayment, markNotRefunded, type NewPayment } from '../order-payments.queries.ts'
 import { mailAboutOrder } from '../order-letters.queries.ts'
 import { moveOrder, release } from '../move-order.ts'
@@ -18,19 +18,18 @@ import { lockCart, lockOrder } from '../locks.queries.ts'
 import { findLiveOrder, findOrder, type OrderRow } from '../orders.queries.ts'
 import { lockStockOf, putStockBack, takeStock } from '../../stock/stock.queries.ts'
 import { countEvents, findPageOf, insertEvent } from './payment-pages.queries.ts'
-import { CURRENCY, type PaymentEvent, type PaymentTrouble, type SessionEnd } from '../../payments/payments.ts'
+import { CURRENCY, type PageEvent, type PaymentEvent, type TroubleEvent } from '../../payments/payments.ts'
 
-/** The effect of a report. 'refund due': it told of money that has to go back. */
+/** The effect of a report. 'settled': nothing is left to do, as after a repeated one; 'refund due': money has to go back. */
 export type Settlement = 'settled' | 'refund due' | 'disputed' | 'no such order'
 
 /** Settles the event of a webhook, once. */
 export function settleEvent(db: Db, event: PaymentEvent): Promise<Settlement> {
   return inTransaction(db, async (tx) => {
     const isNewEvent = (await insertEvent(tx, event)) === 'new'
-    if (event.end.kind === 'refund failed' || event.end.kind === 'disputed')
-      return isNewEvent ? noteTrouble(tx, { ...event, end: event.end }) : 'settled'
+    if ('trouble' in event) return isNewEvent ? noteTrouble(tx, event) : 'settled'
     const isRelevant = isNewEvent && (event.end.kind === 'paid' || (await isAboutThePage(tx, event)))
-    if (isRelevant) return settle(tx, { ...event, end: event.end })
+    if (isRelevant) return settle(tx, event)
     return (await findOrder(tx, event.reference)) === undefined ? 'no such order' : 'settled'
   })
 }
@@ -39,13 +38,13 @@ export function settleEvent(db: Db, event: PaymentEvent): Promise<Settlement> {
  * A payment counts on any page; the end of a page counts only for the recorded one. A page that was opened twice, or not
  * recorded because the server crashed, was never shown to the shopper.
  */
-async function isAboutThePage(tx: Db, event: PaymentEvent): Promise<boolean> {
+async function isAboutThePage(tx: Db, event: PageEvent): Promise<boolean> {
   return (await findPageOf(tx, event.reference))?.id === event.sessionId
 }
 
-/** Settles the end of a page that the server requested from the provider. */
-export function settleEnd(db: Db, report: Report): Promise<Settlement> {
-  return inTransaction(db, (tx) => settle(tx, report))
+/** Settles how a page ended, where we asked the provider. */
+export function settleEnd(db: Db, pageEnd: PageEnd): Promise<Settlement> {
+  return inTransaction(db, (tx) => settle(tx, pageEnd))
 }
 
 /** Releases an order without a page, which nobody can have paid. */
@@ -57,12 +56,9 @@ export function settleUnopened(db: Db, orderId: string): Promise<void> {
   })
 }
 
-/** How a page of an order ended. `reference`: the order's id. */
-interface Report extends Pick<PaymentEvent, 'reference' | 'sessionId'> {
-  readonly end: SessionEnd
-}
+type PageEnd = Omit<PageEvent, 'id'>
 
-async function settle(tx: Db, { reference, sessionId, end }: Report): Promise<Settlement> {
+async function settle(tx: Db, { reference, sessionId, end }: PageEnd): Promise<Settlement> {
   const order = await lockOrder(tx, reference)
   if (order === undefined) return 'no such order'
   if (end.kind === 'paid') return settlePaid(tx, order, { ...end, sessionId })
@@ -76,19 +72,17 @@ async function settle(tx: Db, { reference, sessionId, end }: Report): Promise<Se
 }
 
 /** Notes trouble with a payment after its order was settled: money that did not arrive is due again, and a person looks at a dispute. */
-async function noteTrouble(
-  tx: Db,
-  { reference, sessionId, end }: PaymentEvent & { readonly end: PaymentTrouble },
-): Promise<Settlement> {
+async function noteTrouble(tx: Db, { reference, sessionId, trouble }: TroubleEvent): Promise<Settlement> {
   const order = await lockOrder(tx, reference)
   if (order === undefined) return 'no such order'
   const who = 'payment provider'
-  if (end.kind === 'disputed') {
-    // The word that it began, which comes after the word how it ended.
-    if (end.isWon === undefined && (await countEvents(tx, 'disputed', sessionId)) > 1) return 'settled'
-    const reason = end.isWon === undefined ? 'disputed' : end.isWon ? 'disputeWon' : 'disputeLost'
-    await insertNote(tx, order, { who, reason, params: { amount: money(end.amount, end.currency) } })
-    return end.isWon === undefined ? 'disputed' : 'settled'
+  if (trouble.kind === 'disputed') {
+    const { isWon, amount, currency } = trouble
+    // 'Disputed' that arrives after 'won' or 'lost'.
+    if (isWon === undefined && (await countEvents(tx, 'disputed', sessionId)) > 1) return 'settled'
+    const reason = isWon === undefined ? 'disputed' : isWon ? 'disputeWon' : 'disputeLost'
+    await insertNote(tx, order, { who, reason, params: { amount: money(amount, currency) } })
+    return isWon === undefined ? 'disputed' : 'settled'
   }
   if (!(await markNotRefunded(tx, order.id, sessionId))) return 'settled'
   if (order.state === 'refunded') await moveOrder(tx, order, { state: 'refund due', who, reason: 'refundFailed' })
@@ -105,18 +99,19 @@ async function settlePaid(tx: Db, order: OrderRow, paid: NewPayment): Promise<Se
     await insertNote(tx, order, { who: 'payment provider', reason: 'paidOnceMore', params })
     return 'refund due'
   }
-  const wasHeld = order.state === 'awaiting payment'
+  const wasAwaitingPayment = order.state === 'awaiting payment'
   if (order.slotId !== null) await lockSlot(tx, order.slotId)
-  const refundReason = await findRefundReason(tx, order, paid, wasHeld)
+  const refundReason = await findRefundReason(tx, order, paid, wasAwaitingPayment)
   if (refundReason !== undefined) {
-    if (wasHeld) await putStockBack(tx, order.id)
+    if (wasAwaitingPayment) await putStockBack(tx, order.id)
     await moveOrder(tx, order, { state: 'refund due', who: 'payment provider', ...refundReason })
     return 'refund due'
   }
-  if (!wasHeld) await takeStock(tx, order.id)
-  await moveOrder(tx, order, { state: 'paid', who: 'payment provider', reason: wasHeld ? 'paid' : 'paidLate' })
-  if (await keepOrRetakePlace(tx, order, wasHeld)) await restartExpress(tx, order.id)
-  else await agreeOnTime(tx, order)
+  if (!wasAwaitingPayment) await takeStock(tx, order.id)
+  const reason = wasAwaitingPayment ? 'paid' : 'paidLate'
+  await moveOrder(tx, order, { state: 'paid', who: 'payment provider', reason })
+  if (await keepOrRetakePlace(tx, order, wasAwaitingPayment)) await restartIfExpress(tx, order.id)
+  else await giveUpLostTime(tx, order)
   await startNextCart(tx, order.cartId, order.shopperId, order.id)
   await mailAboutOrder(tx, 'order paid', order.id)
   return 'settled'
@@ -126,10 +121,11 @@ async function settlePaid(tx: Db, order: OrderRow, paid: NewPayment): Promise<Se
  * Gives an order that is paid late its place again if there is room; one paid in time has it still. Returns whether the order has
  * the time that it was promised.
  */
-async function keepOrRetakePlace(tx: Db, order: OrderRow, wasHeld: boolean): Promise<boolean> {
+async function keepOrRetakePlace(tx: Db, order: OrderRow, wasAwaitingPayment: boolean): Promise<boolean> {
   const { id, cartId, shopperId, slotId } = order
-  if (slotId === null) return wasHeld || order.promisedFrom === null
-  if (wasHeld && (await hasPlace(tx, id, slotId))) return true
+  // Express, paid late: its promise has passed.
+  if (slotId === null) return wasAwaitingPayment || order.promisedFrom === null
+  if (wasAwaitingPayment && (await hasPlace(tx, id, slotId))) return true
   const slot = await findSlot(tx, slotId, cartId)
   if (slot === undefined || !slot.isOpen || slot.free <= 0) return false
   await insertPlace(tx, { id, cartId, shopperId, slotId })
@@ -137,7 +133,7 @@ async function keepOrRetakePlace(tx: Db, order: OrderRow, wasHeld: boolean): Pro
 }
 
 /** A lost time is no reason to send the money back: somebody calls the shopper. */
-async function agreeOnTime(tx: Db, order: OrderRow): Promise<void> {
+async function giveUpLostTime(tx: Db, order: OrderRow): Promise<void> {
   await dropPromise(tx, order.id)
   await insertNote(tx, { ...order, state: 'paid' }, { who: 'shop', reason: 'placeLost' })
 }
@@ -147,13 +143,13 @@ async function findRefundReason(
   tx: Db,
   order: OrderRow,
   paid: NewPayment,
-  wasHeld: boolean,
+  wasAwaitingPayment: boolean,
 ): Promise<MoveReason | undefined> {
   if (paid.amount !== order.total || paid.currency.toLowerCase() !== CURRENCY) {
     const params = { paid: money(paid.amount, paid.currency), asked: money(order.total) }
     return { reason: 'wrongAmountPaid', params }
   }
-  if (wasHeld) return undefined
+  if (wasAwaitingPayment) return undefined
   if (order.state === 'cancelled') return { reason: 'paidAfterCancel' }
   // A cart that was ordered again stays closed, even if that order was cancelled since.
   const cart = await lockCart(tx, order.cartId, order.shopperId)
