@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayAfter } from '../egypt/cairo-time.ts'
-import { cairoInstant, planSlots, type PlanRow } from './slot-plan.ts'
+import { planSlots, type PlanRow } from './slot-plan.ts'
 
 const HOUR = 60
 const DAILY = [0, 1, 2, 3, 4, 5, 6]
@@ -13,18 +13,6 @@ function everyTwoHours(from: number, until: number): PlanRow[] {
   const starts = Array.from({ length: (until - from) / (2 * HOUR) }, (_, n) => from + n * 2 * HOUR)
   return DAILY.flatMap((weekday) => starts.map((start) => row(weekday, start, start + 2 * HOUR)))
 }
-
-describe('the clock of Cairo', () => {
-  it('is two hours ahead in winter and three in summer', () => {
-    expect(cairoInstant('2027-10-29', 10 * HOUR)).toEqual(new Date('2027-10-29T08:00Z'))
-    expect(cairoInstant('2027-04-30', 10 * HOUR)).toEqual(new Date('2027-04-30T07:00Z'))
-  })
-
-  it('has no half past midnight on the night that summer begins, and two half past elevens on the night that it ends', () => {
-    expect(cairoInstant('2027-04-30', 30)).toBeUndefined()
-    expect(cairoInstant('2027-10-28', 23 * HOUR + 30)).toBeUndefined()
-  })
-})
 
 describe('the slots of the days ahead', () => {
   it.each(['2027-04-29', '2027-10-28'])(

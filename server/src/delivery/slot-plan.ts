@@ -1,5 +1,5 @@
 /** Makes the slots of the days ahead from a round's week, by Cairo's clock (decision 0036). Pure. */
-import { dayAfter, cairoTime } from '../egypt/cairo-time.ts'
+import { cairoInstant, dayAfter } from '../egypt/cairo-time.ts'
 
 /** A row of a round's week. Minutes after midnight of the day that the slot is listed under. */
 export interface PlanRow {
@@ -58,15 +58,4 @@ function makeSlot(row: PlanRow, day: string): PlannedSlot | undefined {
   if (endsAt.getTime() - startsAt.getTime() !== (untilMinute - fromMinute) * MINUTE) return undefined
   const cutOff = new Date(startsAt.getTime() - cutOffMinutes * MINUTE)
   return { roundId, day, fromMinute, untilMinute, startsAt, endsAt, cutOff, capacity }
-}
-
-// Egypt's clock is two hours ahead of UTC, three in summer.
-const OFFSETS = [2, 3].map((hours) => hours * 60 * MINUTE)
-
-/** The instant so many minutes after midnight in Cairo. Undefined if the clock skips it or shows it twice. */
-export function cairoInstant(day: string, minute: number): Date | undefined {
-  const wall = Date.parse(`${day}T00:00Z`) + minute * MINUTE
-  const shown = new Date(wall).toISOString().slice(0, 16).replace('T', ' ')
-  const instants = OFFSETS.map((offset) => new Date(wall - offset)).filter((instant) => cairoTime(instant) === shown)
-  return instants.length === 1 ? instants[0] : undefined
 }

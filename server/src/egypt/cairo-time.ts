@@ -85,6 +85,17 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 }
 
+// Egypt's clock is two hours ahead of UTC, three in summer.
+const OFFSETS = [2, 3].map((hours) => hours * HOUR_MS)
+
+/** The instant so many minutes after midnight in Cairo. Undefined if the clock skips it or shows it twice. */
+export function cairoInstant(day: string, minute: number): Date | undefined {
+  const wall = Date.parse(`${day}T00:00Z`) + minute * 60_000
+  const shown = new Date(wall).toISOString().slice(0, 16).replace('T', ' ')
+  const instants = OFFSETS.map((offset) => new Date(wall - offset)).filter((instant) => cairoTime(instant) === shown)
+  return instants.length === 1 ? instants[0] : undefined
+}
+
 /** Reads 2026-11-21, today or yesterday. Undefined if it is none of them. */
 export function readDay(text: string): string | undefined {
   const today = cairoDay(new Date())
