@@ -16,12 +16,10 @@ import {
   updateProductImages,
   type GroupTable,
   type Pictured,
-  deleteUnusedMasters,
 } from './pictures.queries.ts'
-import { inTransaction } from '../db/transaction.ts'
 
 /** One place among a product's pictures; 0 is the cover. */
-export interface Place {
+export interface PicturePosition {
   readonly productId: string
   readonly position: number
 }
@@ -32,7 +30,7 @@ export interface Place {
  */
 export async function putPicture(
   tx: Db,
-  { productId, position }: Place,
+  { productId, position }: PicturePosition,
   photograph: Photograph,
   clerk: Clerk,
 ): Promise<Pictured> {
@@ -46,7 +44,7 @@ export async function putPicture(
 }
 
 /** Takes a picture away from a product; those behind it move up. Refused with 404. */
-export async function removePicture(tx: Db, { productId, position }: Place, clerk: Clerk): Promise<Pictured> {
+export async function removePicture(tx: Db, { productId, position }: PicturePosition, clerk: Clerk): Promise<Pictured> {
   const { product, images } = await lockPictures(tx, productId)
   const picture = orRefuse(images[position], messages.pictureNotFound)
   const left = images.toSpliced(position, 1)
@@ -103,13 +101,4 @@ async function changePictures(
   await updateProductImages(tx, product.id, product.images)
   await addToLog(tx, clerk, [{ kind: 'product', id: product.id, ...change }])
   return product
-}
-
-/** Deletes pictures that nothing shows any more and no order holds, a month after that was so, and returns how many. */
-export function deleteUnusedPictures(db: Db): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    // An import may be about to show one of them.
-    await lockCatalogue(tx)
-    return deleteUnusedMasters(tx)
-  })
 }

@@ -8,7 +8,7 @@ import { dayInEgp, daysInEgp } from './in-egp.ts'
 import { listStockLedger, STOCK_PAGE } from '@baqala/contract/admin/stock'
 import { findProductId } from '../stock/stock.ts'
 import { readShelf } from '../stock/stock.queries.ts'
-import { listHistory } from './history.queries.ts'
+import { listLedgerLines } from './stock-ledger.queries.ts'
 
 /** The reports, and the ledger of a product's stock, which names orders. */
 export function reportRoutes(route: AdminRoute, db: Db): void {
@@ -22,7 +22,7 @@ export function reportRoutes(route: AdminRoute, db: Db): void {
   route(listStockLedger, async ({ params, query: { page = 1 }, language }) => {
     const id = await findProductId(db, params.id)
     const { stock, ...product } = await readShelf(db, id, language)
-    const lines = await listHistory(db, id, STOCK_PAGE + 1, (page - 1) * STOCK_PAGE)
+    const lines = await listLedgerLines(db, id, STOCK_PAGE + 1, (page - 1) * STOCK_PAGE)
     const entries = lines
       .slice(0, STOCK_PAGE)
       .map(({ changedAt, change, left, reason, note, clerk, orderNumber, move }) => {

@@ -4,7 +4,7 @@ import type { MoveRow } from '../orders/order-moves.queries.ts'
 import { deadStates } from '../orders/order-states.ts'
 
 /** A line of the stock ledger. What an order changed has the move that did it. */
-export interface HistoryRow {
+export interface ProductLedgerLine {
   readonly changedAt: Date
   readonly change: number
   /** Pieces on the shelf after it. */
@@ -19,8 +19,8 @@ export interface HistoryRow {
 }
 
 /** Lists lines of a product, the newest first, at most `max` after `offset` newer ones. */
-export function listHistory(db: Db, productId: string, max: number, offset = 0): Promise<HistoryRow[]> {
-  return rowsOf<HistoryRow>(db)`
+export function listLedgerLines(db: Db, productId: string, max: number, offset = 0): Promise<ProductLedgerLine[]> {
+  return rowsOf<ProductLedgerLine>(db)`
     select l.changed_at as "changedAt", l.change, l.left_over as "left", l.reason, l.note, l.clerk,
       (select count(*) from stock_ledger where product_id = ${productId}) as "all",
       o.number as "orderNumber", to_jsonb(m) as move

@@ -6,7 +6,7 @@ import type { Db } from '../../db/rows.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
 import { money } from '../../egypt/money.ts'
 import { describeReason } from '../../orders/move-reason.ts'
-import { listHistory, type HistoryRow } from '../../reports/history.queries.ts'
+import { listLedgerLines, type ProductLedgerLine } from '../../reports/stock-ledger.queries.ts'
 import { findStockOf } from '../../stock/stock.ts'
 import { says } from '../operator.messages.en.ts'
 import { printable, table } from '../print.ts'
@@ -68,7 +68,7 @@ const HISTORY_HEADINGS = ['when', 'change', 'left', 'reason', 'order', 'who', 'w
 export async function describeHistory(db: Db, product: string, max: number): Promise<string> {
   const stock = await findStockOf(db, product)
   const title = printable(`${stock.name} (${stock.slug}): ${stock.onHand} on the shelf`)
-  const lines = await listHistory(db, stock.id, max)
+  const lines = await listLedgerLines(db, stock.id, max)
   const [newest] = lines
   if (newest === undefined) return `${title}\n\n${says.noLedgerLine}`
   const rows = lines.map((line) => [
@@ -84,11 +84,11 @@ function withSign(change: number): string {
   return change > 0 ? `+${change}` : String(change)
 }
 
-function whoOf({ clerk, move }: HistoryRow): string {
+function whoOf({ clerk, move }: ProductLedgerLine): string {
   if (move === null) return clerk ?? ''
   return move.clerk ? `${move.who}, ${move.clerk}` : move.who
 }
 
-function whyOf({ note, move }: HistoryRow): string {
+function whyOf({ note, move }: ProductLedgerLine): string {
   return note ?? (move === null ? '' : describeReason(move))
 }
