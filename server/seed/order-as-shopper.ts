@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { dummyHash } from '../src/auth/passwords.ts'
 import { lockOpenCart, priceNow } from '../src/cart/cart.queries.ts'
-import { goodsOf } from '../src/cart/cart.ts'
+import { goodsTotal } from '../src/cart/cart.ts'
 import { idFor } from '../src/db/ids.ts'
 import { rowsOf, type Db } from '../src/db/rows.ts'
 import { inTransaction } from '../src/db/transaction.ts'
@@ -62,7 +62,7 @@ export function orderAsShopper(db: Db, shopper: DemoShopper, wish: Wish): Promis
     const cartId = await lockOpenCart(tx, shopperId)
     const lines = await fillCart(tx, cartId, kinds)
     if (lines.length === 0) return undefined
-    const delivery = await chooseDelivery(tx, { area: shopper.area, cartId, goods: goodsOf(lines), time })
+    const delivery = await chooseDelivery(tx, { area: shopper.area, cartId, goods: goodsTotal(lines), time })
     const address = { details: shopper.address, phone: shopper.phone, city: shopper.area }
     const ordering = { shopperId, cartId, address, language: 'en', delivery, noticeTo } as const
     return (await placeOrder(tx, ordering, { method })).order

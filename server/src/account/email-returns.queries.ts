@@ -11,12 +11,12 @@ export function findEmailReturn(db: Db, codeHash: Buffer): Promise<{ shopperId: 
     select shopper_id as "shopperId", email from email_returns where code_hash = ${codeHash} and ${isReturnOpen}`
 }
 
-/** Deletes the return and those of later addresses: a thief who owns one of those would take the account again. False if it is gone. */
+/** Deletes this one and those of later addresses, or a thief who owns one of them could take the account again. False if it was gone. */
 export async function deleteEmailReturn(tx: Db, codeHash: Buffer): Promise<boolean> {
-  const deleted = await countChanged(tx)`
+  const deletedReturns = await countChanged(tx)`
     delete from email_returns gone using email_returns used
     where used.code_hash = ${codeHash} and gone.shopper_id = used.shopper_id and gone.number >= used.number`
-  return deleted > 0
+  return deletedReturns > 0
 }
 
 /** Gives the account its address back, with a password that nobody knows. Ends its sessions. */

@@ -154,7 +154,7 @@ export function deleteExpiredSessions(db: Db): Promise<number> {
   return countChanged(db)`delete from sessions where expires_at < now()`
 }
 
-// A week: an owner may read that mailbox on Fridays alone.
+// The letter's link still works. A week: an owner may read that mailbox on Fridays alone.
 export const isReturnOpen = sql`created_at > now() - interval '7 days'`
 
 /** Whether a letter can still give the address back to another account. Of each account it is one, so that nobody keeps many. */

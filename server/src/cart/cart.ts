@@ -118,6 +118,6 @@ export function tooFewLeft(title: WholeTitle, available: number): Refusal {
 }
 
 /** Piastres: the price of these goods, without delivery. */
-export function goodsOf(lines: readonly Pick<CartLine, 'price' | 'count'>[]): number {
+export function goodsTotal(lines: readonly Pick<CartLine, 'price' | 'count'>[]): number {
   return lines.reduce((total, line) => total + line.price * line.count, 0)
 }

@@ -23,27 +23,27 @@ import {
   type Prices,
 } from './prices.queries.ts'
 
-export interface ManyPrices {
+export interface PercentChange {
   readonly group: Group
   /** Such as 5 or -12.5. */
   readonly percent: number
   /** Piastres; each new price is a multiple of it. */
   readonly rounding: number
   /** The fingerprint of an earlier answer: if prices are not those any more, nothing is changed (409). */
-  readonly seen?: string | undefined
+  readonly seenFingerprint?: string | undefined
 }
 
 export interface ChangedTogether {
   /** For undoPrices. */
-  readonly together: string
-  readonly seen: string
+  readonly batchId: string
+  readonly fingerprint: string
   readonly changes: readonly PriceChange[]
 }
 
 /** Changes all prices of a group by a percentage, sale prices too, all or none. Refused with 404 or 409. */
 export function changePrices(
   db: Db,
-  { group, percent, rounding, seen }: ManyPrices,
+  { group, percent, rounding, seenFingerprint }: PercentChange,
   clerk: Clerk,
   language: Language = 'en',
 ): Promise<ChangedTogether> {
@@ -51,46 +51,48 @@ export function changePrices(
     await lockCatalogue(tx)
     const products = await readPricesOf(tx, group, language)
     if (products.length === 0) throw new Refusal(404, messages.noGroup)
-    const seenNow = fingerprintOf(products)
-    if (seen !== undefined && seen !== seenNow) throw new Refusal(409, messages.noLongerSo)
+    const fingerprint = fingerprintOf(products)
+    if (seenFingerprint !== undefined && seenFingerprint !== fingerprint) throw new Refusal(409, messages.noLongerSo)
     const changes = products
-      .map((product) => changeOf(product, raised(product, percent, rounding)))
+      .map((product) => changeOf(product, changedByPercent(product, percent, rounding)))
       .filter(({ before, after }) => hasOtherPrices(before, after))
-    const together = newId()
-    await writePrices(tx, changes, clerk, { together })
+    const batchId = newId()
+    await writePrices(tx, changes, clerk, { together: batchId })
     const after = { percent, rounding: inPounds(rounding), products: changes.length }
-    await addToLog(tx, clerk, [{ what: 'prices changed', ...group, after, together }])
-    return { together, seen: seenNow, changes }
+    await addToLog(tx, clerk, [{ what: 'prices changed', ...group, after, together: batchId }])
+    return { batchId, fingerprint, changes }
   })
 }
 
 /** Takes back what the clerk changed together, all or none. Refused with 404, or 409 as undoPrice. */
 export function undoPrices(
   db: Db,
-  together: string,
+  batchId: string,
   clerk: Clerk,
   language: Language = 'en',
 ): Promise<readonly PriceChange[]> {
   return inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
-    const deed = orRefuse(await findTogether(tx, together, clerk), messages.noChange)
-    if (!deed.isOwn || deed.isUndone) throw nothingToUndo()
-    const products = await readPrices(tx, deed.ids, language)
-    const last = new Map((await listLastChanges(tx, deed.ids, clerk)).map((each) => [each.id, each]))
+    const batch = orRefuse(await findTogether(tx, batchId, clerk), messages.noChange)
+    if (!batch.isOwn || batch.isUndone) throw nothingToUndo()
+    const products = await readPrices(tx, batch.ids, language)
+    const last = new Map((await listLastChanges(tx, batch.ids, clerk)).map((each) => [each.id, each]))
     const changes = products.map((product) => {
-      const lastOne = last.get(product._id)
-      if (lastOne?.together !== together) throw changedSince(lastOne, product)
-      return changeOf(product, undoneBy(lastOne, product))
+      const lastChange = last.get(product._id)
+      if (lastChange?.together !== batchId) throw changedSince(lastChange, product)
+      return changeOf(product, undoneBy(lastChange, product))
     })
-    await writePrices(tx, changes, clerk, { what: 'price undone', together })
+    await writePrices(tx, changes, clerk, { what: 'price undone', together: batchId })
     const after = { products: changes.length }
-    await addToLog(tx, clerk, [{ what: 'prices undone', kind: deed.kind, id: deed.groupId, after, together }])
+    await addToLog(tx, clerk, [
+      { what: 'prices undone', kind: batch.kind, id: batch.groupId, after, together: batchId },
+    ])
     return changes
   })
 }
 
-/** The sale ends if rounding lifts its price to the price. */
-function raised(product: PricedRow, percent: number, rounding: number): Prices {
+/** The sale ends if rounding lifts its price to the regular price. */
+function changedByPercent(product: PricedRow, percent: number, rounding: number): Prices {
   const round = (piastres: number) => Math.round((piastres * (100 + percent)) / 100 / rounding) * rounding
   const price = round(product.price)
   const sale = product.priceAfterDiscount === null ? null : round(product.priceAfterDiscount)

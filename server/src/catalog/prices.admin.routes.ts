@@ -33,14 +33,14 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
   )
 
   route(contract.changePrices, async ({ body, clerk, session, language, isCheck, change }) => {
-    const { percent, seen } = body
-    const wanted = { group: groupOf(body), percent, rounding: toPiastres(body.rounding), seen }
-    const { changes, ...rest } = await change(async (tx) => {
+    const { percent, seen: seenFingerprint } = body
+    const wanted = { group: groupOf(body), percent, rounding: toPiastres(body.rounding), seenFingerprint }
+    const { batchId, fingerprint, changes } = await change(async (tx) => {
       const made = await changePrices(tx, wanted, clerk, language)
       if (!isCheck && made.changes.some(isLarge)) demandFreshFactor(session)
       return made
     })
-    return { ...rest, changes: changes.map(toChange) }
+    return { together: batchId, seen: fingerprint, changes: changes.map(toChange) }
   })
 
   route(contract.undoPrices, async ({ params, clerk, language, change }) => {

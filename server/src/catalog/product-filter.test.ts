@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isBare, toFilter } from './product-filter.ts'
+import { isWholeCatalogue, toFilter } from './product-filter.ts'
 
 describe('what a caller wants to see', () => {
   test('is everything where nothing is said, or only empty things', () => {
-    expect(isBare(toFilter({}))).toBe(true)
-    expect(isBare(toFilter({ sort: ' , ', keyword: '  ', category: [''], 'brand[in]': [] }))).toBe(true)
-    expect(isBare(toFilter({ limit: 40 }))).toBe(false)
-    expect(isBare(toFilter({ keyword: 'milk' }))).toBe(false)
-    expect(isBare(toFilter({ 'price[gte]': 0 }))).toBe(false)
+    expect(isWholeCatalogue(toFilter({}))).toBe(true)
+    expect(isWholeCatalogue(toFilter({ sort: ' , ', keyword: '  ', category: [''], 'brand[in]': [] }))).toBe(true)
+    expect(isWholeCatalogue(toFilter({ limit: 40 }))).toBe(false)
+    expect(isWholeCatalogue(toFilter({ keyword: 'milk' }))).toBe(false)
+    expect(isWholeCatalogue(toFilter({ 'price[gte]': 0 }))).toBe(false)
   })
 
   test('is the same in any order and with repetitions', () => {

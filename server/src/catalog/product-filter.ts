@@ -7,7 +7,7 @@ export type SortKey = (typeof SORT_KEYS)[number]
 
 export interface Sort {
   readonly key: SortKey
-  readonly descending: boolean
+  readonly isDescending: boolean
 }
 
 /** One page of results. */
@@ -28,7 +28,7 @@ export interface ProductFilter {
   readonly categories: readonly string[] | undefined
   readonly subcategories: readonly string[] | undefined
   readonly brands: readonly string[] | undefined
-  readonly onSale: boolean | undefined
+  readonly isOnSale: boolean | undefined
 }
 
 // Further words and sort keys are ignored.
@@ -53,7 +53,7 @@ export function toFilter(query: ProductsQuery): ProductFilter {
     categories: toIds(query.category, query['category[in]']),
     subcategories: toIds(query.subcategory, query['subcategory[in]']),
     brands: toIds(query.brand, query['brand[in]']),
-    onSale: query.onSale === undefined ? undefined : query.onSale === 'true',
+    isOnSale: query.onSale === undefined ? undefined : query.onSale === 'true',
   }
 }
 
@@ -64,7 +64,7 @@ export function toPage({ limit, page }: PageQuery): Page | undefined {
 }
 
 /** Whether the filter is that of the whole catalogue, which every visit requests. */
-export function isBare(filter: ProductFilter): boolean {
+export function isWholeCatalogue(filter: ProductFilter): boolean {
   return Object.values(filter).every((part) => part === undefined || (Array.isArray(part) && part.length === 0))
 }
 
@@ -78,10 +78,10 @@ function toSort(text = ''): Sort[] {
 }
 
 function readSortKey(text: string): Sort {
-  const descending = text.startsWith('-')
-  const name = descending ? text.slice(1) : text
+  const isDescending = text.startsWith('-')
+  const name = isDescending ? text.slice(1) : text
   const key = SORT_KEYS.find((known) => known === name)
-  if (key !== undefined) return { key, descending }
+  if (key !== undefined) return { key, isDescending }
   const message = messages.unknownSort({ keys: SORT_KEYS.join(', ') })
   throw new Refusal(400, message, { errors: { value: text, msg: message.text, param: 'sort', location: 'query' } })
 }

@@ -65,8 +65,8 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.categories !== undefined) conditions.push(sql`p.category_id = any(${filter.categories}::text[])`)
   if (filter.subcategories !== undefined) conditions.push(sql`p.subcategory_id = any(${filter.subcategories}::text[])`)
   if (filter.brands !== undefined) conditions.push(sql`p.brand_id = any(${filter.brands}::text[])`)
-  if (filter.onSale === true) conditions.push(sql`p.price_after_discount is not null`)
-  if (filter.onSale === false) conditions.push(sql`p.price_after_discount is null`)
+  if (filter.isOnSale === true) conditions.push(sql`p.price_after_discount is not null`)
+  if (filter.isOnSale === false) conditions.push(sql`p.price_after_discount is null`)
   conditions.push(...filter.words.map(contains))
   return sql.join(conditions, sql` and `)
 }
@@ -90,9 +90,9 @@ const SORTS: Record<SortKey, RawBuilder<unknown>> = {
 }
 
 function orderOf({ sort }: ProductFilter, language: Language): RawBuilder<unknown> {
-  const wished = sort.map(({ key, descending }) => {
+  const wished = sort.map(({ key, isDescending }) => {
     const column = key === 'title' && language === 'ar' ? inArabicOrder(sql`p.title_ar`) : SORTS[key]
-    return descending ? sql`${column} desc` : column
+    return isDescending ? sql`${column} desc` : column
   })
   return sql.join([...wished, sql`p.position`, sql`p.id`])
 }

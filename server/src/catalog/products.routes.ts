@@ -5,7 +5,7 @@ import type { Route } from '../http/route.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './catalog.messages.en.ts'
 import type { CachedCatalogue } from './cached-catalogue.ts'
-import { isBare, toFilter, type ProductFilter } from './product-filter.ts'
+import { isWholeCatalogue, toFilter, type ProductFilter } from './product-filter.ts'
 import { bytesOfList, findProductList, maxStockAge, refreshStock, type ProductList } from './product-list.ts'
 import type { Reader } from './arabic-names.ts'
 import { countProducts, findProduct, findStock, type Count } from './products.queries.ts'
@@ -31,7 +31,7 @@ export function productRoutes(route: Route, { db, version, cached, readerOf }: C
     const countKey = JSON.stringify({ ...filter, page: undefined, sort: [] })
     const count = () => cachedCounts(countKey, version.known(), () => countProducts(db, filter))
     const search = () => findProductList(db, { filter, ...reader, maxAtOnce: atOnce, count })
-    if (isBare(filter)) return search()
+    if (isWholeCatalogue(filter)) return search()
     if (searching.pendingCount >= MAX_WAITING_SEARCHES)
       throw new Refusal(503, messages.tooManySearches, { retryAfter: 1 })
     return searching(search)

@@ -19,9 +19,9 @@ export class ShopWentAway extends Error {}
 
 /** Opens the embedded database through the shop that has it open. Undefined if no shop answers there. */
 export async function connectToEmbedded(folder: string): Promise<Connection | undefined> {
-  const place = socketOf(folder)
-  if (!(await isPrivatePlace(place, folder).catch(() => false))) return undefined
-  const socket = createConnection(place)
+  const socketPath = socketOf(folder)
+  if (!(await isPrivatePlace(socketPath, folder).catch(() => false))) return undefined
+  const socket = createConnection(socketPath)
   try {
     await once(socket, 'connect')
   } catch {

@@ -1,3 +1,4 @@
+/** Lends the shop's embedded database to commands beside it, over a socket. */
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
@@ -6,7 +7,7 @@ import { CompiledQuery } from 'kysely'
 import { isPrivatePlace, readMessages, sendMessage, socketOf, type Answer, type Request } from './embedded-socket.ts'
 import type { Db } from './rows.ts'
 
-// As idle_in_transaction_session_timeout on a server: a transaction keeps every shopper waiting.
+// The embedded database has one connection: an open transaction keeps everybody waiting.
 const MAX_IDLE_MS = 20_000
 
 type Query = Extract<Request, { step: 'query' }>
@@ -23,14 +24,14 @@ export async function serveEmbedded(
   folder: string,
   maxIdleMs = MAX_IDLE_MS,
 ): Promise<{ close(): Promise<void> }> {
-  const place = socketOf(folder)
-  const isFile = process.platform !== 'win32'
-  if (isFile) await makePlace(place, folder)
+  const socketPath = socketOf(folder)
+  const isUnixSocket = process.platform !== 'win32'
+  if (isUnixSocket) await makeSocketFolder(socketPath, folder)
   const sessions = new Map<Socket, Promise<void>>()
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     socket.on('timeout', () => socket.destroy())
-    const session = serve(db, socket, maxIdleMs)
+    const session = serveSession(db, socket, maxIdleMs)
       .catch(() => undefined)
       .finally(() => {
         socket.destroy()
@@ -38,9 +39,9 @@ export async function serveEmbedded(
       })
     sessions.set(socket, session)
   })
-  server.listen(place)
+  server.listen(socketPath)
   await once(server, 'listening')
-  if (isFile) await chmod(place, 0o600)
+  if (isUnixSocket) await chmod(socketPath, 0o600)
   return {
     async close() {
       server.close()
@@ -51,15 +52,15 @@ export async function serveEmbedded(
 }
 
 /** The folder's lock is held, so a socket that lies there is of a process that was killed. */
-async function makePlace(place: string, database: string): Promise<void> {
-  const folder = path.dirname(place)
+async function makeSocketFolder(socketPath: string, database: string): Promise<void> {
+  const folder = path.dirname(socketPath)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (!(await isPrivatePlace(place, database))) throw new Error(`${folder} is somebody else's, or open to others.`)
+  if (!(await isPrivatePlace(socketPath, database))) throw new Error(`${folder} is somebody else's, or open to others.`)
   await chmod(folder, 0o700)
-  await rm(place, { force: true })
+  await rm(socketPath, { force: true })
 }
 
-async function serve(db: Db, socket: Socket, maxIdleMs: number): Promise<void> {
+async function serveSession(db: Db, socket: Socket, maxIdleMs: number): Promise<void> {
   const requests: Requests = readMessages<Request>(socket)
   for (;;) {
     const { value: request } = await requests.next()
@@ -100,6 +101,6 @@ async function answer(db: Db, { sql, parameters }: Query): Promise<Answer> {
 
 function failureOf(error: unknown): Answer {
   if (!(error instanceof Error)) return { failure: String(error), fields: {} }
-  const texts = Object.entries(error).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { failure: error.message, fields: Object.fromEntries(texts) }
+  const textFields = Object.entries(error).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { failure: error.message, fields: Object.fromEntries(textFields) }
 }

@@ -26,17 +26,19 @@ const MAX_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
 export function socketOf(folder: string): string {
   const whole = path.resolve(folder)
   if (process.platform === 'win32') return `\\\\.\\pipe\\baqala-${hashOf(whole.toLowerCase())}`
-  const place = path.join(whole, 'operator', 'shop.sock')
-  return Buffer.byteLength(place) <= MAX_PATH_BYTES ? place : `/tmp/baqala-${hashOf(realPath(whole))}/shop.sock`
+  const socketPath = path.join(whole, 'operator', 'shop.sock')
+  return Buffer.byteLength(socketPath) <= MAX_PATH_BYTES
+    ? socketPath
+    : `/tmp/baqala-${hashOf(realPath(whole))}/shop.sock`
 }
 
 /**
  * Whether nobody but root, this user and the database's owner can have put a socket there. In /tmp anybody may make a folder, or
  * a link, of the name that ours has.
  */
-export async function isPrivatePlace(place: string, folder: string): Promise<boolean> {
-  if (process.platform === 'win32' || place.startsWith(path.resolve(folder))) return true
-  const { uid, mode } = await lstat(path.dirname(place))
+export async function isPrivatePlace(socketPath: string, folder: string): Promise<boolean> {
+  if (process.platform === 'win32' || socketPath.startsWith(path.resolve(folder))) return true
+  const { uid, mode } = await lstat(path.dirname(socketPath))
   // A link has other bits than a folder.
   return (mode & 0o170077) === 0o040000 && [0, process.getuid?.(), (await stat(folder)).uid].includes(uid)
 }

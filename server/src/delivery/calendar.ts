@@ -7,7 +7,7 @@ import { findRoundNamed } from './areas.ts'
 import { replacePlan, reopenDay, saveDays } from './calendar.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 import { regenerateSlots, type Regeneration } from './make-slots.ts'
-import { inOrder, weekInWords } from './plan-hours.ts'
+import { sortedWithoutOverlap, weekInWords } from './plan-hours.ts'
 import type { PlanRow, ShopDay } from './slot-plan.ts'
 import { listPlan, listShopDays } from './slots.queries.ts'
 
@@ -109,7 +109,7 @@ export async function remakeSlots(tx: Db, clerk: Clerk): Promise<Regeneration> {
 }
 
 function refuseOverlap(rows: readonly PlanRow[]): void {
-  inOrder(rows.map(({ fromMinute, untilMinute }) => [fromMinute, untilMinute]))
+  sortedWithoutOverlap(rows.map(({ fromMinute, untilMinute }) => [fromMinute, untilMinute]))
 }
 
 function refuseTooManyDays(from: string, until: string): void {

@@ -3,7 +3,7 @@ import type { DeliveryArea, DeliveryClosure, DeliveryQuote } from '@baqala/contr
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listLines } from '../cart/cart-lines.queries.ts'
-import { goodsOf } from '../cart/cart.ts'
+import { goodsTotal } from '../cart/cart.ts'
 import type { Area } from './areas.queries.ts'
 import { feeFor, findFreeSlot } from './terms.ts'
 import { findArea, findCheapestArea, lockSlot } from './open-slots.queries.ts'
@@ -42,7 +42,7 @@ export async function holdSlot(db: Db, { shopperId, slotId, areaId }: Hold) {
   const area = areaId === undefined ? undefined : await areaOf(db, areaId)
   return inTransaction(db, async (tx) => {
     const cart = await lockOpenCartIfAny(tx, shopperId)
-    const goods = cart === undefined ? 0 : goodsOf(await listLines(tx, cart.id, shopperId))
+    const goods = cart === undefined ? 0 : goodsTotal(await listLines(tx, cart.id, shopperId))
     if (cart === undefined || goods === 0) throw new Refusal(400, messages.cartIsEmpty)
     const least = area ?? (await findCheapestArea(tx, slotId))
     if (least !== undefined && goods < least.minimum) {
@@ -63,7 +63,7 @@ export async function holdSlot(db: Db, { shopperId, slotId, areaId }: Hold) {
 export async function quote(db: Db, shopperId: string, areaId: string, isExpress: boolean): Promise<DeliveryQuote> {
   const area = await areaOf(db, areaId)
   const cart = await findOpenCart(db, shopperId)
-  const goods = cart === undefined ? 0 : goodsOf(await listLines(db, cart.id, shopperId))
+  const goods = cart === undefined ? 0 : goodsTotal(await listLines(db, cart.id, shopperId))
   const fee = feeFor({ area, asked: { isExpress } }, goods)
   const { minimum, freeFrom } = area
   return {

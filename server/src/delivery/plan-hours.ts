@@ -16,11 +16,11 @@ export function readPlanHours(hours: readonly { readonly from: string; readonly 
       throw new Refusal(400, messages.hoursAreWrong({ hours: `${from}-${until}` }))
     return [start, end]
   })
-  return inOrder(read)
+  return sortedWithoutOverlap(read)
 }
 
 /** Sorts hours by their start. Refused if two of them overlap (400). */
-export function inOrder(hours: readonly Hours[]): Hours[] {
+export function sortedWithoutOverlap(hours: readonly Hours[]): Hours[] {
   const sorted = hours.toSorted(([one], [other]) => one - other)
   if (sorted.some(([from], at) => from < (sorted[at - 1]?.[1] ?? 0))) throw new Refusal(400, messages.hoursOverlap)
   return sorted

@@ -1,7 +1,7 @@
 /** The terms on which a cart is delivered: the fee that is due, and the time that it is promised for (decision 0036). */
 import { MAX_CASH } from '@baqala/contract/limits'
 import type { CartLine } from '../cart/cart-lines.queries.ts'
-import { goodsOf } from '../cart/cart.ts'
+import { goodsTotal } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Area } from './areas.queries.ts'
@@ -77,7 +77,7 @@ export function feeFor(
  */
 export function refuseOtherTerms(terms: Terms, lines: readonly CartLine[]): void {
   const { asked, area } = terms
-  const goods = goodsOf(lines)
+  const goods = goodsTotal(lines)
   refuseBelowMinimum(area, goods)
   const fee = feeFor(terms, goods)
   if (asked.fee !== fee) throw new Refusal(409, termMessages.feeChanged({ now: fee, before: asked.fee }))
@@ -101,7 +101,7 @@ export function toNewDelivery(terms: Terms, lines: readonly CartLine[], method: 
   const minutes = area.expressMinutes ?? 0
   const time = startsAt ? { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) } : slot
   return {
-    fee: feeFor(terms, goodsOf(lines)),
+    fee: feeFor(terms, goodsTotal(lines)),
     areaId: area.id,
     slotId: slot?.id ?? null,
     from: time?.startsAt ?? null,

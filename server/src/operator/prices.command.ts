@@ -27,15 +27,15 @@ export function pricesCommand(): Command {
       change(options, async (tx, clerk) => {
         const group = { kind, id: (await findGroupNamed(tx, kind, named))._id }
         const rounding = Math.round(Number(options.round) * 100)
-        const { changes, together } = await changePrices(tx, { group, percent, rounding }, clerk)
-        return [...changes.map(describePriceChange), `Back again: baqala prices undo ${together}`].join('\n')
+        const { changes, batchId } = await changePrices(tx, { group, percent, rounding }, clerk)
+        return [...changes.map(describePriceChange), `Back again: baqala prices undo ${batchId}`].join('\n')
       }),
     )
   signed(prices.command('undo'))
     .description('takes back prices that were changed together')
     .argument('<change>')
-    .action((together: string, options: Signed) =>
-      change(options, async (tx, clerk) => (await undoPrices(tx, together, clerk)).map(describePriceChange).join('\n')),
+    .action((batchId: string, options: Signed) =>
+      change(options, async (tx, clerk) => (await undoPrices(tx, batchId, clerk)).map(describePriceChange).join('\n')),
     )
   return prices.addHelpText('after', EXAMPLES)
 }

@@ -34,7 +34,7 @@ export const NAMES_THE_PRODUCT = FIELD.SUBCATEGORY
 
 /** The key of the products that carry a stem, or that are a thing of the lexicon; a bare word is its own key. */
 export const stemKey = (word: string) => `~${stemOf(word)}`
-export const thingKey = (thing: number) => `#${thing}`
+export const thingKey = (thingIndex: number) => `#${thingIndex}`
 
 export type Weighted = readonly [key: string, weight: number]
 
@@ -48,19 +48,19 @@ export interface FieldKeys {
 
 export function readField(text: string, { first, others, names, things }: Field, lexicon: Lexicon): FieldKeys {
   const words = detachAnd(wordsOf(text), lexicon.knows).filter((word) => !isConjunction(word))
-  const found = lexicon.namingsIn(words)
-  const foreign = new Set(found.flatMap((name) => name.foreign))
+  const found = lexicon.namesCarriedBy(words)
+  const notMeantAt = new Set(found.flatMap((name) => name.notMeantAt))
   const namings = found.filter(
-    ({ from, length }) => (length > 1 && things > 0) || (from < things && !foreign.has(from)),
+    ({ from, length }) => (length > 1 && things > 0) || (from < things && !notMeantAt.has(from)),
   )
-  const weightAt = (at: number) => Math.min(foreign.has(at) ? FIELD.FOREIGN : Infinity, at === 0 ? first : others)
+  const weightAt = (at: number) => Math.min(notMeantAt.has(at) ? FIELD.FOREIGN : Infinity, at === 0 ? first : others)
   const ofWords = words.flatMap((word, at): Weighted[] => [
     [word, weightAt(at)],
     [stemKey(word), weightAt(at)],
   ])
-  const ofThings = namings.map(({ thing, from, length, isKind }): Weighted => {
+  const ofThings = namings.map(({ thingIndex, from, length, isKind }): Weighted => {
     const weight = length === 1 ? weightAt(from) : from === 0 ? first : others
-    return [thingKey(thing), isKind ? Math.round(weight * KIND) : weight]
+    return [thingKey(thingIndex), isKind ? Math.round(weight * KIND) : weight]
   })
   return { words, names: words.slice(0, names), weighted: [...ofWords, ...ofThings] }
 }

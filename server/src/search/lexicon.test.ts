@@ -31,10 +31,10 @@ describe('the lexicon', () => {
       products.map(({ titleAr }) => detachAnd(wordsOf(titleAr), lexicon.knows)),
     )
     const later = titles.flatMap((words) => {
-      const namings = lexicon.namingsIn(words)
-      const foreign = new Set(namings.flatMap((naming) => naming.foreign))
+      const namings = lexicon.namesCarriedBy(words)
+      const notMeantAt = new Set(namings.flatMap((naming) => naming.notMeantAt))
       return namings
-        .filter(({ from, length, isKind }) => length === 1 && from > 0 && !isKind && !foreign.has(from))
+        .filter(({ from, length, isKind }) => length === 1 && from > 0 && !isKind && !notMeantAt.has(from))
         .map(({ from }) => words[from] ?? '')
     })
     const unknown = later.filter((word) => !NAMING_LATER.has(nameStemOf(word)))

@@ -1,9 +1,10 @@
 /**
- * The lexicon: things that grocers sell under several names. A row is one thing, its names separated by "|"; its
- * labels are the first in English and the first in Arabic. A product that carries any of the names is found by all of them. ">name" is a kind
- * of the thing: "nuts | >almonds" finds almonds for "nuts", and no nuts for "almonds". "*word" is no thing of its own inside
- * the name: "*corn oil" is hardly meant by "corn". "<name" is another thing, which the thing stands in for where the shop has
- * none: "milk | <milk powder" finds milk for "milk powder", and says that it is not quite that.
+ * The lexicon: things that grocers sell under several names. A row is one thing, its names separated by "|"; a product that
+ * carries one of them is found by all. Its labels are the first in English and the first in Arabic.
+ * - ">name" is a kind of the thing: "nuts | >almonds" finds almonds for "nuts", and no nuts for "almonds".
+ * - "*word" is no thing of its own inside the name: "*corn oil" is hardly meant by "corn".
+ * - "<name" is another thing, which this one stands in for where the shop has none: "milk | <milk powder" finds milk for
+ *   "milk powder", and says that it is not quite that.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,37 +14,37 @@ import { nameStemOf } from './stems.ts'
 import { wordsOf } from './tokens.ts'
 
 /** The names of the thing for shoppers, in each language of the shop. */
-export type Thing = Readonly<Record<Language, string>>
+export type ThingLabels = Readonly<Record<Language, string>>
 
 /** A name found in a text: which thing, and the words it covers. */
 export interface Naming {
-  readonly thing: number
+  readonly thingIndex: number
   readonly from: number
   readonly length: number
   readonly isKind: boolean
   readonly isStandIn: boolean
   /** Places in the text of words that are no thing of their own there. */
-  readonly foreign: readonly number[]
+  readonly notMeantAt: readonly number[]
 }
 
 export interface Lexicon {
-  readonly things: readonly Thing[]
+  readonly things: readonly ThingLabels[]
   /** The words of all names, folded. */
   readonly words: ReadonlySet<string>
   /** Whether the word, or what is left without its article, stands in a name. */
   knows(word: string): boolean
   /** The names that a product carries in these words, kinds too. */
-  namingsIn(words: readonly string[]): Naming[]
+  namesCarriedBy(words: readonly string[]): Naming[]
   /** The names that a shopper asks for, where each word may be read in several ways. */
-  namingsAmong(readings: readonly ReadonlySet<string>[]): Naming[]
+  namesAskedFor(readings: readonly ReadonlySet<string>[]): Naming[]
 }
 
 interface Name {
-  readonly thing: number
+  readonly thingIndex: number
   readonly isKind: boolean
   readonly isStandIn: boolean
   readonly stems: readonly string[]
-  readonly foreign: readonly number[]
+  readonly notMeantAt: readonly number[]
 }
 
 const OWN_ROWS = path.resolve(import.meta.dirname, 'lexicon.txt')
@@ -63,13 +64,13 @@ export function makeLexicon(rows: readonly string[]): Lexicon {
 
 /** A lexicon without rows, and the way to add one: all rows together take longer than a request should wait. */
 export function startLexicon(): { lexicon: Lexicon; addRow(row: string): void } {
-  const things: Thing[] = []
+  const labels: ThingLabels[] = []
   const words = new Set<string>()
   const byFirstStem = new Map<string, Name[]>()
 
   function addRow(row: string): void {
     const names = row.split('|').map((name) => name.trim())
-    const thing = things.push(labelsOf(names)) - 1
+    const thingIndex = labels.push(labelsOf(names)) - 1
     for (const written of names.flatMap(withJoined)) {
       const parts = partsOf(written)
       const [first] = parts
@@ -77,7 +78,7 @@ export function startLexicon(): { lexicon: Lexicon; addRow(row: string): void } 
       for (const { word } of parts) words.add(word)
       const known = byFirstStem.get(first.stem) ?? []
       byFirstStem.set(first.stem, known)
-      known.push(readName(written, parts, thing))
+      known.push(readName(written, parts, thingIndex))
     }
   }
 
@@ -87,25 +88,25 @@ export function startLexicon(): { lexicon: Lexicon; addRow(row: string): void } 
       [...firsts]
         .flatMap((stem) => byFirstStem.get(stem) ?? [])
         .filter((name) => name.stems.every((part, at) => stems[from + at]?.has(part)))
-        .map(({ thing, isKind, isStandIn, stems: { length }, foreign }) => ({
-          ...{ thing, from, length, isKind, isStandIn },
-          foreign: foreign.map((at) => from + at),
+        .map(({ thingIndex, isKind, isStandIn, stems: { length }, notMeantAt }) => ({
+          ...{ thingIndex, from, length, isKind, isStandIn },
+          notMeantAt: notMeantAt.map((at) => from + at),
         })),
     )
   }
 
   const lexicon: Lexicon = {
-    things,
+    things: labels,
     words,
     knows: (word) => words.has(word) || words.has(nameStemOf(word)),
-    namingsIn: (list) => findNames(list.map((word) => new Set([word]))).filter(({ isStandIn }) => !isStandIn),
-    namingsAmong: (readings) => findNames(readings).filter(({ isKind }) => !isKind),
+    namesCarriedBy: (list) => findNames(list.map((word) => new Set([word]))).filter(({ isStandIn }) => !isStandIn),
+    namesAskedFor: (readings) => findNames(readings).filter(({ isKind }) => !isKind),
   }
   return { lexicon, addRow }
 }
 
 /** The first name in each script; a row of the shopkeeper's may have names in one alone. */
-function labelsOf(names: readonly string[]): Thing {
+function labelsOf(names: readonly string[]): ThingLabels {
   const plain = names.map((name) => name.replace(/[>*<]/g, ''))
   const [first = ''] = plain
   return { en: plain.find((name) => !isArabic(name)) ?? first, ar: plain.find(isArabic) ?? first }
@@ -128,8 +129,8 @@ function partsOf(written: string): NamePart[] {
     .flatMap((part) => wordsOf(part).map((word) => ({ word, stem: nameStemOf(word), isForeign: part.includes('*') })))
 }
 
-function readName(written: string, parts: readonly NamePart[], thing: number): Name {
-  const foreign = parts.flatMap(({ isForeign }, at) => (isForeign ? [at] : []))
+function readName(written: string, parts: readonly NamePart[], thingIndex: number): Name {
+  const notMeantAt = parts.flatMap(({ isForeign }, at) => (isForeign ? [at] : []))
   const stems = parts.map(({ stem }) => stem)
-  return { thing, isKind: written.startsWith('>'), isStandIn: written.startsWith('<'), stems, foreign }
+  return { thingIndex, isKind: written.startsWith('>'), isStandIn: written.startsWith('<'), stems, notMeantAt }
 }

@@ -33,15 +33,15 @@ export function addMeanings(
 
 /** The keys of the named things that the shop has; if it has none, of those that stand in for them. */
 export function thingsOf(namings: readonly Naming[], index: SearchIndex): { keys: string[]; isStandIn: boolean } {
-  const carried = namings.filter(({ thing }) => index.has(thingKey(thing)))
+  const carried = namings.filter(({ thingIndex }) => index.has(thingKey(thingIndex)))
   const isStandIn = carried.length > 0 && carried.every((naming) => naming.isStandIn)
   const best = carried.filter((naming) => naming.isStandIn === isStandIn)
-  return { keys: best.map(({ thing }) => thingKey(thing)), isStandIn }
+  return { keys: best.map(({ thingIndex }) => thingKey(thingIndex)), isStandIn }
 }
 
 /** The things that are asked for by the word alone. */
 export function namesOf(word: string, index: SearchIndex) {
-  return index.lexicon.namingsAmong([new Set([word])])
+  return index.lexicon.namesAskedFor([new Set([word])])
 }
 
 /** Adds the words that begin with what was typed. */

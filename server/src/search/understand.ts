@@ -113,10 +113,10 @@ function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, Gues
       ]),
   )
   const namings = index.lexicon
-    .namingsAmong(readings)
+    .namesAskedFor(readings)
     .filter(({ length }) => length > 1 && length <= MAX_PHRASE)
     // A thing that the shop has not is looked for by its words (white cheese), unless they mean other things (hot dog).
-    .filter(({ length, thing, foreign }) => foreign.length === length || index.has(thingKey(thing)))
+    .filter(({ length, thingIndex, notMeantAt }) => notMeantAt.length === length || index.has(thingKey(thingIndex)))
     .sort((one, other) => other.length - one.length || one.from - other.from)
   const phrases: Part[] = []
   const taken = new Set<number>()

@@ -102,9 +102,9 @@ export async function importCatalogue(
     await insertMade(tx, made)
     const isSound = plan.problems.length <= shown.problems.length && pictures.isStillIn(await readShopPictures(tx))
     if (!isSound) throw new Refusal(409, messages.changedMeanwhile)
-    const counted = await writePlan(tx, plan, options, clerk, onDone)
+    const stockMoves = await writePlan(tx, plan, options, clerk, onDone)
     const refused = countPlaces(problems)
-    const importId = await keepImport(tx, { catalogue, plan, counted, refused, ...options }, clerk)
+    const importId = await keepImport(tx, { catalogue, plan, stockMoves, refused, ...options }, clerk)
     return { ...plan, importId }
   })
   await analyzeTables(db, ['brands', 'categories', 'subcategories', 'products', 'stock', 'stock_ledger'])

@@ -1,4 +1,4 @@
-/** Before an import is forgotten, it can be undone: it keeps the products that it changes as they were. */
+/** Keeps the products that an import changes as they were, so that it can be undone until it is forgotten. */
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Db } from '../../db/rows.ts'
@@ -20,14 +20,14 @@ interface ImportToKeep extends ImportOptions {
   /** As it was before. */
   readonly catalogue: Catalogue
   readonly plan: Plan
-  readonly counted: readonly StockMove[]
+  readonly stockMoves: readonly StockMove[]
   readonly refused: number
 }
 
 /** Keeps what undoes an import, in its transaction, and writes it into the log. Returns its id. */
 export async function keepImport(
   tx: Db,
-  { catalogue, plan, counted, refused, withdrawMissing, note: file }: ImportToKeep,
+  { catalogue, plan, stockMoves, refused, withdrawMissing, note: file }: ImportToKeep,
   clerk: Clerk,
 ): Promise<string> {
   const withdrawn = withdrawMissing ? plan.missing.map(({ id }) => id) : []
@@ -43,7 +43,7 @@ export async function keepImport(
   const kept = {
     ...{ file, counts, written: [...added, ...touched] },
     putOnSale: [...added, ...before.flatMap(({ id, isWithdrawn }) => (isWithdrawn ? id : []))],
-    counted,
+    counted: stockMoves,
     made: {
       category: plan.made.categories.map(({ id }) => id),
       subcategory: plan.made.subcategories.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { messages } from '../orders.messages.en.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { titlesOf } from '../../catalog/arabic-names.ts'
 import type { CartLine } from '../../cart/cart-lines.queries.ts'
-import { goodsOf } from '../../cart/cart.ts'
+import { goodsTotal } from '../../cart/cart.ts'
 
 /**
  * Refuses (409) a request for a cart that became another order than the one asked for: to another address, with another
@@ -53,7 +53,7 @@ type Expected = Pick<Ordering, 'expectedTotal' | 'language'>
  * changed since they were added. A request that names no total accepts any.
  */
 export function refuseOtherTotal(lines: readonly CartLine[], fee: number, { expectedTotal, language }: Expected): void {
-  const total = goodsOf(lines) + fee
+  const total = goodsTotal(lines) + fee
   if (expectedTotal === undefined || expectedTotal === total) return
   const changed = lines.filter(({ price, priceWhenAdded }) => price !== priceWhenAdded)
   const data: TotalChanged = {

@@ -1,6 +1,6 @@
 /** Checkout for cash and by card. Calls to the payment provider happen between transactions, never inside one. */
 import { listLines } from '../../cart/cart-lines.queries.ts'
-import { goodsOf } from '../../cart/cart.ts'
+import { goodsTotal } from '../../cart/cart.ts'
 import type { Db } from '../../db/rows.ts'
 import type { ReturnAddress } from '../../http/origins.ts'
 import { Refusal } from '../../refusal.ts'
@@ -91,7 +91,7 @@ async function compareWithCart(
   const keepsTerms = isSameOrder && !willBeReplaced
   const terms = keepsTerms ? undefined : await findTerms(db, ordering)
   if (terms !== undefined) refuseOtherTerms(terms, lines)
-  const newFee = terms === undefined ? 0 : feeFor(terms, goodsOf(lines))
+  const newFee = terms === undefined ? 0 : feeFor(terms, goodsTotal(lines))
   refuseOtherTotal(lines, keepsTerms ? order.deliveryFee : newFee, ordering)
   return isSameOrder
 }

@@ -3,7 +3,7 @@
  * that order. Stock, order, cart and letter change in one transaction (docs/decisions/0007-orders-and-payments.md).
  */
 import { wholeTitleOf } from '../../catalog/arabic-names.ts'
-import { tooFewLeft, goodsOf } from '../../cart/cart.ts'
+import { tooFewLeft, goodsTotal } from '../../cart/cart.ts'
 import { type CartLine, lockLines } from '../../cart/cart-lines.queries.ts'
 import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -80,8 +80,8 @@ async function draftOrder(
 ): Promise<NewOrder> {
   if (lines.length === 0) throw new Refusal(400, messages.cartIsEmpty)
   const terms = await findTerms(tx, ordering)
-  const fee = terms === undefined ? 0 : feeFor(terms, goodsOf(lines))
-  const total = goodsOf(lines) + fee
+  const fee = terms === undefined ? 0 : feeFor(terms, goodsTotal(lines))
+  const total = goodsTotal(lines) + fee
   if (total < minTotal) throw tooLittleToPayOnline(minTotal)
   const short = lines.find((line) => line.count > line.available)
   if (short !== undefined) throw tooFewLeft(wholeTitleOf(short), short.available)

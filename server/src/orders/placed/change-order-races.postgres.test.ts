@@ -6,15 +6,17 @@ import { aProduct, onHand } from '../../../test/factories.ts'
 import { aCashOrder } from '../../../test/order-factories.ts'
 import { checkBooks } from '../../checks/check-books.ts'
 import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
-import { changeOrder, type Changing } from './change-order.ts'
+import { changeOrder, type RequestedChange } from './change-order.ts'
 import { cancelOrder, moveOn } from './fulfilment.ts'
 import { findOrder, listItems, type OrderRow } from '../orders.queries.ts'
 
 const shop = openTestShop()
 const db = () => shop.connection.db
 
-const change = ({ id, shopperId, updatedAt }: OrderRow, facts: Omit<Changing, 'orderId' | 'shopperId' | 'seen'>) =>
-  changeOrder(db(), { orderId: id, shopperId, seen: updatedAt, ...facts })
+const change = (
+  { id, shopperId, updatedAt }: OrderRow,
+  facts: Omit<RequestedChange, 'orderId' | 'shopperId' | 'seenAt'>,
+) => changeOrder(db(), { orderId: id, shopperId, seenAt: updatedAt, ...facts })
 
 async function expectBooksWell(): Promise<void> {
   expect((await checkBooks(db())).filter(({ todo }) => todo !== undefined)).toEqual([])

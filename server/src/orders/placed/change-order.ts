@@ -1,5 +1,5 @@
 /** Changing the goods and the time of an order that is placed, until it is packed. Optimistic locking: the first change wins. */
-import { tooFewLeft, goodsOf } from '../../cart/cart.ts'
+import { tooFewLeft, goodsTotal } from '../../cart/cart.ts'
 import { messages as cartMessages } from '../../cart/cart.messages.en.ts'
 import { wholeTitleOf } from '../../catalog/arabic-names.ts'
 import type { Db } from '../../db/rows.ts'
@@ -22,11 +22,11 @@ import { findOrder, listItems, type OrderRow } from '../orders.queries.ts'
 // Each change writes to the shopper, whose e-mail address nobody has verified, and to the shop.
 const MAX_CHANGES = 10
 
-export interface Changing {
+export interface RequestedChange {
   readonly orderId: string
   readonly shopperId: string
   /** The last change of the order that the shopper was shown. */
-  readonly seen: Date
+  readonly seenAt: Date
   /** Piastres: what the shopper was told that the changed order costs. */
   readonly expectedTotal: number
   /** All that the order shall hold. Undefined: as it is. */
@@ -36,7 +36,7 @@ export interface Changing {
 }
 
 /** The parts of a change that differ from the order. */
-interface Difference {
+interface OrderDifference {
   /** Pieces that each product gains or loses. */
   readonly gains: Counts
   readonly isOtherTime: boolean
@@ -47,30 +47,30 @@ interface Difference {
  * is no such order, product or slot (404), the order would be empty or below the minimum of its area (400), or it has changed
  * meanwhile, may not be changed, or cannot be had at this total or time (409).
  */
-export function changeOrder(db: Db, changing: Changing): Promise<OrderRow> {
-  const { orderId, shopperId } = changing
+export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRow> {
+  const { orderId, shopperId } = requested
   return inTransaction(db, async (tx) => {
     const found = await findOrder(tx, orderId)
     if (found?.shopperId !== shopperId) throw new Refusal(404, messages.orderNotFound)
     const order = (await lockOrder(tx, orderId)) ?? found
     const lines = await listItems(tx, [orderId])
-    const difference = compare(order, lines, changing)
+    const difference = differenceTo(order, lines, requested)
     if (difference.gains.size === 0 && !difference.isOtherTime) return order
-    await refuseLateChange(tx, order, changing)
-    await writeChange(tx, { order, lines, difference }, changing)
+    await refuseUnlessChangeable(tx, order, requested)
+    await writeChange(tx, { order, lines, difference }, requested)
     return (await findOrder(tx, orderId)) ?? order
   })
 }
 
-function compare(order: OrderRow, lines: readonly Line[], { counts, time }: Changing): Difference {
+function differenceTo(order: OrderRow, lines: readonly Line[], { counts, time }: RequestedChange): OrderDifference {
   const before = countsOf(lines)
   const isOtherTime = time !== undefined && (order.isExpress || (time.slotId ?? null) !== order.slotId)
   return { gains: differences(before, counts ?? before), isOtherTime }
 }
 
-async function refuseLateChange(tx: Db, order: OrderRow, { seen, counts }: Changing): Promise<void> {
+async function refuseUnlessChangeable(tx: Db, order: OrderRow, { seenAt, counts }: RequestedChange): Promise<void> {
   if (!mayChange(order.state)) throw new Refusal(409, messages.cannotChange(order))
-  if (order.updatedAt.getTime() !== seen.getTime()) throw new Refusal(409, messages.changedMeanwhile(order))
+  if (order.updatedAt.getTime() !== seenAt.getTime()) throw new Refusal(409, messages.changedMeanwhile(order))
   if (counts?.size === 0) throw new Refusal(400, messages.changeEmpties)
   if ((await countChanges(tx, order.id)) >= MAX_CHANGES) throw new Refusal(409, messages.changedTooOften)
 }
@@ -78,10 +78,10 @@ async function refuseLateChange(tx: Db, order: OrderRow, { seen, counts }: Chang
 interface Change {
   readonly order: OrderRow
   readonly lines: readonly Line[]
-  readonly difference: Difference
+  readonly difference: OrderDifference
 }
 
-async function writeChange(tx: Db, change: Change, { time, counts, expectedTotal }: Changing): Promise<void> {
+async function writeChange(tx: Db, change: Change, { time, counts, expectedTotal }: RequestedChange): Promise<void> {
   const { order, difference } = change
   const { gains, isOtherTime } = difference
   const area = order.areaId === null ? undefined : await findArea(tx, order.areaId)
@@ -91,7 +91,8 @@ async function writeChange(tx: Db, change: Change, { time, counts, expectedTotal
   const price = priceOf(change, area, lines)
   refuseOtherPrice(change, price.total, expectedTotal)
 
-  const { before, total } = { before: order.total, ...price }
+  const before = order.total
+  const { total } = price
   await updateTotal(tx, order.id, price)
   if (gains.size > 0) {
     await replaceItems(tx, order.id, lines)
@@ -119,7 +120,7 @@ async function takePieces(tx: Db, { lines, difference: { gains } }: Change, coun
 
 /** The total and the fee of the changed order. Refuses goods that become too few for the area. An express fee stays with its time. */
 function priceOf({ order, difference }: Change, area: Area | undefined, lines: readonly Line[]) {
-  const goods = goodsOf(lines)
+  const goods = goodsTotal(lines)
   if (area !== undefined && goods < order.total - order.deliveryFee) refuseBelowMinimum(area, goods)
   const keepsFee = area === undefined || (order.isExpress && !difference.isOtherTime)
   const fee = keepsFee ? order.deliveryFee : feeFor({ area, asked: { isExpress: false } }, goods)

@@ -78,7 +78,7 @@ export function placedOrderRoutes(route: Route, deps: Deps): void {
 function toChange({ updatedAt, expectedTotal, items, delivery }: OrderChange) {
   const lines = items?.map(({ product, count }) => ({ productId: product, count })).filter(({ count }) => count > 0)
   return {
-    seen: new Date(updatedAt),
+    seenAt: new Date(updatedAt),
     expectedTotal: Math.round(expectedTotal * 100),
     counts: lines && countsOf(lines),
     time: delivery,
