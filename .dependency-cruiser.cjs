@@ -1,7 +1,7 @@
 /** Imports point one way (ARCHITECTURE.md). */
 const within = (folder) => ({ path: `^${folder}/` })
 
-// Cairo's clock, pounds, files, and the clerk's type: every room may use them, and they know no noun.
+// egypt and files, which know no noun, and staff, for its log and the stack of its routes: every room may use them.
 const PLUMBING = ['egypt', 'files', 'staff']
 
 /** `noun` may import only the named folders of its own side, beside itself and the plumbing. */
