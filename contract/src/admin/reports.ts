@@ -34,10 +34,7 @@ const DayReport = z.object({
   byHour: z.array(z.object({ hour: z.number(), orders: z.number(), total: z.number() })),
   byMethod: z.array(z.object({ method: z.enum(['cash', 'card']), orders: z.number(), total: z.number() })),
   byCategory: z.array(
-    z.object({
-      ...{ _id: z.string(), name: z.string(), nameAr: z.string() },
-      ...{ pieces: z.number(), total: z.number() },
-    }),
+    z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), pieces: z.number(), total: z.number() }),
   ),
   refunds: z.array(z.object({ number: z.number(), amount: z.number(), at: z.string() })),
   bestSellers: z.array(z.extend(Goods, { pieces: z.number() })),
