@@ -7,7 +7,7 @@ import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { AccountScreen } from '../session/account-screen.tsx'
 import { InvitationScreen, SignInScreen } from '../session/sign-in-screen.tsx'
 import { Layout } from './layout.tsx'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { MoreScreen } from './menu.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'
 import { screensOf } from './screens.tsx'
@@ -26,7 +26,7 @@ export function App() {
   return (
     <SiteName value={messages.siteName}>
       <Layout session={found.data ?? undefined}>
-        {pathname === addresses.invitation ? (
+        {pathname === paths.invitation ? (
           <InvitationScreen />
         ) : (
           <Loaded query={found}>
@@ -52,8 +52,8 @@ function Screens({ session }: ScreenProps) {
           {mine.map(({ name, address, below = '', Content }) => (
             <Route key={name} path={address + below} element={<Content session={session} />} />
           ))}
-          <Route path={addresses.more} element={<MoreScreen session={session} />} />
-          {home && <Route path={addresses.home} element={<Navigate to={home.address} replace />} />}
+          <Route path={paths.more} element={<MoreScreen session={session} />} />
+          {home && <Route path={paths.home} element={<Navigate to={home.address} replace />} />}
           <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>

@@ -4,7 +4,7 @@ import { changeLanguage, chooseLanguage, otherLanguage } from '@baqala/kit/langu
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { callAdmin, sessionHasEnded } from '../api/calls.ts'
 import { leave } from '../session/leaving.ts'
 import { Menu } from './menu.tsx'
@@ -72,7 +72,7 @@ function SignOutButton() {
     // The session stays, as null: the page would not learn that one which was removed is over.
     queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })
     // Somebody else may not see this screen.
-    await navigate(addresses.home)
+    await navigate(paths.home)
   }
   return (
     <PressButton work={signOut} className="admin-tab gap-2">

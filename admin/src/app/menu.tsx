@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Menu as MenuIcon } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { screensOf, type Screen } from './screens.tsx'
 import type { ScreenProps } from '../session/use-session.ts'
 import { messages } from '#messages/app'
@@ -24,7 +24,7 @@ export function Menu({ session }: ScreenProps) {
         ))}
         {!isShort && (
           <li className="admin-menu-more">
-            <MenuLink to={addresses.more} label={messages.more} Icon={MenuIcon} also={screens.slice(SHORTCUTS)} />
+            <MenuLink to={paths.more} label={messages.more} Icon={MenuIcon} also={screens.slice(SHORTCUTS)} />
           </li>
         )}
       </ul>

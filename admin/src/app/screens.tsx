@@ -3,7 +3,7 @@ import type { Permission } from '@baqala/contract/admin/may'
 import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Package, UserRound } from '@baqala/kit/ui/icons.tsx'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import {
   ChartColumn,
   ClipboardList,
@@ -67,5 +67,5 @@ export type Screen = Listed & { readonly address: string }
 
 export function screensOf({ may }: Session): readonly Screen[] {
   const mine = listed.filter((screen) => screen.may === undefined || may.includes(screen.may))
-  return mine.map((screen) => ({ ...screen, address: addresses[screen.name] }))
+  return mine.map((screen) => ({ ...screen, address: paths[screen.name] }))
 }

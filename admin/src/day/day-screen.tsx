@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { useAsked } from '../ui/addresses.tsx'
+import { useQueryParams } from '../ui/paths.ts'
 import { keepsLast, useCall } from '../api/calls.ts'
 import { Loaded, ScreenHead } from '../ui/screen-parts.tsx'
 import { egp, dayAfter, dayOf } from '../ui/words.ts'
@@ -13,7 +13,7 @@ import { messages } from '#messages/day'
 
 /** The report of a day. The day stands in the address; without one it is today. */
 export function DayScreen() {
-  const { day } = useAsked()
+  const { day } = useQueryParams()
   const report = useCall('reports', 'getDayReport', { query: day === undefined ? {} : { day } }, keepsLast)
   return (
     <>

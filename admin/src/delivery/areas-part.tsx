@@ -1,5 +1,5 @@
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { addresses, NEW, useBelow } from '../ui/addresses.tsx'
+import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
 import { egp, nameOf } from '../ui/words.ts'
 import { NameLink, Table } from '../ui/screen-parts.tsx'
 import { AreaDialog, RoundDialog } from './area-dialogs.tsx'
@@ -8,15 +8,13 @@ import { messages } from '#messages/delivery'
 
 /** The areas by their rounds, each with what delivery costs there. */
 export function AreasPart({ areas, rounds }: Shown) {
-  const { part, id, close } = useBelow(`${addresses.delivery}/areas`)
+  const { part, id, close } = useOpenDialog(`${paths.delivery}/areas`)
   const [area, round] = [areas.find(({ _id }) => _id === id), rounds.find(({ _id }) => _id === id)]
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {rounds.length > 0 && (
-          <ButtonLink to={`${addresses.delivery}/areas/${NEW}`} look="leaf" text={messages.addArea} />
-        )}
-        <ButtonLink to={`${addresses.delivery}/rounds/${NEW}`} text={messages.addRound} />
+        {rounds.length > 0 && <ButtonLink to={`${paths.delivery}/areas/${NEW}`} look="leaf" text={messages.addArea} />}
+        <ButtonLink to={`${paths.delivery}/rounds/${NEW}`} text={messages.addRound} />
       </div>
       <p className="mt-3 max-w-prose text-ink-soft">{messages.aboutRounds}</p>
       {rounds.map((each) => (
@@ -36,7 +34,7 @@ function RoundAreas({ round, areas }: { readonly round: Round; readonly areas: r
     <section className="panel mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pt-2">
         <h2 className="text-lg font-bold">
-          <NameLink to={`${addresses.delivery}/rounds/${round._id}`} label={messages.changeRound(name)} name={name} />
+          <NameLink to={`${paths.delivery}/rounds/${round._id}`} label={messages.changeRound(name)} name={name} />
         </h2>
         <p className="text-ink-soft">{messages.expressAnHour(round.expressPerHour)}</p>
       </div>
@@ -63,7 +61,7 @@ function AreaName({ area }: { readonly area: Area }) {
   const name = nameOf(area)
   return (
     <>
-      <NameLink to={`${addresses.delivery}/areas/${area._id}`} label={messages.changeArea(name)} name={name} />{' '}
+      <NameLink to={`${paths.delivery}/areas/${area._id}`} label={messages.changeArea(name)} name={name} />{' '}
       {area.isClosed && <span className="font-bold text-tomato-ink">{messages.isClosed}</span>}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
 import { FormDialog } from '../ui/form.tsx'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { NameLink } from '../ui/screen-parts.tsx'
 import { inLanguage, shortDay } from '../ui/words.ts'
 import type { useCheckedForm } from './use-delivery.ts'
@@ -47,7 +47,7 @@ export function OrderList({ orders, isInTime = false }: OrderListProps) {
       {orders.map((order) => (
         <li key={order.number} className="py-1">
           <p className="flex flex-wrap items-center justify-between gap-x-3">
-            <NameLink to={`${addresses.orders}/${order.number}`} name={String(order.number)} />
+            <NameLink to={`${paths.orders}/${order.number}`} name={String(order.number)} />
             <a href={`tel:${order.phone}`} dir="ltr" className="text-link tall-link">
               {order.phone}
             </a>

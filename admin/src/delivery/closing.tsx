@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses, useBelow } from '../ui/addresses.tsx'
+import { paths, useOpenDialog } from '../ui/paths.ts'
 import { type AdminReply, changeAdmin, useCall } from '../api/calls.ts'
 import { SelectField, useForm, Field, FormDialog } from '../ui/form.tsx'
 import { inLanguage, momentWords } from '../ui/words.ts'
@@ -17,7 +17,7 @@ import { messages } from '#messages/delivery'
 /** Closes the shop for a while; while it is closed says until when, and opens it. Its dialog is an address. */
 export function PauseBar({ isAsked }: { readonly isAsked: boolean }) {
   const { search } = useLocation()
-  const { close } = useBelow(addresses.delivery + search)
+  const { close } = useOpenDialog(paths.delivery + search)
   const { data: pauses } = useCall('delivery', 'listPauses', {})
   const [pause] = pauses ?? []
   if (!pauses) return null
@@ -26,7 +26,7 @@ export function PauseBar({ isAsked }: { readonly isAsked: boolean }) {
       {pause ? (
         <Paused pause={pause} />
       ) : (
-        <ButtonLink to={`${addresses.delivery}/pause${search}`} text={messages.closeNow} />
+        <ButtonLink to={`${paths.delivery}/pause${search}`} text={messages.closeNow} />
       )}
       {isAsked && <CloseNow onClose={close} />}
     </>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses, useBelow } from '../ui/addresses.tsx'
+import { paths, useOpenDialog } from '../ui/paths.ts'
 import { dayAfter, dayOf, inLanguage, shortDay } from '../ui/words.ts'
 import { callAdmin, changeAdmin } from '../api/calls.ts'
 import { Field } from '../ui/form.tsx'
@@ -13,12 +13,12 @@ import { messages } from '#messages/delivery'
 
 /** The days ahead that are not as usual. Days of Ramadan that follow one another are one line, which opens. */
 export function DaysPart({ days }: Shown) {
-  const { part, id, close } = useBelow(`${addresses.delivery}/days`)
+  const { part, id, close } = useOpenDialog(`${paths.delivery}/days`)
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <ButtonLink to={`${addresses.delivery}/days/close`} text={messages.closeSomeDay} />
-        <ButtonLink to={`${addresses.delivery}/ramadan`} text={messages.setRamadan} />
+        <ButtonLink to={`${paths.delivery}/days/close`} text={messages.closeSomeDay} />
+        <ButtonLink to={`${paths.delivery}/ramadan`} text={messages.setRamadan} />
       </div>
       <p className="mt-3 text-ink-soft">{days.length === 0 ? messages.allUsual : messages.aboutDays}</p>
       {days.length > 0 && (
@@ -116,7 +116,7 @@ export function DayBar({ day, special, search }: DayBarProps) {
           {messages.openDay}
         </OpenDay>
       ) : (
-        day >= dayOf() && <ButtonLink to={`${addresses.delivery}/close/${day}${search}`} text={messages.closeDay} />
+        day >= dayOf() && <ButtonLink to={`${paths.delivery}/close/${day}${search}`} text={messages.closeDay} />
       )}
     </div>
   )

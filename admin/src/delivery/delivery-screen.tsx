@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { addresses, ChoiceLinks } from '../ui/addresses.tsx'
-import { Loaded, ScreenHead } from '../ui/screen-parts.tsx'
+import { paths } from '../ui/paths.ts'
+import { ChoiceLinks, Loaded, ScreenHead } from '../ui/screen-parts.tsx'
 import { AreasPart } from './areas-part.tsx'
 import { DaysPart } from './days-part.tsx'
 import { HoursPart } from './hours-part.tsx'
@@ -31,7 +31,7 @@ export function DeliveryScreen() {
                 label={messages.title}
                 choices={PARTS}
                 chosen={part}
-                linkTo={(name) => addresses.delivery + (name === 'times' ? '' : `/${name}`)}
+                linkTo={(name) => paths.delivery + (name === 'times' ? '' : `/${name}`)}
                 words={(name) => messages.parts[name]}
                 className="delivery-parts"
               />
@@ -63,9 +63,9 @@ function StartHere({ rounds, plans }: Shown) {
   const next = STEPS[done.indexOf(false)]
   const [round] = rounds
   const to = {
-    round: `${addresses.delivery}/rounds/new`,
-    hours: `${addresses.delivery}/hours/${round?._id}?days=0123456`,
-    area: `${addresses.delivery}/areas/new`,
+    round: `${paths.delivery}/rounds/new`,
+    hours: `${paths.delivery}/hours/${round?._id}?days=0123456`,
+    area: `${paths.delivery}/areas/new`,
   }
   return (
     <section className="panel mt-4 p-5 sm:p-6">

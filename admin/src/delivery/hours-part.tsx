@@ -1,4 +1,4 @@
-import { addresses, useAsked, useBelow } from '../ui/addresses.tsx'
+import { paths, useQueryParams, useOpenDialog } from '../ui/paths.ts'
 import { NameLink } from '../ui/screen-parts.tsx'
 import { nameOf } from '../ui/words.ts'
 import { hoursWords, weekdayName, WEEKDAYS } from './days.ts'
@@ -10,8 +10,8 @@ const SEASONS: readonly Season[] = ['usual', 'ramadan']
 
 /** The week of each round. Weekdays with the same times stand in one line, and are changed together. */
 export function HoursPart({ rounds, plans }: Shown) {
-  const { id, close } = useBelow(`${addresses.delivery}/hours`)
-  const { season: asked, days = '' } = useAsked()
+  const { id, close } = useOpenDialog(`${paths.delivery}/hours`)
+  const { season: asked, days = '' } = useQueryParams()
   const round = rounds.find(({ _id }) => _id === id)
   const planOf = ({ _id }: Round, one: Season) => plans.filter((row) => row.round._id === _id && row.season === one)
   const season = SEASONS.find((each) => each === asked) ?? 'usual'
@@ -63,7 +63,7 @@ function SeasonWeek({ round, season, plan }: SeasonWeekProps) {
                 <TimesOfDay rows={rows} />
               </div>
               <NameLink
-                to={`${addresses.delivery}/hours/${round._id}?season=${season}&days=${days.join('')}`}
+                to={`${paths.delivery}/hours/${round._id}?season=${season}&days=${days.join('')}`}
                 label={messages.changeHours(nameOf(round), words)}
                 name={messages.change}
               />

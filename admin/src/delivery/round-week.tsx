@@ -1,6 +1,6 @@
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { dayAfter, dayOf, nameOf } from '../ui/words.ts'
 import { hoursWords, longDay } from './days.ts'
 import { Fullness, SlotControls, stateInWords } from './slot-parts.tsx'
@@ -66,7 +66,7 @@ function SlotRow({ slot, search, isDayClosed }: SlotRowProps) {
   const isShut = isDayClosed || slot.isClosed || slot.isOver || slot.isOffSale
   return (
     <li className="slot-row" data-shut={isShut}>
-      <Link to={`${addresses.delivery}/slots/${slot._id}${search}`} className="slot-link">
+      <Link to={`${paths.delivery}/slots/${slot._id}${search}`} className="slot-link">
         <span className="font-bold">{hoursWords(slot)}</span>
         <Fullness taken={slot.taken} capacity={slot.capacity} />
         <span className={`text-sm ${slot.isClosed ? 'font-bold text-tomato-ink' : 'text-ink-soft'}`}>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses, type Query, useAsked, useBelow } from '../ui/addresses.tsx'
+import { paths, type Query, useQueryParams, useOpenDialog } from '../ui/paths.ts'
 import { useCall } from '../api/calls.ts'
 import { Loaded } from '../ui/screen-parts.tsx'
 import { dayAfter, dayOf } from '../ui/words.ts'
@@ -21,8 +21,8 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 /** Seven days of times, from today on. The first day and the chosen one stand in the address. On a phone one day is shown at a time. */
 export function WeekPart({ areas, rounds, days: specialDays }: Shown) {
   const { search } = useLocation()
-  const { part, id, close } = useBelow(addresses.delivery + search)
-  const { first, days, chosen } = readWeek(useAsked())
+  const { part, id, close } = useOpenDialog(paths.delivery + search)
+  const { first, days, chosen } = readWeek(useQueryParams())
   const last = dayAfter(first, 6)
   // Places are taken while somebody looks.
   const times = useCall('delivery', 'listSlots', { query: { from: first, to: last } }, { refetchInterval: 60_000 })
@@ -85,7 +85,7 @@ function WeekLinks({ first, last }: { readonly first: string; readonly last: str
       </p>
       <WeekLink to={dayAfter(first, 7)} label={messages.weekAfter} turn="rtl:-scale-x-100" />
       {first !== dayOf() && (
-        <ButtonLink to={addresses.delivery} look="none" className="admin-tab" text={messages.backToToday} />
+        <ButtonLink to={paths.delivery} look="none" className="admin-tab" text={messages.backToToday} />
       )}
     </div>
   )
@@ -93,7 +93,7 @@ function WeekLinks({ first, last }: { readonly first: string; readonly last: str
 
 function WeekLink({ to, label, turn }: Readonly<Record<'to' | 'label' | 'turn', string>>) {
   return (
-    <Link to={addresses.delivery + searchOf(to)} aria-label={label} className="round-button hover:bg-leaf-tint">
+    <Link to={paths.delivery + searchOf(to)} aria-label={label} className="round-button hover:bg-leaf-tint">
       <ChevronRight aria-hidden className={turn} />
     </Link>
   )
@@ -113,7 +113,7 @@ function DayTab({ day, search, isChosen, special, slots = [] }: DayTabProps) {
   const capacity = sum(slots, (slot) => (slot.isClosed || slot.isOffSale ? slot.taken : slot.capacity))
   return (
     <li>
-      <Link to={addresses.delivery + search} aria-current={isChosen ? 'date' : undefined} className="week-day-tab">
+      <Link to={paths.delivery + search} aria-current={isChosen ? 'date' : undefined} className="week-day-tab">
         <span className="week-day-name font-bold">{day === dayOf() ? messages.today : weekdayOf(day)}</span>
         <span className="tabular">{numberOf(day)}</span>
         {special?.kind === 'closed' ? (

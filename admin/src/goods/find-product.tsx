@@ -8,7 +8,7 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
-import { addresses, asking } from '../ui/addresses.tsx'
+import { paths, queryString } from '../ui/paths.ts'
 import { callAdmin, CallFailed, keepsLast } from '../api/calls.ts'
 import { useMay } from '../session/use-session.ts'
 import { wholeTitle } from '../ui/words.ts'
@@ -88,7 +88,7 @@ const LIKE_A_CODE = /^[\w.-]*\d[\w.-]*$/
 
 /** The form of a new product with the code in it: as a barcode, or as the shop's own. */
 function newProduct(code: string): string {
-  return `${addresses.products}/new${asking({ [/^\d{8,14}$/.test(code) ? 'barcode' : 'sku']: code })}`
+  return `${paths.products}/new${queryString({ [/^\d{8,14}$/.test(code) ? 'barcode' : 'sku']: code })}`
 }
 
 function isCodeOf({ sku, barcode }: ListedProduct, code: string): boolean {

@@ -1,6 +1,6 @@
 /** The products and their groups, as the server has them. */
 import { type AdminReply, keepsLast, useCall } from '../api/calls.ts'
-import type { Query } from '../ui/addresses.tsx'
+import type { Query } from '../ui/paths.ts'
 
 export type Listed = AdminReply<'listProducts'>['products'][number]
 export type Product = AdminReply<'getProduct'>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
-import { addresses, useBelow } from '../ui/addresses.tsx'
+import { paths, useOpenDialog } from '../ui/paths.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { KeptImports } from './kept-imports.tsx'
 import { Preview } from './preview.tsx'
@@ -17,7 +17,7 @@ interface DoneImport {
 
 /** Products from a file: choose it, see what it would do, do it, undo it. The dialog of undoing is an address below this one. */
 export function ImportScreen() {
-  const { id, close } = useBelow(addresses.import)
+  const { id, close } = useOpenDialog(paths.import)
   const [chosen, setChosen] = useState<ChosenFile>()
   const [done, setDone] = useState<DoneImport>()
 
@@ -65,7 +65,7 @@ function Done({ file, report: { _id, counts } }: { readonly file: string; readon
         </p>
         <p className="text-ink-soft">{summaryOf(counts)}</p>
       </div>
-      {_id !== null && <ButtonLink to={`${addresses.import}/${_id}`} text={messages.undo} />}
+      {_id !== null && <ButtonLink to={`${paths.import}/${_id}`} text={messages.undo} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { Loaded, Table } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
 import { summaryOf, fileAddress, type KeptImport, useImports } from './use-imports.ts'
@@ -44,7 +44,7 @@ function WaysBack({ kept: { _id, counts, undone } }: { readonly kept: KeptImport
         </a>
       )}
       {undone === null ? (
-        <ButtonLink to={`${addresses.import}/${_id}`} text={messages.undo} />
+        <ButtonLink to={`${paths.import}/${_id}`} text={messages.undo} />
       ) : (
         <span className="text-ink-soft">{messages.undone(undone.who)}</span>
       )}

@@ -1,5 +1,5 @@
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
-import type { Query } from '../ui/addresses.tsx'
+import type { Query } from '../ui/paths.ts'
 import { changeAdmin, useCall } from '../api/calls.ts'
 import { Form, useForm } from '../ui/form.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'

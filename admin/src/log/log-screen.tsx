@@ -1,9 +1,10 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, Pager, SearchForm, useAsked } from '../ui/addresses.tsx'
+import { queryString, useQueryParams } from '../ui/paths.ts'
+import { SearchForm } from '../ui/search-form.tsx'
 import { type AdminReply, keepsLast, useCall } from '../api/calls.ts'
 import { Field, SelectField } from '../ui/form.tsx'
-import { Change, Loaded, Table } from '../ui/screen-parts.tsx'
+import { Change, Loaded, Pager, Table } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
 import { messages as uiMessages } from '#messages/ui'
 import { messages } from '#messages/log'
@@ -12,7 +13,7 @@ type Entry = AdminReply<'listLog'>['entries'][number]
 
 /** The log, the newest first. What is looked for, and the page, stand in the address. */
 export function LogScreen() {
-  const query = useAsked()
+  const query = useQueryParams()
   const log = useCall('log', 'listLog', { query }, keepsLast)
   const select = (name: 'who' | 'kind') => ({
     name,
@@ -45,7 +46,7 @@ export function LogScreen() {
                 { head: messages.change, cell: (entry) => <Difference {...entry} /> },
               ]}
             />
-            <Pager {...data} linkTo={(page) => asking({ ...query, page })} />
+            <Pager {...data} linkTo={(page) => queryString({ ...query, page })} />
           </>
         )}
       </Loaded>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { addresses, asking, Pager } from '../ui/addresses.tsx'
-import { Loaded } from '../ui/screen-parts.tsx'
+import { paths, queryString } from '../ui/paths.ts'
+import { Loaded, Pager } from '../ui/screen-parts.tsx'
 import { keepsLast, useCall } from '../api/calls.ts'
 import { OrderCard } from './order-card.tsx'
 import { type ListName, useBoardList, useLists, useNow } from './use-orders.ts'
@@ -109,7 +109,7 @@ function useSwipes(lists: readonly ListName[], shown: ListName) {
 }
 
 function listAddress(list: ListName): string {
-  return addresses.orders + asking({ list })
+  return paths.orders + queryString({ list })
 }
 
 export function FoundOrders({ q, page }: { readonly q: string; readonly page: string }) {
@@ -120,10 +120,10 @@ export function FoundOrders({ q, page }: { readonly q: string; readonly page: st
         <Section title={messages.found(data.total)}>
           <ul className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {data.orders.map((order) => (
-              <OrderCard key={order.number} order={order} search={asking({ q, page })} hasState />
+              <OrderCard key={order.number} order={order} search={queryString({ q, page })} hasState />
             ))}
           </ul>
-          <Pager {...data} linkTo={(to) => addresses.orders + asking({ q, page: to })} />
+          <Pager {...data} linkTo={(to) => paths.orders + queryString({ q, page: to })} />
         </Section>
       )}
     </Loaded>

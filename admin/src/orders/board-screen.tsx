@@ -6,7 +6,8 @@ import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { Search } from '@baqala/kit/ui/icons.tsx'
-import { addresses, SearchForm, useAsked, useBelow } from '../ui/addresses.tsx'
+import { paths, useQueryParams, useOpenDialog } from '../ui/paths.ts'
+import { SearchForm } from '../ui/search-form.tsx'
 import { useCall } from '../api/calls.ts'
 import type { ScreenProps } from '../session/use-session.ts'
 import { clock, momentWords } from '../ui/words.ts'
@@ -23,10 +24,10 @@ const OrderSlip = lazyPart(async () => (await import('./order-slip.tsx')).OrderS
 /** The orders of the shop. One order is a dialog at an address below, its slip for a printer a page. */
 export function BoardScreen({ session }: ScreenProps) {
   const { search } = useLocation()
-  const { id: number, part, close } = useBelow(addresses.orders + search)
+  const { id: number, part, close } = useOpenDialog(paths.orders + search)
   const refused = useStore(refusedMove)
   const isCourier = session.person.role === 'courier'
-  const { q = '', list, page = '1' } = useAsked()
+  const { q = '', list, page = '1' } = useQueryParams()
   if (number !== undefined && part !== undefined) return <OrderSlip number={number} />
   return (
     <div className="board">
@@ -61,7 +62,7 @@ function Paused() {
   return (
     <p role="status" className="font-bold text-tomato-ink empty:hidden">
       {pause && (
-        <Link to={addresses.delivery} className="tall-link text-pretty underline underline-offset-4">
+        <Link to={paths.delivery} className="tall-link text-pretty underline underline-offset-4">
           {pause.until === null ? messages.paused : messages.pausedUntil(momentWords(pause.until))}
         </Link>
       )}
@@ -84,7 +85,7 @@ function OrderSearch({ q }: { readonly q: string }) {
         className="field-input min-w-0 flex-1 basis-40"
       />
       <Button type="submit" aria-label={messages.find} title={messages.find} text={<Search aria-hidden size={20} />} />
-      {q !== '' && <ButtonLink to={addresses.orders} text={messages.toBoard} />}
+      {q !== '' && <ButtonLink to={paths.orders} text={messages.toBoard} />}
     </SearchForm>
   )
 }

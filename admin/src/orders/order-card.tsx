@@ -2,7 +2,7 @@ import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { memo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { clock, dayOf, egp, inCairo } from '../ui/words.ts'
 import { TriangleAlert } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
@@ -28,7 +28,7 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
     <li className="order-card panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-lg">
-          <Link to={`${addresses.orders}/${number}${search}`} className="order-card-link">
+          <Link to={`${paths.orders}/${number}${search}`} className="order-card-link">
             <span className="tabular">{number}</span> <bdi>{firstName(name)}</bdi>
           </Link>
         </h3>

@@ -5,7 +5,7 @@ import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { Choice, Field, Form, useForm } from '../ui/form.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'
 import { useMay } from '../session/use-session.ts'
@@ -47,7 +47,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
       <OrderMoves moves={order.moves} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         {(['80', '58', 'a4'] as const).map((size) => (
-          <Link key={size} to={`${addresses.orders}/${number}/slip?size=${size}`} className="button button-quiet">
+          <Link key={size} to={`${paths.orders}/${number}/slip?size=${size}`} className="button button-quiet">
             {withIcon(Printer, messages.printSizes[size])}
           </Link>
         ))}

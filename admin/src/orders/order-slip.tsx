@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { contact } from '../../../shop.config.ts'
-import { addresses, asking, ChoiceLinks, useAsked } from '../ui/addresses.tsx'
-import { Loaded } from '../ui/screen-parts.tsx'
+import { paths, queryString, useQueryParams } from '../ui/paths.ts'
+import { ChoiceLinks, Loaded } from '../ui/screen-parts.tsx'
 import { inLanguage, moment } from '../ui/words.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Printer, withIcon } from './icons.tsx'
@@ -18,7 +18,7 @@ const SIZES = ['80', '58', 'a4'] as const
 /** The paper that goes with an order: a slip of 80 or 58 mm, or a sheet of A4 to pack by. Opens the print dialog once it is drawn. */
 export function OrderSlip({ number }: { readonly number: string }) {
   const found = useOrder(number)
-  const asked = useAsked()
+  const asked = useQueryParams()
   const size = SIZES.find((each) => each === asked.size) ?? '80'
   const isDrawn = found.data !== undefined
   useEffect(() => {
@@ -35,11 +35,11 @@ export function OrderSlip({ number }: { readonly number: string }) {
                 label={messages.print}
                 choices={SIZES}
                 chosen={size}
-                linkTo={(each) => asking({ size: each })}
+                linkTo={(each) => queryString({ size: each })}
                 words={(each) => messages.printSizes[each]}
               />
               <Button onClick={() => window.print()} look="leaf" text={withIcon(Printer, messages.print)} />
-              <ButtonLink to={`${addresses.orders}/${number}`} text={messages.toOrder} />
+              <ButtonLink to={`${paths.orders}/${number}`} text={messages.toOrder} />
             </div>
           </div>
           <Paper order={order} size={size} />

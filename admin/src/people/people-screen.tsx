@@ -1,6 +1,6 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { addresses, NEW, useBelow } from '../ui/addresses.tsx'
+import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
 import { useCall } from '../api/calls.ts'
 import { Loaded, NameLink, ScreenHead, Table } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
@@ -9,13 +9,13 @@ import { messages } from '#messages/people'
 
 /** Who may sign in. The dialogs of adding and changing are addresses below this one. */
 export function PeopleScreen() {
-  const { id, close } = useBelow(addresses.people)
+  const { id, close } = useOpenDialog(paths.people)
   const staff = useCall('people', 'listStaff', {})
   const person = staff.data?.find(({ _id }) => _id === id)
   return (
     <>
       <ScreenHead title={messages.title}>
-        <ButtonLink to={`${addresses.people}/${NEW}`} look="leaf" text={messages.addSomebody} />
+        <ButtonLink to={`${paths.people}/${NEW}`} look="leaf" text={messages.addSomebody} />
       </ScreenHead>
       <Loaded query={staff} failed={messages.failed} className="mt-5">
         {(people) => (
@@ -41,7 +41,7 @@ export function PeopleScreen() {
 function PersonName({ person: { _id, name, login } }: { readonly person: StaffMember }) {
   return (
     <>
-      <NameLink to={`${addresses.people}/${_id}`} label={messages.change(name)} name={name} />{' '}
+      <NameLink to={`${paths.people}/${_id}`} label={messages.change(name)} name={name} />{' '}
       <bdi dir="ltr" className="text-ink-soft">
         {login}
       </bdi>

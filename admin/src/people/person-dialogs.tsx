@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@baqala/contract/admin/may'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { changeAdmin, newKey } from '../api/calls.ts'
 import { CodeField, Field, useForm, Choice, SelectField, FormDialog } from '../ui/form.tsx'
 import { messages } from '#messages/people'
@@ -22,7 +22,7 @@ export function AddPerson({ onClose }: { readonly onClose: () => void }) {
   const form = useForm(async ({ name = '', login = '', role = '', ...proof }) => {
     const body = { name, login, role: roleNamed(role) }
     const { invitation = '' } = await changeAdmin('people', 'addPerson', { body, key }, proof)
-    setInvited({ name, link: `${location.origin}${addresses.invitation}#${invitation}` })
+    setInvited({ name, link: `${location.origin}${paths.invitation}#${invitation}` })
   })
   if (invited) return <Invitation {...invited} onClose={onClose} />
   return (

@@ -2,9 +2,9 @@ import type { PriceDeed, Prices } from '@baqala/contract/admin/prices'
 import { inShopDigits } from '@baqala/contract/digits'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses, asking, Pager, type Query } from '../ui/addresses.tsx'
+import { paths, queryString, type Query } from '../ui/paths.ts'
 import { callAdmin, keepsLast, refresh, useCall } from '../api/calls.ts'
-import { Loaded, NameLink } from '../ui/screen-parts.tsx'
+import { Loaded, NameLink, Pager } from '../ui/screen-parts.tsx'
 import { egp, clock } from '../ui/words.ts'
 import { messages } from '#messages/prices'
 
@@ -20,7 +20,7 @@ export function PriceChanges({ query }: { readonly query: Query }) {
   const title = query.together ? messages.changedTogether : messages.changesToday
   return (
     <Section title={title} titleClass="text-xl font-extrabold">
-      {query.together && <NameLink to={addresses.prices} name={messages.allChanges} />}
+      {query.together && <NameLink to={paths.prices} name={messages.allChanges} />}
       <Loaded query={changes} failed={messages.failed}>
         {(data) => (
           <>
@@ -34,7 +34,7 @@ export function PriceChanges({ query }: { readonly query: Query }) {
                 ))}
               </ul>
             )}
-            <Pager {...data} linkTo={(page) => asking({ ...query, page })} />
+            <Pager {...data} linkTo={(page) => queryString({ ...query, page })} />
           </>
         )}
       </Loaded>
@@ -48,7 +48,7 @@ function ChangeLine({ deed }: { readonly deed: PriceDeed }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <p className="min-w-0 flex-1 basis-60">
         {about.kind === 'product' ? (
-          <NameLink to={`${addresses.prices}/${about.id}`} name={inShopDigits(about.name)} />
+          <NameLink to={`${paths.prices}/${about.id}`} name={inShopDigits(about.name)} />
         ) : (
           <NameLink to={`?together=${together}`} name={messages.pricesIn(about.name, count ?? 0)} />
         )}

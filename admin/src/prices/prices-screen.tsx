@@ -1,5 +1,5 @@
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { addresses, useAsked, useBelow } from '../ui/addresses.tsx'
+import { paths, useQueryParams, useOpenDialog } from '../ui/paths.ts'
 import { egp } from '../ui/words.ts'
 import { ScreenHead } from '../ui/screen-parts.tsx'
 import { FindProduct } from '../goods/find-product.tsx'
@@ -12,16 +12,16 @@ const MANY = 'many'
 
 /** Scan a product and change its price; below, the changes of the day. The dialogs are addresses below this one. */
 export function PricesScreen() {
-  const { id, close } = useBelow(addresses.prices)
-  const asked = useAsked()
+  const { id, close } = useOpenDialog(paths.prices)
+  const asked = useQueryParams()
   return (
     <>
       <ScreenHead title={messages.title}>
-        <ButtonLink to={`${addresses.prices}/${MANY}`} text={messages.changeMany} />
+        <ButtonLink to={`${paths.prices}/${MANY}`} text={messages.changeMany} />
       </ScreenHead>
       <div className="mt-4 grid gap-4">
         <FindProduct
-          addressOf={(productId) => `${addresses.prices}/${productId}`}
+          addressOf={(productId) => `${paths.prices}/${productId}`}
           isPaused={id !== undefined}
           fact={({ price, priceAfterDiscount }) => egp(priceAfterDiscount ?? price)}
         />

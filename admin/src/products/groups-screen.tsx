@@ -2,9 +2,9 @@ import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { useParams } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { addresses, ChoiceLinks, NEW, useBelow } from '../ui/addresses.tsx'
+import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
 import { nameOf } from '../ui/words.ts'
-import { type Loadable, Loaded, NameLink, ScreenHead } from '../ui/screen-parts.tsx'
+import { ChoiceLinks, type Loadable, Loaded, NameLink, ScreenHead } from '../ui/screen-parts.tsx'
 import { GROUP_KINDS, GroupDialog, type GroupKind } from './group-dialog.tsx'
 import { useBrands, useCategories, useSubcategories } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
@@ -13,8 +13,8 @@ import { messages } from '#messages/products'
 export function GroupsScreen() {
   const asked = useParams().kind
   const kind = GROUP_KINDS.find((each) => each === asked) ?? 'category'
-  const here = `${addresses.productGroups}/${kind}`
-  const { id, close } = useBelow(here)
+  const here = `${paths.productGroups}/${kind}`
+  const { id, close } = useOpenDialog(here)
   const [categories, subcategories, brands] = [useCategories(), useSubcategories(), useBrands()]
   const lists = { category: categories, subcategory: subcategories, brand: brands }
   const groups: Loadable<readonly StaffGroup[]> = lists[kind]
@@ -28,7 +28,7 @@ export function GroupsScreen() {
         label={messages.groupsTitle}
         choices={GROUP_KINDS}
         chosen={kind}
-        linkTo={(each) => `${addresses.productGroups}/${each}`}
+        linkTo={(each) => `${paths.productGroups}/${each}`}
         words={(each) => messages.kinds[each]}
         className="mt-4 flex flex-wrap gap-1"
       />
@@ -61,11 +61,7 @@ function GroupList({ groups, kind, categories }: GroupListProps) {
           <li key={_id} className="flex min-h-16 items-center gap-4 px-4 py-2">
             {image !== undefined && <Picture url={image} alt="" className="max-w-12 shrink-0" />}
             <div className="min-w-0 flex-1">
-              <NameLink
-                to={`${addresses.productGroups}/${kind}/${_id}`}
-                label={messages.changeGroup(shown)}
-                name={shown}
-              />{' '}
+              <NameLink to={`${paths.productGroups}/${kind}/${_id}`} label={messages.changeGroup(shown)} name={shown} />{' '}
               {other !== shown && <bdi className="text-ink-soft">{other}</bdi>}
               {above && (
                 <p className="text-sm text-ink-soft">

@@ -1,8 +1,8 @@
 import { inShopDigits } from '@baqala/contract/digits'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { addresses, asking, ChoiceLinks, useAsked } from '../ui/addresses.tsx'
-import { Loaded, ScreenHead } from '../ui/screen-parts.tsx'
+import { paths, queryString, useQueryParams } from '../ui/paths.ts'
+import { ChoiceLinks, Loaded, ScreenHead } from '../ui/screen-parts.tsx'
 import { eanBars } from './ean.ts'
 import { type Listed, useProducts } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
@@ -11,7 +11,7 @@ const SIZES = ['58', '80', 'a4'] as const
 
 /** Labels for the shelf in both languages. Which products, and the paper, stand in the address. */
 export function LabelsScreen() {
-  const { ids = '', ...asked } = useAsked()
+  const { ids = '', ...asked } = useQueryParams()
   const size = SIZES.find((each) => each === asked.size) ?? '58'
   const products = useProducts({ ids })
   if (ids === '')
@@ -20,7 +20,7 @@ export function LabelsScreen() {
         <ScreenTitle>{messages.labelsTitle}</ScreenTitle>
         <div className="panel mt-5 grid justify-items-start gap-4 p-6">
           <p>{messages.noLabels}</p>
-          <ButtonLink to={addresses.products} text={messages.title} />
+          <ButtonLink to={paths.products} text={messages.title} />
         </div>
       </>
     )
@@ -34,7 +34,7 @@ export function LabelsScreen() {
           label={messages.size}
           choices={SIZES}
           chosen={size}
-          linkTo={(each) => asking({ ids, size: each })}
+          linkTo={(each) => queryString({ ids, size: each })}
           words={(each) => messages.sizes[each]}
         />
         <p className="text-sm text-ink-soft">{messages.labelsHint}</p>

@@ -1,5 +1,6 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { type Query, SearchForm } from '../ui/addresses.tsx'
+import type { Query } from '../ui/paths.ts'
+import { SearchForm } from '../ui/search-form.tsx'
 import { Field, SelectField } from '../ui/form.tsx'
 import { optionOf } from '../ui/words.ts'
 import { useBrands, useCategories } from '../goods/use-products.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { addresses, asking, Pager, type Query, useAsked } from '../ui/addresses.tsx'
+import { paths, queryString, type Query, useQueryParams } from '../ui/paths.ts'
 import type { AdminReply } from '../api/calls.ts'
-import { type Column, Loaded, ScreenHead, Table } from '../ui/screen-parts.tsx'
+import { type Column, Loaded, Pager, ScreenHead, Table } from '../ui/screen-parts.tsx'
 import { useMay } from '../session/use-session.ts'
 import { wholeTitle } from '../ui/words.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
@@ -23,7 +23,7 @@ const SHOWN: Readonly<Record<string, Query>> = {
 
 /** All products, found and narrowed by the address. Stock and price are changed where they stand. */
 export function ProductList() {
-  const query = useAsked()
+  const query = useQueryParams()
   const { show = '', ...asked } = query
   const products = useProducts({ ...asked, ...SHOWN[show] })
 
@@ -32,8 +32,8 @@ export function ProductList() {
       <ScreenHead title={messages.title}>
         {useMay('catalog') && (
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={addresses.productGroups} text={messages.groups} />
-            <ButtonLink to={`${addresses.products}/new`} look="leaf" text={messages.add} />
+            <ButtonLink to={paths.productGroups} text={messages.groups} />
+            <ButtonLink to={`${paths.products}/new`} look="leaf" text={messages.add} />
           </div>
         )}
       </ScreenHead>
@@ -55,7 +55,7 @@ function FoundProducts({ products, total, page, hasMore, query }: FoundProductsP
   // Only products on this page: others may have gone with another search.
   const ids = products.map(({ _id }) => _id)
   const labelled = ids.filter((id) => chosen.has(id))
-  const labels = `${addresses.productLabels}?ids=${labelled.join(',')}`
+  const labels = `${paths.productLabels}?ids=${labelled.join(',')}`
   const choose = (id: string) =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   return (
@@ -89,7 +89,7 @@ function FoundProducts({ products, total, page, hasMore, query }: FoundProductsP
           ...columnsOf(query),
         ]}
       />
-      <Pager page={page} hasMore={hasMore} linkTo={(to) => asking({ ...query, page: to })} />
+      <Pager page={page} hasMore={hasMore} linkTo={(to) => queryString({ ...query, page: to })} />
       <UndoBar />
     </>
   )
@@ -110,7 +110,7 @@ function sortHead(name: 'title' | 'price' | 'stock', label: string, { page: _, .
   const isDown = query.sort === `-${name}`
   const head = (
     <Link
-      to={asking({ ...query, sort: isUp ? `-${name}` : name })}
+      to={queryString({ ...query, sort: isUp ? `-${name}` : name })}
       className="inline-flex min-h-11 items-center gap-1 font-bold underline-offset-4 hover:underline"
     >
       {label}

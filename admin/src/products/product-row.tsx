@@ -1,7 +1,7 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
 import type { ComponentProps, ReactNode } from 'react'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { NameLink } from '../ui/screen-parts.tsx'
 import { useMay } from '../session/use-session.ts'
 import { dateWords, nameOf, wholeTitle } from '../ui/words.ts'
@@ -26,7 +26,7 @@ export function Title({ product }: { readonly product: Listed }) {
       <Picture url={imageCover} alt="" className="max-w-14 shrink-0" />
       <div className="min-w-0">
         {useMay('catalog') ? (
-          <NameLink to={`${addresses.products}/${id}`} name={title} />
+          <NameLink to={`${paths.products}/${id}`} name={title} />
         ) : (
           <bdi className="font-bold">{title}</bdi>
         )}

@@ -1,11 +1,11 @@
-import { paths } from '@baqala/contract/paths'
+import { paths as shopPaths } from '@baqala/contract/paths'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { addresses, useAsked } from '../ui/addresses.tsx'
+import { paths, useQueryParams } from '../ui/paths.ts'
 import { callAdmin, changeAdmin, isNotFound, refresh, useCall } from '../api/calls.ts'
 import { Field, type Values } from '../ui/form.tsx'
 import { amountOf, wholeTitle } from '../ui/words.ts'
@@ -60,11 +60,14 @@ function LoadedProduct({ product, session }: ScreenProps & { readonly product: P
       <ScreenHead title={wholeTitle(product)}>
         <div className="flex flex-wrap gap-3">
           {!isWithdrawn && (
-            <a href={session.shop + paths.productDetails(id, product.category.name)} className="button button-quiet">
+            <a
+              href={session.shop + shopPaths.productDetails(id, product.category.name)}
+              className="button button-quiet"
+            >
               {messages.inShop}
             </a>
           )}
-          <ButtonLink to={`${addresses.productLabels}?ids=${id}`} text={messages.printLabel} />
+          <ButtonLink to={`${paths.productLabels}?ids=${id}`} text={messages.printLabel} />
           {!isWithdrawn && <SaleButton id={id} call="withdrawProduct" onDone={showChanged} />}
         </div>
       </ScreenHead>
@@ -128,13 +131,13 @@ function SaleButton({ id, call, onDone }: SaleButtonProps) {
 /** A product that the shop has not. Its pictures come once it is there. */
 export function NewProduct() {
   const navigate = useNavigate()
-  const { barcode, sku } = useAsked()
+  const { barcode, sku } = useQueryParams()
   async function save(typed: Values) {
     const filled = Object.entries(typed).filter(([, value]) => value !== '')
     const fields = filled.map(([name, value]) => [name, AMOUNTS.includes(name) ? amountOf(value) : value])
     const body = Object.fromEntries(fields) as Record<string, never>
     const { _id } = await changeAdmin('products', 'addProduct', { body })
-    void navigate(`${addresses.products}/${_id}`, { replace: true })
+    void navigate(`${paths.products}/${_id}`, { replace: true })
     return messages.added
   }
   return (

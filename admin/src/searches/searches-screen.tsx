@@ -1,7 +1,7 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { asking, ChoiceLinks, useAsked } from '../ui/addresses.tsx'
+import { queryString, useQueryParams } from '../ui/paths.ts'
 import { keepsLast, useCall } from '../api/calls.ts'
-import { Loaded, Table } from '../ui/screen-parts.tsx'
+import { ChoiceLinks, Loaded, Table } from '../ui/screen-parts.tsx'
 import { dateWords } from '../ui/words.ts'
 import { messages } from '#messages/searches'
 
@@ -9,7 +9,7 @@ const SPANS = [7, 30, 90] as const
 
 /** Words that shoppers typed and did not find: goods that are missing, or names that the search does not know. */
 export function SearchesScreen() {
-  const asked = useAsked()
+  const asked = useQueryParams()
   const days = SPANS.find((span) => String(span) === asked.days) ?? 30
   const searches = useCall('searches', 'listUnfound', { query: { days: String(days) } }, keepsLast)
   return (
@@ -20,7 +20,7 @@ export function SearchesScreen() {
         label={messages.span}
         choices={SPANS}
         chosen={days}
-        linkTo={(span) => asking({ days: span })}
+        linkTo={(span) => queryString({ days: span })}
         words={messages.lastDays}
         className="mt-4 flex flex-wrap gap-1"
       />

@@ -7,7 +7,7 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { callAdmin, CallFailed, sessionHasEnded, useCall } from '../api/calls.ts'
 import { CodeField, Form, PasswordField, useForm } from '../ui/form.tsx'
 import { queryClient } from '../api/query-client.ts'
-import { addresses } from '../ui/addresses.tsx'
+import { paths } from '../ui/paths.ts'
 import { PinSignIn } from './pin-sign-in.tsx'
 import { messages } from '#messages/session'
 
@@ -68,7 +68,7 @@ export function InvitationScreen() {
   const [invitation] = useState(() => location.hash.slice(1))
   const form = useForm(async ({ password = '' }) => {
     queryClient.setQueryData(['session'], await callAdmin('acceptInvitation', { body: { invitation, password } }))
-    await navigate(addresses.home, { replace: true })
+    await navigate(paths.home, { replace: true })
   })
   return (
     <div className="panel mx-auto max-w-lg p-5 sm:p-8">

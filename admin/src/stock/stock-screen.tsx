@@ -1,8 +1,8 @@
 import type { ListedProduct } from '@baqala/contract/admin/products'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { addresses, asking, ChoiceLinks, Pager, useAsked, useBelow } from '../ui/addresses.tsx'
-import { Loaded } from '../ui/screen-parts.tsx'
+import { paths, queryString, useQueryParams, useOpenDialog } from '../ui/paths.ts'
+import { ChoiceLinks, Loaded, Pager } from '../ui/screen-parts.tsx'
 import { inCairo } from '../ui/words.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
 import { FindProduct, ProductLinks } from '../goods/find-product.tsx'
@@ -18,10 +18,10 @@ const shortDay = inCairo({ day: 'numeric', month: 'short' })
 
 /** Scan a product and count it; below, the lists of what to count. The dialog of a product is an address below this one. */
 export function StockScreen() {
-  const query = useAsked()
+  const query = useQueryParams()
   const list = LISTS.find((each) => each === query.list) ?? 'low'
-  const addressOf = (productId: string) => `${addresses.stock}/${productId}?list=${list}`
-  const { id, close } = useBelow(`${addresses.stock}?list=${list}`)
+  const addressOf = (productId: string) => `${paths.stock}/${productId}?list=${list}`
+  const { id, close } = useOpenDialog(`${paths.stock}?list=${list}`)
 
   return (
     <>
@@ -50,7 +50,7 @@ function CountingList({ list, page, addressOf }: CountingListProps) {
         label={messages.toCount}
         choices={LISTS}
         chosen={list}
-        linkTo={(name) => `${addresses.stock}?list=${name}`}
+        linkTo={(name) => `${paths.stock}?list=${name}`}
         words={(name) => messages.lists[name]}
         className="mt-2 mb-3 flex flex-wrap gap-1"
       />
@@ -62,7 +62,7 @@ function CountingList({ list, page, addressOf }: CountingListProps) {
             ) : (
               <ProductLinks products={data.products} addressOf={addressOf} fact={(each) => factOf(each, list)} />
             )}
-            <Pager {...data} linkTo={(to) => asking({ list, page: to })} />
+            <Pager {...data} linkTo={(to) => queryString({ list, page: to })} />
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-/** The parts of which screens are made: a head, content once it is loaded, tables. */
+/** The parts of which screens are made: a head, content once it is loaded, tables, links to other pages and views. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
@@ -119,5 +119,51 @@ export function Table<Row>({ rows, keyOf, columns, className = '', rowClass, emp
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface PagerProps {
+  readonly page: number
+  readonly hasMore: boolean
+  /** The address of another page; what is looked for stays in it. */
+  readonly linkTo: (page: number) => string
+}
+
+/** Links to the pages before and after. */
+export function Pager({ page, hasMore, linkTo }: PagerProps) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <div className="mt-4 flex gap-3">
+      {page > 1 && <ButtonLink to={linkTo(page - 1)} text={messages.previous} />}
+      {hasMore && <ButtonLink to={linkTo(page + 1)} text={messages.next} />}
+    </div>
+  )
+}
+
+interface ChoiceLinksProps<Choice> {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly chosen: Choice
+  readonly linkTo: (choice: Choice) => string
+  readonly words: (choice: Choice) => string
+  readonly className?: string
+}
+
+/** A few views of a screen, one of which is shown: each is a link, because the address says which. */
+export function ChoiceLinks<Choice extends string | number>(props: ChoiceLinksProps<Choice>) {
+  const { label, choices, chosen, linkTo, words, className = 'flex flex-wrap gap-1' } = props
+  return (
+    <nav aria-label={label} className={className}>
+      {choices.map((choice) => (
+        <ButtonLink
+          key={choice}
+          to={linkTo(choice)}
+          aria-current={choice === chosen ? 'page' : undefined}
+          look="none"
+          className="admin-tab"
+          text={words(choice)}
+        />
+      ))}
+    </nav>
   )
 }
