@@ -41,7 +41,7 @@ export function HourBars(chart: ChartProps) {
 export function DayLine(chart: ChartProps) {
   const { rows } = chart
   const values = rows.map(({ value }) => value)
-  const [low, top] = [Math.min(0, ...values), Math.max(1, ...values)]
+  const [low, top] = [Math.min(0, ...values), Math.max(0, ...values) || 1]
   const y = (value: number) => 100 - ((value - low) / (top - low)) * 100
   const points = values.map((value, at) => `${at},${y(value)}`).join(' ')
   const last = rows.length - 1
@@ -70,8 +70,7 @@ interface FrameProps extends ChartProps {
  * The highest value above the drawing, and all as a table below it. An SVG is drawn from the left: it is turned round where
  * lines start at the right.
  */
-function Frame({ top, width, axis, children, ...chart }: FrameProps) {
-  const { caption, headings, rows } = chart
+function Frame({ top, width, axis, children, caption, headings, rows }: FrameProps) {
   const peak = rows.find(({ value }) => value === top)
   return (
     <figure>

@@ -82,6 +82,14 @@ test('a reader comes in at the day, and reads off each chart what the server sai
   expect(week.at(-1)?.textContent).toBe('26 Nov1,234.50 EGP')
 })
 
+test('takings of less than a pound are the highest of their week', async () => {
+  signIn('reader')
+  answer('getDayReport', ({ query }) => ({ ...empty, day: query.get('day') ?? '' }))
+  answerDays(0.5)
+  renderAdmin('/admin/day?day=2026-03-01')
+  expect(await screen.findAllByText('1 Mar: 0.50 EGP')).toHaveLength(2)
+})
+
 test('the days before and after are addresses, and an empty day says so', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('reader')
