@@ -46,7 +46,7 @@ export function GroupDialog({ kind, group, categories, onClose }: GroupDialogPro
           <SelectField name="category" label={messages.category} options={categories.map(optionOf)} />
         )}
       </Form>
-      {group && <OtherChanges {...{ kind, group, categories, onClose }} />}
+      {group && <OtherChanges kind={kind} group={group} categories={categories} onClose={onClose} />}
     </Dialog>
   )
 }

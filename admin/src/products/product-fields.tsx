@@ -88,7 +88,7 @@ function Text({ name, values, isLong = false, lang }: PairOfTextsProps & { reado
     ...describedBy(id, error),
   }
   return (
-    <Labelled {...{ id, label, error }}>
+    <Labelled id={id} label={label} error={error}>
       {isLong ? <textarea rows={3} {...attributes} /> : <input {...attributes} />}
     </Labelled>
   )

@@ -142,7 +142,7 @@ export function SelectField({ label, options = [], children, className, ...selec
   const id = useId()
   const error = useFieldError(select.name)
   return (
-    <Labelled {...{ id, label, error, className }}>
+    <Labelled id={id} label={label} error={error} className={className}>
       <span className="field-input select-frame">
         <select {...select} id={id} {...describedBy(id, error)}>
           {children}

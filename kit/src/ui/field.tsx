@@ -69,7 +69,7 @@ export function Field({ label, error, hint, beside, className, type, ...input }:
   // Written from the left in every language. Said here, because a password that is shown has the type of any text.
   const isLatin = isPassword || type === 'email' || type === 'tel' || input.inputMode === 'numeric'
   return (
-    <Labelled {...{ id, label, error, hint, beside, className }}>
+    <Labelled id={id} label={label} error={error} hint={hint} beside={beside} className={className}>
       <div className="relative">
         <input
           dir={isLatin ? 'ltr' : undefined}

@@ -60,7 +60,7 @@ function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<
   const id = useId()
   const hint = area ? undefined : isElsewhere ? messages.aboutElsewhere : messages.withoutArea
   return (
-    <Labelled {...{ id, hint }} label={messages.areaLabel}>
+    <Labelled id={id} hint={hint} label={messages.areaLabel}>
       <span className="field-input select-frame">
         <select
           id={id}

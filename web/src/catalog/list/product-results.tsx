@@ -37,7 +37,7 @@ export const ProductResults = memo(function ProductResults({ typed, filters, onP
   if (furtherPage) {
     const isWhole = typed === '' && !areNarrow(filters) && filters.sort === undefined
     return (
-      <Suspense fallback={isWhole ? <ProductGrid {...{ products, isFresh }} /> : <ProductGridSkeleton />}>
+      <Suspense fallback={isWhole ? <ProductGrid products={products} isFresh={isFresh} /> : <ProductGridSkeleton />}>
         <PagedResults
           firstPage={products}
           isFresh={isFresh}
