@@ -13,8 +13,7 @@ export function isOurs(token: string | null): boolean {
 
 /** Whether the shopper is signed in at our server. */
 export function useIsOurs(): boolean {
-  const { token } = useSession()
-  return isOurs(token)
+  return isOurs(useSession().token)
 }
 
 /** The same for the bars: prerendered pages are drawn for our server, and must not move when they are hydrated. */
