@@ -50,7 +50,7 @@ function Lines({ day }: { readonly day: string }) {
   const query = { from: dayAfter(day, -29), to: day }
   const report = useCall('reports', 'getDaysReport', { query }, keepsLast)
   return (
-    <Loaded query={report} failed={messages.linesFailed}>
+    <Loaded query={report} failureText={messages.linesFailed}>
       {({ days }) =>
         LINES.map(([length, title]) => (
           <section key={length} className="panel p-5">

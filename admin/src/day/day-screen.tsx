@@ -20,7 +20,7 @@ export function DayScreen() {
       <ScreenHead title={messages.title}>
         <ChooseDay day={day ?? dayOf()} />
       </ScreenHead>
-      <Loaded query={report} failed={messages.failed} className="mt-5">
+      <Loaded query={report} failureText={messages.failed} className="mt-5">
         {(data) => (
           <>
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3">

@@ -3,11 +3,11 @@ import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
 import { egp, nameOf } from '../ui/words.ts'
 import { NameLink, Table } from '../ui/screen-parts.tsx'
 import { AreaDialog, RoundDialog } from './area-dialogs.tsx'
-import type { Area, Round, Shown } from './use-delivery.ts'
+import type { Area, Round, DeliverySettings } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 /** The areas by their rounds, each with what delivery costs there. */
-export function AreasPart({ areas, rounds }: Shown) {
+export function AreasPart({ areas, rounds }: DeliverySettings) {
   const { part, id, close } = useOpenDialog(`${paths.delivery}/areas`)
   const [area, round] = [areas.find(({ _id }) => _id === id), rounds.find(({ _id }) => _id === id)]
   return (

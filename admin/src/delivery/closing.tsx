@@ -1,4 +1,5 @@
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
+import { MAX_CLOSING_REASON } from '@baqala/contract/admin/delivery-times'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -15,20 +16,19 @@ import { CHECK } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 /** Closes the shop for a while; while it is closed says until when, and opens it. Its dialog is an address. */
-export function PauseBar({ isAsked }: { readonly isAsked: boolean }) {
+export function PauseBar({ isDialogOpen }: { readonly isDialogOpen: boolean }) {
   const { search } = useLocation()
   const { close } = useOpenDialog(paths.delivery + search)
   const { data: pauses } = useCall('delivery', 'listPauses', {})
-  const [pause] = pauses ?? []
   if (!pauses) return null
   return (
     <>
-      {pause ? (
-        <Paused pause={pause} />
+      {pauses[0] ? (
+        <Paused pause={pauses[0]} />
       ) : (
         <ButtonLink to={`${paths.delivery}/pause${search}`} text={messages.closeNow} />
       )}
-      {isAsked && <CloseNow onClose={close} />}
+      {isDialogOpen && <CloseNow onClose={close} />}
     </>
   )
 }
@@ -49,27 +49,28 @@ function Paused({ pause: { until, why, whyAr, who } }: { readonly pause: AdminRe
   )
 }
 
-const MINUTES = [30, 60, 120, 180, 240]
+const PAUSE_MINUTES = [30, 60, 120, 180, 240]
 const OPEN_END = ''
 
 /** Closes the shop at once, for so long or until somebody opens it. */
 function CloseNow({ onClose }: { readonly onClose: () => void }) {
   const [length, setLength] = useState('60')
-  const would = useCall('delivery-check', 'addPause', { query: CHECK, body: {} })
+  // A key of its own: a change loads all of `delivery` again, and this is asked before the change alone.
+  const check = useCall('delivery-check', 'addPause', { query: CHECK, body: {} })
   const until = endOf(length)
   const form = useForm(async ({ why = '', whyAr = '' }) => {
     await changeAdmin('delivery', 'addPause', { body: { until: endOf(length), why, whyAr } })
     return messages.isClosedNow
   }, onClose)
-  const dialog = { onClose, form, would, title: messages.closeNow, submit: messages.closeNow }
+  const dialog = { onClose, form, check, title: messages.closeNow, submit: messages.closeNow }
   return (
-    <ClosingDialog {...dialog} about={messages.closeNowAbout} why="why">
+    <ClosingDialog {...dialog} about={messages.closeNowAbout} reasonField="why">
       <SelectField
         label={messages.howLong}
         value={length}
         onChange={({ target }) => setLength(target.value)}
         options={[
-          ...MINUTES.map((minutes) => [String(minutes), messages.forMinutes(minutes)] as const),
+          ...PAUSE_MINUTES.map((minutes) => [String(minutes), messages.forMinutes(minutes)] as const),
           [OPEN_END, messages.untilEnd],
         ]}
       />
@@ -94,15 +95,14 @@ interface CloseDayProps {
 
 export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayProps) {
   const [day, setDay] = useState(first)
-  // A key of its own: a change loads all of `delivery` again, and this is asked before the change alone.
-  const would = useCall('delivery-check', 'addDays', { query: CHECK, body: { day } }, { enabled: day !== '' })
+  const check = useCall('delivery-check', 'addDays', { query: CHECK, body: { day } }, { enabled: day !== '' })
   const form = useForm(async ({ note = '', noteAr = '' }) => {
     await changeAdmin('delivery', 'addDays', { body: { day, note, noteAr } })
     return messages.dayIsClosed(longDay(day))
   }, onClose)
   const title = isDayAsked || day === '' ? messages.closeSomeDay : messages.closeDayOf(longDay(day))
   return (
-    <ClosingDialog {...{ onClose, form, would, title }} submit={messages.closeDay} why="note">
+    <ClosingDialog {...{ onClose, form, check, title }} submit={messages.closeDay} reasonField="note">
       {isDayAsked && (
         <Field
           name="day"
@@ -118,21 +118,21 @@ export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayPr
 }
 
 interface ClosingDialogProps extends ComponentProps<typeof FormDialog> {
-  readonly would: UseQueryResult<{ readonly orders: readonly TouchedOrder[] }>
+  readonly check: UseQueryResult<{ readonly orders: readonly TouchedOrder[] }>
   /** The field of the reason in English. */
-  readonly why: string
+  readonly reasonField: string
 }
 
 /** Asks why, as shoppers read it in each language, and names the orders that closing would touch before. */
-function ClosingDialog({ would: { data, error, isLoading }, why, children, ...dialog }: ClosingDialogProps) {
-  const field = { maxLength: 200, dir: 'auto' } as const
+function ClosingDialog({ check: { data, error, isLoading }, reasonField, children, ...dialog }: ClosingDialogProps) {
+  const field = { maxLength: MAX_CLOSING_REASON, dir: 'auto' } as const
   return (
     <FormDialog {...dialog} closeLabel={messages.leaveOpen} look="danger">
       {children}
       {error && <ErrorAlert message={error.message} />}
       {(data || isLoading) && <TouchedOrders orders={data?.orders} />}
-      <Field {...field} name={why} label={messages.why} />
-      <Field {...field} name={`${why}Ar`} label={messages.whyInArabic} />
+      <Field {...field} name={reasonField} label={messages.why} />
+      <Field {...field} name={`${reasonField}Ar`} label={messages.whyInArabic} />
     </FormDialog>
   )
 }

@@ -7,12 +7,12 @@ import { callAdmin, changeAdmin } from '../api/calls.ts'
 import { Field } from '../ui/form.tsx'
 import { CloseDay } from './closing.tsx'
 import { longDay } from './days.ts'
-import { type ShopDay, type Shown, useCheckedForm } from './use-delivery.ts'
+import { type ShopDay, type DeliverySettings, useCheckedForm } from './use-delivery.ts'
 import { CheckedDialog } from './checked-dialog.tsx'
 import { messages } from '#messages/delivery'
 
 /** The days ahead that are not as usual. Days of Ramadan that follow one another are one line, which opens. */
-export function DaysPart({ days }: Shown) {
+export function DaysPart({ days }: DeliverySettings) {
   const { part, id, close } = useOpenDialog(`${paths.delivery}/days`)
   return (
     <>

@@ -6,7 +6,7 @@ import { AreasPart } from './areas-part.tsx'
 import { DaysPart } from './days-part.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { PauseBar } from './closing.tsx'
-import { type Shown, useShown } from './use-delivery.ts'
+import { type DeliverySettings, useDeliverySettings } from './use-delivery.ts'
 import { WeekPart } from './week-part.tsx'
 import { messages } from '#messages/delivery'
 import './delivery.css'
@@ -17,12 +17,12 @@ const PARTS = ['times', 'areas', 'hours', 'days'] as const
 export function DeliveryScreen() {
   const { part: asked = '' } = useParams()
   const part = partBehind(asked)
-  const shown = useShown()
+  const shown = useDeliverySettings()
   const hasAreas = shown.data !== undefined && shown.data.areas.length > 0
   return (
     <>
-      <ScreenHead title={messages.title}>{hasAreas && <PauseBar isAsked={asked === 'pause'} />}</ScreenHead>
-      <Loaded query={shown} failed={messages.failed} className="mt-5">
+      <ScreenHead title={messages.title}>{hasAreas && <PauseBar isDialogOpen={asked === 'pause'} />}</ScreenHead>
+      <Loaded query={shown} failureText={messages.failed} className="mt-5">
         {(data) => {
           const isNew = data.areas.length === 0
           return (
@@ -58,7 +58,7 @@ function partBehind(part: string): (typeof PARTS)[number] {
 const STEPS = ['round', 'hours', 'area'] as const
 
 /** A shop without areas: the three steps to the first one. */
-function StartHere({ rounds, plans }: Shown) {
+function StartHere({ rounds, plans }: DeliverySettings) {
   const done = [rounds.length > 0, plans.length > 0, false]
   const next = STEPS[done.indexOf(false)]
   const [round] = rounds

@@ -34,9 +34,9 @@ interface HoursDialogProps {
 
 /** The times of some weekdays of a round, in place of those before. Times that are ordered stay; their orders are named first. */
 export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogProps) {
-  const shown = plan.filter(({ weekday }) => weekday === days[0])
+  const hoursBefore = plan.filter(({ weekday }) => weekday === days[0])
   const [rows, setRows] = useState<readonly TimeRow[]>(() => {
-    const hours = shown.length > 0 ? shown : FIRST_HOURS
+    const hours = hoursBefore.length > 0 ? hoursBefore : FIRST_HOURS
     return hours.map(({ from, until }, id) => ({ id, from: formClock(from), until: formClock(until) }))
   })
   const form = useCheckedForm(
@@ -51,7 +51,7 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
     ({ slots }) => messages.remade(slots.added, slots.removed),
     onClose,
   )
-  const { capacity, cutOffMinutes } = shown[0] ?? FIRST
+  const { capacity, cutOffMinutes } = hoursBefore[0] ?? FIRST
   const title = messages.hoursOf(nameOf(round))
   return (
     <CheckedDialog title={title} onClose={onClose} about={messages.seasons[season]} form={form}>
@@ -77,7 +77,7 @@ interface TimeRowsProps {
   readonly onChange: (rows: readonly TimeRow[]) => void
 }
 
-/** The times of a day as fields named `from-0`, `until-0` and so on. A new one begins where the last ends. */
+/** The times of a day as fields named `from-0`, `until-0` and so on. A new one is empty. */
 function TimeRows({ rows, onChange }: TimeRowsProps) {
   function add() {
     const id = Math.max(-1, ...rows.map((row) => row.id)) + 1

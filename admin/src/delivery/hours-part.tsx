@@ -3,13 +3,13 @@ import { NameLink } from '../ui/screen-parts.tsx'
 import { nameOf } from '../ui/words.ts'
 import { hoursWords, weekdayName, WEEKDAYS } from './days.ts'
 import { HoursDialog } from './hours-dialog.tsx'
-import type { Planned, Round, Season, Shown } from './use-delivery.ts'
+import type { Planned, Round, Season, DeliverySettings } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 const SEASONS: readonly Season[] = ['usual', 'ramadan']
 
 /** The week of each round. Weekdays with the same times stand in one line, and are changed together. */
-export function HoursPart({ rounds, plans }: Shown) {
+export function HoursPart({ rounds, plans }: DeliverySettings) {
   const { id, close } = useOpenDialog(`${paths.delivery}/hours`)
   const { season: asked, days = '' } = useQueryParams()
   const round = rounds.find(({ _id }) => _id === id)

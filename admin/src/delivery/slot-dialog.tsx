@@ -16,7 +16,7 @@ export function SlotDialog({ id, onClose }: { readonly id: string; readonly onCl
   const title = data ? longDay(data.day) + messages.comma + hoursWords(data) : messages.parts.times
   return (
     <Dialog title={title} onClose={onClose} closeLabel={messages.done}>
-      <Loaded query={found} failed={isNotFound(error) ? messages.timeIsGone : undefined}>
+      <Loaded query={found} failureText={isNotFound(error) ? messages.timeIsGone : undefined}>
         {(slot) => <WholeSlot slot={slot} />}
       </Loaded>
     </Dialog>

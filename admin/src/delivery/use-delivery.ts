@@ -15,12 +15,12 @@ export type Planned = AdminReply<'listPlans'>[number]
 export type Season = Planned['season']
 export type ShopDay = AdminReply<'listDays'>[number]
 
-export type Shown = Awaited<ReturnType<typeof findShown>>
+export type DeliverySettings = Awaited<ReturnType<typeof findDeliverySettings>>
 
 /** Everything that the shop has set of delivery, but for its times. */
-export const useShown = () => useQuery({ queryKey: ['delivery', 'shown'], queryFn: findShown })
+export const useDeliverySettings = () => useQuery({ queryKey: ['delivery', 'shown'], queryFn: findDeliverySettings })
 
-async function findShown() {
+async function findDeliverySettings() {
   const [areas, rounds, plans, days] = await Promise.all([
     callAdmin('listAreas', {}),
     callAdmin('listRounds', {}),

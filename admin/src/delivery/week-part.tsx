@@ -12,14 +12,14 @@ import { dateOf, numberOf, weekdayOf } from './days.ts'
 import { Fullness } from './slot-parts.tsx'
 import { RoundWeek } from './round-week.tsx'
 import { SlotDialog } from './slot-dialog.tsx'
-import type { ShopDay, Shown, Slot } from './use-delivery.ts'
+import type { ShopDay, DeliverySettings, Slot } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Seven days of times, from today on. The first day and the chosen one stand in the address. On a phone one day is shown at a time. */
-export function WeekPart({ areas, rounds, days: specialDays }: Shown) {
+export function WeekPart({ areas, rounds, days: specialDays }: DeliverySettings) {
   const { search } = useLocation()
   const { part, id, close } = useOpenDialog(paths.delivery + search)
   const { first, days, chosen } = readWeek(useQueryParams())
@@ -43,7 +43,7 @@ export function WeekPart({ areas, rounds, days: specialDays }: Shown) {
         ))}
       </ol>
       <DayBar day={chosen} special={special(chosen)} search={search} />
-      <Loaded query={times} failed={messages.failed}>
+      <Loaded query={times} failureText={messages.failed}>
         {(slots) =>
           rounds.map((round) => (
             <RoundWeek

@@ -10,7 +10,7 @@ import { messages } from '#messages/imports'
 export function KeptImports() {
   return (
     <Section title={messages.earlier} titleClass="text-xl font-bold" className="mt-8">
-      <Loaded query={useImports()} failed={messages.failed}>
+      <Loaded query={useImports()} failureText={messages.failed}>
         {(imports) => (
           <>
             <p className="text-ink-soft">{imports.length === 0 ? messages.noEarlier : messages.earlierHint}</p>

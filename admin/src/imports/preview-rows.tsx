@@ -1,6 +1,6 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Choice } from '../ui/form.tsx'
-import { Change } from '../ui/screen-parts.tsx'
+import { BeforeAfter } from '../ui/screen-parts.tsx'
 import { egp, inLanguage } from '../ui/words.ts'
 import { Differences, Section } from './preview-section.tsx'
 import type { Report } from './use-imports.ts'
@@ -20,14 +20,14 @@ export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProp
     className: 'font-bold break-words sm:w-2/5',
     cell: ({ title, titleAr }: Report['missing'][number]) => <bdi>{inLanguage(title, titleAr)}</bdi>,
   }
-  const beforeAndAfter = { head: messages.beforeAndAfter }
+  const changes = { head: messages.beforeAndAfter }
   return (
     <>
       <RefusedRows report={report} />
       <Section
         report={report}
         kind="changed"
-        columns={[product, { ...beforeAndAfter, cell: (each) => <Differences differences={each.differences} /> }]}
+        columns={[product, { ...changes, cell: (each) => <Differences differences={each.differences} /> }]}
       />
       <Section
         report={report}
@@ -41,7 +41,7 @@ export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProp
       <Section
         report={report}
         kind="counted"
-        columns={[product, { ...beforeAndAfter, cell: ({ from, to }) => <Change from={`${from}`} to={`${to}`} /> }]}
+        columns={[product, { ...changes, cell: ({ from, to }) => <BeforeAfter from={`${from}`} to={`${to}`} /> }]}
       />
       <Section
         report={report}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { Change, type Column, Table } from '../ui/screen-parts.tsx'
+import { BeforeAfter, type Column, Table } from '../ui/screen-parts.tsx'
 import type { Report } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
@@ -53,7 +53,7 @@ export function Differences({ differences }: Pick<Report['changed'][number], 'di
             {names.get(field) ?? field}
             {to === undefined ? '' : ':'}
           </span>{' '}
-          {to !== undefined && <Change from={from} to={to} />}
+          {to !== undefined && <BeforeAfter from={from} to={to} />}
         </li>
       ))}
     </ul>

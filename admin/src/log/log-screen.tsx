@@ -4,7 +4,7 @@ import { queryString, useQueryParams } from '../ui/paths.ts'
 import { SearchForm } from '../ui/search-form.tsx'
 import { type AdminReply, keepsLast, useCall } from '../api/calls.ts'
 import { Field, SelectField } from '../ui/form.tsx'
-import { Change, Loaded, Pager, Table } from '../ui/screen-parts.tsx'
+import { BeforeAfter, Loaded, Pager, Table } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
 import { messages as uiMessages } from '#messages/ui'
 import { messages } from '#messages/log'
@@ -30,7 +30,7 @@ export function LogScreen() {
         <Field name="what" label={messages.what} defaultValue={query.what} className="min-w-40 flex-1" />
         <Button type="submit" text={messages.find} />
       </SearchForm>
-      <Loaded query={log} failed={messages.failed} className="mt-5">
+      <Loaded query={log} failureText={messages.failed} className="mt-5">
         {(data) => (
           <>
             <Table
@@ -83,7 +83,7 @@ function Difference({ before, after }: Pick<Entry, 'before' | 'after'>) {
         <li key={name}>
           <span className="text-ink-soft">{facts.get(name) ?? name}:</span>{' '}
           {was.has(name) ? (
-            <Change from={was.get(name)} to={is.get(name)} />
+            <BeforeAfter from={was.get(name)} to={is.get(name)} />
           ) : (
             <bdi>{is.get(name) || uiMessages.none}</bdi>
           )}

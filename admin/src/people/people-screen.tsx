@@ -17,7 +17,7 @@ export function PeopleScreen() {
       <ScreenHead title={messages.title}>
         <ButtonLink to={`${paths.people}/${NEW}`} look="leaf" text={messages.addSomebody} />
       </ScreenHead>
-      <Loaded query={staff} failed={messages.failed} className="mt-5">
+      <Loaded query={staff} failureText={messages.failed} className="mt-5">
         {(people) => (
           <Table
             className="panel mt-5"

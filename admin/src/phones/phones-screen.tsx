@@ -14,7 +14,7 @@ export function PhonesScreen() {
       <ScreenTitle>{messages.title}</ScreenTitle>
       <p className="mt-1 max-w-prose text-pretty text-ink-soft">{messages.explained}</p>
       <EnrolThisOne />
-      <Loaded query={phones} failed={messages.failed} className="mt-5">
+      <Loaded query={phones} failureText={messages.failed} className="mt-5">
         {(data) => <Phones phones={data} />}
       </Loaded>
     </>

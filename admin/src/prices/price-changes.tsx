@@ -21,7 +21,7 @@ export function PriceChanges({ query }: { readonly query: Query }) {
   return (
     <Section title={title} titleClass="text-xl font-extrabold">
       {query.together && <NameLink to={paths.prices} name={messages.allChanges} />}
-      <Loaded query={changes} failed={messages.failed}>
+      <Loaded query={changes} failureText={messages.failed}>
         {(data) => (
           <>
             {data.changes.length === 0 ? (

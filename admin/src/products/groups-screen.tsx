@@ -32,7 +32,7 @@ export function GroupsScreen() {
         words={(each) => messages.kinds[each]}
         className="mt-4 flex flex-wrap gap-1"
       />
-      <Loaded query={groups} failed={messages.groupsFailed} className="mt-5">
+      <Loaded query={groups} failureText={messages.groupsFailed} className="mt-5">
         {(data) => <GroupList groups={data} kind={kind} categories={categories.data ?? []} />}
       </Loaded>
       {(id === NEW || group) && (

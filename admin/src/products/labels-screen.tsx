@@ -39,7 +39,7 @@ export function LabelsScreen() {
         />
         <p className="text-sm text-ink-soft">{messages.labelsHint}</p>
       </div>
-      <Loaded query={products} failed={messages.failed} className="mt-5">
+      <Loaded query={products} failureText={messages.failed} className="mt-5">
         {(data) => (
           <ul className={`shelf-labels shelf-labels-${size}`}>
             {data.products.map((product) => (

@@ -38,7 +38,7 @@ export function ProductList() {
         )}
       </ScreenHead>
       <ProductFilters query={query} />
-      <Loaded query={products} failed={messages.failed} className="mt-5">
+      <Loaded query={products} failureText={messages.failed} className="mt-5">
         {(data) => <FoundProducts {...data} query={query} />}
       </Loaded>
     </>

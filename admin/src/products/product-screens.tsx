@@ -27,7 +27,7 @@ export function ProductScreen({ session }: ScreenProps) {
   const { id = '' } = useParams()
   const found = useCall('products', 'getProduct', { params: { id } })
   return (
-    <Loaded query={found} failed={isNotFound(found.error) ? messages.notFound : messages.failed}>
+    <Loaded query={found} failureText={isNotFound(found.error) ? messages.notFound : messages.failed}>
       {(product) => <LoadedProduct key={id} product={product} session={session} />}
     </Loaded>
   )

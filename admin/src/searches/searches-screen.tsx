@@ -24,7 +24,7 @@ export function SearchesScreen() {
         words={messages.lastDays}
         className="mt-4 flex flex-wrap gap-1"
       />
-      <Loaded query={searches} failed={messages.failed} className="mt-5">
+      <Loaded query={searches} failureText={messages.failed} className="mt-5">
         {(data) => (
           <Table
             className="panel mt-5"

@@ -54,7 +54,7 @@ function CountingList({ list, page, addressOf }: CountingListProps) {
         words={(name) => messages.lists[name]}
         className="mt-2 mb-3 flex flex-wrap gap-1"
       />
-      <Loaded query={products} failed={messages.failed}>
+      <Loaded query={products} failureText={messages.failed}>
         {(data) => (
           <>
             {data.products.length === 0 ? (

@@ -23,14 +23,14 @@ export type Loadable<Data> = Pick<UseQueryResult<Data>, 'data' | 'error'> & { re
 interface LoadedProps<Data> {
   readonly query: Loadable<Data>
   /** Said where nothing could be loaded; without it the server's own sentence is. */
-  readonly failed?: string | undefined
+  readonly failureText?: string | undefined
   /** Around the failure. */
   readonly className?: string
   readonly children: (data: Data) => ReactNode
 }
 
 /** The newest answer that came: old ones stay while newer ones fail. Until the first a spinner, or a button to try again. */
-export function Loaded<Data>({ query: { data, error, refetch }, failed, className, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query: { data, error, refetch }, failureText, className, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
   if (!error)
     return (
@@ -41,7 +41,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, failed, classNam
     )
   return (
     <div role="alert" className={className}>
-      <LoadFailed text={failed ?? error.message} onRetry={() => void refetch()} />
+      <LoadFailed text={failureText ?? error.message} onRetry={() => void refetch()} />
     </div>
   )
 }
@@ -52,7 +52,8 @@ export function NameLink({ to, label, name }: { readonly to: string; readonly la
 }
 
 /** A value before and after a change. */
-export function Change({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }) {
+export function BeforeAfter({ from, to }: { readonly from: string | undefined; readonly to: string | undefined }) {
+  // The server writes 'none' for nothing in the changes of a product, in English for every reader.
   const shown = (value: string | undefined) => (value && value !== 'none' ? value : messages.none)
   return (
     <>
@@ -81,7 +82,7 @@ export interface Column<Row> {
 
 interface TableProps<Row> {
   readonly rows: readonly Row[]
-  readonly keyOf: (row: Row, at: number) => string
+  readonly keyOf: (row: Row, index: number) => string
   readonly columns: readonly Column<Row>[]
   /** Around the table. */
   readonly className?: string
@@ -106,8 +107,8 @@ export function Table<Row>({ rows, keyOf, columns, className = '', rowClass, emp
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
-            <tr key={keyOf(row, place)} className={rowClass?.(row)}>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row, index)} className={rowClass?.(row)}>
               {columns.map(({ head, cell, className, isNamed }, at) => (
                 <td key={at} className={className}>
                   {isNamed && <span className="text-ink-soft sm:hidden">{head}: </span>}

@@ -9,7 +9,9 @@ import { check, count, Named, noSuch, orders } from './delivery.ts'
 /** So many days at most between `from` and `to` of a list of times. */
 export const MAX_DAYS_OF_SLOTS = 31
 
-const note = z.string().check(oneLine, z.trim(), z.maxLength(200))
+/** UTF-16 code units: why a day or the shop is closed, in each language. */
+export const MAX_CLOSING_REASON = 200
+const note = z.string().check(oneLine, z.trim(), z.maxLength(MAX_CLOSING_REASON))
 
 /** The outcome for the times of the week ahead. Times that somebody holds or has ordered stay as they were promised: `kept`. */
 const Remade = z.object({ added: z.number(), changed: z.number(), removed: z.number(), kept: z.number() })
