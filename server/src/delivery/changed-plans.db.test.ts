@@ -10,7 +10,7 @@ import { oneRow, rowsOf } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findExpress, lockSlot } from './open-slots.queries.ts'
 import { findDeliveryFacts } from './areas.queries.ts'
-import { makeSlots, regenerateSlots } from './make-slots.ts'
+import { makeSlots, remakeSlotsAhead } from './make-slots.ts'
 import { reopenDay, saveDays } from './calendar.queries.ts'
 import { closeSlot, findSlotOnList, setPlaces } from './slot-list.queries.ts'
 
@@ -36,7 +36,7 @@ async function setPlan({ from, until, capacity }: Record<'from' | 'until' | 'cap
     from generate_series(0, 6) day`.execute(db())
 }
 
-const regenerate = () => inTransaction(db(), (tx) => regenerateSlots(tx))
+const remake = () => inTransaction(db(), (tx) => remakeSlotsAhead(tx))
 const aShopper = () => aFullCart(shop, { onHand: 20, price: 150 })
 const hold = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'POST', url: '/api/v1/delivery/hold', headers: { token }, payload: { slotId: slot } })
@@ -49,12 +49,12 @@ describe('a time that no plan makes any more', () => {
     const mona = await aShopper()
     expect((await hold(mona)).statusCode).toBe(200)
     await sql`delete from slot_plans`.execute(db())
-    expect((await regenerate()).kept.map(({ id }) => id)).toEqual([slot])
+    expect((await remake()).kept.map(({ id }) => id)).toEqual([slot])
     expect((await hold(await aShopper())).statusCode).toBe(409)
     const delivery = { areaId: round.near, slotId: slot, fee: 15 }
     expect((await mona.payCash(mona.cartId, { delivery })).status).toBe(201)
     await setPlan({ from: 1200, until: 1260, capacity: 12 })
-    await regenerate()
+    await remake()
     expect(await read()).toEqual({ until: 1260, capacity: 12 })
   })
 
@@ -62,7 +62,7 @@ describe('a time that no plan makes any more', () => {
     await hold(await aShopper())
     await sql`update slot_places set held_until = now() - interval '3 hours'`.execute(db())
     await sql`delete from slot_plans`.execute(db())
-    expect((await regenerate()).kept).toEqual([])
+    expect((await remake()).kept).toEqual([])
     expect(await rowsOf(db())`${everySlot}`).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('a time that no plan makes any more', () => {
     const { body } = await mona.payCash(mona.cartId, { delivery: { areaId: round.near, slotId: slot, fee: 15 } })
     await mona.cancel(body.data._id)
     await sql`delete from slot_plans`.execute(db())
-    expect((await regenerate()).kept).toEqual([])
+    expect((await remake()).kept).toEqual([])
     expect((await hold(await aShopper())).statusCode).toBe(409)
   })
 
@@ -79,7 +79,7 @@ describe('a time that no plan makes any more', () => {
     const mona = await aShopper()
     const { body } = await mona.payCash(mona.cartId, { delivery: { areaId: round.near, slotId: slot, fee: 15 } })
     await sql`delete from slot_plans`.execute(db())
-    await regenerate()
+    await remake()
     await mona.cancel(body.data._id)
     const ali = await aShopper()
     expect((await hold(ali)).statusCode).toBe(409)
@@ -104,10 +104,10 @@ test('a closed day that is opened again has the places and the closed times that
   await setPlaces(db(), slot, 3, { name: 'Hala' })
   await closeSlot(db(), slot, true)
   await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking' })
-  await regenerate()
-  expect((await regenerate()).removed).toBe(0)
+  await remake()
+  expect((await remake()).removed).toBe(0)
   await reopenDay(db(), day)
-  expect((await regenerate()).changed).toBe(1)
+  expect((await remake()).changed).toBe(1)
   expect(await findSlotOnList(db(), slot)).toMatchObject({ capacity: 3, capacityBy: 'Hala', isClosed: true })
   await closeSlot(db(), slot, false)
   expect((await hold(await aShopper())).statusCode).toBe(200)
@@ -116,7 +116,7 @@ test('a closed day that is opened again has the places and the closed times that
 test('a time that is held keeps its hours, and has the places of its new plan', async () => {
   await hold(await aShopper())
   await setPlan({ from: 1200, until: 1230, capacity: 2 })
-  await regenerate()
+  await remake()
   expect(await read()).toEqual({ until: 1260, capacity: 2 })
 })
 
@@ -126,14 +126,14 @@ test.runIf(process.env.TEST_DB === 'postgres')(
     const { cartId, token } = await aShopper()
     await hold({ token })
     await setPlan({ from: 1200, until: 1230, capacity: 2 })
-    let regenerated: ReturnType<typeof regenerate> | undefined
+    let regenerated: ReturnType<typeof remake> | undefined
     await sql`delete from slot_places`.execute(db())
     await inTransaction(db(), async (tx) => {
       await lockSlot(tx, slot)
       await sql`
         insert into slot_places (cart_id, shopper_id, slot_id, held_until)
         select id, shopper_id, ${slot}, now() + interval '10 minutes' from carts where id = ${cartId}`.execute(tx)
-      regenerated = regenerate()
+      regenerated = remake()
       await sleep(300)
     })
     expect((await regenerated)?.kept.map(({ id }) => id)).toEqual([slot])
@@ -143,12 +143,12 @@ test.runIf(process.env.TEST_DB === 'postgres')(
 
 test('after midnight what is left of the night that began yesterday stays', async () => {
   await setPlan({ from: 1470, until: 1530, capacity: 12 })
-  await regenerate()
+  await remake()
   const tonight = sql`
     select starts_at as "startsAt" from delivery_slots where day = ${cairoDay(new Date())}::date and from_minute = 1470`
   const { startsAt } = await oneRow<{ startsAt: Date }>(db())`${tonight}`
   const pastMidnight = new Date(startsAt.getTime() - 20 * 60_000)
-  await inTransaction(db(), (tx) => regenerateSlots(tx, pastMidnight))
+  await inTransaction(db(), (tx) => remakeSlotsAhead(tx, pastMidnight))
   expect(await rowsOf(db())`${tonight}`).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ import { listEveryArea, listRounds, type Round } from './areas.queries.ts'
 import { closeDay, openDay, remakeSlots, setPlan, setRamadan, type PlanChange } from './calendar.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 import { listOrdersUnderWay, listSlotsOn, type SlotOnList } from './slot-list.queries.ts'
-import type { Regeneration } from './make-slots.ts'
+import type { RemadeSlots } from './make-slots.ts'
 import { readPlanHours } from './plan-hours.ts'
 import { changePause, changeSlot, findSlotOrRefuse, pauseShop, releaseHolds, resumeShop } from './slots.ts'
 import { listClosures, listPlan, listShopDays, readClock } from './slots.queries.ts'
@@ -82,7 +82,7 @@ async function changeWeek(asked: AdminContext<typeof times.setPlan>, how: Pick<P
 
 function dayRoutes(route: AdminRoute, db: Db): void {
   const daysAhead = async (tx: Db) => listShopDays(tx, cairoDay(await readClock(tx)))
-  const closed = async (tx: Db, slots: Regeneration, day: string, until?: string) => {
+  const closed = async (tx: Db, slots: RemadeSlots, day: string, until?: string) => {
     const touched = await listSlotsOn(tx, day, until)
     return { days: await daysAhead(tx), ...(await remadeIn(tx, slots, touched)) }
   }
@@ -150,7 +150,7 @@ function slotRoutes(route: AdminRoute, db: Db): void {
 }
 
 /** The slots made anew, and the orders under way in those that no plan makes any more or in other slots that are touched. */
-async function remadeIn(tx: Db, slots: Regeneration, touched: readonly SlotOnList[] = []) {
+async function remadeIn(tx: Db, slots: RemadeSlots, touched: readonly SlotOnList[] = []) {
   const orders = await listOrdersUnderWay(tx, { slotIds: [...idsOf(slots.kept), ...idsOf(touched)] })
   return { slots: to.toRemade(slots), orders: orders.map(to.toTouched) }
 }

@@ -23,7 +23,7 @@ export async function makeSlots(db: Db): Promise<void> {
 }
 
 /** Changes of the slots ahead that changed plans ask for. */
-export interface Regeneration {
+export interface RemadeSlots {
   readonly added: number
   readonly changed: number
   readonly removed: number
@@ -37,7 +37,7 @@ export interface Regeneration {
  * Makes the slots ahead what the plans say now, in the caller's transaction. Slots that are held or ordered keep their
  * hours, and places that were set by hand stay. Other slots that no plan makes any more stop selling.
  */
-export async function regenerateSlots(tx: Db, at?: Date): Promise<Regeneration> {
+export async function remakeSlotsAhead(tx: Db, at?: Date): Promise<RemadeSlots> {
   const now = at ?? (await readClock(tx))
   const wantedSlots = (await planAhead(tx, now)).filter(({ startsAt }) => startsAt > now)
   const wanted = new Map(wantedSlots.map((slot) => [keyOf(slot), slot]))

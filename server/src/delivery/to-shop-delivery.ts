@@ -5,7 +5,7 @@ import { clockOf } from '../egypt/cairo-time.ts'
 import type { AreaChange } from './areas.ts'
 import type { Area, Round, RoundOnList } from './areas.queries.ts'
 import type { LiveOrder, SlotOnList } from './slot-list.queries.ts'
-import type { Regeneration } from './make-slots.ts'
+import type { RemadeSlots } from './make-slots.ts'
 import { planClock } from './plan-hours.ts'
 import type { PlanRow } from './slot-plan.ts'
 import type { Closure } from './slots.queries.ts'
@@ -60,7 +60,7 @@ export function toPlanned({ roundId, fromMinute, untilMinute, ...row }: PlanRow,
   return { ...row, round, from: planClock(fromMinute), until: planClock(untilMinute) }
 }
 
-export function toRemade({ added, changed, removed, kept }: Regeneration) {
+export function toRemade({ added, changed, removed, kept }: RemadeSlots) {
   return { added, changed, removed, kept: kept.length }
 }
 

@@ -11,7 +11,7 @@ import {
   describeDays,
   describePlans,
   describeRelease,
-  describeRegeneration,
+  describeRemadeSlots,
   describeSlotChange,
   describeSlots,
   describeWeekChange,
@@ -37,7 +37,7 @@ export function plansCommand(): Command {
           const plan = { round, season, weekdays, hours, capacity, cutOffMinutes }
           const { round: set, before, after, slots } = await setPlan(tx, plan, clerk)
           const week = season === 'usual' ? 'usual week' : 'week of Ramadan'
-          return `${set.name}, the ${week}:\n${describeWeekChange(before, after)}\n${describeRegeneration(slots)}`
+          return `${set.name}, the ${week}:\n${describeWeekChange(before, after)}\n${describeRemadeSlots(slots)}`
         }),
       )
   }
@@ -66,7 +66,7 @@ export function daysCommand(): Command {
       change(options, async (tx, clerk) => {
         const { before, slots } = await closeDay(tx, day, { note, noteAr }, clerk)
         const there = describeSlots(day, await listSlotsOn(tx, day))
-        return `${day}: closed (before: ${before}).\n${describeRegeneration(slots)}\n${there}`
+        return `${day}: closed (before: ${before}).\n${describeRemadeSlots(slots)}\n${there}`
       }),
     )
   signed(days.command('open'))
@@ -75,7 +75,7 @@ export function daysCommand(): Command {
     .action((day: string, options: Signed) =>
       change(options, async (tx, clerk) => {
         const { before, after, slots } = await openDay(tx, day, clerk)
-        return `${day}: ${after} (before: ${before}).\n${describeRegeneration(slots)}`
+        return `${day}: ${after} (before: ${before}).\n${describeRemadeSlots(slots)}`
       }),
     )
   return days
@@ -90,7 +90,7 @@ export function ramadanCommand(): Command {
     .action((from: string, until: string, options: Signed) =>
       change(options, async (tx, clerk) => {
         const slots = await setRamadan(tx, from, until, clerk)
-        return `Ramadan from ${from} to ${until}; closed days stay closed.\n${describeRegeneration(slots)}`
+        return `Ramadan from ${from} to ${until}; closed days stay closed.\n${describeRemadeSlots(slots)}`
       }),
     )
 }
@@ -108,7 +108,7 @@ export function regenerateCommand(): Command {
   return signed(new Command('regenerate'))
     .description('makes the times ahead what plans and days say; those held or ordered stay as they are')
     .action((options: Signed) =>
-      change(options, async (tx, clerk) => describeRegeneration(await remakeSlots(tx, clerk))),
+      change(options, async (tx, clerk) => describeRemadeSlots(await remakeSlots(tx, clerk))),
     )
 }
 

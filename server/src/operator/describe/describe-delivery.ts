@@ -1,7 +1,7 @@
 /** Delivery as the shopkeeper reads it. */
 import { clockOf } from '../../egypt/cairo-time.ts'
 import type { Db } from '../../db/rows.ts'
-import type { Regeneration } from '../../delivery/make-slots.ts'
+import type { RemadeSlots } from '../../delivery/make-slots.ts'
 import { listEveryArea, listRounds, type Area } from '../../delivery/areas.queries.ts'
 import type { SlotOnList } from '../../delivery/slot-list.queries.ts'
 import type { PlanRow } from '../../delivery/slot-plan.ts'
@@ -124,7 +124,7 @@ function describeOrders({ orders }: SlotOnList): string[] {
 }
 
 /** Tells what became of the slots ahead. */
-export function describeRegeneration({ added, changed, removed, kept, byHand }: Regeneration): string {
+export function describeRemadeSlots({ added, changed, removed, kept, byHand }: RemadeSlots): string {
   const promised = kept.map((slot) => `  ${slot.day} ${hoursOf(slot)}  ${slot.round}`)
   const set = byHand.map(
     (slot) => `  ${slot.day} ${hoursOf(slot)}  ${slot.round}  ${slot.capacity} (${slot.capacityBy})`,
