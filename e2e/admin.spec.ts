@@ -191,7 +191,11 @@ test('in Arabic names of days stay in their frames on a phone, and tables in the
 
   await page.goto('/admin/orders/10001/slip?size=a4')
   const [name, code] = [page.locator('.slip td bdi').first(), page.locator('.slip td bdi.tabular').first()]
-  const rightOf = (element: Element) => Math.round(element.getBoundingClientRect().right)
+  const rightOf = (element: Element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return Math.round(text.getBoundingClientRect().right)
+  }
   expect(await code.evaluate(rightOf)).toBe(await name.evaluate(rightOf))
 })
 
