@@ -47,8 +47,7 @@ export function DayCharts({ report }: { readonly report: DayReport }) {
 }
 
 function Lines({ day }: { readonly day: string }) {
-  const query = { from: dayAfter(day, -29), to: day }
-  const report = useCall('reports', 'getDaysReport', { query }, keepsLast)
+  const report = useCall('reports', 'getDaysReport', { query: { from: dayAfter(day, -29), to: day } }, keepsLast)
   return (
     <Loaded query={report} failureText={messages.linesFailed}>
       {({ days }) =>
