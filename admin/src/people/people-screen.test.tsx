@@ -69,3 +69,32 @@ test('somebody whose link was lost on its way is invited by the next press, and 
   expect(first).toMatch(/^[\d-]{7,}$/)
   expect(again).toBe(first)
 })
+
+test('somebody who lost the link gets a new one, after the password where the last one is old', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('owner')
+  answer('listStaff', () => [samir])
+  renderAdmin('/admin/people/samir')
+  const message = 'Your password again, please.'
+  refuse('inviteAgain', 403, message, { msg: message, param: 'password', location: 'body' })
+  await user.click(await screen.findByRole('button', { name: 'New link to choose a password' }))
+  await user.type(await screen.findByLabelText('Your password again'), 'four words')
+  answer('strengthenSession', () => sessionOf('owner'))
+  answer('inviteAgain', () => ({ ...samir, isInvited: true, invitation: 'secret' }))
+  await user.click(screen.getByRole('button', { name: 'New link to choose a password' }))
+  await screen.findByRole('dialog', { name: 'Invite Samir' })
+  expect(screen.getByText(/#secret$/)).toBeTruthy()
+  expect(askedFor('inviteAgain').at(-1)).toMatchObject({ params: { id: 'samir' } })
+})
+
+test.each([
+  ['oneself', { _id: sessionOf('owner').person._id }],
+  ['the dismissed', { isDisabled: true }],
+])('a new link is not for %s', async (_, change) => {
+  signIn('owner')
+  const person = { ...samir, ...change }
+  answer('listStaff', () => [person])
+  renderAdmin(`/admin/people/${person._id}`)
+  await screen.findByRole('dialog', { name: 'Change Samir' })
+  expect(screen.queryByRole('button', { name: 'New link to choose a password' })).toBeNull()
+})

@@ -1,14 +1,14 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
-import { useCall } from '../api/calls.ts'
+import { type AdminReply, useCall } from '../api/calls.ts'
 import { Loaded, NameLink, ScreenHead, Table } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
 import { AddPerson, ChangePerson } from './person-dialogs.tsx'
 import { messages } from '#messages/people'
 
 /** Who may sign in. The dialogs of adding and changing are addresses below this one. */
-export function PeopleScreen() {
+export function PeopleScreen({ session }: { readonly session: AdminReply<'getSession'> }) {
   const { id, close } = useOpenDialog(paths.people)
   const staff = useCall('people', 'listStaff', {})
   const person = staff.data?.find(({ _id }) => _id === id)
@@ -33,7 +33,7 @@ export function PeopleScreen() {
         )}
       </Loaded>
       {id === NEW && <AddPerson onClose={close} />}
-      {person && <ChangePerson person={person} onClose={close} />}
+      {person && <ChangePerson person={person} isOneself={id === session.person._id} onClose={close} />}
     </>
   )
 }

@@ -24,8 +24,8 @@ export const states = {
   plain: 'كلمة سر بس',
 }
 export const loginHint = 'حروف إنجليزي صغيرة وأرقام، للدخول بيها.'
-export const add = 'ضيف وادعي'
-export const invitedTitle = (person: string) => `ادعي ${person}`
+export const add = 'ضيفه وابعتله دعوة'
+export const invitedTitle = (person: string) => `دعوة ${person}`
 export const invitedText = 'ابعت اللينك ده. بيشتغل مرة واحدة لمدة ساعة، وبيطلب كلمة سر جديدة.'
 export const copy = 'انسخ اللينك'
 export const copied = 'اتنسخ'
@@ -33,4 +33,5 @@ export const save = 'احفظ'
 export const saved = 'اتحفظ'
 export const dismiss = 'استبعد: يخرج فورًا'
 export const resetCode = 'الموبايل ضاع: الغي التحقق بخطوتين'
+export const newLink = 'رابط جديد لكلمة السر'
 export const failed = 'مقدرناش نجيب الناس.'

@@ -6,7 +6,7 @@ import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { paths } from '../ui/paths.ts'
 import { changeAdmin, newKey } from '../api/calls.ts'
-import { CodeField, Field, useForm, Choice, SelectField, FormDialog } from '../ui/form.tsx'
+import { CodeField, Field, Form, useForm, Choice, SelectField, FormDialog } from '../ui/form.tsx'
 import { messages } from '#messages/people'
 
 interface Invited {
@@ -21,8 +21,8 @@ export function AddPerson({ onClose }: { readonly onClose: () => void }) {
   const [key] = useState(newKey)
   const form = useForm(async ({ name = '', login = '', role = '', ...proof }) => {
     const body = { name, login, role: roleNamed(role) }
-    const { invitation = '' } = await changeAdmin('people', 'addPerson', { body, key }, proof)
-    setInvited({ name, link: `${location.origin}${paths.invitation}#${invitation}` })
+    const { invitation } = await changeAdmin('people', 'addPerson', { body, key }, proof)
+    setInvited({ name, link: linkOf(invitation) })
   })
   if (invited) return <Invitation {...invited} onClose={onClose} />
   return (
@@ -32,6 +32,10 @@ export function AddPerson({ onClose }: { readonly onClose: () => void }) {
       <RoleField first="picker" />
     </FormDialog>
   )
+}
+
+function linkOf(invitation = ''): string {
+  return `${location.origin}${paths.invitation}#${invitation}`
 }
 
 function Invitation({ name, link, onClose }: Invited & { readonly onClose: () => void }) {
@@ -53,9 +57,16 @@ function Invitation({ name, link, onClose }: Invited & { readonly onClose: () =>
   )
 }
 
-/** Name, role, dismissal and the second factor of a person. A dismissal counts at the person's next call. */
-export function ChangePerson({ person, onClose }: { readonly person: StaffMember; readonly onClose: () => void }) {
+interface ChangePersonProps {
+  readonly person: StaffMember
+  readonly isOneself: boolean
+  readonly onClose: () => void
+}
+
+/** Name, role, dismissal and the second factor of a person, and a new link for who lost one. A dismissal counts at the person's next call. */
+export function ChangePerson({ person, isOneself, onClose }: ChangePersonProps) {
   const { _id: id, name, role, isDisabled, hasCode } = person
+  const [link, setLink] = useState<string>()
   const form = useForm(async ({ name = '', role = '', isDisabled, resetCode, ...proof }) => {
     const body = {
       name,
@@ -66,13 +77,21 @@ export function ChangePerson({ person, onClose }: { readonly person: StaffMember
     await changeAdmin('people', 'changePerson', { params: { id }, body }, proof)
     return messages.saved
   }, onClose)
+  const inviting = useForm(async (proof) => {
+    const { invitation } = await changeAdmin('people', 'inviteAgain', { params: { id } }, proof)
+    setLink(linkOf(invitation))
+  })
+  if (link) return <Invitation name={name} link={link} onClose={onClose} />
   return (
-    <FormDialog title={messages.change(name)} onClose={onClose} form={form} hasProof submit={messages.save}>
-      <Field name="name" label={messages.name} defaultValue={name} required />
-      <RoleField first={role} />
-      <Choice name="isDisabled" label={messages.dismiss} defaultChecked={isDisabled} />
-      {hasCode && <Choice name="resetCode" label={messages.resetCode} />}
-    </FormDialog>
+    <Dialog title={messages.change(name)} onClose={onClose}>
+      <Form form={form} hasProof submit={messages.save}>
+        <Field name="name" label={messages.name} defaultValue={name} required />
+        <RoleField first={role} />
+        <Choice name="isDisabled" label={messages.dismiss} defaultChecked={isDisabled} />
+        {hasCode && <Choice name="resetCode" label={messages.resetCode} />}
+      </Form>
+      {!isDisabled && !isOneself && <Form form={inviting} hasProof submit={messages.newLink} look="quiet" />}
+    </Dialog>
   )
 }
 

@@ -66,7 +66,7 @@ export const ErrorOf = createContext<(field: string) => string | undefined>(() =
 
 interface FormProps {
   readonly form: ReturnType<typeof useForm>
-  readonly children: ReactNode
+  readonly children?: ReactNode
   /** The words of its button; without them the button is among the children. */
   readonly submit?: string | undefined
   readonly look?: ComponentProps<typeof SubmitButton>['look']

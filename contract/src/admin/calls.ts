@@ -28,6 +28,7 @@ export const adminCalls = {
   listStaff: { method: 'GET', path: '/staff', may: 'people' },
   addPerson: { method: 'POST', path: '/staff', may: 'people', isStrong: true },
   changePerson: { method: 'PUT', path: '/staff/:id', may: 'people', isStrong: true },
+  inviteAgain: { method: 'POST', path: '/staff/:id/invitation', may: 'people', isStrong: true },
   changeStock: { method: 'POST', path: '/products/:id/stock', may: 'stock' },
   listStockLedger: { method: 'GET', path: '/products/:id/stock', may: 'stock' },
   getPrice: { method: 'GET', path: '/products/:id/price', may: 'catalog' },

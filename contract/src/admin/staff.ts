@@ -56,6 +56,8 @@ export const StaffMember = z.extend(Person, {
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
+const Invited = z.extend(StaffMember, { invitation: z.optional(z.string()) })
+
 const limited = { 429: 'Too many wrong tries; `Retry-After` says when the next one counts.' }
 const codeRefusal = '401 with `errors.param` `code`: the code is missing, wrong or used already.'
 
@@ -126,7 +128,7 @@ export const addPerson = adminEndpoint('addPerson', {
       'New for each person. Sent again within 48 hours with the same key, the call adds nobody; the invitation in its answer is a new one.',
   },
   body: z.object({ name: serverName, login, role, password: z.optional(newPassword) }),
-  reply: dataOf(z.extend(StaffMember, { invitation: z.optional(z.string()) })),
+  reply: dataOf(Invited),
   status: 201,
   refusals: {
     403: 'The second factor is not fresh.',
@@ -152,5 +154,18 @@ export const changePerson = adminEndpoint('changePerson', {
     403: 'The second factor is not fresh.',
     404: 'There is no such person.',
     409: 'The shop would be without an owner.',
+  },
+})
+
+export const inviteAgain = adminEndpoint('inviteAgain', {
+  summary:
+    'Invite a person anew, who lost the link or the password. The answer holds the secret; links from before stop working, the password does not.',
+  params: z.object({ id }),
+  query: CheckQuery,
+  reply: dataOf(Invited),
+  refusals: {
+    403: 'The second factor is not fresh.',
+    404: 'There is no such person.',
+    409: 'The person is dismissed.',
   },
 })

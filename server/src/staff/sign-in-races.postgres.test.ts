@@ -101,6 +101,7 @@ const KARIM = { name: 'Karim', login: 'karim', role: 'owner' } as const
 test.each([
   ['is dismissed meanwhile dismisses nobody', 'changePerson', { isDisabled: true }],
   ['is dismissed meanwhile adds nobody', 'addPerson', { ...KARIM, password: PASSWORD }],
+  ['is dismissed meanwhile invites nobody anew', 'inviteAgain', undefined],
   ['sets a new password dismisses nobody in a stolen session', 'changePerson', { isDisabled: true }],
   ['sets a new password adds nobody in a stolen session', 'addPerson', { ...KARIM, password: PASSWORD }],
 ] as const)('an owner who %s', async (what, name, body) => {
@@ -117,6 +118,6 @@ test.each([
     return { trying }
   })
   expect((await trying).status).toBe(401)
-  expect(await findPerson(shop.connection.db, mona)).toMatchObject({ isDisabled: false })
+  expect(await findPerson(shop.connection.db, mona)).toMatchObject({ isDisabled: false, isInvited: false })
   expect(await findPersonByLogin(shop.connection.db, 'karim')).toBeUndefined()
 })

@@ -16,7 +16,7 @@ import {
 } from './own-account.ts'
 import { refreshed, signOutStaff, toSession, type StaffClient, type StaffDeps } from './sessions.ts'
 import type { StaffCookie } from './staff-cookie.ts'
-import { addPerson, changePerson, toMember } from './staff.ts'
+import { addPerson, changePerson, findPersonOrRefuse, inviteAgain, toMember } from './staff.ts'
 import { replies } from './staff.messages.en.ts'
 
 /** Signing in, the people and the log of what they did. */
@@ -57,6 +57,13 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
     recoveryCodes: await confirmOwnCode(deps, session, body.code, client),
   }))
 
+  peopleRoutes(route, deps)
+  logRoute(route, db)
+}
+
+function peopleRoutes(route: AdminRoute, deps: StaffDeps): void {
+  const { db } = deps
+
   route(contract.listStaff, async () => (await listPeople(db)).map(toMember))
 
   route(contract.addPerson, async ({ body, client, session, clerk, reply, isCheck, change }) => {
@@ -79,7 +86,16 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
     })
     return toMember(changed)
   })
-  logRoute(route, db)
+
+  route(contract.inviteAgain, async ({ params, session, clerk, isCheck, change }) => {
+    const { person, ...invitation } = await change(async (tx) => {
+      await lockPerson(tx, params.id)
+      await refreshed({ ...deps, db: tx }, session)
+      const secret = await inviteAgain(tx, await findPersonOrRefuse(tx, params.id), clerk)
+      return { person: await findPersonOrRefuse(tx, params.id), invitation: secret }
+    })
+    return { ...toMember(person), ...(!isCheck && invitation) }
+  })
 }
 
 function logRoute(route: AdminRoute, db: Db): void {

@@ -242,6 +242,27 @@ describe('the people', () => {
     expect((await press(karim)).status).toBe(409)
   })
 
+  test('somebody who lost the link gets a new one in its place, and nobody who is dismissed does', async () => {
+    const cookie = await signedIn(shop, 'owner')
+    const body = { name: 'Karim', login: 'karim', role: 'picker' }
+    const { data } = (await staffCall(shop, 'addPerson', { cookie, body })).body
+    const params = { id: data._id }
+    const again = (query = '') => staffCall(shop, 'inviteAgain', { cookie, params, query })
+    const accept = (invitation: string) =>
+      staffCall(shop, 'acceptInvitation', { body: { invitation, password: PASSWORD } })
+    const anew = await again()
+    expect(anew).toMatchObject({ status: 200, body: { data: { name: 'Karim', isInvited: true } } })
+    const tried = await again('check=true')
+    expect([tried.status, tried.body.data.invitation]).toEqual([200, undefined])
+    expect((await accept(data.invitation)).status).toBe(404)
+    expect((await accept(anew.body.data.invitation)).status).toBe(200)
+    const log = await staffCall(shop, 'listLog', { cookie, query: 'what=invited' })
+    expect(log.body.data.entries).toMatchObject([{ who: 'owner owner', about: { name: 'Karim' } }])
+    await staffCall(shop, 'changePerson', { cookie, params, body: { isDisabled: true } })
+    expect((await again()).status).toBe(409)
+    expect((await staffCall(shop, 'inviteAgain', { cookie, params: { id: 'nobody' } })).status).toBe(404)
+  })
+
   test('an invitation ends after an hour', async () => {
     const cookie = await signedIn(shop, 'owner')
     const { body } = await staffCall(shop, 'addPerson', {

@@ -129,7 +129,7 @@ export function toMember(person: PersonRow): StaffMember {
   return { _id: id, name, login, role, hasCode, isInvited, isDisabled, isDemo, seenAt: seenAt?.toISOString() ?? null }
 }
 
-async function findPersonOrRefuse(tx: Db, id: string): Promise<PersonRow> {
+export async function findPersonOrRefuse(tx: Db, id: string): Promise<PersonRow> {
   return orRefuse(await findPerson(tx, id), messages.noPerson)
 }
 
