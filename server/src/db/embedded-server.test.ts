@@ -72,6 +72,20 @@ test('the database’s refusal arrives with its code, and the command can go on'
   })
 })
 
+test('after a commit that fails, the next transaction is one', async () => {
+  await sql`create table label (title text unique deferrable initially deferred)`.execute(shop.db)
+  await beside(async ({ db }) => {
+    const twice = db.transaction().execute((tx) => sql`insert into label values ('Halawa'), ('Halawa')`.execute(tx))
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
+    const undone = db.transaction().execute(async (tx) => {
+      await sql`insert into label values ('Tahini')`.execute(tx)
+      throw new Error('A change of mind.')
+    })
+    await expect(undone).rejects.toThrow('A change of mind.')
+  })
+  expect(await rowsOf(shop.db)`select * from label`).toEqual([])
+})
+
 test('a transaction is whole: the shop sees nothing of it before, and waits', async () => {
   await beside(async ({ db }) => {
     let shopSaw: string[] | undefined

@@ -66,7 +66,9 @@ async function serveSession(db: Db, socket: Socket, maxIdleMs: number): Promise<
     const { value: request } = await requests.next()
     if (request === undefined) return
     if (request.step === 'query') sendMessage(socket, await answer(db, request))
-    else sendMessage(socket, await serveTransaction(db, socket, requests, maxIdleMs))
+    else if (request.step === 'begin') sendMessage(socket, await serveTransaction(db, socket, requests, maxIdleMs))
+    // Kysely rolls back when a commit has failed, which ended the transaction.
+    else sendMessage(socket, { rows: [] })
   }
 }
 
