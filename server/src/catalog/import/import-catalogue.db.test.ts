@@ -73,6 +73,20 @@ describe('the whole catalogue, exported and imported', () => {
 })
 
 describe('importing', () => {
+  test('an empty category, subcategory or brand leaves that of a known product, and a new one gets the usual', async () => {
+    await bring(aCsv(aRow()))
+    const before = await find('nile-milk-1l')
+    const empty = { subcategory: '', brand: '' }
+    const tea = aRow({ slug: 'nile-tea', title: 'Tea', ...empty })
+    const { problems } = await bring(aCsv(aRow({ price: '55', category: '', ...empty }), tea))
+    expect(problems).toEqual([])
+    expect(await find('nile-milk-1l')).toEqual({ ...before, price: 5500 })
+    const { brandId, subcategoryId } = (await find('nile-tea')) ?? {}
+    const { brands, subcategories } = await readCatalogue(db())
+    expect(brands.find(({ id }) => id === brandId)).toMatchObject({ name: 'Unbranded', nameAr: 'ماركات متنوعة' })
+    expect(subcategories.find(({ id }) => id === subcategoryId)).toMatchObject({ name: 'Other', nameAr: 'أصناف تانية' })
+  })
+
   test('puts a new product on sale, with the category, subcategory and brand it names', async () => {
     await bring(aCsv(aRow({ stock: '12', priceAfterDiscount: '40' })))
     expect((await call(shop, 'getProduct', { params: { id: MILK } })).body.data).toMatchObject({

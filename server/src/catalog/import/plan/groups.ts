@@ -1,5 +1,6 @@
 import { idFor } from '../../../db/ids.ts'
 import type { Brand, Catalogue, Category, Group, Subcategory } from '../../whole-catalogue.queries.ts'
+import { ARABIC_OF } from '../read/formats/foreign-product.ts'
 import { GroupIndex } from './group-index.ts'
 import { freeSlug, slugOf } from '../../slugs.ts'
 
@@ -90,5 +91,5 @@ function newGroup(
 ): Group {
   const short = slugOf(name)
   const slug = freeSlug(isTaken(short) ? prefix + short : short, isTaken)
-  return { id: idFor(kind, slug), slug, name, nameAr: nameAr ?? name }
+  return { id: idFor(kind, slug), slug, name, nameAr: nameAr ?? ARABIC_OF[name] ?? name }
 }

@@ -102,7 +102,8 @@ function findAgain({ row, wanted, slug = '' }: WantedRow, firstPlaces: Map<strin
 }
 
 const IGNORED_WHEN_EMPTY = new Set([
-  ...['id', 'slug', 'sku', 'barcode', 'pictures', 'stock', 'categoryAr', 'subcategoryAr', 'brandAr'],
+  ...['id', 'slug', 'sku', 'barcode', 'pictures', 'stock'],
+  ...['category', 'categoryAr', 'subcategory', 'subcategoryAr', 'brand', 'brandAr'],
 ])
 const LONG_TEXTS = new Set([
   ...['description', 'descriptionAr', 'pictures', 'ingredients', 'ingredientsAr', 'origin', 'originAr'],

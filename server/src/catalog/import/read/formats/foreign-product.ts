@@ -29,6 +29,8 @@ export interface ForeignProduct {
 /** For a new product of a file that tells none. */
 export const UNBRANDED = 'Unbranded'
 export const OTHER = 'Other'
+/** Their names for shoppers who read Arabic. */
+export const ARABIC_OF: Readonly<Record<string, string>> = { [UNBRANDED]: 'ماركات متنوعة', [OTHER]: 'أصناف تانية' }
 
 /** Puts the product into our columns. A new one gets what our shop needs and the file does not tell; that is noted. */
 export function toRow(
