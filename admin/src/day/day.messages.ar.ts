@@ -30,11 +30,11 @@ export const nobodyOrdered = 'محدش طلب حاجة في اليوم ده.'
 export const bestSellers = 'الأكتر مبيعًا'
 export const nothingSold = 'مفيش حاجة اتباعت.'
 export const ranOut = 'خلص'
-export const nothingRanOut = 'مفيش حاجة خلصت.'
+export const nothingRanOut = 'مفيش حاجة خلصت في اليوم ده.'
 export const low = 'قرّب يخلص'
 export const nothingLow = 'مفيش حاجة قربت تخلص.'
 export const toBuy = 'تشتري إيه لبكرة'
-export const nothingToBuy = 'اللي على الرف يكفي بكرة.'
+export const nothingToBuy = 'على حسب اللي بيتباع، اللي على الرف يكفي بكرة.'
 export const howFigured = (weekday: string) =>
   `اللي بيتباع في يوم متوسط من آخر سبع أيام، أو من آخر سبع مرات يوم ${weekday} لو أكتر، ناقص اللي على الرف.`
 export const refunds = 'رجع للبطاقات'

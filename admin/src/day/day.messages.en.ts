@@ -26,11 +26,11 @@ export const nobodyOrdered = 'Nobody ordered on this day.'
 export const bestSellers = 'Sold most'
 export const nothingSold = 'Nothing was sold.'
 export const ranOut = 'Ran out'
-export const nothingRanOut = 'Nothing ran out.'
+export const nothingRanOut = 'Nothing ran out on this day.'
 export const low = 'Low now'
 export const nothingLow = 'Nothing is low.'
 export const toBuy = 'To buy for tomorrow'
-export const nothingToBuy = 'The shelf should do for tomorrow.'
+export const nothingToBuy = 'By what is sold, the shelf should do for tomorrow.'
 export const howFigured = (weekday: string) =>
   `As many pieces as sell on an average day of the last seven, or of the last seven ${weekday}s if that is more, less what is on the shelf.`
 export const refunds = 'Sent back to cards'
