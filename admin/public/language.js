@@ -1,4 +1,6 @@
-if (/\blang=ar\b/.test(document.cookie)) Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })
+// The phone's language, until another one is chosen.
+const language = /\blang=(\w+)/.exec(document.cookie)?.[1] ?? navigator.language
+if (language.startsWith('ar')) Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' })
 // As kit/src/theme/chosen-theme.ts.
 const chosenTheme = localStorage.getItem('theme')
 const theme = chosenTheme ?? (matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light')
