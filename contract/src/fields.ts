@@ -6,7 +6,7 @@
 import * as z from 'zod/mini'
 import { EMAIL, plainEmail } from './email.ts'
 import { type FieldCode, fieldCode } from './field-code.ts'
-import { plainPhone } from './phone.ts'
+import { PHONE, plainPhone } from './phone.ts'
 
 export const email = z
   .string(fieldCode('emailRequired'))
@@ -75,7 +75,7 @@ export const phone = z
     z.overwrite(plainPhone),
     z.trim(),
     z.minLength(1, fieldCode('phoneRequired')),
-    z.regex(/^01[0125][0-9]{8}$/, fieldCode('phoneInvalid')),
+    z.regex(PHONE, fieldCode('phoneInvalid')),
   )
 
 export const rePassword = z

@@ -1,5 +1,8 @@
 import { westernDigits } from './digits.ts'
 
+/** A plain number of a mobile phone in Egypt. */
+export const PHONE = /^01[0125][0-9]{8}$/
+
 /** Normalizes a phone number, typed, filled in or sent by another client, towards the form of specification 5: 01 and nine more digits. */
 export function plainPhone(typed: string): string {
   // NFKC reads full-width digits. Between digits stand spaces, dashes, dots, slashes, brackets and marks that nobody sees.

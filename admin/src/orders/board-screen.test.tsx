@@ -228,20 +228,52 @@ test('an order that was found says once that it is paid, and a delivered one tha
   expect(cards).toEqual(['EGP · New, paid', 'EGP · Paid · Delivered'])
 })
 
+test('a refusal that names no order is told with its number', async () => {
+  await openBoard('picker', () => [order(1042)])
+  await user.click(await startPacking(1042))
+  refuse('moveOrder', 403, 'Your role may not make this move.')
+  vi.advanceTimersByTime(UNDO_MS)
+  await screen.findByText('Order 1042: Your role may not make this move.')
+})
+
+test('a courier’s number with a digit missing is told at its field, and the order stays', async () => {
+  openOrder({ state: 'being packed', mayMove: ['on its way'] })
+  answer('moveOrder', () => ({}) as never)
+  const field = await screen.findByLabelText('Phone of the courier')
+  const hand = () => user.click(screen.getByRole('button', { name: 'Hand to the courier: order 1042' }))
+  await user.type(field, '0100 123 456')
+  await hand()
+  expect(screen.getByText('invalid Phone')).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  expect(pendingMoves.get()).toEqual([])
+
+  await user.type(field, '٧')
+  expect(screen.queryByText('invalid Phone')).toBeNull()
+  await hand()
+  vi.advanceTimersByTime(UNDO_MS)
+  await waitFor(() => expect(askedFor('moveOrder')).toHaveLength(1))
+  expect(askedFor('moveOrder')[0]?.body).toEqual({ state: 'on its way', courierPhone: '01001234567' })
+})
+
 test('a dot stands between the area and the city of the other language', async () => {
+  openOrder()
+  // Within the Arabic the dot would stand behind it.
+  expect((await screen.findByText('الجيزة')).closest('p')?.textContent).toBe('Zamalek · الجيزة')
+})
+
+function openOrder(change: Partial<BoardOrder> = {}) {
   signIn('picker')
   const money = { goods: 245.5, fee: 0, total: 245.5, toCollect: 245.5, cashWith: null, payments: [], surplus: null }
   const noWord = { phone: null, email: null, courierPhone: null, note: null }
   answer('getOrder', () => ({
-    ...{ ...order(1042), lines: [], moves: [], mayRefund: 0, money },
+    ...{ ...order(1042), ...change, lines: [], moves: [], mayRefund: 0, money },
     ...{ ...noWord, address: '١٢ شارع النيل', city: 'الجيزة' },
   }))
   answer('listPauses', () => [])
   answer('listBoard', () => ({ page: 1, hasMore: false, total: 0, orders: [] }))
   renderAdmin('/admin/orders/1042')
-  // Within the Arabic the dot would stand behind it.
-  expect((await screen.findByText('الجيزة')).closest('p')?.textContent).toBe('Zamalek · الجيزة')
-})
+}
 
 test('the keyboard keeps its place after a search and after an undo, and back empties the field', async () => {
   await openBoard('picker', () => [order(1042)])

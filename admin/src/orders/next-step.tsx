@@ -3,17 +3,18 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { useSession } from '../session/use-session.ts'
-import { startMove, STEPS, undoMove, usePendingMove, type PendingMove } from './pending-moves.ts'
+import { startMove, STEPS, undoMove, usePendingMove, type PendingMove, type Step } from './pending-moves.ts'
 import { useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
 interface NextStepProps {
   readonly order: Pick<BoardOrder, 'number' | 'mayMove'>
-  readonly courierPhone?: string
+  /** Begins the step that was pressed, or says why not. */
+  readonly start?: (step: Step) => void
 }
 
 /** The one step that comes next, as a button. Once pressed it can be undone for ten seconds. */
-export function NextStep({ order: { number, mayMove }, courierPhone }: NextStepProps) {
+export function NextStep({ order: { number, mayMove }, start = (step) => startMove(number, step) }: NextStepProps) {
   const pending = usePendingMove(number)
   const words = useSession().data?.person.role === 'courier' ? messages.ofCourier : messages
   if (pending) return <Pending move={pending} word={words.doing[pending.step]} />
@@ -23,7 +24,7 @@ export function NextStep({ order: { number, mayMove }, courierPhone }: NextStepP
   return (
     <Button
       aria-label={messages.stepOf(label, number)}
-      onClick={() => startMove(number, step, courierPhone)}
+      onClick={() => start(step)}
       look="leaf"
       className="order-step"
       text={label}

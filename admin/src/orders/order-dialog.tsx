@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
-import { useState } from 'react'
+import { PHONE, plainPhone } from '@baqala/contract/phone'
+import { useRef, useState } from 'react'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
@@ -15,7 +16,7 @@ import { Printer, withIcon } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
 import { promiseInWords, timeInWords } from './order-card.tsx'
 import { OrderContact, OrderGoods, OrderMoney } from './order-parts.tsx'
-import { refusedMove, usePendingMove } from './pending-moves.ts'
+import { refusedMove, startMove, usePendingMove, type Step } from './pending-moves.ts'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
@@ -62,6 +63,15 @@ function Steps({ order }: { readonly order: StaffOrder }) {
   const refused = useStore(refusedMove)
   const [courierPhone, setCourierPhone] = useState('')
   const isLeaving = order.mayMove.includes('on its way') && !order.mayMove.includes('being packed')
+  const field = useRef<HTMLInputElement>(null)
+  const [isPressed, setIsPressed] = useState(false)
+  const typed = plainPhone(courierPhone)
+  const isWrong = isLeaving && typed !== '' && !PHONE.test(typed)
+  function start(step: Step) {
+    setIsPressed(true)
+    if (isWrong) field.current?.focus()
+    else startMove(order.number, step, typed)
+  }
   return (
     <div className="grid gap-3">
       <ErrorAlert message={refused} />
@@ -70,11 +80,13 @@ function Steps({ order }: { readonly order: StaffOrder }) {
           label={messages.courierPhone}
           hint={messages.courierPhoneHint}
           type="tel"
+          ref={field}
+          error={isPressed && isWrong ? messages.phoneInvalid : undefined}
           value={courierPhone}
           onChange={({ target }) => setCourierPhone(target.value)}
         />
       )}
-      <NextStep order={order} courierPhone={courierPhone} />
+      <NextStep order={order} start={start} />
     </div>
   )
 }

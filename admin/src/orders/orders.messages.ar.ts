@@ -3,6 +3,8 @@ import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
 import { shop } from '../../../shop.config.ts'
 
+export { phoneInvalid } from '@baqala/contract/fields.messages.ar'
+
 const plural = pluralsOf('ar')
 
 export const shopName: string = shop.nameAr
@@ -69,6 +71,7 @@ export const ofCourier = {
 }
 export const stepOf = (step: string, number: number) => `${step}: طلب رقم ${number}`
 export const notSent = (number: number) => `المحل ما ردّش على الطلب رقم ${number}. لو لسه في مكانه دوس تاني.`
+export const refused = (number: number, why: string) => `طلب رقم ${number}: ${why}`
 export const undo = 'تراجع'
 export const undoOf = (number: number) => `تراجع: طلب رقم ${number}`
 

@@ -2,6 +2,8 @@ import type { OrderMove, OrderState } from '@baqala/contract/orders'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
 import { shop } from '../../../shop.config.ts'
 
+export { phoneInvalid } from '@baqala/contract/fields.messages.en'
+
 const plural = pluralsOf('en')
 
 export const shopName: string = shop.name
@@ -56,6 +58,7 @@ export const ofCourier = {
 export const stepOf = (step: string, number: number) => `${step}: order ${number}`
 export const notSent = (number: number) =>
   `The shop did not answer about order ${number}. If it still stands where it was, please press again.`
+export const refused = (number: number, why: string) => `Order ${number}: ${why}`
 export const undo = 'Undo'
 export const undoOf = (number: number) => `Undo order ${number}`
 

@@ -21,7 +21,7 @@ export interface PendingMove {
 }
 
 export const pendingMoves = createStore<readonly PendingMove[]>([])
-/** The sentence of the server for the last step that it refused, such as the name of who was first. */
+/** The sentence of the server for the last step that it refused, such as the name of who was first. It names the order. */
 export const refusedMove = createStore<string | undefined>(undefined)
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
@@ -58,7 +58,9 @@ async function sendMove(number: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     // The sentence stays when the shop is heard again, so it has to name the order.
-    refusedMove.set(error.status === 0 ? messages.notSent(number) : error.message)
+    const isNamed = new RegExp(`\\b${number}\\b`).test(error.message)
+    const said = isNamed ? error.message : messages.refused(number, error.message)
+    refusedMove.set(error.status === 0 ? messages.notSent(number) : said)
   }
   await refresh('orders')
   pendingMoves.set(pendingMoves.get().filter((each) => each.number !== number))
