@@ -58,9 +58,8 @@ async function sendMove(number: number): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     // The sentence stays when the shop is heard again, so it has to name the order.
-    const isNamed = new RegExp(`\\b${number}\\b`).test(error.message)
-    const said = isNamed ? error.message : messages.refused(number, error.message)
-    refusedMove.set(error.status === 0 ? messages.notSent(number) : said)
+    const said = error.status === 0 ? messages.notSent(number) : error.message
+    refusedMove.set(new RegExp(`\\b${number}\\b`).test(said) ? said : messages.refused(number, said))
   }
   await refresh('orders')
   pendingMoves.set(pendingMoves.get().filter((each) => each.number !== number))

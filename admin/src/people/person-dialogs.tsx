@@ -5,14 +5,11 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { paths } from '../ui/paths.ts'
-import { changeAdmin, newKey } from '../api/calls.ts'
+import { type AdminReply, changeAdmin, newKey } from '../api/calls.ts'
 import { CodeField, Field, Form, useForm, Choice, SelectField, FormDialog } from '../ui/form.tsx'
 import { messages } from '#messages/people'
 
-interface Invited {
-  readonly name: string
-  readonly link: string
-}
+type Invited = AdminReply<'inviteAgain'>
 
 /** Adds somebody and shows the link that invites them, once. */
 export function AddPerson({ onClose }: { readonly onClose: () => void }) {
@@ -21,8 +18,7 @@ export function AddPerson({ onClose }: { readonly onClose: () => void }) {
   const [key] = useState(newKey)
   const form = useForm(async ({ name = '', login = '', role = '', ...proof }) => {
     const body = { name, login, role: roleNamed(role) }
-    const { invitation } = await changeAdmin('people', 'addPerson', { body, key }, proof)
-    setInvited({ name, link: linkOf(invitation) })
+    setInvited(await changeAdmin('people', 'addPerson', { body, key }, proof))
   })
   if (invited) return <Invitation {...invited} onClose={onClose} />
   return (
@@ -34,11 +30,8 @@ export function AddPerson({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function linkOf(invitation = ''): string {
-  return `${location.origin}${paths.invitation}#${invitation}`
-}
-
-function Invitation({ name, link, onClose }: Invited & { readonly onClose: () => void }) {
+function Invitation({ name, invitation = '', onClose }: Invited & { readonly onClose: () => void }) {
+  const link = `${location.origin}${paths.invitation}#${invitation}`
   async function copy() {
     await navigator.clipboard.writeText(link)
     toast.success(messages.copied)
@@ -63,10 +56,13 @@ interface ChangePersonProps {
   readonly onClose: () => void
 }
 
-/** Name, role, dismissal and the second factor of a person, and a new link for who lost one. A dismissal counts at the person's next call. */
+/**
+ * Name, role, dismissal and the second factor of a person, and a new link for somebody who lost one. A dismissal counts at the
+ * person's next call.
+ */
 export function ChangePerson({ person, isOneself, onClose }: ChangePersonProps) {
   const { _id: id, name, role, isDisabled, hasCode } = person
-  const [link, setLink] = useState<string>()
+  const [invited, setInvited] = useState<Invited>()
   const form = useForm(async ({ name = '', role = '', isDisabled, resetCode, ...proof }) => {
     const body = {
       name,
@@ -78,10 +74,9 @@ export function ChangePerson({ person, isOneself, onClose }: ChangePersonProps) 
     return messages.saved
   }, onClose)
   const inviting = useForm(async (proof) => {
-    const { invitation } = await changeAdmin('people', 'inviteAgain', { params: { id } }, proof)
-    setLink(linkOf(invitation))
+    setInvited(await changeAdmin('people', 'inviteAgain', { params: { id } }, proof))
   })
-  if (link) return <Invitation name={name} link={link} onClose={onClose} />
+  if (invited) return <Invitation {...invited} onClose={onClose} />
   return (
     <Dialog title={messages.change(name)} onClose={onClose}>
       <Form form={form} hasProof submit={messages.save}>
