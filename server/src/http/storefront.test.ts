@@ -135,6 +135,8 @@ describe('the page of a product', () => {
   test('keeps the language that its reader has chosen, whatever the link says', async () => {
     const chosen = await open(`${EGGS}?lang=ar`, { ...BROWSER, cookie: 'lang=en' })
     expect([chosen.headers.location, chosen.headers['set-cookie']]).toEqual([EGGS, undefined])
+    const typed = await open(`${EGGS.toLowerCase()}?lang=ar`, { ...BROWSER, cookie: 'lang=en' })
+    expect(typed.headers['set-cookie']).toBeUndefined()
     const newcomer = await open(`${EGGS}?lang=ar`, BROWSER)
     expect(newcomer.headers['set-cookie']).toMatch(/^lang=ar;/)
   })

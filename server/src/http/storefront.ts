@@ -116,7 +116,8 @@ function describePage(reply: FastifyReply, language: Language, policy: string | 
 }
 
 function isOfProduct({ url }: FastifyRequest): boolean {
-  return url.startsWith('/ProductDetails')
+  // As the storefront's router: in any spelling.
+  return /^\/productdetails\//i.test(url)
 }
 
 function fileIn(language: Language, page: string): string {

@@ -4,7 +4,7 @@ import { paths } from '@baqala/contract/paths'
 import { readToken, WANTED } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { Layout } from './layout.tsx'
 import { NotFoundScreen } from './only-ours.tsx'
@@ -31,7 +31,23 @@ function makeRoutes(): RouteObject[] {
 function screensFor(access: Screen['access']): RouteObject[] {
   return screens
     .filter((screen) => screen.access === access)
-    .map(({ path, screen: ScreenComponent }) => ({ path, element: <ScreenComponent /> }))
+    .map(({ path, screen: ScreenComponent }) => ({
+      path,
+      element: (
+        <OwnSpelling path={path}>
+          <ScreenComponent />
+        </OwnSpelling>
+      ),
+    }))
+}
+
+/** The router also takes `/privacy` and `/Terms/`. The address becomes ours, with which the bar and the screens compare it. */
+function OwnSpelling({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const { pathname, search, hash } = useLocation()
+  const typed = pathname.split('/')
+  const parts = path.split('/').map((part, at) => (part.startsWith(':') ? typed[at] : part))
+  const ours = parts.join('/')
+  return pathname === ours ? children : <Navigate to={ours + search + hash} replace />
 }
 
 /** Spec 2: a guarded route without a saved token redirects to /Login. Reads the storage itself at every navigation. */

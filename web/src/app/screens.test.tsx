@@ -65,6 +65,18 @@ describe('the route table', () => {
     await expect.poll(address).toBe('/')
   })
 
+  test.each([
+    ['/cart', '/Cart', 'Cart Shop'],
+    ['/BRANDS/?from=letter#top', '/Brands?from=letter', 'All Brands'],
+    ['/productdetails/p3/Fruit%20%26%20Veg/', '/ProductDetails/p3/Fruit%20%26%20Veg', 'Baladi Bread Ten Loaves'],
+    ['/privacy', '/Privacy', 'Privacy'],
+    ['/Terms/', '/Terms', 'Terms'],
+  ])('%s, spelled by hand, becomes %s', async (typed, path, title) => {
+    renderShop(typed)
+    await within(main()).findByRole('heading', { level: 1, name: title })
+    await expect.poll(address).toBe(path)
+  })
+
   test('any other path is not found', async () => {
     renderShop('/Cart/of/somebody')
     await within(main()).findByRole('img', { name: /Error/ })
