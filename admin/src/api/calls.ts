@@ -57,6 +57,14 @@ export function isNotFound(error: Error | null): boolean {
 /** Whether the server ended the session of this page, such as by a dismissal or after hours; its reader did not sign out. */
 export const sessionHasEnded = createStore(false)
 
+/** Shows the sign-in. The next person on this phone may not see what this one was answered. */
+export function forgetSession(hasEnded: boolean): void {
+  sessionHasEnded.set(hasEnded)
+  queryClient.setQueryData(['session'], null)
+  // The session stays, as null: the page would not learn that one which was removed is over.
+  queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })
+}
+
 /** Returns what the server answered, or throws CallFailed with a sentence for the reader. A session that ended shows the sign-in again. */
 export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask<Name>): Promise<AdminReply<Name>> {
   const { method, path } = adminCalls[name]
@@ -78,10 +86,8 @@ export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask
   // Trusted, not validated: the server has held it against the contract.
   if (answer.ok) return (answer.body as { data: AdminReply<Name> }).data
   const { message, errors } = (answer.body ?? {}) as Partial<Failure>
-  if (answer.httpStatus === 401 && adminCalls[name].may !== 'anyone' && errors === undefined) {
-    if (queryClient.getQueryData(['session'])) sessionHasEnded.set(true)
-    queryClient.setQueryData(['session'], null)
-  }
+  const isNobody = answer.httpStatus === 401 && adminCalls[name].may !== 'anyone' && errors === undefined
+  if (isNobody && queryClient.getQueryData(['session'])) forgetSession(true)
   throw new CallFailed(message ?? messages.noConnection, answer.httpStatus, errors?.param)
 }
 

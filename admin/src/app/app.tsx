@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { ScreenTitle, SiteName } from '@baqala/kit/ui/screen-title.tsx'
@@ -26,7 +26,7 @@ export function App() {
   return (
     <SiteName value={messages.siteName}>
       <Layout session={found.data ?? undefined}>
-        {pathname === paths.invitation ? (
+        {matchPath(paths.invitation, pathname) ? (
           <InvitationScreen />
         ) : (
           <Loaded query={found}>

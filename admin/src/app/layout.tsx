@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { changeLanguage, chooseLanguage, otherLanguage } from '@baqala/kit/language/language.ts'
-import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { paths } from '../ui/paths.ts'
-import { callAdmin, sessionHasEnded } from '../api/calls.ts'
-import { leave } from '../session/leaving.ts'
 import { Menu } from './menu.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { SignOutButton } from '../session/sign-out-button.tsx'
 import type { Session } from '../session/use-session.ts'
 import { messages as apiMessages } from '#messages/api'
 import { messages } from '#messages/app'
@@ -58,26 +54,6 @@ function LanguageButton() {
   return (
     <PressButton lang={otherLanguage()} work={showOtherLanguage} className="admin-tab font-system">
       {messages.otherLanguage}
-    </PressButton>
-  )
-}
-
-function SignOutButton() {
-  const navigate = useNavigate()
-  async function signOut() {
-    await leave()
-    await callAdmin('closeSession', {})
-    sessionHasEnded.set(false)
-    queryClient.setQueryData(['session'], null)
-    // The session stays, as null: the page would not learn that one which was removed is over.
-    queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })
-    // Somebody else may not see this screen.
-    await navigate(paths.home)
-  }
-  return (
-    <PressButton work={signOut} className="admin-tab gap-2">
-      <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
-      <span className="max-sm:sr-only">{messages.signOut}</span>
     </PressButton>
   )
 }

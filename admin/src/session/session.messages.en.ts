@@ -5,6 +5,7 @@ export const password = 'Password'
 export const code = 'Code'
 export const codeHint = 'Six digits of your authenticator, or a recovery code.'
 export const signIn = 'Sign in'
+export const signOut = 'Sign out'
 export const invitationTitle = 'Welcome'
 export const invitationText =
   'Choose a password of at least 12 characters. Four words that do not belong together are easy to keep in mind.'

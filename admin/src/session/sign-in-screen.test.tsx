@@ -3,6 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answer, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
+import { refresh } from '../api/calls.ts'
+import { queryClient } from '../api/query-client.ts'
+
+/** What the admin still holds of the server's answers, beside who is signed in. */
+function answersKept(): unknown[] {
+  const nouns = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [noun] }) => noun)
+  return nouns.filter((noun) => noun !== 'session')
+}
 
 test('the sign-in says why it is there where the session ended, such as by a dismissal, and not to those who signed out', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void ms })
@@ -21,6 +32,39 @@ test('the sign-in says why it is there where the session ended, such as by a dis
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await screen.findByLabelText('Login')
   expect(screen.queryByText(/^You are signed out here\./)).toBeNull()
+})
+
+test('where the session has ended already, signing out is signing out, and the next person sees nothing of the last', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('owner')
+  answer('listStaff', () => [])
+  refuse('listDevicePeople', 404, 'This phone is not enrolled.')
+  renderAdmin('/admin/people')
+  await vi.waitFor(() => expect(answersKept()).toContain('people'))
+  refuse('closeSession', 401, 'Please sign in.')
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByLabelText('Login')
+  expect(location.pathname).toBe('/admin')
+  expect(screen.queryByText(/^(You are signed out here\.|Please sign in)/)).toBeNull()
+  expect(answersKept()).toEqual(['device'])
+})
+
+test('a session that ended leaves nothing for the next person on that phone either', async () => {
+  signIn('owner')
+  answer('listStaff', () => [])
+  refuse('listDevicePeople', 404, 'This phone is not enrolled.')
+  renderAdmin('/admin/people')
+  await vi.waitFor(() => expect(answersKept()).toContain('people'))
+  refuse('listStaff', 401, 'Please sign in.')
+  await refresh('people')
+  await screen.findByText(/^You are signed out here\./)
+  await vi.waitFor(() => expect(answersKept()).toEqual(['device']))
+})
+
+test('an invitation opens however its address is spelled', async () => {
+  refuse('getSession', 401, 'Please sign in.')
+  renderAdmin('/admin/Invitation/#secret')
+  await screen.findByRole('heading', { name: 'Welcome' })
 })
 
 test('the sign-in comes as soon as the stream of orders says that the session has ended', async () => {

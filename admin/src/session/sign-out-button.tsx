@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import { LogOut } from '@baqala/kit/ui/icons.tsx'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
+import { callAdmin, CallFailed, forgetSession } from '../api/calls.ts'
+import { paths } from '../ui/paths.ts'
+import { leave } from './leaving.ts'
+import { messages } from '#messages/session'
+
+export function SignOutButton() {
+  const navigate = useNavigate()
+  async function signOut() {
+    await leave()
+    await callAdmin('closeSession', {}).catch((error: unknown) => {
+      // It had ended already.
+      if (!(error instanceof CallFailed && error.status === 401)) throw error
+    })
+    forgetSession(false)
+    // Somebody else may not see this screen.
+    await navigate(paths.home)
+  }
+  return (
+    <PressButton work={signOut} className="admin-tab gap-2">
+      <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
+      <span className="max-sm:sr-only">{messages.signOut}</span>
+    </PressButton>
+  )
+}
