@@ -13,11 +13,11 @@ const UNITS = new Map<string, Unit>(
   (
     [
       [['g', 1], 'g gm gr gram grams جم جرام جرامات غرام جراما'],
-      [['g', 1000], 'kg kgs k kilo kilos kilogram كجم كيلو كيلوجرام كغم كغ ك'],
+      [['g', 1000], 'kg kgs k kilo kilos kilogram كجم كيلو كيلوين كيلوجرام كغم كغ ك'],
       [['ml', 1], 'ml مل ملل مللي ملي'],
       [['ml', 10], 'cl'],
       [['ml', 1000], 'l lt ltr liter litre liters litres لتر لترات ليتر لترين'],
-      [['m', 1], 'm meter metre meters متر امتار'],
+      [['m', 1], 'm meter metre meters متر مترين امتار'],
       [
         ['piece', 1],
         'pieces piece pcs pc pack packs bags bag rolls roll loaves sachets sheets wipes eggs قطع قطعه حبه حبات كيس اكياس رول ارغفه رغيف بيضه بيضات منديل حفاضه باكت عبوه فتله ظرف حزم حزمه',
@@ -25,6 +25,8 @@ const UNITS = new Map<string, Unit>(
     ] as const
   ).flatMap(([unit, words]) => words.split(' ').map((word): [string, Unit] => [word, unit])),
 )
+// Two in one word: "لترين" are two litres, and so are "2 لترين".
+const DUALS = new Set(['كيلوين', 'لترين', 'مترين'])
 
 const FRACTIONS = new Map(Object.entries({ half: 0.5, نص: 0.5, نصف: 0.5, quarter: 0.25, ربع: 0.25 }))
 // From one on.
@@ -69,7 +71,7 @@ export function takeSizes(words: readonly string[]): { sizes: Size[]; rest: stri
     }
     const more = unit === undefined ? undefined : fractionAfter(words, at)
     if (more !== undefined) at += more.length
-    const amount = (number ?? 1) + (more?.amount ?? 0)
+    const amount = (number ?? (DUALS.has(word) ? 2 : 1)) + (more?.amount ?? 0)
     sizes.push(unit === undefined ? { amount, kind: undefined } : inBase(amount, unit))
   }
   return { sizes, rest }
@@ -92,11 +94,12 @@ function inBase(amount: number, [kind, factor]: Unit): Size {
 export function sizesOf(unitWords: readonly string[]): Size[] {
   const { sizes } = takeSizes(unitWords)
   const [count, each] = sizes
-  if (count?.kind !== undefined || each === undefined) return sizes
-  return [...sizes, { amount: (count?.amount ?? 1) * each.amount, kind: each.kind }]
+  if (count === undefined || count.kind !== undefined || each === undefined) return sizes
+  return [...sizes, { amount: count.amount * each.amount, kind: each.kind }]
 }
 
 export function isSameSize(asked: Size, offered: Size): boolean {
+  // "رز 2" may mean two kilograms, and "زيت 2" two litres.
   if (asked.amount !== offered.amount) return asked.kind === undefined && offered.amount === asked.amount * 1000
   return asked.kind === undefined || offered.kind === undefined || asked.kind === offered.kind
 }
