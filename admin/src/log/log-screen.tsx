@@ -1,6 +1,6 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { queryString, useQueryParams } from '../ui/paths.ts'
+import { useQueryParams } from '../ui/paths.ts'
 import { SearchForm } from '../ui/search-form.tsx'
 import { type AdminReply, keepsLast, useCall } from '../api/calls.ts'
 import { Field, SelectField } from '../ui/form.tsx'
@@ -46,7 +46,7 @@ export function LogScreen() {
                 { head: messages.change, cell: (entry) => <Difference {...entry} /> },
               ]}
             />
-            <Pager {...data} linkTo={(page) => queryString({ ...query, page })} />
+            <Pager {...data} />
           </>
         )}
       </Loaded>

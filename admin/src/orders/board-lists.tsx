@@ -123,7 +123,7 @@ export function FoundOrders({ q, page }: { readonly q: string; readonly page: st
               <OrderCard key={order.number} order={order} search={queryString({ q, page })} hasState />
             ))}
           </ul>
-          <Pager {...data} linkTo={(to) => paths.orders + queryString({ q, page: to })} />
+          <Pager {...data} />
         </Section>
       )}
     </Loaded>

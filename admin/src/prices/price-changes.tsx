@@ -2,7 +2,7 @@ import type { PriceDeed, Prices } from '@baqala/contract/admin/prices'
 import { inShopDigits } from '@baqala/contract/digits'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { paths, queryString, type Query } from '../ui/paths.ts'
+import { paths, type Query } from '../ui/paths.ts'
 import { callAdmin, keepsLast, refresh, useCall } from '../api/calls.ts'
 import { Loaded, NameLink, Pager } from '../ui/screen-parts.tsx'
 import { egp, clock } from '../ui/words.ts'
@@ -34,7 +34,7 @@ export function PriceChanges({ query }: { readonly query: Query }) {
                 ))}
               </ul>
             )}
-            <Pager {...data} linkTo={(page) => queryString({ ...query, page })} />
+            <Pager {...data} />
           </>
         )}
       </Loaded>

@@ -89,7 +89,7 @@ function FoundProducts({ products, total, page, hasMore, query }: FoundProductsP
           ...columnsOf(query),
         ]}
       />
-      <Pager page={page} hasMore={hasMore} linkTo={(to) => queryString({ ...query, page: to })} />
+      <Pager page={page} hasMore={hasMore} />
       <UndoBar />
     </>
   )

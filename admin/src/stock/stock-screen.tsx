@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@baqala/contract/admin/products'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { paths, queryString, useQueryParams, useOpenDialog } from '../ui/paths.ts'
+import { paths, useQueryParams, useOpenDialog } from '../ui/paths.ts'
 import { ChoiceLinks, Loaded, Pager } from '../ui/screen-parts.tsx'
 import { inCairo } from '../ui/words.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
@@ -62,7 +62,7 @@ function CountingList({ list, page, addressOf }: CountingListProps) {
             ) : (
               <ProductLinks products={data.products} addressOf={addressOf} fact={(each) => factOf(each, list)} />
             )}
-            <Pager {...data} linkTo={(to) => queryString({ list, page: to })} />
+            <Pager {...data} />
           </>
         )}
       </Loaded>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { queryString, useQueryParams } from './paths.ts'
 import { messages } from '#messages/ui'
 
 /** The title of a screen, and at the other end of its line what can be done. */
@@ -123,15 +124,10 @@ export function Table<Row>({ rows, keyOf, columns, className = '', rowClass, emp
   )
 }
 
-interface PagerProps {
-  readonly page: number
-  readonly hasMore: boolean
-  /** The address of another page; what is looked for stays in it. */
-  readonly linkTo: (page: number) => string
-}
-
-/** Links to the pages before and after. */
-export function Pager({ page, hasMore, linkTo }: PagerProps) {
+/** Links to the pages before and after; what is looked for stays in the address. */
+export function Pager({ page, hasMore }: { readonly page: number; readonly hasMore: boolean }) {
+  const asked = useQueryParams()
+  const linkTo = (other: number) => queryString({ ...asked, page: other })
   if (page === 1 && !hasMore) return null
   return (
     <div className="mt-4 flex gap-3">
