@@ -29,10 +29,9 @@ export function DeliveryScreen() {
             <>
               <ChoiceLinks
                 label={messages.title}
-                choices={PARTS}
+                choices={PARTS.map((name) => [name, messages.parts[name]])}
                 chosen={part}
                 linkTo={(name) => paths.delivery + (name === 'times' ? '' : `/${name}`)}
-                words={(name) => messages.parts[name]}
                 className="delivery-parts"
               />
               {isNew && <StartHere {...data} />}

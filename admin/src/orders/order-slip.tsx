@@ -33,10 +33,9 @@ export function OrderSlip({ number }: { readonly number: string }) {
             <div className="flex flex-wrap gap-3">
               <ChoiceLinks
                 label={messages.print}
-                choices={SIZES}
+                choices={SIZES.map((each) => [each, messages.printSizes[each]])}
                 chosen={size}
                 linkTo={(each) => queryString({ size: each })}
-                words={(each) => messages.printSizes[each]}
               />
               <Button onClick={() => window.print()} look="leaf" text={withIcon(Printer, messages.print)} />
               <ButtonLink to={`${paths.orders}/${number}`} text={messages.toOrder} />

@@ -26,10 +26,9 @@ export function GroupsScreen() {
       </ScreenHead>
       <ChoiceLinks
         label={messages.groupsTitle}
-        choices={GROUP_KINDS}
+        choices={GROUP_KINDS.map((each) => [each, messages.kinds[each]])}
         chosen={kind}
         linkTo={(each) => `${paths.productGroups}/${each}`}
-        words={(each) => messages.kinds[each]}
         className="mt-4 flex flex-wrap gap-1"
       />
       <Loaded query={groups} failureText={messages.groupsFailed} className="mt-5">

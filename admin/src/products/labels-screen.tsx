@@ -32,10 +32,9 @@ export function LabelsScreen() {
         </ScreenHead>
         <ChoiceLinks
           label={messages.size}
-          choices={SIZES}
+          choices={SIZES.map((each) => [each, messages.sizes[each]])}
           chosen={size}
           linkTo={(each) => queryString({ ids, size: each })}
-          words={(each) => messages.sizes[each]}
         />
         <p className="text-sm text-ink-soft">{messages.labelsHint}</p>
       </div>

@@ -18,10 +18,9 @@ export function SearchesScreen() {
       <p className="mt-1 text-pretty text-ink-soft">{messages.explained}</p>
       <ChoiceLinks
         label={messages.span}
-        choices={SPANS}
+        choices={SPANS.map((span) => [span, messages.lastDays(span)])}
         chosen={days}
         linkTo={(span) => queryString({ days: span })}
-        words={messages.lastDays}
         className="mt-4 flex flex-wrap gap-1"
       />
       <Loaded query={searches} failureText={messages.failed} className="mt-5">

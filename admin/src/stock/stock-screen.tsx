@@ -48,10 +48,9 @@ function CountingList({ list, page, addressOf }: CountingListProps) {
     <Section title={messages.toCount} titleClass="text-xl font-extrabold">
       <ChoiceLinks
         label={messages.toCount}
-        choices={LISTS}
+        choices={LISTS.map((name) => [name, messages.lists[name]])}
         chosen={list}
         linkTo={(name) => `${paths.stock}?list=${name}`}
-        words={(name) => messages.lists[name]}
         className="mt-2 mb-3 flex flex-wrap gap-1"
       />
       <Loaded query={products} failureText={messages.failed}>

@@ -139,26 +139,25 @@ export function Pager({ page, hasMore }: { readonly page: number; readonly hasMo
 
 interface ChoiceLinksProps<Choice> {
   readonly label: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly (readonly [Choice, text: string])[]
   readonly chosen: Choice
   readonly linkTo: (choice: Choice) => string
-  readonly words: (choice: Choice) => string
   readonly className?: string
 }
 
 /** A few views of a screen, one of which is shown: each is a link, because the address says which. */
 export function ChoiceLinks<Choice extends string | number>(props: ChoiceLinksProps<Choice>) {
-  const { label, choices, chosen, linkTo, words, className = 'flex flex-wrap gap-1' } = props
+  const { label, choices, chosen, linkTo, className = 'flex flex-wrap gap-1' } = props
   return (
     <nav aria-label={label} className={className}>
-      {choices.map((choice) => (
+      {choices.map(([choice, text]) => (
         <ButtonLink
           key={choice}
           to={linkTo(choice)}
           aria-current={choice === chosen ? 'page' : undefined}
           look="none"
           className="admin-tab"
-          text={words(choice)}
+          text={text}
         />
       ))}
     </nav>
