@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { paths, useOpenDialog } from '../ui/paths.ts'
@@ -96,14 +97,9 @@ function RamadanDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-interface DayBarProps {
-  readonly day: string
-  readonly special: ShopDay | undefined
-  readonly search: string
-}
-
 /** The chosen day by its name, to be closed or opened as a whole. */
-export function DayBar({ day, special, search }: DayBarProps) {
+export function DayBar({ day, special }: { readonly day: string; readonly special: ShopDay | undefined }) {
+  const { search } = useLocation()
   const isClosed = special?.kind === 'closed'
   return (
     <div className="panel mt-3 flex flex-wrap items-center justify-between gap-3 px-4 py-2">

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { paths } from '../ui/paths.ts'
@@ -17,11 +18,10 @@ interface RoundWeekProps {
   readonly chosen: string
   readonly slots: readonly Slot[]
   readonly closedDays: readonly string[]
-  readonly search: string
 }
 
 /** The times of one round, a column a day. */
-export function RoundWeek({ round, areas, days, chosen, slots, closedDays, search }: RoundWeekProps) {
+export function RoundWeek({ round, areas, days, chosen, slots, closedDays }: RoundWeekProps) {
   const title = <bdi>{nameOf(round)}</bdi>
   return (
     <Section title={title} level={3} titleClass="text-lg font-bold" className="panel mt-3 p-3 sm:p-4">
@@ -39,7 +39,7 @@ export function RoundWeek({ round, areas, days, chosen, slots, closedDays, searc
               ) : (
                 <ul className="grid gap-2">
                   {there.map((slot) => (
-                    <SlotRow key={slot._id} slot={slot} search={search} isDayClosed={closedDays.includes(day)} />
+                    <SlotRow key={slot._id} slot={slot} isDayClosed={closedDays.includes(day)} />
                   ))}
                 </ul>
               )}
@@ -56,13 +56,8 @@ function emptyDay(day: string, closedDays: readonly string[]): string {
   return day > dayAfter(dayOf(), DAYS_AHEAD) ? messages.notMade : messages.noTimes
 }
 
-interface SlotRowProps {
-  readonly slot: Slot
-  readonly search: string
-  readonly isDayClosed: boolean
-}
-
-function SlotRow({ slot, search, isDayClosed }: SlotRowProps) {
+function SlotRow({ slot, isDayClosed }: { readonly slot: Slot; readonly isDayClosed: boolean }) {
+  const { search } = useLocation()
   const isShut = isDayClosed || slot.isClosed || slot.isOver || slot.isOffSale
   return (
     <li className="slot-row" data-shut={isShut}>

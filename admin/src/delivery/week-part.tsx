@@ -42,7 +42,7 @@ export function WeekPart({ areas, rounds, days: specialDays }: DeliverySettings)
           />
         ))}
       </ol>
-      <DayBar day={chosen} special={special(chosen)} search={search} />
+      <DayBar day={chosen} special={special(chosen)} />
       <Loaded query={times} failureText={messages.failed}>
         {(slots) =>
           rounds.map((round) => (
@@ -54,7 +54,6 @@ export function WeekPart({ areas, rounds, days: specialDays }: DeliverySettings)
               chosen={chosen}
               slots={slots.filter((slot) => slot.round._id === round._id)}
               closedDays={specialDays.filter(({ kind }) => kind === 'closed').map(({ day }) => day)}
-              search={search}
             />
           ))
         }

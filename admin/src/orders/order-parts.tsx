@@ -79,13 +79,7 @@ export function ChangeToBring({ toCollect, cashWith }: StaffOrder['money']) {
 }
 
 /** What the shopper wrote for the courier. */
-export function NoteToCourier({
-  order: { note },
-  className,
-}: {
-  readonly order: StaffOrder
-  readonly className?: string
-}) {
+export function NoteToCourier({ note, className }: Pick<StaffOrder, 'note'> & { readonly className?: string }) {
   if (note === null) return null
   return (
     <p className={className}>
@@ -114,7 +108,7 @@ export function OrderContact({ order }: { readonly order: StaffOrder }) {
         <p className="whitespace-pre-line">{address}</p>
         <Place area={area} city={city} />
       </div>
-      <NoteToCourier order={order} className="rounded-field bg-well p-3" />
+      <NoteToCourier note={order.note} className="rounded-field bg-well p-3" />
       <div className="flex flex-wrap gap-3">
         <a href={mapLink(order)} target="_blank" rel="noreferrer" className="button button-quiet">
           {withIcon(MapPin, messages.map)}
