@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths, queryString, type Query, useQueryParams } from '../ui/paths.ts'
 import type { AdminReply } from '../api/calls.ts'
 import { type Column, Loaded, Pager, ScreenHead, Table } from '../ui/screen-parts.tsx'
 import { useMay } from '../session/use-session.ts'
-import { wholeTitle } from '../ui/words.ts'
+import { optionOf, wholeTitle } from '../ui/words.ts'
+import { SearchForm } from '../ui/search-form.tsx'
+import { Field, SelectField } from '../ui/form.tsx'
 import { UndoBar } from '../ui/undo-bar.tsx'
-import { ProductFilters } from './product-filters.tsx'
 import { CountedStock, groupsOf, PriceInPlace, Tick, Title } from './product-row.tsx'
-import { type Listed, useProducts } from '../goods/use-products.ts'
+import { type Listed, useBrands, useCategories, useProducts } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
 
 // The words of the address, and what the server is asked.
@@ -42,6 +43,31 @@ export function ProductList() {
         {(data) => <FoundProducts {...data} query={query} />}
       </Loaded>
     </>
+  )
+}
+
+/** A choice is a search at once; words are one with Enter. A keyboard scanner ends its code with Enter. */
+function ProductFilters({ query }: { readonly query: Query }) {
+  const { data: categories = [] } = useCategories()
+  const { data: brands = [] } = useBrands()
+  const all = ['', messages.all] as const
+  const select = (name: 'show' | 'category' | 'brand' | 'sort') => ({
+    name,
+    label: messages[name],
+    defaultValue: query[name],
+    onChange: ({ target }: { readonly target: HTMLSelectElement }) => target.form?.requestSubmit(),
+  })
+  return (
+    // The key: the choice of the address is among the options once they are there.
+    <SearchForm key={`${categories.length} ${brands.length}`} className="product-filters mt-4">
+      <Field name="q" type="search" label={messages.q} defaultValue={query.q} className="wide" />
+      <SelectField {...select('show')} options={[all, ...Object.entries(messages.shown)]} />
+      <SelectField {...select('category')} options={[all, ...categories.map(optionOf)]} />
+      <SelectField {...select('brand')} options={[all, ...brands.map(optionOf)]} />
+      {/* The headings of the table sort on a desk. */}
+      <SelectField {...select('sort')} options={Object.entries(messages.sorts)} className="min-[641px]:hidden" />
+      <Button type="submit" className="self-end" text={messages.find} />
+    </SearchForm>
   )
 }
 
