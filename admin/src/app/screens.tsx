@@ -4,19 +4,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Package, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { paths } from '../ui/paths.ts'
-import {
-  ChartColumn,
-  ClipboardList,
-  FileUp,
-  HeartPulse,
-  People,
-  ScrollText,
-  SearchX,
-  Tag,
-  Truck,
-  Warehouse,
-  Smartphone,
-} from '../ui/icons.tsx'
+import * as icons from '../ui/icons.tsx'
 import type { ScreenProps, Session } from '../session/use-session.ts'
 import type { messages } from '#messages/app'
 
@@ -48,18 +36,18 @@ interface Listed {
 
 /** In the order of the menu. The first that a role may see is its home. */
 const listed: readonly Listed[] = [
-  { name: 'orders', below: '/:id?/:part?', code: 'KeyO', may: 'orders', Icon: ClipboardList, Content: BoardScreen },
-  { name: 'stock', below: '/:id?', may: 'stock', Icon: Warehouse, Content: StockScreen },
-  { name: 'prices', below: '/:id?', may: 'catalog', Icon: Tag, Content: PricesScreen },
+  { name: 'orders', below: '/:id?/:part?', code: 'KeyO', may: 'orders', Icon: icons.Clipboard, Content: BoardScreen },
+  { name: 'stock', below: '/:id?', may: 'stock', Icon: icons.Warehouse, Content: StockScreen },
+  { name: 'prices', below: '/:id?', may: 'catalog', Icon: icons.Tag, Content: PricesScreen },
   { name: 'products', below: '/*', code: 'KeyP', may: 'products', Icon: Package, Content: ProductsScreen },
-  { name: 'import', below: '/:id?', may: 'catalog', Icon: FileUp, Content: ImportScreen },
-  { name: 'delivery', below: '/:part?/:id?', may: 'delivery', Icon: Truck, Content: DeliveryScreen },
-  { name: 'day', may: 'reports', Icon: ChartColumn, Content: DayScreen },
-  { name: 'health', may: 'checks', Icon: HeartPulse, Content: HealthScreen },
-  { name: 'searches', may: 'reports', Icon: SearchX, Content: SearchesScreen },
-  { name: 'people', below: '/:id?', may: 'people', Icon: People, Content: PeopleScreen },
-  { name: 'phones', may: 'devices', Icon: Smartphone, Content: PhonesScreen },
-  { name: 'log', may: 'log', Icon: ScrollText, Content: LogScreen },
+  { name: 'import', below: '/:id?', may: 'catalog', Icon: icons.FileUp, Content: ImportScreen },
+  { name: 'delivery', below: '/:part?/:id?', may: 'delivery', Icon: icons.Truck, Content: DeliveryScreen },
+  { name: 'day', may: 'reports', Icon: icons.ChartColumn, Content: DayScreen },
+  { name: 'health', may: 'checks', Icon: icons.HeartPulse, Content: HealthScreen },
+  { name: 'searches', may: 'reports', Icon: icons.SearchX, Content: SearchesScreen },
+  { name: 'people', below: '/:id?', may: 'people', Icon: icons.People, Content: PeopleScreen },
+  { name: 'phones', may: 'devices', Icon: icons.Smartphone, Content: PhonesScreen },
+  { name: 'log', may: 'log', Icon: icons.ScrollText, Content: LogScreen },
   { name: 'account', Icon: UserRound, Content: AccountScreen },
 ]
 

@@ -1,6 +1,6 @@
 import { icon } from '@baqala/kit/ui/icons.tsx'
 
-export const ClipboardList = icon(
+export const Clipboard = icon(
   'M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1zM16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2M12 11h4M12 16h4M8 11h.01M8 16h.01',
 )
 export const Tag = icon(
