@@ -12,3 +12,8 @@ const forAMinute = { staleTime: 60_000 }
 export const useCategories = () => useCall('groups', 'listCategories', {}, forAMinute)
 export const useSubcategories = () => useCall('groups', 'listSubcategories', {}, forAMinute)
 export const useBrands = () => useCall('groups', 'listBrands', {}, forAMinute)
+
+/** All groups by their kind. */
+export function useGroups() {
+  return { category: useCategories(), subcategory: useSubcategories(), brand: useBrands() }
+}

@@ -5,7 +5,7 @@ import { type AdminReply, callAdmin, changeAdmin } from '../api/calls.ts'
 import { Field, SelectField, useForm, FormDialog } from '../ui/form.tsx'
 import { amountOf, egp, nameOf } from '../ui/words.ts'
 import { GroupsFailed } from '../goods/groups-failed.tsx'
-import { useBrands, useCategories, useSubcategories } from '../goods/use-products.ts'
+import { useGroups } from '../goods/use-products.ts'
 import { BeforeAfter } from './price-changes.tsx'
 import { messages } from '#messages/prices'
 
@@ -80,7 +80,7 @@ function WouldBe({ changes }: Pick<Preview, 'changes'>) {
 
 /** One category, subcategory or brand: the form gets its kind and its id, such as `brand 6543…`. */
 function GroupSelect() {
-  const lists = { category: useCategories(), subcategory: useSubcategories(), brand: useBrands() }
+  const lists = useGroups()
   return (
     // Named as the server names what is missing.
     <SelectField name="categoryId" label={messages.group} defaultValue="" className="sm:col-span-2">

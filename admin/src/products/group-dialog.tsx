@@ -6,6 +6,7 @@ import { changeAdmin } from '../api/calls.ts'
 import { FileInput } from '../ui/file-input.tsx'
 import { Field, Form, SelectField, useForm } from '../ui/form.tsx'
 import { nameOf, optionOf } from '../ui/words.ts'
+import { useCategories } from '../goods/use-products.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { messages } from '#messages/products'
 
@@ -22,13 +23,12 @@ interface GroupDialogProps {
   readonly kind: GroupKind
   /** Absent for a new one. */
   readonly group: StaffGroup | undefined
-  /** For a new subcategory. */
-  readonly categories: readonly StaffGroup[]
   readonly onClose: () => void
 }
 
 /** Adds a category, brand or subcategory, or renames one, gives it a picture or removes it. */
-export function GroupDialog({ kind, group, categories, onClose }: GroupDialogProps) {
+export function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
+  const { data: categories = [] } = useCategories()
   const form = useForm(async ({ name = '', nameAr = '', category = '' }) => {
     const names = { name, ...(nameAr !== '' && { nameAr }) }
     await (group
@@ -46,7 +46,7 @@ export function GroupDialog({ kind, group, categories, onClose }: GroupDialogPro
           <SelectField name="category" label={messages.category} options={categories.map(optionOf)} />
         )}
       </Form>
-      {group && <OtherChanges kind={kind} group={group} categories={categories} onClose={onClose} />}
+      {group && <OtherChanges kind={kind} group={group} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
 import { nameOf } from '../ui/words.ts'
 import { ChoiceLinks, type Loadable, Loaded, NameLink, ScreenHead } from '../ui/screen-parts.tsx'
 import { GROUP_KINDS, GroupDialog, type GroupKind } from './group-dialog.tsx'
-import { useBrands, useCategories, useSubcategories } from '../goods/use-products.ts'
+import { useCategories, useGroups } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
 
 /** Categories, brands and subcategories, one kind at a time. Adding and changing one is a dialog with an address. */
@@ -15,9 +15,7 @@ export function GroupsScreen() {
   const kind = GROUP_KINDS.find((each) => each === asked) ?? 'category'
   const here = `${paths.productGroups}/${kind}`
   const { id, close } = useOpenDialog(here)
-  const [categories, subcategories, brands] = [useCategories(), useSubcategories(), useBrands()]
-  const lists = { category: categories, subcategory: subcategories, brand: brands }
-  const groups: Loadable<readonly StaffGroup[]> = lists[kind]
+  const groups: Loadable<readonly StaffGroup[]> = useGroups()[kind]
   const group = groups.data?.find(({ _id }) => _id === id)
   return (
     <>
@@ -32,22 +30,15 @@ export function GroupsScreen() {
         className="mt-4 flex flex-wrap gap-1"
       />
       <Loaded query={groups} failureText={messages.groupsFailed} className="mt-5">
-        {(data) => <GroupList groups={data} kind={kind} categories={categories.data ?? []} />}
+        {(data) => <GroupList groups={data} kind={kind} />}
       </Loaded>
-      {(id === NEW || group) && (
-        <GroupDialog kind={kind} group={group} categories={categories.data ?? []} onClose={close} />
-      )}
+      {(id === NEW || group) && <GroupDialog kind={kind} group={group} onClose={close} />}
     </>
   )
 }
 
-interface GroupListProps {
-  readonly groups: readonly StaffGroup[]
-  readonly kind: GroupKind
-  readonly categories: readonly StaffGroup[]
-}
-
-function GroupList({ groups, kind, categories }: GroupListProps) {
+function GroupList({ groups, kind }: { readonly groups: readonly StaffGroup[]; readonly kind: GroupKind }) {
+  const { data: categories = [] } = useCategories()
   if (groups.length === 0) return <p className="panel mt-4 p-6">{messages.noGroups}</p>
   return (
     <ul className="panel mt-4 divide-y divide-line">

@@ -4,14 +4,13 @@ import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Field, SelectField, type Values, useFieldError } from '../ui/form.tsx'
 import { nameOf } from '../ui/words.ts'
 import { GroupsFailed } from '../goods/groups-failed.tsx'
-import { useBrands, useCategories, useSubcategories } from '../goods/use-products.ts'
+import { useGroups } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
 
 /** The category, its subcategory and the brand. The last two may be new: the server makes them. */
 export function GroupFields({ values }: { readonly values: Values }) {
-  const { data: categories = [] } = useCategories()
-  const { data: subcategories = [] } = useSubcategories()
-  const { data: brands = [] } = useBrands()
+  const groups = useGroups()
+  const categories = groups.category.data ?? []
   const [category, setCategory] = useState(values.category ?? '')
   const chosen = categories.find(({ slug }) => slug === category)
   return (
@@ -31,15 +30,15 @@ export function GroupFields({ values }: { readonly values: Values }) {
         name="subcategory"
         label={messages.subcategory}
         defaultValue={values.subcategory}
-        known={subcategories.filter(({ category }) => category === chosen?._id)}
+        known={groups.subcategory.data?.filter(({ category }) => category === chosen?._id)}
       />
-      <NameField name="brand" label={messages.brand} defaultValue={values.brand} known={brands} />
+      <NameField name="brand" label={messages.brand} defaultValue={values.brand} known={groups.brand.data} />
     </div>
   )
 }
 
 interface NameFieldProps extends ComponentProps<typeof Field> {
-  readonly known: readonly StaffGroup[]
+  readonly known: readonly StaffGroup[] | undefined
 }
 
 /** A name that is typed or chosen among those that there are. */
@@ -49,7 +48,7 @@ function NameField({ known, ...field }: NameFieldProps) {
     <>
       <Field {...field} list={id} dir="auto" />
       <datalist id={id}>
-        {known.map(({ _id, name, nameAr }) => (
+        {known?.map(({ _id, name, nameAr }) => (
           <option key={_id} value={name}>
             {nameAr}
           </option>
