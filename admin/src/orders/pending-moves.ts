@@ -16,41 +16,40 @@ export interface PendingMove {
   readonly courierPhone: string | undefined
   /** In ms since the epoch. */
   readonly sentAt: number
+  readonly timer: ReturnType<typeof setTimeout>
   /** Too late to undo. */
   readonly isSent: boolean
 }
 
 export const pendingMoves = createStore<readonly PendingMove[]>([])
+const moveOf = (number: number) => pendingMoves.get().find((move) => move.number === number)
 /** The sentence of the server for the last step that it refused, such as the name of who was first. It names the order. */
 export const refusedMove = createStore<string | undefined>(undefined)
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 finishBeforeLeaving(() => Promise.all(pendingMoves.get().map(({ number }) => sendMove(number))))
 
 /** The step of one order alone: a press renders no other card of a board that has hundreds. */
 export function usePendingMove(number: number): PendingMove | undefined {
-  return useStore({ ...pendingMoves, get: () => pendingMoves.get().find((move) => move.number === number) })
+  return useStore({ ...pendingMoves, get: () => moveOf(number) })
 }
 
 export function startMove(number: number, step: Step, courierPhone?: string): void {
-  if (pendingMoves.get().some((move) => move.number === number)) return
+  if (moveOf(number)) return
   refusedMove.set(undefined)
-  pendingMoves.set([...pendingMoves.get(), { number, step, courierPhone, sentAt: Date.now() + UNDO_MS, isSent: false }])
-  timers.set(
-    number,
-    setTimeout(() => void sendMove(number), UNDO_MS),
-  )
+  const timer = setTimeout(() => void sendMove(number), UNDO_MS)
+  const move = { number, step, courierPhone, sentAt: Date.now() + UNDO_MS, timer, isSent: false }
+  pendingMoves.set([...pendingMoves.get(), move])
 }
 
 export function undoMove(number: number): void {
-  clearTimeout(timers.get(number))
+  clearTimeout(moveOf(number)?.timer)
   pendingMoves.set(pendingMoves.get().filter((move) => move.number !== number || move.isSent))
 }
 
 async function sendMove(number: number): Promise<void> {
-  const move = pendingMoves.get().find((each) => each.number === number)
+  const move = moveOf(number)
   if (move === undefined || move.isSent) return
-  clearTimeout(timers.get(number))
+  clearTimeout(move.timer)
   pendingMoves.set(pendingMoves.get().map((each) => (each === move ? { ...each, isSent: true } : each)))
   const body = { state: move.step, ...(move.courierPhone && { courierPhone: move.courierPhone }) }
   try {
