@@ -15,12 +15,12 @@ interface AreaDialogProps {
 /** An area with its fees. Fees are for orders from now on; closing it names the orders under way there first. */
 export function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
   const form = useCheckedForm(
-    async (values, query) => {
+    async (values, check) => {
       const body = readArea(values)
-      if (area === undefined) return query ? {} : callAdmin('addArea', { body }).then(() => ({}))
+      if (area === undefined) return check ? {} : callAdmin('addArea', { body }).then(() => ({}))
       // Nothing but closing concerns the orders that are there.
-      if (query && (!body.isClosed || area.isClosed)) return {}
-      return callAdmin('changeArea', { params: { id: area._id }, body, ...(query && { query }) })
+      if (check && (!body.isClosed || area.isClosed)) return {}
+      return callAdmin('changeArea', { params: { id: area._id }, body, ...check })
     },
     () => messages.saved,
     onClose,

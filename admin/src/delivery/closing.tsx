@@ -16,9 +16,9 @@ import { CHECK } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
 /** Closes the shop for a while; while it is closed says until when, and opens it. Its dialog is an address. */
-export function PauseBar({ isDialogOpen }: { readonly isDialogOpen: boolean }) {
+export function PauseBar() {
   const { search } = useLocation()
-  const { close } = useOpenDialog(paths.delivery + search)
+  const { part, close } = useOpenDialog(paths.delivery + search)
   const { data: pauses } = useCall('delivery', 'listPauses', {})
   if (!pauses) return null
   return (
@@ -28,7 +28,7 @@ export function PauseBar({ isDialogOpen }: { readonly isDialogOpen: boolean }) {
       ) : (
         <ButtonLink to={`${paths.delivery}/pause${search}`} text={messages.closeNow} />
       )}
-      {isDialogOpen && <CloseNow onClose={close} />}
+      {part === 'pause' && <CloseNow onClose={close} />}
     </>
   )
 }
@@ -56,7 +56,7 @@ const OPEN_END = ''
 function CloseNow({ onClose }: { readonly onClose: () => void }) {
   const [length, setLength] = useState('60')
   // A key of its own: a change loads all of `delivery` again, and this is asked before the change alone.
-  const check = useCall('delivery-check', 'addPause', { query: CHECK, body: {} })
+  const check = useCall('delivery-check', 'addPause', { body: {}, ...CHECK })
   const until = endOf(length)
   const form = useForm(async ({ why = '', whyAr = '' }) => {
     await changeAdmin('delivery', 'addPause', { body: { until: endOf(length), why, whyAr } })
@@ -95,7 +95,7 @@ interface CloseDayProps {
 
 export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayProps) {
   const [day, setDay] = useState(first)
-  const check = useCall('delivery-check', 'addDays', { query: CHECK, body: { day } }, { enabled: day !== '' })
+  const check = useCall('delivery-check', 'addDays', { body: { day }, ...CHECK }, { enabled: day !== '' })
   const form = useForm(async ({ note = '', noteAr = '' }) => {
     await changeAdmin('delivery', 'addDays', { body: { day, note, noteAr } })
     return messages.dayIsClosed(longDay(day))

@@ -84,8 +84,7 @@ function inRuns(days: readonly ShopDay[]): readonly (readonly ShopDay[])[] {
 /** Days that follow the week of Ramadan, from the first to the last. */
 function RamadanDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useCheckedForm(
-    ({ day = '', until = '' }, query) =>
-      callAdmin('addDays', { body: { kind: 'ramadan', day, until }, ...(query && { query }) }),
+    ({ day = '', until = '' }, check) => callAdmin('addDays', { body: { kind: 'ramadan', day, until }, ...check }),
     ({ slots }) => messages.remade(slots.added, slots.removed),
     onClose,
   )

@@ -21,7 +21,7 @@ export function DeliveryScreen() {
   const hasAreas = shown.data !== undefined && shown.data.areas.length > 0
   return (
     <>
-      <ScreenHead title={messages.title}>{hasAreas && <PauseBar isDialogOpen={asked === 'pause'} />}</ScreenHead>
+      <ScreenHead title={messages.title}>{hasAreas && <PauseBar />}</ScreenHead>
       <Loaded query={shown} failureText={messages.failed} className="mt-5">
         {(data) => {
           const isNew = data.areas.length === 0

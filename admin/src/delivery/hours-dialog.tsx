@@ -40,13 +40,13 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
     return hours.map(({ from, until }, id) => ({ id, from: formClock(from), until: formClock(until) }))
   })
   const form = useCheckedForm(
-    async (values, query) => {
+    async (values, check) => {
       const weekdays = WEEKDAYS.filter((day) => values[`day-${day}`] === 'on')
       if (weekdays.length === 0) throw new CallFailed(messages.noDayChosen, 400)
       const hours = rows.map(({ id }) => planHours(values[`from-${id}`] ?? '', values[`until-${id}`] ?? ''))
       const [capacity, cutOffMinutes] = [readNumber(values, 'capacity'), readNumber(values, 'cutOffMinutes')]
       const body = { round: round._id, season, weekdays, hours, capacity, cutOffMinutes }
-      return callAdmin('setPlan', { body, ...(query && { query }) })
+      return callAdmin('setPlan', { body, ...check })
     },
     ({ slots }) => messages.remade(slots.added, slots.removed),
     onClose,

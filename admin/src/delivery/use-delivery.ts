@@ -31,7 +31,7 @@ async function findDeliverySettings() {
 }
 
 /** The query of a call that would be made: it says what it would touch, and changes nothing. */
-export const CHECK = { check: 'true' }
+export const CHECK = { query: { check: 'true' } }
 
 const CHANGING = ['delivery', 'slot']
 
@@ -72,7 +72,7 @@ export function readNumber(values: Values, field: string): number {
  * changes meanwhile asks anew.
  */
 export function useCheckedForm<Result extends { readonly orders?: readonly TouchedOrder[] }>(
-  send: (values: Values, query: typeof CHECK | undefined) => Promise<Result>,
+  send: (values: Values, check?: typeof CHECK) => Promise<Result>,
   /** Said once it is done. */
   saidOf: (result: Result) => string,
   onDone: () => void,
@@ -86,7 +86,7 @@ export function useCheckedForm<Result extends { readonly orders?: readonly Touch
         return
       }
     }
-    const result = await send(values, undefined)
+    const result = await send(values)
     await refresh('delivery')
     return saidOf(result)
   }, onDone)
