@@ -61,16 +61,15 @@ export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
   }
 
   const mayAdd = useMay('catalog') && LIKE_A_CODE.test(missing)
-  const status = missing
-    ? messages.notFound(missing)
-    : isError
-      ? messages.failed
-      : found
-        ? sentenceFor(found.length, wanted)
-        : ''
+  function sayFound(): string {
+    if (missing) return messages.notFound(missing)
+    if (isError) return messages.failed
+    if (!found) return ''
+    return found.length === 0 ? messages.nothingFound(wanted) : messages.found(found.length)
+  }
   return (
     <div className="grid gap-3">
-      <ScanField onCode={(code) => void open(code)} status={status} isPaused={isPaused}>
+      <ScanField onCode={(code) => void open(code)} status={sayFound()} isPaused={isPaused}>
         {(opener, statusId) => (
           <TypedCode text={text} onText={type} onCode={(code) => void open(code)} statusId={statusId}>
             {opener}
@@ -93,10 +92,6 @@ function newProduct(code: string): string {
 
 function isCodeOf({ sku, barcode }: ListedProduct, code: string): boolean {
   return code === sku || (barcode !== null && barcodeKey(barcode) === barcodeKey(code))
-}
-
-function sentenceFor(count: number, text: string): string {
-  return count === 0 ? messages.nothingFound(text) : messages.found(count)
 }
 
 interface ProductLinksProps extends Pick<FindProductProps, 'addressOf' | 'fact'> {
