@@ -111,18 +111,21 @@ function Fields({ onDiscard, ...props }: ProductFormProps & { readonly onDiscard
 
 /** Typed, or read off the pack. */
 function BarcodeField({ defaultValue }: { readonly defaultValue: string | undefined }) {
-  const place = useRef<HTMLDivElement>(null)
-  function fill(code: string) {
-    const input = place.current?.querySelector('input')
-    if (input) typeInto(input, code)
-  }
+  const field = useRef<HTMLInputElement>(null)
+  const fill = (code: string) => field.current && typeInto(field.current, code)
   return (
     <ScanField className="" status="" onCode={fill}>
       {(opener) => (
         <div className="flex items-end gap-2">
-          <div ref={place} className="min-w-0 flex-1">
-            <Field name="barcode" defaultValue={defaultValue} label={messages.barcode} dir="ltr" inputMode="numeric" />
-          </div>
+          <Field
+            ref={field}
+            name="barcode"
+            defaultValue={defaultValue}
+            label={messages.barcode}
+            dir="ltr"
+            inputMode="numeric"
+            className="min-w-0 flex-1"
+          />
           {opener}
         </div>
       )}

@@ -24,10 +24,8 @@ export function SecondFactor({ session }: ScreenProps) {
   )
 }
 
-function StartCode({
-  session: { hasCode, recoveryCodes, wantsCode },
-  onStarted,
-}: ScreenProps & { readonly onStarted: (key: Key) => void }) {
+function StartCode({ session, onStarted }: ScreenProps & { readonly onStarted: (key: Key) => void }) {
+  const { hasCode, recoveryCodes, wantsCode } = session
   const form = useForm(async ({ password = '', code }) =>
     onStarted(await callAdmin('startMyCode', { body: { password, ...(code && { code }) } })),
   )
