@@ -9,10 +9,7 @@ import { messages } from '#messages/day'
 const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }, { hour: 'numeric', timeZone: 'UTC' })
 const shortDay = ofDay({ day: 'numeric', month: 'short' })
 // In days, of which the chosen one is the last.
-const LINES = [
-  [7, 'sevenDays'],
-  [30, 'thirtyDays'],
-] as const
+const LINES = [7, 30] as const
 const HOUR_MS = 3_600_000
 
 /** The hours, ways of paying and categories of the day, and the takings of the days up to it. */
@@ -51,10 +48,10 @@ function Lines({ day }: { readonly day: string }) {
   return (
     <Loaded query={report} failureText={messages.linesFailed}>
       {({ days }) =>
-        LINES.map(([length, title]) => (
+        LINES.map((length) => (
           <section key={length} className="panel p-5">
             <DayLine
-              caption={messages[title]}
+              caption={messages.lastDays[length]}
               headings={[messages.day, messages.takings]}
               rows={days.slice(-length).map((each) => amountRow(shortDay(each.day), each.together))}
             />
