@@ -1,5 +1,5 @@
 import { westernDigits } from '@baqala/contract/digits'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
@@ -104,15 +104,13 @@ function Stepper({ kind, stock, value, onChange }: StepperProps) {
   const [name, first, least] = kind === 'counted' ? (['counted', stock, 0] as const) : (['change', 0, 1] as const)
   const error = useFieldError(name)
   const step = (by: number) => onChange(String(Math.max(least, (value === '' ? first : Number(value)) + by)))
+  const button = (label: string, by: number, icon: ReactNode) => (
+    <RoundButton label={label} onClick={() => step(by)} icon={icon} className="bg-well" />
+  )
   return (
     <Labelled id={id} label={messages.piecesOf[kind]} error={error}>
       <div className="flex items-center gap-2">
-        <RoundButton
-          label={messages.oneLess}
-          onClick={() => step(-1)}
-          icon={<Minus aria-hidden />}
-          className="bg-well"
-        />
+        {button(messages.oneLess, -1, <Minus aria-hidden />)}
         <input
           id={id}
           name={name}
@@ -125,7 +123,7 @@ function Stepper({ kind, stock, value, onChange }: StepperProps) {
           {...describedBy(id, error)}
           className="field-input w-28 text-center text-2xl font-extrabold"
         />
-        <RoundButton label={messages.oneMore} onClick={() => step(1)} icon={<Plus aria-hidden />} className="bg-well" />
+        {button(messages.oneMore, 1, <Plus aria-hidden />)}
       </div>
     </Labelled>
   )
