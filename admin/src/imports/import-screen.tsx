@@ -10,16 +10,11 @@ import { UndoImport } from './undo-import.tsx'
 import { fileAddress, type ChosenFile, type Report, useImports, summaryOf } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
-interface DoneImport {
-  readonly file: string
-  readonly report: Report
-}
-
 /** Products from a file: choose it, see what it would do, do it, undo it. The dialog of undoing is an address below this one. */
 export function ImportScreen() {
   const { id, close } = useOpenDialog(paths.import)
   const [chosen, setChosen] = useState<ChosenFile>()
-  const [done, setDone] = useState<DoneImport>()
+  const [done, setDone] = useState<{ readonly file: string; readonly report: Report }>()
 
   function choose(file: File) {
     setDone(undefined)

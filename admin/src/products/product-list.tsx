@@ -40,7 +40,7 @@ export function ProductList() {
       </ScreenHead>
       <ProductFilters query={query} />
       <Loaded query={products} failureText={messages.failed} className="mt-5">
-        {(data) => <FoundProducts {...data} query={query} />}
+        {(data) => <FoundProducts {...data} />}
       </Loaded>
     </>
   )
@@ -71,11 +71,8 @@ function ProductFilters({ query }: { readonly query: Query }) {
   )
 }
 
-interface FoundProductsProps extends AdminReply<'listProducts'> {
-  readonly query: Query
-}
-
-function FoundProducts({ products, total, page, hasMore, query }: FoundProductsProps) {
+function FoundProducts({ products, total, page, hasMore }: AdminReply<'listProducts'>) {
+  const query = useQueryParams()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   if (products.length === 0) return <p className="panel mt-5 p-6">{messages.empty}</p>
   // Only products on this page: others may have gone with another search.
