@@ -7,10 +7,10 @@ import { currentLanguage } from './language.ts'
 
 type Options = Intl.DateTimeFormatOptions
 
-// Noon in Greenwich was three in Cairo. A browser's first format takes tens of milliseconds on a phone: here nobody waits for it.
+// Noon in Greenwich was three in Cairo.
 const NOON = Date.UTC(2026, 6, 15, 12)
 const HOUR: Options = { timeZone: 'Africa/Cairo', hour: '2-digit', hourCycle: 'h23' }
-const KNOWS_SUMMER = new Intl.DateTimeFormat('en', HOUR).format(NOON) === '15'
+let knowsSummer: boolean | undefined
 
 /** A date format by Cairo's clock, in the language of the page. */
 export function cairoFormat(en: Options, ar: Options = en): (date: Date | number) => string {
@@ -54,7 +54,9 @@ function asSaid(time: string): string {
 
 /** The name of a zone that shows Cairo's time at this moment. */
 function zoneAt(date: Date | number): string {
-  if (KNOWS_SUMMER) return 'Africa/Cairo'
+  // A browser's first format takes a phone tens of milliseconds: not while a page loads that shows no time.
+  knowsSummer ??= new Intl.DateTimeFormat('en', HOUR).format(NOON) === '15'
+  if (knowsSummer) return 'Africa/Cairo'
   return isSummer(new Date(date)) ? 'Etc/GMT-3' : 'Etc/GMT-2'
 }
 
