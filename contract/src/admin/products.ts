@@ -96,7 +96,7 @@ export type StaffProduct = z.infer<typeof StaffProduct>
 
 /**
  * New values; a field that is absent stays. The rules are those of a catalogue file, and an empty code takes it away. Groups by slug
- * or name: a name that is new makes a new group.
+ * or name: a name that is new makes a new group, an empty one is refused.
  */
 const ProductFields = z.partial(
   z.extend(Texts, {

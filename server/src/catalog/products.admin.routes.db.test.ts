@@ -149,6 +149,10 @@ describe('one product', () => {
       [{ priceAfterDiscount: 20 }, 'priceAfterDiscount'],
       [{ barcode: '6.22E+12' }, 'barcode'],
       [{ images: ['/images/of-nobody'] }, 'pictures'],
+      // A product stands in each kind of group.
+      [{ category: '' }, 'category'],
+      [{ subcategory: '' }, 'subcategory'],
+      [{ brand: '' }, 'brand'],
     ] as const)
       expect(await ask('changeProduct', { id }, body)).toMatchObject({ status: 400, body: { errors: { param } } })
     expect((await ask('getProduct', { id })).body.data).toMatchObject({ title: 'Ful', price: 18 })

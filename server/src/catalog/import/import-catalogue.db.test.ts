@@ -162,6 +162,11 @@ describe('importing', () => {
     expect([categories.length, subcategories.length, brands.length]).toEqual([1, 1, 1])
   })
 
+  test('a brand may have a name that means something to programmers', async () => {
+    await bring(aCsv(aRow({ brand: 'constructor', brandAr: '' })))
+    expect((await readCatalogue(db())).brands).toMatchObject([{ name: 'constructor', nameAr: 'constructor' }])
+  })
+
   test('two categories may each have an "Other"', async () => {
     await bring(
       aCsv(

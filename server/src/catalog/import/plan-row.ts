@@ -30,7 +30,7 @@ export async function planRow(db: Db, catalogue: Catalogue, { cells, ...told }: 
   // A file may name a known product by its slug; a form knows no slugs.
   const untitled = told.ifNew && !cells.title?.trim() ? [problemIn(row, 'title', messages.empty)] : []
   const table = { rows: untitled.length > 0 ? [] : [row], problems: untitled, headings: COLUMNS, unread: [], notes: [] }
-  const { rows, ...read } = await readRows(table, { emptyCodes: 'clear' })
+  const { rows, ...read } = await readRows(table, { emptyCells: 'meant' })
   const known = told.ifNew && rows[0] && new Matcher(catalogue.products).find(rows[0])
   if (known) throw refusalOfKnown(known, rows[0]?.wanted)
   const pictures = new PictureFinder(catalogue, await readShopPictures(db))

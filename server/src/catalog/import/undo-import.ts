@@ -75,7 +75,7 @@ export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowTo
 
 async function planToRestore(catalogue: Catalogue, before: string, shop: ShopPictures): Promise<Plan> {
   const table = readJson(before, '')
-  const { rows, problems } = await readRows(table, { emptyCodes: 'clear' })
+  const { rows, problems } = await readRows(table, { emptyCells: 'meant' })
   const pictures = new PictureFinder(catalogue, shop)
   const plan = await makePlan(catalogue, { rows, headings: table.headings }, pictures)
   const lost = rows.flatMap((row) => pictures.problemOf(row) ?? [])

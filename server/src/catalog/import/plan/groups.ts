@@ -91,5 +91,5 @@ function newGroup(
 ): Group {
   const short = slugOf(name)
   const slug = freeSlug(isTaken(short) ? prefix + short : short, isTaken)
-  return { id: idFor(kind, slug), slug, name, nameAr: nameAr ?? ARABIC_OF[name] ?? name }
+  return { id: idFor(kind, slug), slug, name, nameAr: nameAr ?? ARABIC_OF.get(name) ?? name }
 }

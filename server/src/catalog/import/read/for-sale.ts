@@ -22,13 +22,17 @@ const STATES = [
   },
 ]
 
+// Headings that also stand above how many there are.
+const COUNTS = /^(?:available|متاح)$/
+
 /** Tells whether a line of the sheet is of goods that are for sale. */
 export function saleTeller({ headings, lines }: Pick<Sheet, 'headings' | 'lines'>): (line: Line) => boolean {
   const states = headings.flatMap((heading, at) => {
-    const state = STATES.find(({ named }) => named.test(normalized(heading)))
-    // المتاح and Available may also be how many there are.
-    const isCount = ({ cells }: Line) => Number(westernDigits(cells[at] ?? '')) > 1
-    return state === undefined || lines.some(isCount) ? [] : [{ at, isOff: state.isOff }]
+    const name = normalized(heading)
+    const state = STATES.find(({ named }) => named.test(name))
+    const isAboveOne = ({ cells }: Line) => Number(westernDigits(cells[at] ?? '')) > 1
+    const isCount = COUNTS.test(name) && lines.some(isAboveOne)
+    return state === undefined || isCount ? [] : [{ at, isOff: state.isOff }]
   })
   return ({ cells }) => !states.some(({ at, isOff }) => isOff.test(foldArabic(cells[at]?.trim() ?? '')))
 }

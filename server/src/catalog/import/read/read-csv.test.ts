@@ -101,6 +101,11 @@ describe('a CSV file', () => {
     },
   )
 
+  test('a slip of the hand in a column of yes and no puts nothing on sale that is sold no more', async () => {
+    const { rows } = await read('name,price,active\nMilk,12,1\nTea,9,0\nRice,30,2\n')
+    expect(rows.map(({ cells: { title } }) => title)).toEqual(['Milk', 'Rice'])
+  })
+
   test('empty columns at the end of the headings are none', async () => {
     expect((await read('title,price' + ','.repeat(1_000) + '\nMilk,12\n')).headings).toEqual(['title', 'price'])
   })
@@ -132,7 +137,7 @@ describe('a CSV file', () => {
       expect(await cells(`${headings}\nMilk,12,Dairy,5,8\n`)).toEqual([line])
   })
 
-  test('the stock that a program began with counts only where it tells no other', async () => {
+  test('the stock that a program began with counts only in a list that tells no other', async () => {
     const counts = 'Item Name,Rate,Opening Stock,Stock On Hand\nMilk,12,50,5\n'
     expect(await cells(counts)).toEqual([{ title: 'Milk', price: '12', stock: '5' }])
     const uncounted = 'Item Name,Rate,Opening Stock,Stock On Hand\nMilk,12,50,\n'

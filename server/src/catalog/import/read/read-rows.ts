@@ -19,23 +19,23 @@ export interface WantedRow {
 interface ReadOptions {
   /** The mark before decimals where a number reads two ways, and its column does not tell. */
   readonly decimals?: DecimalMark | undefined
-  /** In a file an empty code is one that nobody knows; 'clear' takes the code away. */
-  readonly emptyCodes?: 'clear'
+  /** In a file an empty code or group is one that nobody knows. If it is meant, the code is taken away, the group refused. */
+  readonly emptyCells?: 'meant'
 }
 
 /** Validates every row; a row with a problem is left out of `rows`. */
-export async function readRows(table: Table, { decimals, emptyCodes }: ReadOptions = {}) {
+export async function readRows(table: Table, { decimals, emptyCells }: ReadOptions = {}) {
   const problems = [...table.problems]
   const marks = { ...marksOf(table), chosen: decimals }
   const rows: WantedRow[] = []
   const firstPlaces = new Map<string, string>()
   for await (const row of inTurns(table.rows)) {
-    const result = Wanted.safeParse(cleaned(row.cells, marks))
+    const result = Wanted.safeParse(cleaned(row.cells, marks, emptyCells === 'meant' ? ALWAYS_IGNORED : IGNORED_IN_FILES))
     if (!result.success) {
       problems.push(...result.error.issues.map((issue) => toProblem(row, issue)))
       continue
     }
-    const wanted = emptyCodes === 'clear' ? { ...result.data, ...clearedCodes(row) } : result.data
+    const wanted = emptyCells === 'meant' ? { ...result.data, ...clearedCodes(row) } : result.data
     const read = { row, wanted, slug: slugOfRow(row, wanted) }
     const problem = read.slug === '' && !hasKey(wanted) ? problemIn(row, 'slug', messages.noSlugOrTitle) : undefined
     const again = problem ?? findAgain(read, firstPlaces)
@@ -101,8 +101,9 @@ function findAgain({ row, wanted, slug = '' }: WantedRow, firstPlaces: Map<strin
   return problemIn(row, again.column, message({ place }))
 }
 
-const IGNORED_WHEN_EMPTY = new Set([
-  ...['id', 'slug', 'sku', 'barcode', 'pictures', 'stock'],
+const ALWAYS_IGNORED = new Set(['id', 'slug', 'sku', 'barcode', 'pictures', 'stock'])
+const IGNORED_IN_FILES = new Set([
+  ...ALWAYS_IGNORED,
   ...['category', 'categoryAr', 'subcategory', 'subcategoryAr', 'brand', 'brandAr'],
 ])
 const LONG_TEXTS = new Set([
@@ -110,12 +111,12 @@ const LONG_TEXTS = new Set([
   ...['storage', 'storageAr', 'nutrition', 'nutritionAr'],
 ])
 
-/** An empty cell removes the discount, and is ignored in the columns above. In all others it is an empty text. */
-function cleaned(cells: TableRow['cells'], marks: Marks): Record<string, string | null> {
+/** An empty cell removes the discount, and is left out in the `ignored` columns. In all others it is an empty text. */
+function cleaned(cells: TableRow['cells'], marks: Marks, ignored: ReadonlySet<string>): Record<string, string | null> {
   const result: Record<string, string | null> = {}
   for (const [column, cell] of Object.entries(cells)) {
     const words = withoutTraces(CLEANERS[column]?.(cell, marks) ?? cell)
-    if (words === '' && IGNORED_WHEN_EMPTY.has(column)) continue
+    if (words === '' && ignored.has(column)) continue
     // A line end in the middle of a name is a space.
     result[column] = LONG_TEXTS.has(column) ? words.replace(/\r\n?/g, '\n') : words.replace(/[\r\n\t]+/g, ' ')
     if (words === '' && column === 'priceAfterDiscount') result[column] = null

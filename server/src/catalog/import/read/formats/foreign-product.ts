@@ -30,7 +30,10 @@ export interface ForeignProduct {
 export const UNBRANDED = 'Unbranded'
 export const OTHER = 'Other'
 /** Their names for shoppers who read Arabic. */
-export const ARABIC_OF: Readonly<Record<string, string>> = { [UNBRANDED]: 'ماركات متنوعة', [OTHER]: 'أصناف تانية' }
+export const ARABIC_OF: ReadonlyMap<string, string> = new Map([
+  [UNBRANDED, 'ماركات متنوعة'],
+  [OTHER, 'أصناف تانية'],
+])
 
 /** Puts the product into our columns. A new one gets what our shop needs and the file does not tell; that is noted. */
 export function toRow(
