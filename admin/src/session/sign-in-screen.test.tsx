@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { answer, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
+import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 import { refresh } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -87,4 +87,19 @@ test('a person reads how many recovery codes are left, and that setting up again
   answer('getSession', () => ({ ...sessionOf('owner'), hasCode: true, recoveryCodes: 1 }))
   renderAdmin('/admin/account')
   expect(await screen.findByText(/^Recovery codes left: 1\. .*ten new ones/)).toBeTruthy()
+})
+
+test('whoever has a second factor shows its code beside the new password of a link', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  refuse('getSession', 401, 'Please sign in.')
+  refuse('listDevicePeople', 404, 'This phone is not enrolled.')
+  const message = 'Please enter the code of your authenticator.'
+  refuse('acceptInvitation', 401, message, { msg: message, param: 'code', location: 'body' })
+  renderAdmin('/admin/invitation#secret')
+  await user.type(await screen.findByLabelText('New password'), 'seven green lemons{Enter}')
+  answer('acceptInvitation', () => sessionOf('picker'))
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await vi.waitFor(() => expect(window.location.pathname).not.toContain('invitation'))
+  const body = { invitation: 'secret', password: 'seven green lemons', code: '123456' }
+  expect(askedFor('acceptInvitation').at(-1)).toMatchObject({ body })
 })

@@ -4,8 +4,8 @@ import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { callAdmin, CallFailed, sessionHasEnded, useCall } from '../api/calls.ts'
-import { CodeField, Form, PasswordField, useForm } from '../ui/form.tsx'
+import { type AdminReply, callAdmin, CallFailed, sessionHasEnded, useCall } from '../api/calls.ts'
+import { CodeField, Form, PasswordField, useForm, type Values } from '../ui/form.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { paths } from '../ui/paths.ts'
 import { PinSignIn } from './pin-sign-in.tsx'
@@ -33,25 +33,32 @@ export function SignInScreen() {
   )
 }
 
-/** The field of the code shows once the server has asked for it: whoever has no second factor never sees it. */
-function PasswordSignIn() {
+/** A form that signs in. The field of the code shows once the server has asked for it: not to people without a second factor. */
+function useSignIn(signIn: (values: Values) => Promise<AdminReply<'openSession'>>, onDone?: () => Promise<void>) {
   const [isCodeAsked, setIsCodeAsked] = useState(false)
-  const form = useForm(async ({ login = '', password = '', code }) => {
+  const form = useForm(async (values) => {
     try {
-      const body = { login, password, ...(code && { code }) }
-      queryClient.setQueryData(['session'], await callAdmin('openSession', { body }))
+      queryClient.setQueryData(['session'], await signIn(values))
+      await onDone?.()
     } catch (error) {
       if (error instanceof CallFailed && error.field === 'code') setIsCodeAsked(true)
       throw error
     }
   })
+  return { form, codeField: isCodeAsked && <SecondFactorField /> }
+}
+
+function PasswordSignIn() {
+  const { form, codeField } = useSignIn(({ login = '', password = '', code }) =>
+    callAdmin('openSession', { body: { login, password, ...(code && { code }) } }),
+  )
   return (
     <div className="panel mx-auto max-w-lg p-5 sm:p-8">
       <ScreenTitle>{messages.signInTitle}</ScreenTitle>
       <Form form={form} submit={messages.signIn} submitClass="mt-2" className="mt-5 grid gap-4">
         <CodeField name="login" label={messages.login} autoComplete="username" />
         <PasswordField label={messages.password} />
-        {isCodeAsked && <SecondFactorField />}
+        {codeField}
       </Form>
     </div>
   )
@@ -66,10 +73,11 @@ export function SecondFactorField() {
 export function InvitationScreen() {
   const navigate = useNavigate()
   const [invitation] = useState(() => location.hash.slice(1))
-  const form = useForm(async ({ password = '' }) => {
-    queryClient.setQueryData(['session'], await callAdmin('acceptInvitation', { body: { invitation, password } }))
-    await navigate(paths.home, { replace: true })
-  })
+  const { form, codeField } = useSignIn(
+    ({ password = '', code }) =>
+      callAdmin('acceptInvitation', { body: { invitation, password, ...(code && { code }) } }),
+    async () => navigate(paths.home, { replace: true }),
+  )
   return (
     <div className="panel mx-auto max-w-lg p-5 sm:p-8">
       <ScreenTitle>{messages.invitationTitle}</ScreenTitle>
@@ -80,6 +88,7 @@ export function InvitationScreen() {
           <p className="mt-1 text-ink-soft">{messages.invitationText}</p>
           <Form form={form} submit={messages.choose} submitClass="mt-2" className="mt-5 grid gap-4">
             <PasswordField label={messages.newPassword} autoComplete="new-password" />
+            {codeField}
           </Form>
         </>
       )}

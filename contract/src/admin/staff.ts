@@ -48,6 +48,9 @@ export const Session = z.object({
 
 export const StaffMember = z.extend(Person, {
   hasCode: z.boolean(),
+  /** Not somebody who has not opened the first invitation yet. */
+  hasPassword: z.boolean(),
+  /** Whether an invitation is open, the first or one for a new password. */
   isInvited: z.boolean(),
   isDisabled: z.boolean(),
   isDemo: z.boolean(),
@@ -69,10 +72,14 @@ export const openSession = adminEndpoint('openSession', {
 })
 
 export const acceptInvitation = adminEndpoint('acceptInvitation', {
-  summary: 'Choose a password with the link of an invitation, which works once and for an hour, and sign in.',
-  body: z.object({ invitation: id, password: newPassword }),
+  summary: `Choose a password with the link of an invitation, which works once and for an hour, and sign in. ${codeRefusal}`,
+  body: z.object({ invitation: id, password: newPassword, code: z.optional(code) }),
   reply: dataOf(Session),
-  refusals: { 404: 'The invitation was used, has ended or never was.', ...limited },
+  refusals: {
+    401: 'The code is missing, wrong or used already.',
+    404: 'The invitation was used, has ended or never was.',
+    ...limited,
+  },
 })
 
 export const getSession = adminEndpoint('getSession', {

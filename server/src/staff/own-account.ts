@@ -4,7 +4,14 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { addToLog } from './log.queries.ts'
-import { findPerson, findPersonByLogin, lockInvited, updatePerson, type PersonRow } from './people.queries.ts'
+import {
+  findInvited,
+  findPerson,
+  findPersonByLogin,
+  lockInvited,
+  updatePerson,
+  type PersonRow,
+} from './people.queries.ts'
 import {
   checkCode,
   hashOf,
@@ -117,18 +124,26 @@ export async function signInStaff(
   )
 }
 
-/** Sets the password of whoever opened an invitation, and signs in. Refused (404) if it was used or has ended. */
+/**
+ * Sets the password of the person who was invited, and signs in. Refused (404) if the invitation was used or has ended, and (401)
+ * with `errors.param` `code` without the code of a person who has a second factor: the link alone opens no account that has one.
+ */
 export async function acceptInvitation(
   deps: StaffDeps,
-  { invitation, password }: { readonly invitation: string; readonly password: string },
+  { invitation, password, code }: { readonly invitation: string } & Omit<Credentials, 'login'>,
   client: StaffClient,
 ): Promise<OpenedSession> {
+  const hash = hashSecret(invitation)
+  const invited = orRefuse(await findInvited(deps.db, hash), messages.noInvitation)
+  refuseCommonPassword(password, invited)
+  const hasProvenCode = invited.totpSealed !== null
+  if (hasProvenCode) await limitGuesses(deps, invited, client, () => checkCode(deps, invited, code))
   const passwordHash = await hashPassword(password, client.network)
   return inTransaction(deps.db, async (tx) => {
-    const person = orRefuse(await lockInvited(tx, hashSecret(invitation)), messages.noInvitation)
-    refuseCommonPassword(password, person)
-    await updatePerson(tx, person.id, { passwordHash })
-    await endSessions(tx, person.id)
-    return openSession(tx, deps, { ...person, passwordHash }, client, { isStrong: false, what: 'invitation accepted' })
+    if ((await lockInvited(tx, hash)) === undefined) throw new Refusal(404, messages.noInvitation)
+    await updatePerson(tx, invited.id, { passwordHash })
+    await endSessions(tx, invited.id)
+    const person = { ...invited, passwordHash }
+    return openSession(tx, deps, person, client, { isStrong: hasProvenCode, what: 'invitation accepted' })
   })
 }

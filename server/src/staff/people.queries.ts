@@ -115,10 +115,15 @@ export async function updateInvitation(tx: Db, id: string, hash: Buffer): Promis
 }
 
 /** Finds the person whom an invitation still invites, and locks the row: it works once. */
-export function lockInvited(tx: Db, hash: Buffer): Promise<PersonRow | undefined> {
-  return maybeRow<PersonRow>(tx)`
-    select ${columns} from staff
-    where invitation_hash = ${hash} and invitation_ends_at > now() and disabled_at is null for update`
+const hasInvitation = (hash: Buffer) =>
+  sql`invitation_hash = ${hash} and invitation_ends_at > now() and disabled_at is null`
+
+export function findInvited(db: Db, hash: Buffer): Promise<PersonRow | undefined> {
+  return maybeRow<PersonRow>(db)`select ${columns} from staff where ${hasInvitation(hash)}`
+}
+
+export function lockInvited(tx: Db, hash: Buffer): Promise<{ id: string } | undefined> {
+  return maybeRow<{ id: string }>(tx)`select id from staff where ${hasInvitation(hash)} for update`
 }
 
 /** Sets the PIN of a person. A new password, and a dismissal, take it away. */
