@@ -11,6 +11,7 @@ const samir: StaffMember = {
   login: 'samir',
   role: 'picker',
   isDisabled: false,
+  hasPassword: true,
   isInvited: false,
   isDemo: false,
   hasCode: false,
@@ -97,4 +98,16 @@ test.each([
   renderAdmin(`/admin/people/${person._id}`)
   await screen.findByRole('dialog', { name: 'Change Samir' })
   expect(screen.queryByRole('button', { name: 'New link to choose a password' })).toBeNull()
+})
+
+test.each([
+  ['has a password, and a new link for another', { isInvited: true, hasCode: true }, 'second factor'],
+  ['has not opened the invitation yet', { hasPassword: false, isInvited: true }, 'invited'],
+  ['never opened the invitation', { hasPassword: false }, 'invitation ended'],
+])('the list tells of somebody who %s', async (_, change, state) => {
+  signIn('owner')
+  answer('listStaff', () => [{ ...samir, ...change }])
+  renderAdmin('/admin/people')
+  const row = (await screen.findByText('Samir')).closest('tr')
+  expect(row?.textContent).toContain(state)
 })

@@ -53,9 +53,9 @@ function seenWords({ seenAt }: StaffMember): string {
   return seenAt === null ? messages.never : moment(seenAt)
 }
 
-function stateOf({ isDisabled, isInvited, isDemo, hasCode }: StaffMember): string {
+function stateOf({ isDisabled, hasPassword, isInvited, isDemo, hasCode }: StaffMember): string {
   if (isDisabled) return messages.states.disabled
-  if (isInvited) return messages.states.invited
+  if (!hasPassword) return isInvited ? messages.states.invited : messages.states.lapsed
   if (isDemo) return messages.states.demo
   return hasCode ? messages.states.code : messages.states.plain
 }

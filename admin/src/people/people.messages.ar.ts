@@ -19,6 +19,7 @@ export const roles: Readonly<Record<Role, string>> = {
 export const states = {
   disabled: 'مُستبعد',
   invited: 'مدعو',
+  lapsed: 'الدعوة خلصت',
   demo: 'تجربة',
   code: 'تحقق بخطوتين',
   plain: 'كلمة سر بس',

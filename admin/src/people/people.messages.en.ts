@@ -19,6 +19,7 @@ export const roles: Readonly<Record<Role, string>> = {
 export const states = {
   disabled: 'dismissed',
   invited: 'invited',
+  lapsed: 'invitation ended',
   demo: 'demo',
   code: 'second factor',
   plain: 'password only',

@@ -196,7 +196,8 @@ describe('the people', () => {
     const cookie = await signedIn(shop, 'owner')
     const body = { name: 'Karim', login: 'karim', role: 'picker' }
     const added = await staffCall(shop, 'addPerson', { cookie, body })
-    expect(added).toMatchObject({ status: 201, body: { data: { name: 'Karim', isInvited: true } } })
+    const invited = { name: 'Karim', isInvited: true, hasPassword: false }
+    expect(added).toMatchObject({ status: 201, body: { data: invited } })
     const { invitation } = added.body.data
     const accept = (password: string) => staffCall(shop, 'acceptInvitation', { body: { invitation, password } })
     expect((await accept('password1234')).body.message).toContain('easy to guess')
@@ -376,6 +377,18 @@ describe('the second factor', () => {
     expect(await open()).toMatchObject({ status: 401, body: { errors: { param: 'code' } } })
     expect(await open('000000')).toMatchObject({ status: 401, body: { errors: { param: 'code' } } })
     expect((await open(codeAt(secret, step() + 1))).status).toBe(200)
+  })
+
+  test('a new link alone opens no account that has one: it wants the code beside the new password', async () => {
+    const owner = await signedIn(shop, 'owner')
+    const id = await aPerson(shop, 'manager')
+    const { secret } = await withCode(await signedIn(shop, 'manager'))
+    const { body } = await staffCall(shop, 'inviteAgain', { cookie: owner, params: { id } })
+    const accept = (code?: string) =>
+      staffCall(shop, 'acceptInvitation', { body: { invitation: body.data.invitation, password: PASSWORD, code } })
+    expect(await accept()).toMatchObject({ status: 401, body: { errors: { param: 'code' } } })
+    expect(await accept('000000')).toMatchObject({ status: 401, body: { errors: { param: 'code' } } })
+    expect((await accept(codeAt(secret, step() + 1))).status).toBe(200)
   })
 
   test('a code that was accepted is not accepted again, by whatever path', async () => {

@@ -124,9 +124,9 @@ export async function findByLogin(db: Db, login: string): Promise<PersonRow> {
 }
 
 export function toMember(person: PersonRow): StaffMember {
-  const { id, name, login, role, isInvited, isDisabled, isDemo, seenAt, totpSealed } = person
-  const hasCode = totpSealed !== null
-  return { _id: id, name, login, role, hasCode, isInvited, isDisabled, isDemo, seenAt: seenAt?.toISOString() ?? null }
+  const { id, name, login, role, isInvited, isDisabled, isDemo, seenAt, passwordHash, totpSealed } = person
+  const has = { hasCode: totpSealed !== null, hasPassword: passwordHash !== null }
+  return { _id: id, name, login, role, ...has, isInvited, isDisabled, isDemo, seenAt: seenAt?.toISOString() ?? null }
 }
 
 export async function findPersonOrRefuse(tx: Db, id: string): Promise<PersonRow> {

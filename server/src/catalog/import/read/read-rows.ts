@@ -30,7 +30,9 @@ export async function readRows(table: Table, { decimals, emptyCells }: ReadOptio
   const rows: WantedRow[] = []
   const firstPlaces = new Map<string, string>()
   for await (const row of inTurns(table.rows)) {
-    const result = Wanted.safeParse(cleaned(row.cells, marks, emptyCells === 'meant' ? ALWAYS_IGNORED : IGNORED_IN_FILES))
+    const result = Wanted.safeParse(
+      cleaned(row.cells, marks, emptyCells === 'meant' ? ALWAYS_IGNORED : IGNORED_IN_FILES),
+    )
     if (!result.success) {
       problems.push(...result.error.issues.map((issue) => toProblem(row, issue)))
       continue
