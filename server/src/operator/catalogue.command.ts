@@ -1,60 +1,81 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
 import { exportCatalogue } from '../catalog/import/export-catalogue.ts'
+import { checkCatalogue, importCatalogue, type CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
+import { makePictures } from '../catalog/import/pictures/pictures.ts'
+import { fetchWebPictures } from '../catalog/import/pictures/web-pictures.ts'
+import { changesNothing } from '../catalog/import/plan/plan.ts'
+import { countRows } from '../catalog/import/plan/write-plan.ts'
+import { openCatalogueFile } from '../catalog/import/read/catalogue-file.ts'
 import { DECIMAL_MARKS, type DecimalMark } from '../catalog/import/read/read-number.ts'
 import { formatOf } from '../catalog/import/read/read-table.ts'
-import { Refusal } from '../refusal.ts'
-import { clerkOption } from './clerk.ts'
-import { checkFile, importFile, SHOWN, type CheckOptions, type ImportOptions } from './import-file.ts'
-import { messages } from './operator.messages.en.ts'
-import { print } from './print.ts'
-import { resolveFile } from './options.ts'
-import { withShop, type Shop } from './with-shop.ts'
+import type { Db } from '../db/rows.ts'
 import { writeWholeFile } from '../files/write-whole-file.ts'
+import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { clerkOption, knownClerk } from './clerk.ts'
+import { command, group } from './command.ts'
+import { describeDone, describeImport, describeProblems } from './describe/describe-import.ts'
+import { withAdvice } from './explain-error.ts'
+import { messages } from './operator.messages.en.ts'
+import { flag, option, resolveFile, word } from './options.ts'
+import { confirm, print, printable, printProblem, showProgress } from './print.ts'
+import { withShop } from './with-shop.ts'
 
-interface ExportOptions {
-  readonly stock?: true
-  readonly arabicHeadings?: true
-  readonly force?: true
-}
+/** So many products of each list are shown without --all. */
+const SHOWN = 20
 
 /** `baqala catalogue …` imports and exports the products. */
 export function catalogueCommand(): Command {
-  const catalogue = new Command('catalogue').description('what the shop sells: from a spreadsheet, and into one')
-  forFile(catalogue.command('check'), 'shows what importing the file would do, and does nothing').action(
-    (file: string, options: CheckOptions) => withShop((shop) => checkFile(shop, file, options)),
-  )
-  forFile(catalogue.command('import'), 'brings the catalogue to what the file says, all of it or nothing')
-    .option('--skip-bad', 'leave out rows that cannot be imported, and import the others')
-    .option('--download-pictures', 'fetch pictures that the file names by their addresses on the web')
-    .addOption(clerkOption())
-    .action((file: string, options: ImportOptions) => withShop((shop) => importFile(shop, file, options)))
-  catalogue
-    .command('export')
-    .description('writes what is on sale into the file')
-    .argument('<file>', 'ends in .csv or .json', exportTo)
-    .option('--stock', 'with a column of what is on the shelf right now')
-    .option('--arabic-headings', 'with Arabic column headings (CSV)')
-    .option('--force', 'over a file that is there already')
-    .action((file: string, options: ExportOptions) => withShop((shop) => exportFile(shop, file, options)))
-  return catalogue
-}
-
-function forFile(command: Command, description: string): Command {
-  return command
-    .description(description)
-    .argument('<file>', 'CSV, JSON or a workbook (.xlsx); files of a dozen other programs are known too', resolveFile)
-    .option('--pictures <folder>', 'pictures that the file names, or that are named after products', resolveFile)
-    .option('--sheet <name>', 'the sheet of a workbook, where it is not the first')
-    .addOption(
-      new Option(
-        '--decimals <mark>',
-        'how to read 1.250 and 1,250 where the column does not tell: the mark before decimals',
-      ).argParser(readMark),
-    )
-    .option('--withdraw-missing', 'take products off sale that are not in the file')
-    .option('--all', `show every row, not the first ${SHOWN} of each list, and every mistake`)
+  const kinds = 'CSV, JSON or a workbook (.xlsx); files of a dozen other programs are known too'
+  const read = {
+    file: word('<file>', kinds, resolveFile),
+    pictures: option(
+      '--pictures <folder>',
+      'pictures that the file names, or that are named after products',
+      resolveFile,
+    ),
+    sheet: option('--sheet <name>', 'the sheet of a workbook, where it is not the first'),
+    decimals: option(
+      '--decimals <mark>',
+      'how to read 1.250 and 1,250 where the column does not tell: the mark before decimals',
+      readMark,
+    ),
+    withdrawMissing: flag('--withdraw-missing', 'take products off sale that are not in the file'),
+    all: flag('--all', `show every row, not the first ${SHOWN} of each list, and every mistake`),
+  }
+  return group('catalogue', 'what the shop sells: from a spreadsheet, and into one', [
+    command('check', 'shows what importing the file would do, and does nothing', read).does((given) =>
+      withShop(async ({ db }) => {
+        const checked = await check(db, given)
+        if (checked.problems.length > 0)
+          throw new Refusal(400, messages.badRows({ problems: problemsOf(checked, given) }))
+        print('Nothing was changed: this was a check.')
+      }),
+    ),
+    command('import', 'brings the catalogue to what the file says, all of it or nothing', {
+      ...read,
+      skipBad: flag('--skip-bad', 'leave out rows that cannot be imported, and import the others'),
+      downloadPictures: flag('--download-pictures', 'fetch pictures that the file names by their addresses on the web'),
+      as: clerkOption(),
+    }).does((given) => withShop(({ db }) => importFile(db, given))),
+    command('export', 'writes what is on sale into the file', {
+      file: word('<file>', 'ends in .csv or .json', exportTo),
+      stock: flag('--stock', 'with a column of what is on the shelf right now'),
+      arabicHeadings: flag('--arabic-headings', 'with Arabic column headings (CSV)'),
+      force: flag('--force', 'over a file that is there already'),
+    }).shows(async (db, { file, stock, arabicHeadings, force }) => {
+      if (existsSync(file) && !force) throw new Refusal(409, messages.fileExists({ file: path.basename(file) }))
+      const headings = arabicHeadings ? 'ar' : 'en'
+      const asked = { format: formatOf(file), withStock: stock === true, headings } as const
+      const { content, count } = await exportCatalogue(db, asked)
+      await writeWholeFile(file, 0o666, (out) => out.writeFile(content))
+      return `${count} products are in ${file}.`
+    }),
+  ])
 }
 
 function readMark(word: string): DecimalMark {
@@ -67,13 +88,80 @@ function exportTo(file: string): string {
   return resolveFile(file)
 }
 
-async function exportFile({ db }: Shop, file: string, options: ExportOptions): Promise<void> {
-  if (existsSync(file) && !options.force) throw new Refusal(409, messages.fileExists({ file: path.basename(file) }))
-  const { content, count } = await exportCatalogue(db, {
-    format: formatOf(file),
-    withStock: options.stock === true,
-    headings: options.arabicHeadings ? 'ar' : 'en',
-  })
-  await writeWholeFile(file, 0o666, (out) => out.writeFile(content))
-  print(`${count} products are in ${file}.`)
+interface CheckOptions {
+  readonly file: string
+  readonly pictures?: string
+  readonly withdrawMissing?: boolean
+  readonly all?: true
+  readonly sheet?: string
+  readonly decimals?: DecimalMark
+}
+
+interface ImportOptions extends CheckOptions {
+  readonly skipBad?: true
+  readonly downloadPictures?: true
+  readonly as: Clerk
+}
+
+async function importFile(db: Db, options: ImportOptions): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
+  try {
+    const checked = await check(db, options, options.downloadPictures ? folder : undefined)
+    await agreeOnProblems(checked, options)
+    if (changesNothing(checked.plan, options.withdrawMissing === true))
+      print('The catalogue says so already: nothing was changed.')
+    else await importChecked(db, checked, folder, options)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Checks the file and prints the changes that its import would make. Pictures on the web are fetched into `fetched`. */
+async function check(db: Db, options: CheckOptions, fetched?: string): Promise<CheckedCatalogue> {
+  const { file, pictures: folder, withdrawMissing = false, all } = options
+  const fetch = fetched === undefined ? undefined : (addresses: readonly string[]) => fetchInto(fetched, addresses)
+  const checked = await checkCatalogue(db, await openCatalogueFile(file), { folder, fetch }, options)
+  const { unread, notes } = checked
+  const read = unread.length > 0 ? [`Columns that nobody reads: ${unread.join(', ')}`] : []
+  for (const line of [...read, ...notes.map(withAdvice)]) print(printable(line))
+  print(describeImport(file, checked, { withdrawMissing, max: all ? Infinity : SHOWN }) + '\n')
+  return checked
+}
+
+function fetchInto(folder: string, addresses: readonly string[]) {
+  const progress = showProgress('Pictures from the web', addresses.length, 10)
+  return fetchWebPictures(addresses, folder, { onDone: progress.done }).finally(progress.end)
+}
+
+/** Refuses a file with wrong rows unless the shopkeeper agrees to leave them out. */
+async function agreeOnProblems(checked: CheckedCatalogue, options: ImportOptions): Promise<void> {
+  if (checked.problems.length === 0) return
+  const problems = problemsOf(checked, options)
+  if (options.withdrawMissing) throw new Refusal(400, messages.badRowsWhenWithdrawing({ problems }))
+  const others = checked.rows.length - checked.plan.problems.length
+  if (others === 0) throw new Refusal(400, messages.badRows({ problems }))
+  const skip = options.skipBad ?? (await confirm(`${problems}\nImport the other ${others} without them?`))
+  if (!skip) throw new Refusal(400, messages.notSkipped({ problems, others }))
+  if (options.skipBad) printProblem(problems)
+}
+
+function problemsOf({ problems }: CheckedCatalogue, { file, all }: CheckOptions): string {
+  return describeProblems(file, problems, all === true)
+}
+
+/** Imports the file. Its pictures are made into the folder before. */
+async function importChecked(
+  db: Db,
+  checked: CheckedCatalogue,
+  folder: string,
+  { file, withdrawMissing = false, as }: ImportOptions,
+): Promise<void> {
+  const { toMake } = checked.pictures
+  // A photograph takes half a second.
+  const pictures = showProgress('Pictures', toMake.length, 10)
+  const made = await makePictures(toMake, folder, pictures.done).finally(pictures.end)
+  const rows = showProgress('Rows', countRows(checked.plan, withdrawMissing))
+  const how = { withdrawMissing, note: path.basename(file), made }
+  const done = await importCatalogue(db, checked, how, await knownClerk(db, as), rows.done).finally(rows.end)
+  print(describeDone(done, withdrawMissing))
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { findClerk } from '../staff/people.queries.ts'
 import { says } from './operator.messages.en.ts'
+import { flag, type Input } from './options.ts'
 import { printable } from './print.ts'
 
 const MAX_LETTERS = 60
@@ -11,19 +12,19 @@ const MAX_LETTERS = 60
 // Accounts that run programs: root, those of deploy/ and of Node's image, and the number without a name in a container.
 const NOBODY = ['root', 'baqala', 'node', 'nobody', 'the shop']
 
-/** The options of every command that changes something in one transaction. */
+/** What a command takes that changes something in one transaction. */
 export interface Signed {
   readonly as: Clerk
-  readonly check?: true
+  readonly check?: true | undefined
 }
 
-/** Adds them. With --check it may only say what it would change. */
-export function signed(command: Command): Command {
-  return command.addOption(clerkOption()).addOption(new Option('--check', 'say what would change, and change nothing'))
+/** The options of such a command. With --check it only says what it would change. */
+export function signed() {
+  return { as: clerkOption(), check: flag('--check', 'say what would change, and change nothing') }
 }
 
 /** The option with the person's name, which the stock ledger and the order's history record. */
-export function clerkOption(): Option {
+export function clerkOption(): Option & Input<Clerk> {
   const clerk = personAtKeyboard()
   return new Option('--as <name>', 'who does it, for the books')
     .default(clerk, JSON.stringify(clerk.name))

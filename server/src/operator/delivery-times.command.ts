@@ -1,12 +1,14 @@
 /** The commands that change when the shop delivers: weeks, days, pauses and single times. */
-import { Command, Option } from 'commander'
+import type { Command } from 'commander'
+import type { Db } from '../db/rows.ts'
 import { closeDay, openDay, remakeSlots, setPlan, setRamadan, type PlanChange } from '../delivery/calendar.ts'
 import { listSlotsOn } from '../delivery/slot-list.queries.ts'
-import { changeSlot, releaseHolds } from '../delivery/slots.ts'
-import { cairoDay } from '../egypt/cairo-time.ts'
-import { signed, type Signed } from './clerk.ts'
-import { parseDay, readCount, readHours, readWeekdays } from './options.ts'
-import { addList, change, show } from './with-shop.ts'
+import { changeSlot, pauseShop, releaseHolds, resumeShop } from '../delivery/slots.ts'
+import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { signed } from './clerk.ts'
+import { command, group } from './command.ts'
+import { choice, needed, option, parseDay, readCount, readHours, readMoment, readWeekdays, word } from './options.ts'
 import {
   describeDays,
   describePlans,
@@ -17,127 +19,135 @@ import {
   describeWeekChange,
 } from './describe/describe-delivery.ts'
 
-type PlanOptions = Signed &
-  Pick<PlanChange, 'season' | 'capacity'> & { days: number[]; hours?: [number, number][]; cutOff: number }
-
-/** `baqala delivery plans …` lists the weeks of rounds, sets days of them and empties them. */
-export function plansCommand(): Command {
-  const plans = new Command('plans').description('the week of each round, from which times are made')
-  addList(plans, 'all of them', describePlans)
-  const set = plans.command('set').description('the times of these days, in place of those before')
-  const remove = plans.command('remove').description('no times on these days any more')
-  for (const command of [set, remove]) {
-    signed(command)
-      .argument('<round>', 'its name or id')
-      .addOption(new Option('--season <season>', 'which plan').choices(['usual', 'ramadan']).default('usual'))
-      .option('--days <days>', 'such as fri or sun,mon', readWeekdays, readWeekdays('all'))
-      .action((round: string, { days: weekdays, hours = [], cutOff: cutOffMinutes, ...options }: PlanOptions) =>
-        change(options, async (tx, clerk) => {
-          const { season, capacity } = options
-          const plan = { round, season, weekdays, hours, capacity, cutOffMinutes }
-          const { round: set, before, after, slots } = await setPlan(tx, plan, clerk)
-          const week = season === 'usual' ? 'usual week' : 'week of Ramadan'
-          return `${set.name}, the ${week}:\n${describeWeekChange(before, after)}\n${describeRemadeSlots(slots)}`
-        }),
-      )
-  }
-  set
-    .requiredOption('--hours <times>', 'such as 10:00-12:00,12:00-14:00', readHours)
-    .option('--capacity <count>', 'places of each', readCount, 12)
-    .option('--cut-off <minutes>', 'so many minutes before, it closes', readCount, 60)
-  return plans
+export function timesCommands(): Command[] {
+  const today = cairoDay(new Date())
+  return [
+    plansCommand(),
+    daysCommand(),
+    pauseCommand(),
+    resumeCommand(),
+    command('ramadan', 'from the first day to the last, times are those of the plan of Ramadan', {
+      ...signed(),
+      from: word('<from>', 'as the moon is sighted', parseDay),
+      until: word('<until>', 'the last day', parseDay),
+    }).changes(async (tx, { from, until }, clerk) => {
+      const slots = await setRamadan(tx, from, until, clerk)
+      return `Ramadan from ${from} to ${until}; closed days stay closed.\n${describeRemadeSlots(slots)}`
+    }),
+    command('slots', 'the times of a day, and who is in them', {
+      day: word('[day]', 'today if you name none', parseDay).default(today),
+    }).shows(async (db, { day = today }) => describeSlots(day, await listSlotsOn(db, day))),
+    command(
+      'regenerate',
+      'makes the times ahead what plans and days say; those held or ordered stay as they are',
+      signed(),
+    ).changes(async (tx, _given, clerk) => describeRemadeSlots(await remakeSlots(tx, clerk))),
+    slotCommand(),
+  ]
 }
 
-interface CloseOptions extends Signed {
-  readonly note: string
-  readonly noteAr: string
+/** `baqala delivery plans …` lists the weeks of rounds, sets days of them and empties them. */
+function plansCommand(): Command {
+  const week = {
+    ...signed(),
+    round: word('<round>', 'its name or id'),
+    season: choice('--season <season>', 'which plan', ['usual', 'ramadan'], 'usual'),
+    weekdays: option('--days <days>', 'such as fri or sun,mon', readWeekdays, readWeekdays('all')),
+  }
+  const commands = [
+    command('list', 'all of them').shows(describePlans),
+    command('set', 'the times of these days, in place of those before', {
+      ...week,
+      hours: needed(option('--hours <times>', 'such as 10:00-12:00,12:00-14:00', readHours)),
+      capacity: option('--capacity <count>', 'places of each', readCount, 12),
+      cutOffMinutes: option('--cut-off <minutes>', 'so many minutes before, it closes', readCount, 60),
+    }).changes(setAndDescribe),
+    command('remove', 'no times on these days any more', week).changes((tx, days, clerk) =>
+      setAndDescribe(tx, { ...days, hours: [], capacity: 0, cutOffMinutes: 0 }, clerk),
+    ),
+  ]
+  return group('plans', 'the week of each round, from which times are made', commands, { byDefault: 'list' })
+}
+
+async function setAndDescribe(tx: Db, plan: PlanChange, clerk: Clerk): Promise<string> {
+  const { round, before, after, slots } = await setPlan(tx, plan, clerk)
+  const week = plan.season === 'usual' ? 'usual week' : 'week of Ramadan'
+  return `${round.name}, the ${week}:\n${describeWeekChange(before, after)}\n${describeRemadeSlots(slots)}`
 }
 
 /** `baqala delivery days …` lists days that are not as usual, closes days and opens them. */
-export function daysCommand(): Command {
-  const days = new Command('days').description('days that are not as usual')
-  addList(days, 'those ahead', (db) => describeDays(db, cairoDay(new Date())))
-  signed(days.command('close'))
-    .description('no times on that day; what is ordered stays')
-    .argument('<day>', 'such as 2027-03-10', parseDay)
-    .option('--note <text>', 'why', '')
-    .option('--note-ar <text>', 'why, in Arabic', '')
-    .action((day: string, { note, noteAr, ...options }: CloseOptions) =>
-      change(options, async (tx, clerk) => {
-        const { before, slots } = await closeDay(tx, day, { note, noteAr }, clerk)
-        const there = describeSlots(day, await listSlotsOn(tx, day))
-        return `${day}: closed (before: ${before}).\n${describeRemadeSlots(slots)}\n${there}`
-      }),
-    )
-  signed(days.command('open'))
-    .description('the day is as usual again')
-    .argument('<day>', 'such as 2027-03-10', parseDay)
-    .action((day: string, options: Signed) =>
-      change(options, async (tx, clerk) => {
-        const { before, after, slots } = await openDay(tx, day, clerk)
-        return `${day}: ${after} (before: ${before}).\n${describeRemadeSlots(slots)}`
-      }),
-    )
-  return days
+function daysCommand(): Command {
+  const day = word('<day>', 'such as 2027-03-10', parseDay)
+  const commands = [
+    command('list', 'those ahead').shows((db) => describeDays(db, cairoDay(new Date()))),
+    command('close', 'no times on that day; what is ordered stays', {
+      ...signed(),
+      day,
+      note: option('--note <text>', 'why', String, ''),
+      noteAr: option('--note-ar <text>', 'why, in Arabic', String, ''),
+    }).changes(async (tx, { day, ...note }, clerk) => {
+      const { before, slots } = await closeDay(tx, day, note, clerk)
+      const there = describeSlots(day, await listSlotsOn(tx, day))
+      return `${day}: closed (before: ${before}).\n${describeRemadeSlots(slots)}\n${there}`
+    }),
+    command('open', 'the day is as usual again', { ...signed(), day }).changes(async (tx, { day }, clerk) => {
+      const { before, after, slots } = await openDay(tx, day, clerk)
+      return `${day}: ${after} (before: ${before}).\n${describeRemadeSlots(slots)}`
+    }),
+  ]
+  return group('days', 'days that are not as usual', commands, { byDefault: 'list' })
 }
 
-/** `baqala delivery ramadan` gives days the plan of Ramadan. */
-export function ramadanCommand(): Command {
-  return signed(new Command('ramadan'))
-    .description('from the first day to the last, times are those of the plan of Ramadan')
-    .argument('<from>', 'as the moon is sighted', parseDay)
-    .argument('<until>', 'the last day', parseDay)
-    .action((from: string, until: string, options: Signed) =>
-      change(options, async (tx, clerk) => {
-        const slots = await setRamadan(tx, from, until, clerk)
-        return `Ramadan from ${from} to ${until}; closed days stay closed.\n${describeRemadeSlots(slots)}`
-      }),
-    )
+/** `baqala delivery pause` closes the shop for a while. */
+function pauseCommand(): Command {
+  return command('pause', 'closes the shop now: no times before it opens again; what is ordered stays', {
+    ...signed(),
+    until: option('--until <time>', 'when it opens: 16:00; otherwise when somebody resumes', readMoment),
+    why: option('--why <text>', 'a sentence for shoppers', String, ''),
+    whyAr: option('--why-ar <text>', 'the same in Arabic', String, ''),
+  }).changes(async (tx, pause, clerk) => {
+    const slots = await pauseShop(tx, pause, clerk)
+    const { until } = pause
+    const when = until === undefined ? 'until somebody opens it: baqala delivery resume' : `until ${cairoTime(until)}`
+    return `Closed ${when}. What is ordered for today:\n${describeSlots(cairoDay(new Date()), slots)}`
+  })
 }
 
-/** `baqala delivery slots` lists the times of a day. */
-export function slotsCommand(): Command {
-  return new Command('slots')
-    .description('the times of a day, and who is in them')
-    .argument('[day]', 'today if you name none', parseDay, cairoDay(new Date()))
-    .action((day: string) => show(async (db) => describeSlots(day, await listSlotsOn(db, day))))
-}
-
-/** `baqala delivery regenerate` makes the times ahead anew. */
-export function regenerateCommand(): Command {
-  return signed(new Command('regenerate'))
-    .description('makes the times ahead what plans and days say; those held or ordered stay as they are')
-    .action((options: Signed) =>
-      change(options, async (tx, clerk) => describeRemadeSlots(await remakeSlots(tx, clerk))),
-    )
+/** `baqala delivery resume` opens it again. */
+function resumeCommand(): Command {
+  return command('resume', 'opens the shop again', signed()).changes(async (tx, _given, clerk) => {
+    const ended = await resumeShop(tx, clerk)
+    const by = ended.map(({ clerk, why }) => `  ${clerk || 'Somebody'} had closed it. ${why}`.trimEnd())
+    return ['Open again.', ...by].join('\n')
+  })
 }
 
 /** `baqala delivery slot …` changes one time. */
-export function slotCommand(): Command {
-  const slot = new Command('slot').description('closes one time, opens it, or changes its places')
-  forSlot(slot, 'close', 'nobody can choose it any more; what is ordered stays').action((id: string, options: Signed) =>
-    changeTo(id, { isClosed: true }, options),
-  )
-  forSlot(slot, 'open', 'it can be chosen again').action((id: string, options: Signed) =>
-    changeTo(id, { isClosed: false }, options),
-  )
-  forSlot(slot, 'capacity', 'so many places, whatever its plan says')
-    .argument('<count>', 'places', readCount)
-    .action((id: string, capacity: number, options: Signed) => changeTo(id, { capacity }, options))
-  forSlot(slot, 'release', 'lets go of the places that carts hold; what is ordered stays').action(
-    (id: string, options: Signed) =>
-      change(options, async (tx, clerk) => describeRelease(await releaseHolds(tx, id, clerk))),
-  )
-  return slot
+function slotCommand(): Command {
+  const slot = { ...signed(), id: word('<id>', 'its id in the list') }
+  const capacity = word('<count>', 'places', readCount)
+  return group('slot', 'closes one time, opens it, or changes its places', [
+    command('close', 'nobody can choose it any more; what is ordered stays', slot).changes((tx, { id }, clerk) =>
+      changeAndDescribe(tx, id, { isClosed: true }, clerk),
+    ),
+    command('open', 'it can be chosen again', slot).changes((tx, { id }, clerk) =>
+      changeAndDescribe(tx, id, { isClosed: false }, clerk),
+    ),
+    command('capacity', 'so many places, whatever its plan says', { ...slot, capacity }).changes(
+      (tx, { id, capacity }, clerk) => changeAndDescribe(tx, id, { capacity }, clerk),
+    ),
+    command('release', 'lets go of the places that carts hold; what is ordered stays', slot).changes(
+      async (tx, { id }, clerk) => describeRelease(await releaseHolds(tx, id, clerk)),
+    ),
+  ])
 }
 
-function forSlot(slot: Command, name: string, description: string): Command {
-  return signed(slot.command(name)).description(description).argument('<id>', 'its id in the list')
-}
-
-function changeTo(id: string, wanted: Parameters<typeof changeSlot>[2], options: Signed): Promise<void> {
-  return change(options, async (tx, clerk) => {
-    const { before, after } = await changeSlot(tx, id, wanted, clerk)
-    return describeSlotChange(before, after)
-  })
+async function changeAndDescribe(
+  tx: Db,
+  id: string,
+  wanted: Parameters<typeof changeSlot>[2],
+  clerk: Clerk,
+): Promise<string> {
+  const { before, after } = await changeSlot(tx, id, wanted, clerk)
+  return describeSlotChange(before, after)
 }

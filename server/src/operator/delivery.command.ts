@@ -1,19 +1,12 @@
-import { Command } from 'commander'
-import { pauseShop, resumeShop } from '../delivery/slots.ts'
-import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
-import { signed, type Signed } from './clerk.ts'
-import { areasCommand, roundsCommand } from './delivery-areas.command.ts'
-import {
-  daysCommand,
-  plansCommand,
-  ramadanCommand,
-  regenerateCommand,
-  slotCommand,
-  slotsCommand,
-} from './delivery-times.command.ts'
-import { describeSlots } from './describe/describe-delivery.ts'
-import { readMoment } from './options.ts'
-import { change } from './with-shop.ts'
+import type { Command } from 'commander'
+import type { Db } from '../db/rows.ts'
+import { addArea, addRound, type AreaChange, changeArea } from '../delivery/areas.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { signed } from './clerk.ts'
+import { command, group } from './command.ts'
+import { timesCommands } from './delivery-times.command.ts'
+import { describeAreaChange, describeAreas, describeRounds } from './describe/describe-delivery.ts'
+import { flag, needed, option, readAmount, readCount, word } from './options.ts'
 
 const EXAMPLES = `
 Examples:
@@ -32,57 +25,83 @@ Open pages hear of every change within seconds.`
 
 /** `baqala delivery …`: areas, rounds, plans, days, pauses and slots. */
 export function deliveryCommand(): Command {
-  const delivery = new Command('delivery')
-    .description('areas with their fees, times with their places, closed days')
-    .addHelpText('after', EXAMPLES)
-  for (const command of [
-    areasCommand(),
-    roundsCommand(),
-    plansCommand(),
-    daysCommand(),
-    pauseCommand(),
-    resumeCommand(),
-    ramadanCommand(),
-    slotsCommand(),
-    regenerateCommand(),
-    slotCommand(),
-  ])
-    delivery.addCommand(command)
-  return delivery
+  const about = 'areas with their fees, times with their places, closed days'
+  return group('delivery', about, [areasCommand(), roundsCommand(), ...timesCommands()], { examples: EXAMPLES })
 }
 
-interface PauseOptions extends Signed {
-  readonly until?: Date
-  readonly why: string
-  readonly whyAr: string
+const AREA = word('<area>', 'its name or id')
+
+/** `baqala delivery areas …` lists areas, adds, changes, closes and opens them. */
+function areasCommand(): Command {
+  const commands = [
+    command('list', 'all of them, closed ones too').shows(describeAreas),
+    command('add', 'a new area, at the end of the list', {
+      ...areaOptions(),
+      name: word('<name>', 'in English'),
+    }).changes(async (tx, { name, ...given }, clerk) =>
+      describeAreaChange(tx, undefined, await addArea(tx, name, toChange(given), clerk)),
+    ),
+    command('set', 'changes what is named, for orders from now on', {
+      ...areaOptions(),
+      area: AREA,
+    }).changes((tx, { area, ...given }, clerk) => changeAndDescribe(tx, area, toChange(given), clerk)),
+    command('close', 'no new orders there; those that are ordered stay', { ...signed(), area: AREA }).changes(
+      (tx, { area }, clerk) => changeAndDescribe(tx, area, { isClosed: true }, clerk),
+    ),
+    command('open', 'orders may go there again', { ...signed(), area: AREA }).changes((tx, { area }, clerk) =>
+      changeAndDescribe(tx, area, { isClosed: false }, clerk),
+    ),
+  ]
+  return group('areas', 'the areas that the shop delivers to, and what it costs', commands, { byDefault: 'list' })
 }
 
-/** `baqala delivery pause` closes the shop for a while. */
-function pauseCommand(): Command {
-  return signed(new Command('pause'))
-    .description('closes the shop now: no times before it opens again; what is ordered stays')
-    .option('--until <time>', 'when it opens: 16:00; otherwise when somebody resumes', readMoment)
-    .option('--why <text>', 'a sentence for shoppers', '')
-    .option('--why-ar <text>', 'the same in Arabic', '')
-    .action(({ until, why, whyAr, ...options }: PauseOptions) =>
-      change(options, async (tx, clerk) => {
-        const slots = await pauseShop(tx, { until, why, whyAr }, clerk)
-        const when =
-          until === undefined ? 'until somebody opens it: baqala delivery resume' : `until ${cairoTime(until)}`
-        return `Closed ${when}. What is ordered for today:\n${describeSlots(cairoDay(new Date()), slots)}`
-      }),
-    )
+function areaOptions() {
+  return {
+    ...signed(),
+    round: option('--round <round>', 'the couriers who ride there'),
+    nameAr: option('--name-ar <name>', 'its name in Arabic'),
+    governorate: option('--governorate <code>', 'ISO 3166-2, such as EG-C for Cairo, EG-GZ for Giza'),
+    fee: option('--fee <egp>', 'what delivery costs', readAmount),
+    minimum: option('--minimum <egp>', 'goods below it are not delivered there', readAmount),
+    freeFrom: option('--free-from <egp>', 'goods from it on are delivered for nothing', readAmount),
+    neverFree: flag('--never-free', 'takes --free-from back'),
+    expressFee: option('--express-fee <egp>', 'what delivery within the hour costs', readAmount),
+    expressMinutes: option('--express-minutes <count>', 'how fast that is', readCount),
+    express: option<boolean>('--no-express', 'takes express back'),
+    aliases: option<string[]>(
+      '--alias <names...>',
+      'other names that people write, in any script, in place of those before',
+    ),
+  }
 }
 
-/** `baqala delivery resume` opens it again. */
-function resumeCommand(): Command {
-  return signed(new Command('resume'))
-    .description('opens the shop again')
-    .action((options: Signed) =>
-      change(options, async (tx, clerk) => {
-        const ended = await resumeShop(tx, clerk)
-        const by = ended.map(({ clerk, why }) => `  ${clerk || 'Somebody'} had closed it. ${why}`.trimEnd())
-        return ['Open again.', ...by].join('\n')
-      }),
-    )
+function toChange({ neverFree, express, ...wanted }: AreaChange & { neverFree?: true; express?: boolean }): AreaChange {
+  return {
+    ...wanted,
+    ...(neverFree && { freeFrom: null }),
+    ...(express === false && { expressFee: null, expressMinutes: null }),
+  }
+}
+
+async function changeAndDescribe(tx: Db, sought: string, wanted: AreaChange, clerk: Clerk): Promise<string> {
+  const { before, after } = await changeArea(tx, sought, wanted, clerk)
+  return describeAreaChange(tx, before, after)
+}
+
+/** `baqala delivery rounds …` lists and adds rounds. */
+function roundsCommand(): Command {
+  const commands = [
+    command('list', 'all of them').shows(describeRounds),
+    command('add', 'a new round', {
+      ...signed(),
+      name: word('<name>', 'in English'),
+      nameAr: needed(option('--name-ar <name>', 'in Arabic')),
+      expressPerHour: option('--express-per-hour <count>', 'express orders that it rides in an hour', readCount, 4),
+    }).changes(async (tx, { name, nameAr, expressPerHour }, clerk) => {
+      await addRound(tx, { name, nameAr, expressPerHour }, clerk)
+      return `${name} is added. Its times: baqala delivery plans set "${name}" --hours 10:00-12:00,12:00-14:00`
+    }),
+  ]
+  const about = 'couriers who ride together: places are counted by round'
+  return group('rounds', about, commands, { byDefault: 'list' })
 }

@@ -1,9 +1,10 @@
 import { styleText } from 'node:util'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import type { Config } from '../config/config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Connection } from '../db/connection.ts'
 import { examineBooks, examineSchema, examineSurroundings } from '../checks/examine.ts'
+import { command } from './command.ts'
 import { explainError, withAdvice } from './explain-error.ts'
 import type { Finding } from '../checks/finding.ts'
 import { print } from './print.ts'
@@ -20,19 +21,17 @@ lines, payments with orders. ✗ is wrong; ! could be better, and the shop is we
 
 /** `baqala doctor` checks the shop and says what to do about each problem. */
 export function doctorCommand(): Command {
-  return new Command('doctor')
-    .description('how the shop is, line by line, and what to do about it')
-    .addHelpText('after', EXAMPLES)
-    .action(async () => {
-      const lines: Line[] = []
-      for await (const line of examine()) {
-        lines.push(line)
-        printLine(line)
-      }
-      const wrong = lines.filter(({ todo, isMinor }) => todo !== undefined && isMinor !== true)
-      print(wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${lines.length} want looking after.`)
-      if (wrong.length > 0) process.exitCode = 1
-    })
+  const made = command('doctor', 'how the shop is, line by line, and what to do about it').does(async () => {
+    const lines: Line[] = []
+    for await (const line of examine()) {
+      lines.push(line)
+      printLine(line)
+    }
+    const wrong = lines.filter(({ todo, isMinor }) => todo !== undefined && isMinor !== true)
+    print(wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${lines.length} want looking after.`)
+    if (wrong.length > 0) process.exitCode = 1
+  })
+  return made.addHelpText('after', EXAMPLES)
 }
 
 /** A finding in the words of the command line. */

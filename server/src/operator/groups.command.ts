@@ -1,56 +1,55 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { addGroup, addSubcategory, changeGroup, findGroupNamed, removeGroup } from '../catalog/groups.ts'
 import { listGroupRows, type GroupKind } from '../catalog/groups.queries.ts'
-import { signed, type Signed } from './clerk.ts'
+import { signed } from './clerk.ts'
+import { command, group } from './command.ts'
+import { needed, option, word } from './options.ts'
 import { table } from './print.ts'
-import { addList, change } from './with-shop.ts'
 
-interface NameOptions extends Signed {
-  readonly nameAr?: string
-  readonly to?: string
-  /** The category of a subcategory. */
-  readonly category?: string
-}
+const IN_ENGLISH = word('<name>', 'in English')
+const IN_ARABIC = option('--name-ar <name>', 'in Arabic')
 
 /** `baqala category …`, `baqala subcategory …` and `baqala brand …` list, add, rename and remove one. */
 export function groupsCommand(kind: GroupKind): Command {
-  const groups = new Command(kind).description(`lists, adds, renames and removes a ${kind}`)
-  addList(groups, 'all of them, with how many products are in each', async (db) => {
-    const rows = await listGroupRows(db, kind)
-    const cells = rows.map((row) => [row.slug, row.name, row.nameAr, row.products])
-    return table(['in the address', 'name', 'in Arabic', 'products'], cells)
-  })
-  const adding = signed(groups.command('add')).description('a new one').argument('<name>', 'in English')
-  if (kind === 'subcategory')
-    adding.requiredOption('--category <name>', 'the one that it is in, by its name in the address')
-  adding.option('--name-ar <name>', 'in Arabic').action((name: string, { category = '', ...options }: NameOptions) =>
-    change(options, async (tx, clerk) => {
-      const names = { name, nameAr: options.nameAr }
-      if (kind !== 'subcategory') return `${(await addGroup(tx, kind, names, clerk)).slug} is there.`
-      const { _id } = await findGroupNamed(tx, 'category', category)
-      return `${(await addSubcategory(tx, { ...names, category: _id }, clerk)).slug} is there.`
+  const which = word('<which>', 'its name in the address, or its id')
+  const commands = [
+    command('list', 'all of them, with how many products are in each').shows(async (db) => {
+      const cells = (await listGroupRows(db, kind)).map((row) => [row.slug, row.name, row.nameAr, row.products])
+      return table(['in the address', 'name', 'in Arabic', 'products'], cells)
     }),
-  )
-  named(signed(groups.command('rename')).description('other names; the address stays'))
-    .option('--to <name>', 'in English')
-    .option('--name-ar <name>', 'in Arabic')
-    .action((sought: string, { to, nameAr, ...options }: NameOptions) =>
-      change(options, async (tx, clerk) => {
-        const { _id } = await findGroupNamed(tx, kind, sought)
-        const renamed = await changeGroup(tx, kind, _id, { ...(to && { name: to }), ...(nameAr && { nameAr }) }, clerk)
-        return `It is called ${renamed.name}, ${renamed.nameAr}.`
-      }),
-    )
-  named(signed(groups.command('remove')).description('one without products')).action(
-    (sought: string, options: Signed) =>
-      change(options, async (tx, clerk) => {
-        const { _id } = await findGroupNamed(tx, kind, sought)
-        return `${(await removeGroup(tx, kind, _id, clerk)).name} is gone.`
-      }),
-  )
-  return groups
+    kind === 'subcategory' ? addingSubcategory() : adding(kind),
+    command('rename', 'other names; the address stays', {
+      ...signed(),
+      which,
+      to: option('--to <name>', 'in English'),
+      nameAr: IN_ARABIC,
+    }).changes(async (tx, { which, to, nameAr }, clerk) => {
+      const { _id } = await findGroupNamed(tx, kind, which)
+      const renamed = await changeGroup(tx, kind, _id, { ...(to && { name: to }), ...(nameAr && { nameAr }) }, clerk)
+      return `It is called ${renamed.name}, ${renamed.nameAr}.`
+    }),
+    command('remove', 'one without products', { ...signed(), which }).changes(async (tx, { which }, clerk) => {
+      const { _id } = await findGroupNamed(tx, kind, which)
+      return `${(await removeGroup(tx, kind, _id, clerk)).name} is gone.`
+    }),
+  ]
+  return group(kind, `lists, adds, renames and removes a ${kind}`, commands, { byDefault: 'list' })
 }
 
-function named(command: Command): Command {
-  return command.argument('<which>', 'its name in the address, or its id')
+function adding(kind: 'category' | 'brand'): Command {
+  return command('add', 'a new one', { ...signed(), name: IN_ENGLISH, nameAr: IN_ARABIC }).changes(
+    async (tx, { name, nameAr }, clerk) => `${(await addGroup(tx, kind, { name, nameAr }, clerk)).slug} is there.`,
+  )
+}
+
+function addingSubcategory(): Command {
+  return command('add', 'a new one', {
+    ...signed(),
+    name: IN_ENGLISH,
+    category: needed(option('--category <name>', 'the one that it is in, by its name in the address')),
+    nameAr: IN_ARABIC,
+  }).changes(async (tx, { name, category, nameAr }, clerk) => {
+    const { _id } = await findGroupNamed(tx, 'category', category)
+    return `${(await addSubcategory(tx, { name, nameAr, category: _id }, clerk)).slug} is there.`
+  })
 }

@@ -1,8 +1,8 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { type GivenUpMail, listGivenUpMails, retryGivenUpMails } from '../mail/outbox.ts'
+import { command, group } from './command.ts'
 import { table } from './print.ts'
-import { show } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -11,30 +11,22 @@ Examples:
 
 /** `baqala mail …` lists mails that were given up and sends them after all. */
 export function mailCommand(): Command {
-  const mail = new Command('mail').description('letters that could not be sent').addHelpText('after', EXAMPLES)
-  mail
-    .command('list')
-    .description('mails that were tried for a day and given up, the newest first')
-    .action(() => show(async (db) => describeMails(await listGivenUpMails(db))))
-  mail
-    .command('retry')
-    .description('tries them again, for another day; letters with a code that is dead stay as they are')
-    .action(() =>
-      show(async (db) => {
+  const commands = [
+    command('list', 'mails that were tried for a day and given up, the newest first').shows(async (db) =>
+      describeMails(await listGivenUpMails(db)),
+    ),
+    command('retry', 'tries them again, for another day; letters with a code that is dead stay as they are').shows(
+      async (db) => {
         const count = await retryGivenUpMails(db)
         return count === 0 ? 'No mail was given up.' : `${count} ${count === 1 ? 'mail goes' : 'mails go'} out again.`
-      }),
-    )
-  return mail
+      },
+    ),
+  ]
+  return group('mail', 'letters that could not be sent', commands, { examples: EXAMPLES })
 }
 
 function describeMails(mails: readonly GivenUpMail[]): string {
   if (mails.length === 0) return 'No mail was given up.'
-  const rows = mails.map(({ writtenAt, kind, recipient, lastError }) => [
-    cairoTime(writtenAt),
-    kind,
-    recipient,
-    lastError ?? '',
-  ])
+  const rows = mails.map((mail) => [cairoTime(mail.writtenAt), mail.kind, mail.recipient, mail.lastError ?? ''])
   return table(['written', 'kind', 'to', 'why it did not leave'], rows)
 }

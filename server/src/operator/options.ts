@@ -1,16 +1,65 @@
-/** Reads the words and the options of commands. A word that cannot be read ends the command with a sentence. */
+/** The words and the options of commands, and their readers: a word that cannot be read ends the command with a sentence. */
 import path from 'node:path'
-import { InvalidArgumentError, Option } from 'commander'
+import { Argument, InvalidArgumentError, Option } from 'commander'
 import { westernDigits } from '@baqala/contract/digits'
 import { readMinute, readPlanHours, WEEKDAYS } from '../delivery/plan-hours.ts'
 import { cairoDay, cairoInstant, readDay } from '../egypt/cairo-time.ts'
 import { Refusal } from '../refusal.ts'
 import { says } from './operator.messages.en.ts'
 
+/** A word or an option of the line. `Value` is what its reader makes of it; only the type says so. */
+export type Input<Value> = (Argument | Option) & { readonly gives?: () => Value }
+type WordOf<Name, Value> = Name extends `${string}...${string}`
+  ? Value[]
+  : Name extends `[${string}`
+    ? Value | undefined
+    : Value
+
+/** A word without a name on the line: `<needed>`, `[optional]` or `<several...>`. */
+export function word<Name extends string, Value = string>(
+  name: Name,
+  description?: string,
+  read?: (text: string) => Value,
+): Argument & Input<WordOf<Name, NoInfer<Value>>> {
+  const argument = new Argument(name, description)
+  if (read === undefined) return argument
+  if (!argument.variadic) return argument.argParser(read)
+  return argument.argParser((text, before?: Value[]) => [...(before ?? []), read(text)])
+}
+
+export function option<Value = string, Absent extends Value | undefined = undefined>(
+  flags: string,
+  description: string,
+  read?: (text: string) => Value,
+  absent?: Absent,
+): Input<NoInfer<Value> | Absent> {
+  const option = new Option(flags, description).default(absent)
+  return read === undefined ? option : option.argParser(read)
+}
+
+export function flag(flags: string, description: string): Option & Input<true | undefined> {
+  return new Option(flags, description)
+}
+
+export function choice<Value extends string, Absent extends Value | undefined = undefined>(
+  flags: string,
+  description: string,
+  among: readonly Value[],
+  absent?: Absent,
+): Input<Value | Absent> {
+  return new Option(flags, description).choices(among).default(absent)
+}
+
+/** The option must be on the line. */
+export function needed<Value>(input: Input<Value>): Input<Exclude<Value, undefined>> {
+  const option: Argument | Option = input
+  return option instanceof Option ? option.makeOptionMandatory() : option
+}
+
 const MAX_LISTED = 10_000
 
-export function mostOption(usually: number): Option {
-  return new Option('--most <count>', 'so many at most').default(usually).argParser(wholeNumber(1, MAX_LISTED))
+export function atMost(usually: number): Input<number> {
+  return option('--most <count>', 'so many at most', wholeNumber(1, MAX_LISTED), usually)
 }
 
 export function wholeNumber(min: number, max: number): (text: string) => number {

@@ -11,8 +11,8 @@ import { sheetAsHtml } from './describe/sheet-as-html.ts'
 import { sheetAsText } from './describe/sheet-as-text.ts'
 import { Refusal } from '../refusal.ts'
 import { messages, says } from './operator.messages.en.ts'
-import { withProgress } from './progress.ts'
 import { resolveFile } from './options.ts'
+import { withProgress } from './print.ts'
 
 export interface ExportOptions {
   readonly from?: string

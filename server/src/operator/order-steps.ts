@@ -50,7 +50,10 @@ export const refund: OrderStep = async (shop, number, { as: clerk, byHand }) => 
 }
 
 /** Takes a step with each order. An order that is refused does not stop the others, but the exit code becomes 1. */
-export function eachOrder(numbers: readonly number[], options: StepOptions, step: OrderStep): Promise<void> {
+export function takeStep(
+  { numbers, ...options }: StepOptions & { readonly numbers: readonly number[] },
+  step: OrderStep,
+): Promise<void> {
   return withShop(async (shop) => {
     const signed = { ...options, as: await knownClerk(shop.db, options.as) }
     for (const number of numbers) {

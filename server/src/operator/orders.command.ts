@@ -1,18 +1,18 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { westernDigits } from '@baqala/contract/digits'
 import { OrderState } from '@baqala/contract/orders'
 import { noticeKeyOf } from '../mail/webhook.ts'
-import { parseDay, asArgument, mostOption } from './options.ts'
+import { asArgument, atMost, choice, flag, option, parseDay, word } from './options.ts'
 import { clerkOption } from './clerk.ts'
+import { command, group } from './command.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
-import { writeOrders, type ExportOptions, writeSheet } from './order-files.ts'
+import { writeOrders, writeSheet } from './order-files.ts'
 import { says } from './operator.messages.en.ts'
-import { cancel, deliver, eachOrder, pack, refund, send, type OrderStep, type StepOptions } from './order-steps.ts'
+import { cancel, deliver, pack, refund, send, takeStep } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/board/sheet.ts'
 import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
 import { printable } from './print.ts'
-import { readSought, type Sought } from '../orders/sought.ts'
-import { show } from './with-shop.ts'
+import { readSought } from '../orders/sought.ts'
 import { watchOrders } from './watch-orders.ts'
 
 const EXAMPLES = `
@@ -31,96 +31,61 @@ Examples:
 
 Days and times are those of Cairo. Mails go out through the running shop.`
 
+const NUMBER = word('<number>', 'the number people read out', orderNumber)
+
 /** `baqala orders …` lists orders, shows them and moves them on. */
 export function ordersCommand(): Command {
-  const orders = new Command('orders')
-    .description('what was ordered, and its way to the door')
-    .addHelpText('after', EXAMPLES)
-  orders
-    .command('list')
-    .description('the newest first')
-    .addOption(new Option('--state <state>', 'only those that stand there').choices(OrderState.options))
-    .option('--day <date>', 'only those ordered that day', parseDay)
-    .addOption(mostOption(50))
-    .action(({ most: max, ...wanted }: { state?: OrderState; day?: string; most: number }) =>
-      show(async (db) => describeOrders(await listOrders(db, { ...wanted, max }))),
-    )
-  orders
-    .command('find')
-    .description('orders by a phone in any form, a name, an e-mail or a number; the newest first')
-    .argument('<text>', 'or a part of it', asArgument(readSought))
-    .addOption(mostOption(20))
-    .action((sought: Sought, { most }: { most: number }) =>
-      show(async (db) => describeOrders(await findOrders(db, sought, most))),
-    )
-  orders
-    .command('watch')
-    .description('rings at this terminal for each new order that is to be packed')
-    .action(watchOrders)
-  orders
-    .command('notice-key')
-    .description('the key that signs what NOTIFY_ORDERS_TO gets at a web address')
-    .action(() => show((_db, { secrets }) => noticeKeyOf(secrets.outbox)))
-  orders
-    .command('show')
-    .description('one order: goods, address, moves, money, stock')
-    .argument('<number>', 'the number people read out', orderNumber)
-    .action((number: number) => show((db) => describeOrder(db, number)))
-  orders
-    .command('sheet')
-    .description('a picking list and a delivery sheet: of these orders, or of all that wait to be packed')
-    .argument('[number...]', 'the numbers people read out', orderNumbers)
-    .addOption(new Option('--state <state>', 'all that stand there instead').choices(SHEET_STATES))
-    .option('--file <file>', 'to print: .html or .txt; an existing one is replaced')
-    .addOption(new Option('--html', 'as a page to the output, in place of text').conflicts('file'))
-    .action((numbers: number[] = [], options: { state?: OrderState; file?: string; html?: boolean }) =>
-      show((db) => writeSheet(db, numbers, options)),
-    )
-
-  addSteps(orders)
-  orders
-    .command('export')
-    .description('orders as a file for a spreadsheet (.csv) or a program (.json)')
-    .argument('<file>', 'its ending says which: .csv or .json')
-    .option('--from <date>', 'ordered on that day or later', parseDay)
-    .option('--to <date>', 'ordered on that day or before', parseDay)
-    .option('--arabic-headings', 'with Arabic column headings (CSV)')
-    .option('--force', 'over a file that is there already')
-    .action((file: string, options: ExportOptions) => show((db) => writeOrders(db, file, options)))
-  return orders
-}
-
-function addSteps(orders: Command): void {
-  addStep(orders, 'pack', 'packing begins', pack)
-  addStep(orders, 'send', 'it leaves the shop; the shopper gets a mail', send).option(
-    '--courier <phone>',
-    "the courier's phone, which the shopper sees until the order is delivered",
-    readPhone,
-  )
-  addStep(orders, 'deliver', 'it was handed over; the shopper gets a mail', deliver)
-  addStep(orders, 'cancel', 'goods go back on the shelf, a card payment is due to be sent back', cancel).option(
-    '--why <text>',
-    'one sentence the shopper may read',
-    readWhy,
-    'The shop cancelled this order.',
-  )
-  addStep(orders, 'refund', 'sends a card payment back where a refund is due', refund).option(
-    '--by-hand',
-    'only notes it: the money went back another way',
-  )
-}
-
-function addStep(orders: Command, name: string, description: string, step: OrderStep): Command {
-  return orders
-    .command(name)
-    .description(description)
-    .argument('<number...>', 'the numbers people read out', orderNumbers)
-    .addOption(clerkOption())
-    .action((numbers: number[], options: StepOptions) => eachOrder(numbers, options, step))
-}
-
-function orderNumbers(text: string, before: number[] = []): number[] {
-  return [...before, orderNumber(text)]
+  const each = { numbers: word('<number...>', 'the numbers people read out', orderNumber), as: clerkOption() }
+  const commands = [
+    command('list', 'the newest first', {
+      state: choice('--state <state>', 'only those that stand there', OrderState.options),
+      day: option('--day <date>', 'only those ordered that day', parseDay),
+      max: atMost(50),
+    }).shows(async (db, wanted) => describeOrders(await listOrders(db, wanted))),
+    command('find', 'orders by a phone in any form, a name, an e-mail or a number; the newest first', {
+      sought: word('<text>', 'or a part of it', asArgument(readSought)),
+      max: atMost(20),
+    }).shows(async (db, { sought, max }) => describeOrders(await findOrders(db, sought, max))),
+    command('watch', 'rings at this terminal for each new order that is to be packed').does(watchOrders),
+    command('notice-key', 'the key that signs what NOTIFY_ORDERS_TO gets at a web address').shows(
+      (_db, _given, { secrets }) => noticeKeyOf(secrets.outbox),
+    ),
+    command('show', 'one order: goods, address, moves, money, stock', { number: NUMBER }).shows((db, { number }) =>
+      describeOrder(db, number),
+    ),
+    command('sheet', 'a picking list and a delivery sheet: of these orders, or of all that wait to be packed', {
+      numbers: word('[number...]', 'the numbers people read out', orderNumber),
+      state: choice('--state <state>', 'all that stand there instead', SHEET_STATES),
+      file: option('--file <file>', 'to print: .html or .txt; an existing one is replaced'),
+      html: flag('--html', 'as a page to the output, in place of text').conflicts('file'),
+    }).shows((db, { numbers, ...options }) => writeSheet(db, numbers, options)),
+    command('pack', 'packing begins', each).does((given) => takeStep(given, pack)),
+    command('send', 'it leaves the shop; the shopper gets a mail', {
+      ...each,
+      courier: option(
+        '--courier <phone>',
+        "the courier's phone, which the shopper sees until the order is delivered",
+        readPhone,
+      ),
+    }).does((given) => takeStep(given, send)),
+    command('deliver', 'it was handed over; the shopper gets a mail', each).does((given) => takeStep(given, deliver)),
+    command('cancel', 'goods go back on the shelf, a card payment is due to be sent back', {
+      ...each,
+      why: option('--why <text>', 'one sentence the shopper may read', readWhy, 'The shop cancelled this order.'),
+    }).does((given) => takeStep(given, cancel)),
+    command('refund', 'sends a card payment back where a refund is due', {
+      ...each,
+      byHand: flag('--by-hand', 'only notes it: the money went back another way'),
+    }).does((given) => takeStep(given, refund)),
+    command('export', 'orders as a file for a spreadsheet (.csv) or a program (.json)', {
+      file: word('<file>', 'its ending says which: .csv or .json'),
+      from: option('--from <date>', 'ordered on that day or later', parseDay),
+      to: option('--to <date>', 'ordered on that day or before', parseDay),
+      arabicHeadings: flag('--arabic-headings', 'with Arabic column headings (CSV)'),
+      force: flag('--force', 'over a file that is there already'),
+    }).shows((db, { file, ...options }) => writeOrders(db, file, options)),
+  ]
+  return group('orders', 'what was ordered, and its way to the door', commands, { examples: EXAMPLES })
 }
 
 function orderNumber(text: string): number {

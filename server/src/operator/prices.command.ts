@@ -1,10 +1,11 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { GROUPS, ROUNDINGS } from '@baqala/contract/admin/price-rules'
 import { changePrices, undoPrices } from '../catalog/prices-together.ts'
 import { findGroupNamed } from '../catalog/groups.ts'
-import { signed, type Signed } from './clerk.ts'
+import { signed } from './clerk.ts'
+import { command, group } from './command.ts'
 import { describePriceChange } from './describe/describe-product.ts'
-import { change } from './with-shop.ts'
+import { choice, word } from './options.ts'
 
 const EXAMPLES = `
 Examples:
@@ -16,28 +17,27 @@ A group is named by its id, its name in the address or its English name. Sale pr
 
 /** `baqala prices …` changes many prices together, and takes them back together. */
 export function pricesCommand(): Command {
-  const prices = new Command('prices').description('many prices at once: by a percentage, and back')
-  signed(prices.command('change'))
-    .description('changes all prices of a category, a subcategory or a brand')
-    .argument('<kind>', GROUPS.join(', '), readKind)
-    .argument('<group>', 'id, name in the address or name')
-    .argument('<percent>', 'such as 5, or -10 to lower them', readPercent)
-    .addOption(new Option('--round <egp>', 'to multiples of this').choices(ROUNDINGS.map(String)).default('0.25'))
-    .action((kind: Kind, named: string, percent: number, options: Signed & { readonly round: string }) =>
-      change(options, async (tx, clerk) => {
-        const group = { kind, id: (await findGroupNamed(tx, kind, named))._id }
-        const rounding = Math.round(Number(options.round) * 100)
-        const { changes, batchId } = await changePrices(tx, { group, percent, rounding }, clerk)
-        return [...changes.map(describePriceChange), `Back again: baqala prices undo ${batchId}`].join('\n')
-      }),
-    )
-  signed(prices.command('undo'))
-    .description('takes back prices that were changed together')
-    .argument('<change>')
-    .action((batchId: string, options: Signed) =>
-      change(options, async (tx, clerk) => (await undoPrices(tx, batchId, clerk)).map(describePriceChange).join('\n')),
-    )
-  return prices.addHelpText('after', EXAMPLES)
+  const commands = [
+    command('change', 'changes all prices of a category, a subcategory or a brand', {
+      ...signed(),
+      kind: word('<kind>', GROUPS.join(', '), readKind),
+      named: word('<group>', 'id, name in the address or name'),
+      percent: word('<percent>', 'such as 5, or -10 to lower them', readPercent),
+      round: choice('--round <egp>', 'to multiples of this', ROUNDINGS.map(String), '0.25'),
+    }).changes(async (tx, { kind, named, percent, round }, clerk) => {
+      const asked = { group: { kind, id: (await findGroupNamed(tx, kind, named))._id }, percent }
+      const { changes, batchId } = await changePrices(
+        tx,
+        { ...asked, rounding: Math.round(Number(round) * 100) },
+        clerk,
+      )
+      return [...changes.map(describePriceChange), `Back again: baqala prices undo ${batchId}`].join('\n')
+    }),
+    command('undo', 'takes back prices that were changed together', { ...signed(), batch: word('<change>') }).changes(
+      async (tx, { batch }, clerk) => (await undoPrices(tx, batch, clerk)).map(describePriceChange).join('\n'),
+    ),
+  ]
+  return group('prices', 'many prices at once: by a percentage, and back', commands, { examples: EXAMPLES })
 }
 
 type Kind = (typeof GROUPS)[number]

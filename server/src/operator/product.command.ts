@@ -1,21 +1,25 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { toColumn, type Column } from '../catalog/import/read/columns.ts'
 import {
   addProduct,
   changeProduct,
   findProduct,
+  type NewValues,
   previewChange,
   sellProduct,
   withdrawProduct,
 } from '../catalog/edit-product.ts'
 import { undoPrice } from '../catalog/prices.ts'
-import type { Cells } from '../catalog/import/plan-row.ts'
+import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
-import { clerkOption, knownClerk, signed, type Signed } from './clerk.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { clerkOption, knownClerk, signed } from './clerk.ts'
+import { command, group } from './command.ts'
 import { confirm, print, printable } from './print.ts'
 import { describeDifferences, describePriceChange, describeProduct } from './describe/describe-product.ts'
 import { messages } from './operator.messages.en.ts'
-import { change, show, withShop, type Shop } from './with-shop.ts'
+import { flag, word } from './options.ts'
+import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -30,84 +34,75 @@ Examples:
 PRODUCT is the id, the name in the address, the SKU or the barcode. FIELDs are the columns of a catalogue file, but for slug
 and stock (baqala stock set). Open shops show a change within a second.`
 
+const PRODUCT = word('<product>', 'id, name in the address, SKU or barcode')
+
 /** `baqala product …` shows one product, changes it, and takes it off sale and back. */
 export function productCommand(): Command {
-  const product = new Command('product').description('one product: show it, change it, take it off sale')
-  forProduct(product, 'show', 'everything the shop knows of it').action((named: string) =>
-    show(async (db) => describeProduct(await findProduct(db, named))),
-  )
-  product
-    .command('add')
-    .description('adds one, with a title, a price and a category at least')
-    .argument(
-      '<field=value...>',
-      'such as title="Full-Cream Milk" price=45.50 category=Dairy stock=12',
-      readFieldBut('id', 'slug'),
-    )
-    .addOption(clerkOption())
-    .action((cells: Cells, options: Signed) =>
-      change(options, async (tx, clerk) => `${(await addProduct(tx, cells, clerk)).slug} is on sale.`),
-    )
-  forProduct(product, 'set', 'shows what would change, and changes it')
-    .argument('<field=value...>', 'such as price=45.50', readFieldBut('id', 'slug', 'stock'))
-    .option('--yes', 'without asking')
-    .addOption(clerkOption())
-    .action((named: string, cells: Cells, options: SetOptions) =>
-      withShop((shop) => setFields(shop, named, cells, options)),
-    )
-  signed(forProduct(product, 'undo-price', 'takes back your own change of a price in the last ten minutes')).action(
-    (named: string, options: Signed) =>
-      change(options, async (tx, clerk) => describePriceChange(await undoPrice(tx, named, clerk))),
-  )
-  forProduct(product, 'withdraw', 'takes it off sale; its orders, stock and texts stay')
-    .addOption(clerkOption())
-    .action((named: string, options: Signed) =>
-      change(options, async (tx, clerk) => {
-        const { slug, isWithdrawn } = await withdrawProduct(tx, named, clerk)
-        return `${slug} is off sale${isWithdrawn ? ' already.' : `. baqala product sell ${slug} brings it back.`}`
-      }),
-    )
-  forProduct(product, 'sell', 'puts a withdrawn one on sale again')
-    .addOption(clerkOption())
-    .action((named: string, options: Signed) =>
-      change(options, async (tx, clerk) => {
+  const commands = [
+    command('show', 'everything the shop knows of it', { named: PRODUCT }).shows(async (db, { named }) =>
+      describeProduct(await findProduct(db, named)),
+    ),
+    command('add', 'adds one, with a title, a price and a category at least', {
+      fields: word(
+        '<field=value...>',
+        'such as title="Full-Cream Milk" price=45.50 category=Dairy stock=12',
+        readFieldBut('id', 'slug'),
+      ),
+      as: clerkOption(),
+    }).changes(async (tx, { fields }, clerk) => {
+      const { slug } = await addProduct(tx, Object.fromEntries(fields), clerk)
+      return `${slug} is on sale.`
+    }),
+    command('set', 'shows what would change, and changes it', {
+      named: PRODUCT,
+      fields: word('<field=value...>', 'such as price=45.50', readFieldBut('id', 'slug', 'stock')),
+      yes: flag('--yes', 'without asking'),
+      as: clerkOption(),
+    }).does(({ named, fields, ...options }) =>
+      withShop(({ db }) => setFields(db, { named, cells: Object.fromEntries(fields) }, options)),
+    ),
+    command('undo-price', 'takes back your own change of a price in the last ten minutes', {
+      named: PRODUCT,
+      ...signed(),
+    }).changes(async (tx, { named }, clerk) => describePriceChange(await undoPrice(tx, named, clerk))),
+    command('withdraw', 'takes it off sale; its orders, stock and texts stay', {
+      named: PRODUCT,
+      as: clerkOption(),
+    }).changes(async (tx, { named }, clerk) => {
+      const { slug, isWithdrawn } = await withdrawProduct(tx, named, clerk)
+      return `${slug} is off sale${isWithdrawn ? ' already.' : `. baqala product sell ${slug} brings it back.`}`
+    }),
+    command('sell', 'puts a withdrawn one on sale again', { named: PRODUCT, as: clerkOption() }).changes(
+      async (tx, { named }, clerk) => {
         const { slug, isWithdrawn } = await sellProduct(tx, named, clerk)
         return `${slug} is on sale ${isWithdrawn ? 'again' : 'already'}.`
-      }),
-    )
-  return product.addHelpText('after', EXAMPLES)
+      },
+    ),
+  ]
+  const about = 'one product: show it, change it, take it off sale'
+  return group('product', about, commands, { examples: EXAMPLES })
 }
 
-interface SetOptions extends Signed {
-  readonly yes?: true
-}
-
-function forProduct(product: Command, name: string, description: string): Command {
-  return product.command(name).description(description).argument('<product>', 'id, name in the address, SKU or barcode')
-}
-
-async function setFields({ db }: Shop, named: string, cells: Cells, options: SetOptions): Promise<void> {
-  const values = { named, cells }
+async function setFields(db: Db, values: NewValues, { yes, as }: { yes: true | undefined; as: Clerk }): Promise<void> {
   const { before: product, differences } = await previewChange(db, values)
   if (differences.length === 0) {
     print(`${product.slug} says so already: nothing was changed.`)
     return
   }
   const changes = printable(describeDifferences(product.slug, differences))
-  if (!options.yes && !(await confirm(`${changes}\nChange it?`)))
-    throw new Refusal(409, messages.notAgreed({ changes }))
-  const done = await changeProduct(db, values, await knownClerk(db, options.as))
+  if (!yes && !(await confirm(`${changes}\nChange it?`))) throw new Refusal(409, messages.notAgreed({ changes }))
+  const done = await changeProduct(db, values, await knownClerk(db, as))
   print(`Done: ${printable(describeDifferences(done.after.slug, done.differences))}`)
 }
 
 function readFieldBut(...excepted: Column[]) {
-  return (field: string, before: Cells | undefined): Cells => {
+  return (field: string): [column: Column, value: string] => {
     const [, name = '', value = ''] = /^([^=]+)=([^]*)$/.exec(field) ?? []
     const column = name === 'discount' ? 'priceAfterDiscount' : toColumn(name)
     if (column === undefined || excepted.includes(column))
       throw new InvalidArgumentError(
         'It must be a field with its value, such as price=45.50 or title="Full-Cream Milk".',
       )
-    return { ...before, [column]: value }
+    return [column, value]
   }
 }

@@ -1,11 +1,11 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { cairoDay, dayAfter } from '../egypt/cairo-time.ts'
-import { parseDay } from './options.ts'
+import { command, group } from './command.ts'
+import { flag, option, parseDay, word } from './options.ts'
 import { reportOf } from '../reports/day-report.ts'
 import { reportOfDays } from '../reports/days-report.ts'
 import { daysInEgp } from '../reports/in-egp.ts'
 import { daysAsText, reportAsJson, reportAsText } from './describe/describe-report.ts'
-import { show } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -20,37 +20,24 @@ card money on the day it arrived or was sent back.`
 
 /** `baqala report …` sums up a day, or several. */
 export function reportCommand(): Command {
-  const report = new Command('report').description(
-    'what a day brought, or several: orders, takings, best sellers, what ran out',
-  )
-  report
-    .command('day')
-    .description('one day in Cairo')
-    .argument('[date]', '2026-11-21, today or yesterday', parseDay)
-    .option('--json', 'for a program')
-    .action((day: string | undefined, { json }: { json?: true }) =>
-      show(async (db) => {
-        const facts = await reportOf(db, day ?? cairoDay(new Date()))
-        return json === true ? reportAsJson(facts) : reportAsText(facts)
-      }),
-    )
-  report
-    .command('days')
-    .description('several days in Cairo, both ends included')
-    .option('--from <date>', 'thirty days ago without it', parseDay)
-    .option('--to <date>', 'today without it', parseDay)
-    .option('--json', 'for a program')
-    .action(({ to = cairoDay(new Date()), from = dayAfter(to, -29), json }: DaysOptions) =>
-      show(async (db) => {
-        const facts = await reportOfDays(db, { from, to })
-        return json === true ? JSON.stringify(daysInEgp(facts), null, 2) : daysAsText(facts)
-      }),
-    )
-  return report.addHelpText('after', EXAMPLES)
-}
-
-interface DaysOptions {
-  readonly from?: string
-  readonly to?: string
-  readonly json?: true
+  const json = flag('--json', 'for a program')
+  const commands = [
+    command('day', 'one day in Cairo', {
+      day: word('[date]', '2026-11-21, today or yesterday', parseDay),
+      json,
+    }).shows(async (db, { day = cairoDay(new Date()), json }) => {
+      const facts = await reportOf(db, day)
+      return json ? reportAsJson(facts) : reportAsText(facts)
+    }),
+    command('days', 'several days in Cairo, both ends included', {
+      from: option('--from <date>', 'thirty days ago without it', parseDay),
+      to: option('--to <date>', 'today without it', parseDay),
+      json,
+    }).shows(async (db, { to = cairoDay(new Date()), from = dayAfter(to, -29), json }) => {
+      const facts = await reportOfDays(db, { from, to })
+      return json ? JSON.stringify(daysInEgp(facts), null, 2) : daysAsText(facts)
+    }),
+  ]
+  const about = 'what a day brought, or several: orders, takings, best sellers, what ran out'
+  return group('report', about, commands, { examples: EXAMPLES })
 }

@@ -1,10 +1,10 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { setHidden } from '../reviews/reviews.ts'
 import { listNewestReviews, type ListedReview } from '../reviews/reviews.queries.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
-import { mostOption } from './options.ts'
+import { command, group } from './command.ts'
+import { atMost, word } from './options.ts'
 import { table } from './print.ts'
-import { show } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -14,39 +14,27 @@ Examples:
 
 /** `baqala reviews …` lists reviews, hides them and shows them again. */
 export function reviewsCommand(): Command {
-  const reviews = new Command('reviews').description('what shoppers say of products').addHelpText('after', EXAMPLES)
-  reviews
-    .command('list')
-    .description('the newest first, hidden ones too')
-    .addOption(mostOption(50))
-    .action(({ most }: { most: number }) => show(async (db) => describeReviews(await listNewestReviews(db, most))))
-  addSwitch(reviews, 'hide', 'nobody sees it any more, and its stars do not count', true)
-  addSwitch(reviews, 'show', 'everybody sees it again', false)
-  return reviews
+  const commands = [
+    command('list', 'the newest first, hidden ones too', { max: atMost(50) }).shows(async (db, { max }) =>
+      describeReviews(await listNewestReviews(db, max)),
+    ),
+    hiding('hide', 'nobody sees it any more, and its stars do not count', true),
+    hiding('show', 'everybody sees it again', false),
+  ]
+  return group('reviews', 'what shoppers say of products', commands, { examples: EXAMPLES })
 }
 
-function addSwitch(reviews: Command, name: string, description: string, isHidden: boolean): void {
-  reviews
-    .command(name)
-    .description(description)
-    .argument('<id>', 'its id in the list')
-    .action((id: string) =>
-      show(async (db) => {
-        await setHidden(db, id, isHidden)
-        return `${id}: ${isHidden ? 'hidden' : 'shown'}.`
-      }),
-    )
+function hiding(name: string, description: string, isHidden: boolean): Command {
+  return command(name, description, { id: word('<id>', 'its id in the list') }).shows(async (db, { id }) => {
+    await setHidden(db, id, isHidden)
+    return `${id}: ${isHidden ? 'hidden' : 'shown'}.`
+  })
 }
 
 function describeReviews(reviews: readonly ListedReview[]): string {
   if (reviews.length === 0) return 'Nobody has reviewed anything yet.'
   const rows = reviews.map(({ id, createdAt, rating, isHidden, product, review }) => [
-    id,
-    cairoTime(createdAt),
-    rating,
-    isHidden ? 'hidden' : '',
-    product,
-    review,
+    ...[id, cairoTime(createdAt), rating, isHidden ? 'hidden' : '', product, review],
   ])
   return table(['id', 'written', 'stars', '', 'product', 'review'], rows)
 }

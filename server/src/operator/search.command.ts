@@ -1,7 +1,7 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
+import { command, group } from './command.ts'
 import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './describe/describe-search.ts'
-import { mostOption } from './options.ts'
-import { show } from './with-shop.ts'
+import { atMost, word } from './options.ts'
 
 const EXAMPLES = `
 Examples:
@@ -17,31 +17,22 @@ new row within seconds.`
 
 /** `baqala search …` shows what shoppers did not find, and teaches the search words. */
 export function searchCommand(): Command {
-  const search = new Command('search').description('what shoppers search for: see what is missing, teach it words')
-  search
-    .command('missing')
-    .description('what shoppers typed in the last 90 days and did not find')
-    .addOption(mostOption(50))
-    .action(({ most }: { most: number }) => show((db) => describeMissing(db, most)))
-  search
-    .command('words')
-    .description('the rows that this shop added')
-    .action(() => show(describeWords))
-  search
-    .command('add')
-    .description('adds a row of names that mean one thing')
-    .argument('<names...>', 'two or more; the first is what shoppers are told')
-    .action((names: string[]) => show((db) => addWords(db, names)))
-  search
-    .command('remove')
-    .description('removes the rows that hold a name')
-    .argument('<name>', 'one of the names, in any spelling')
-    .action((name: string) => show((db) => removeWords(db, name)))
-  search
-    .command('try')
-    .description('searches as a shopper does, and tells how it was read')
-    .argument('<words...>', 'what a shopper might type')
-    .addOption(mostOption(10))
-    .action((words: string[], { most }: { most: number }) => show((db) => describeSearch(db, words.join(' '), most)))
-  return search.addHelpText('after', EXAMPLES)
+  const commands = [
+    command('missing', 'what shoppers typed in the last 90 days and did not find', { max: atMost(50) }).shows(
+      (db, { max }) => describeMissing(db, max),
+    ),
+    command('words', 'the rows that this shop added').shows(describeWords),
+    command('add', 'adds a row of names that mean one thing', {
+      names: word('<names...>', 'two or more; the first is what shoppers are told'),
+    }).shows((db, { names }) => addWords(db, names)),
+    command('remove', 'removes the rows that hold a name', {
+      name: word('<name>', 'one of the names, in any spelling'),
+    }).shows((db, { name }) => removeWords(db, name)),
+    command('try', 'searches as a shopper does, and tells how it was read', {
+      words: word('<words...>', 'what a shopper might type'),
+      max: atMost(10),
+    }).shows((db, { words, max }) => describeSearch(db, words.join(' '), max)),
+  ]
+  const about = 'what shoppers search for: see what is missing, teach it words'
+  return group('search', about, commands, { examples: EXAMPLES })
 }

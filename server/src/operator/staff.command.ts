@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
-import { ROLES, type Role } from '@baqala/contract/admin/may'
+import { type Command, InvalidArgumentError } from 'commander'
+import { ROLES } from '@baqala/contract/admin/may'
 import { listPeople, type PersonRow } from '../staff/people.queries.ts'
 import { addPerson, changePerson, findByLogin, inviteAgain, type MemberChange } from '../staff/staff.ts'
-import { clerkOption, signed, type Signed } from './clerk.ts'
-import { change, show } from './with-shop.ts'
+import { clerkOption, signed } from './clerk.ts'
+import { command, group } from './command.ts'
+import { choice, needed, option, word } from './options.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { table } from './print.ts'
 
@@ -23,57 +24,38 @@ Examples:
 
 Roles: owner may everything; manager everything but people; picker, courier and reader what their work needs.`
 
-interface AddOptions extends Signed {
-  readonly role: Role
-  readonly login?: string
-}
+const LOGIN = word('<login>')
 
 /** `baqala staff …` says who may sign in at /admin. */
 export function staffCommand(): Command {
-  const staff = new Command('staff').description('the people who run the shop').addHelpText('after', EXAMPLES)
-  staff
-    .command('list')
-    .description('everybody, with role and last visit')
-    .action(() => show(async (db) => describePeople(await listPeople(db))))
-  signed(staff.command('add'))
-    .description('adds a person, and prints a link that works once and for an hour')
-    .argument('<name>', 'as the books name the person')
-    .addOption(new Option('--role <role>', 'what the person may').choices(ROLES).makeOptionMandatory())
-    .option('--login <login>', 'to sign in with; otherwise the first name', readLogin)
-    .action((name: string, { role, login = loginFrom(name), ...options }: AddOptions) =>
-      change(options, async (tx, clerk, { origins }) => {
-        const { person, invitation = '' } = await addPerson(tx, { name: name.trim(), login, role }, clerk)
-        const link = options.check ? NO_LINK_YET : describeInvitation(origins.admin, invitation)
-        return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${link}`
-      }),
-    )
-  staff
-    .command('invite')
-    .description('prints a new link, for a new password')
-    .argument('<login>')
-    .addOption(clerkOption())
-    .action((login: string, options: Signed) =>
-      change(options, async (tx, clerk, { origins }) => {
-        const person = await findByLogin(tx, login)
-        return describeInvitation(origins.admin, await inviteAgain(tx, person, clerk))
-      }),
-    )
-  addSwitch(staff, 'disable', 'ends the sessions of a person, who cannot sign in any more', { isDisabled: true })
-  addSwitch(staff, 'enable', 'lets a person sign in again', { isDisabled: false })
-  addSwitch(staff, 'reset-code', 'takes the second factor away, to be set up again', { resetCode: true })
-  return staff
+  const commands = [
+    command('list', 'everybody, with role and last visit').shows(async (db) => describePeople(await listPeople(db))),
+    command('add', 'adds a person, and prints a link that works once and for an hour', {
+      ...signed(),
+      name: word('<name>', 'as the books name the person'),
+      role: needed(choice('--role <role>', 'what the person may', ROLES)),
+      login: option('--login <login>', 'to sign in with; otherwise the first name', readLogin),
+    }).changes(async (tx, { name, role, login = loginFrom(name) }, clerk, { origins, isCheck }) => {
+      const { person, invitation = '' } = await addPerson(tx, { name: name.trim(), login, role }, clerk)
+      const link = isCheck ? NO_LINK_YET : describeInvitation(origins.admin, invitation)
+      return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${link}`
+    }),
+    command('invite', 'prints a new link, for a new password', { login: LOGIN, as: clerkOption() }).changes(
+      async (tx, { login }, clerk, { origins }) =>
+        describeInvitation(origins.admin, await inviteAgain(tx, await findByLogin(tx, login), clerk)),
+    ),
+    changing('disable', 'ends the sessions of a person, who cannot sign in any more', { isDisabled: true }),
+    changing('enable', 'lets a person sign in again', { isDisabled: false }),
+    changing('reset-code', 'takes the second factor away, to be set up again', { resetCode: true }),
+  ]
+  return group('staff', 'the people who run the shop', commands, { examples: EXAMPLES })
 }
 
-function addSwitch(staff: Command, name: string, description: string, wanted: MemberChange): void {
-  signed(staff.command(name))
-    .description(description)
-    .argument('<login>')
-    .action((login: string, options: Signed) =>
-      change(options, async (tx, clerk) => {
-        const { id } = await findByLogin(tx, login)
-        return describePeople([await changePerson(tx, id, wanted, clerk)])
-      }),
-    )
+function changing(name: string, description: string, wanted: MemberChange): Command {
+  return command(name, description, { ...signed(), login: LOGIN }).changes(async (tx, { login }, clerk) => {
+    const { id } = await findByLogin(tx, login)
+    return describePeople([await changePerson(tx, id, wanted, clerk)])
+  })
 }
 
 function readLogin(text: string): string {

@@ -1,15 +1,14 @@
-import { Command, InvalidArgumentError } from 'commander'
-import type { Db } from '../db/rows.ts'
+import { type Command, InvalidArgumentError } from 'commander'
 import { listStock, type StockRow } from '../stock/stock.queries.ts'
 import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
-import type { Clerk } from '../staff/clerk.ts'
-import { clerkOption, type Signed } from './clerk.ts'
+import { clerkOption } from './clerk.ts'
+import { command, group } from './command.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../files/csv.ts'
 import { describeHistory } from './describe/describe-product.ts'
-import { mostOption, wholeNumber } from './options.ts'
+import { atMost, flag, option, wholeNumber, word } from './options.ts'
 import { says } from './operator.messages.en.ts'
 import { print, writeOut, table } from './print.ts'
-import { change, show, withShop } from './with-shop.ts'
+import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -22,7 +21,7 @@ Examples:
 
 PRODUCT is the id, the name in the address, the SKU or the barcode. Each change is a line in the stock ledger, with who and why.`
 
-const PRODUCT = 'id, name in the address, SKU or barcode'
+const PRODUCT = word('<product>', 'id, name in the address, SKU or barcode')
 
 // More than any grocery has of one product, and well within an integer column.
 const MAX = 1_000_000
@@ -30,44 +29,32 @@ const readPieces = wholeNumber(0, MAX)
 
 /** `baqala stock …` lists the stock and changes it by hand. */
 export function stockCommand(): Command {
-  const stock = new Command('stock').description('what is on the shelf: list it, count it, correct it')
-  stock
-    .command('list')
-    .description('products and how many pieces of each are on the shelf')
-    .option('--low <count>', 'only those with so many or fewer', readPieces)
-    .option('--csv', 'as CSV, for a spreadsheet')
-    .action(({ low, csv }: { low?: number; csv?: true }) =>
-      withShop(async ({ db }) => printStock(await listStock(db, low), csv === true)),
-    )
-  forProduct(stock.command('set'), (db, count, entry, clerk) => countStock(db, { ...entry, count }, clerk))
-    .description('writes down what you counted on the shelf')
-    .argument('<count>', 'pieces on the shelf', readPieces)
-  forProduct(stock.command('adjust'), (db, change, entry, clerk) => adjustStock(db, { ...entry, change }, clerk))
-    .description('puts pieces on the shelf (+12) or takes them off it (-2)')
-    .argument('<change>', '+12 or -2', readChange)
-  stock
-    .command('history')
-    .description('the stock ledger of one product, the newest first')
-    .argument('<product>', PRODUCT)
-    .addOption(mostOption(50))
-    .action((product: string, { most }: { most: number }) => show((db) => describeHistory(db, product, most)))
-  return stock.addHelpText('after', EXAMPLES)
+  const commands = [
+    command('list', 'products and how many pieces of each are on the shelf', {
+      low: option('--low <count>', 'only those with so many or fewer', readPieces),
+      csv: flag('--csv', 'as CSV, for a spreadsheet'),
+    }).does(({ low, csv }) => withShop(async ({ db }) => printStock(await listStock(db, low), csv === true))),
+    command('set', 'writes down what you counted on the shelf', {
+      product: PRODUCT,
+      count: word('<count>', 'pieces on the shelf', readPieces),
+      ...entry(),
+    }).changes(async (tx, counted, clerk) => describeChange(await countStock(tx, counted, clerk))),
+    command('adjust', 'puts pieces on the shelf (+12) or takes them off it (-2)', {
+      product: PRODUCT,
+      change: word('<change>', '+12 or -2', readChange),
+      ...entry(),
+    }).changes(async (tx, adjusted, clerk) => describeChange(await adjustStock(tx, adjusted, clerk))),
+    command('history', 'the stock ledger of one product, the newest first', {
+      product: PRODUCT,
+      max: atMost(50),
+    }).shows((db, { product, max }) => describeHistory(db, product, max)),
+  ]
+  return group('stock', 'what is on the shelf: list it, count it, correct it', commands, { examples: EXAMPLES })
 }
 
-type Entry = Omit<Parameters<typeof countStock>[1], 'count'>
-
-/** Adds what the commands that change the stock of a product have in common. */
-function forProduct(
-  command: Command,
-  write: (db: Db, pieces: number, entry: Entry, clerk: Clerk) => Promise<StockChange>,
-): Command {
-  return command
-    .argument('<product>', PRODUCT)
-    .option('--note <text>', 'why, for the ledger')
-    .addOption(clerkOption())
-    .action((product: string, pieces: number, { note, ...options }: Signed & { note?: string }) =>
-      change(options, async (tx, clerk) => describeChange(await write(tx, pieces, { product, note }, clerk))),
-    )
+/** The options of a change that is a line of the ledger. */
+function entry() {
+  return { note: option('--note <text>', 'why, for the ledger'), as: clerkOption() }
 }
 
 function printStock(rows: readonly StockRow[], asCsv: boolean): void {

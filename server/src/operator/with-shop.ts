@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { Command } from 'commander'
 import type { Deps } from '../app.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { loadEnvFile } from '../config/env-file.ts'
@@ -10,12 +9,8 @@ import { connectToEmbedded } from '../db/embedded-client.ts'
 import { FolderInUse } from '../db/lock-folder.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
-import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import type { Clerk } from '../staff/clerk.ts'
-import { knownClerk, type Signed } from './clerk.ts'
 import { messages } from './operator.messages.en.ts'
-import { print } from './print.ts'
 
 /** The server's dependencies and its database. */
 export type Shop = Deps & { readonly db: Db }
@@ -38,33 +33,6 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>, op
     const { deps } = await createDeps(config, connection)
     return work({ ...deps, db })
   }, options)
-}
-
-/** Runs `work` in one transaction and prints what it tells. With --check the transaction is taken back. */
-export function change(
-  { as, check }: Signed,
-  work: (tx: Db, clerk: Clerk, shop: Shop) => Promise<string>,
-): Promise<void> {
-  return withShop(async (shop) => {
-    const { db } = shop
-    const clerk = await knownClerk(db, as)
-    if (!check) return print(await inTransaction(db, (tx) => work(tx, clerk, shop)))
-    const wouldBe = await inTransactionRolledBack(db, (tx) => work(tx, clerk, shop))
-    print(`Nothing is changed yet. This is what would be:\n${wouldBe}`)
-  })
-}
-
-/** Prints what `read` tells. */
-export function show(read: (db: Db, shop: Shop) => Promise<string> | string): Promise<void> {
-  return withShop(async (shop) => print(await read(shop.db, shop)))
-}
-
-/** Adds the command that lists; it is also meant where no other is named. */
-export function addList(parent: Command, description: string, describe: (db: Db) => Promise<string>): void {
-  parent
-    .command('list', { isDefault: true })
-    .description(description)
-    .action(() => show(describe))
 }
 
 /**
