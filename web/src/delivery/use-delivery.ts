@@ -111,27 +111,25 @@ function areaIdOf(areas: readonly DeliveryArea[], { details, city }: ShippingAdd
  */
 function useHold(areaId: string | undefined, slotId: string | undefined): void {
   const hasHeld = useRef(false)
+  const wanted = useRef<string>(undefined)
   useEffect(() => {
-    if (areaId === undefined || slotId === undefined) {
+    function letGo() {
       if (hasHeld.current) void callApi('releaseSlot', {})
       hasHeld.current = false
-      return undefined
     }
-    // The shopper may choose another time before this one is held.
-    let isWanted = true
+    wanted.current = slotId
+    if (areaId === undefined || slotId === undefined) return letGo()
     const hold = async () => {
       if (document.visibilityState !== 'visible') return
       const outcome = await callApi('holdSlot', { body: { slotId, areaId } })
-      if (!isWanted) return
       hasHeld.current ||= outcome.kind === 'success'
-      if (outcome.kind !== 'unreachable') fetchDeliveryAgain()
+      // The shopper may have chosen another time, or none, before this one is held.
+      if (wanted.current === undefined) letGo()
+      else if (wanted.current === slotId && outcome.kind !== 'unreachable') fetchDeliveryAgain()
     }
     void hold()
     const timer = setInterval(() => void hold(), RENEW_HOLD_EVERY_MS)
-    return () => {
-      isWanted = false
-      clearInterval(timer)
-    }
+    return () => clearInterval(timer)
   }, [areaId, slotId])
 }
 

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
 import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
-import { fill, findField, main, press } from '../../../test/find-in-shop.ts'
+import { fill, findField, main, press, user } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { anOrder } from '../an-order.testing.ts'
@@ -82,6 +82,24 @@ test('a time that goes before it could be held is told at once, and the next one
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
   expect(ordered).toMatchObject([{ slotId: '12:00' }])
+})
+
+test('a time that is given up before it is held is free for others', async () => {
+  const { promise: come, resolve: bring } = Promise.withResolvers<void>()
+  plain.answerOurs('POST /delivery/hold', async (request) => {
+    await come
+    return hold(request)
+  })
+  let released = 0
+  plain.answerOurs('DELETE /delivery/hold', () => {
+    released += 1
+    return { json: { status: 'success', data: {} } }
+  })
+  await openPayment()
+  await user.click(await within(main()).findByLabelText('We call to agree on a time'))
+  expect(released).toBe(0)
+  bring()
+  await expect.poll(() => released).toBe(1)
 })
 
 test('a time that goes in the moment of ordering is told, and the next one is ordered', async () => {
