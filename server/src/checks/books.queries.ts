@@ -87,9 +87,10 @@ export interface ChangedTotal {
 export function listChangedTotals(db: Db): Promise<ChangedTotal[]> {
   return rowsOf<ChangedTotal>(db)`
     with move as (
-      select distinct on (order_id) order_id, (params ->> 'total')::bigint as total, reason in ('goodsChanged', 'timeChanged') as is_change
+      select distinct on (order_id) order_id, (params ->> 'total')::bigint as total,
+        reason not in ('orderedForCash', 'orderedByCard') as is_change
       from order_moves
-      where reason in ('orderedForCash', 'orderedByCard', 'goodsChanged', 'timeChanged') and params ? 'total'
+      where reason in ('orderedForCash', 'orderedByCard', 'goodsChanged', 'timeChanged', 'goodsAndTimeChanged') and params ? 'total'
       order by order_id, moved_at desc
     ),
     told as (

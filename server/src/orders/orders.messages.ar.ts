@@ -123,6 +123,8 @@ export const moveReasons = {
   paidAfterSoldOut: 'اتدفع بعد ما صفحة الدفع اتقفلت، والمنتجات كانت خلصت.',
   goodsChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
     `عدّلت المنتجات: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
+  goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
+    `عدّلت المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   timeChanged: ({ total }: { readonly total: number }) => `اخترت ميعاد تاني. إجمالي الطلب ${amountInArabic(total)}`,
   cancelledByShopper: 'إنت لغيت الطلب ده.',
   /** The note that the shop wrote. */

@@ -127,6 +127,8 @@ export const moveReasons = messagesOf(
     /** Piastres. */
     goodsChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
       `You changed the goods: ${money(total)} instead of ${money(before)}.`,
+    goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
+      `You changed the goods and the time: ${money(total)} instead of ${money(before)}.`,
     timeChanged: ({ total }: { readonly total: number }) => `You chose another time. The order costs ${money(total)}.`,
     cancelledByShopper: 'You cancelled this order.',
     /** The note that the shop wrote. */

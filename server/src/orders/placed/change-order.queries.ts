@@ -33,5 +33,5 @@ export async function updateTotal(tx: Db, orderId: string, price: { total: numbe
 export function countChanges(tx: Db, orderId: string): Promise<number> {
   return oneValue<number>(tx)`
     select count(*) from order_moves
-    where order_id = ${orderId} and reason in ('goodsChanged', 'timeChanged')`
+    where order_id = ${orderId} and reason in ('goodsChanged', 'timeChanged', 'goodsAndTimeChanged')`
 }

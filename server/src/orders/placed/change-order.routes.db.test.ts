@@ -189,6 +189,22 @@ describe('an order with a delivery', () => {
     await expectBooksWell()
   })
 
+  test('may get other goods and another time ten times, and each is one change', async () => {
+    const { milk, round, change, order } = await anOrderInNasrCity()
+    let seen = order.updatedAt
+    for (let turn = 0; turn < 10; turn += 1) {
+      const items = [{ product: milk, count: 4 - (turn % 2) }]
+      const delivery = turn % 2 === 0 ? { slotId: round.other } : {}
+      const { body } = await change({ expectedTotal: turn % 2 === 0 ? 215 : 165, items, delivery }, seen)
+      seen = body.data.updatedAt
+      expect(body.data.moves).toHaveLength(turn + 2)
+      expect(body.data.moves.at(-1).why).toMatch(/^You changed the goods and the time: /)
+    }
+    const late = await change({ expectedTotal: 165, delivery: { slotId: round.slot } }, seen)
+    expect(late.body.message).toContain('was changed ten times')
+    await expectBooksWell()
+  })
+
   test('stays when the time is full, past its cut-off, or not of its area', async () => {
     const { round, change, order } = await anOrderInNasrCity()
     const { other: elsewhere } = await aDeliveryRound(db())

@@ -15,7 +15,7 @@ import { changeLines, countsOf, differences, type Counts, type Line } from './ch
 import { lockOrder } from '../locks.queries.ts'
 import { mailAboutOrder } from '../order-letters.queries.ts'
 import { insertNote } from '../order-moves.queries.ts'
-import { mayChange } from '../order-states.ts'
+import { mayChange, type MoveReason } from '../order-states.ts'
 import { messages } from '../orders.messages.en.ts'
 import { findOrder, listItems, type OrderRow } from '../orders.queries.ts'
 
@@ -97,12 +97,13 @@ async function writeChange(tx: Db, change: Change, { time, counts, expectedTotal
   if (gains.size > 0) {
     await replaceItems(tx, order.id, lines)
     await moveStock(tx, order.id, gains)
-    await insertNote(tx, order, { who: 'shopper', reason: 'goodsChanged', params: { before, total } })
   }
-  if (isOtherTime) {
-    await moveToSlot(tx, order, slot)
-    await insertNote(tx, order, { who: 'shopper', reason: 'timeChanged', params: { total } })
-  }
+  if (isOtherTime) await moveToSlot(tx, order, slot)
+  const reason = isOtherTime ? 'goodsAndTimeChanged' : 'goodsChanged'
+  const note: MoveReason =
+    gains.size === 0 ? { reason: 'timeChanged', params: { total } } : { reason, params: { before, total } }
+  // One for a change of both: they are counted.
+  await insertNote(tx, order, { who: 'shopper', ...note })
   await mailAboutOrder(tx, 'order changed', order.id)
 }
 
