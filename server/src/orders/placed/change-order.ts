@@ -52,13 +52,13 @@ export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRo
   return inTransaction(db, async (tx) => {
     const found = await findOrder(tx, orderId)
     if (found?.shopperId !== shopperId) throw new Refusal(404, messages.orderNotFound)
-    const order = (await lockOrder(tx, orderId)) ?? found
+    const order = orRefuse(await lockOrder(tx, orderId), messages.orderNotFound)
     const lines = await listItems(tx, [orderId])
     const difference = differenceTo(order, lines, requested)
     if (difference.gains.size === 0 && !difference.isOtherTime) return order
     await refuseUnlessChangeable(tx, order, requested)
     await writeChange(tx, { order, lines, difference }, requested)
-    return (await findOrder(tx, orderId)) ?? order
+    return orRefuse(await findOrder(tx, orderId), messages.orderNotFound)
   })
 }
 

@@ -61,7 +61,7 @@ export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Prom
   // The shopper may be paying in another window. Only the provider knows, so the page is closed before the order.
   const closed = found.state === 'awaiting payment' ? await closePage(deps, found) : undefined
   return inTransaction(db, async (tx) => {
-    const order = (await lockOrder(tx, orderId)) ?? found
+    const order = orRefuse(await lockOrder(tx, orderId), messages.orderNotFound)
     if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') {
       if (mover.who !== 'shop') return order
       throw new Refusal(409, messages.cannotMove({ ...order, to: 'cancelled', first: await findFirstMover(tx, order) }))
