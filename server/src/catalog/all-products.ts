@@ -13,7 +13,7 @@ import { findLastChange, type Group } from './whole-catalogue.queries.ts'
 import { findProduct } from './edit-product.ts'
 import { nameOfPicture } from './import/pictures/pictures.ts'
 import type { Cells } from './import/plan-row.ts'
-import { inEgp } from './prices.queries.ts'
+import { inEgp } from './price-values.ts'
 
 /** A page of the products that fit, with the number of all of them. Sorted in the reader's language. */
 export async function listProducts(db: Db, query: ProductsQuery, language: Language) {

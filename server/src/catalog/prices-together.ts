@@ -12,16 +12,9 @@ import { addToLog } from '../staff/log.queries.ts'
 import { lockCatalogue } from './whole-catalogue.queries.ts'
 import { changedSince, changeOf, nameOf, nothingToUndo, undoneBy, writePrices, type PriceChange } from './prices.ts'
 import { messages } from './prices.messages.en.ts'
-import {
-  findTogether,
-  hasOtherPrices,
-  listLastChanges,
-  readPrices,
-  readPricesOf,
-  type Group,
-  type PricedRow,
-  type Prices,
-} from './prices.queries.ts'
+import { findTogether, listLastChanges } from './price-changes.queries.ts'
+import { hasOtherPrices, type Prices } from './price-values.ts'
+import { readPrices, readPricesOf, type Group, type PricedRow } from './prices.queries.ts'
 
 export interface PercentChange {
   readonly group: Group

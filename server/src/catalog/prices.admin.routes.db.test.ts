@@ -221,6 +221,10 @@ describe('prices that are changed together', () => {
       },
       { about: { kind: 'category', name: 'Dairy' }, percent: 5, count: 2, undoUntil: inAnHour, who: 'manager mona' },
     ])
+    await sql`update products set title_ar = 'أرز', unit_ar = '' where id = ${rice}`.execute(db())
+    const inArabic = { cookie: mona, headers: { 'x-language': 'ar' } }
+    const { body: arabic } = await staffCall(shop, 'listPriceChanges', inArabic)
+    expect(arabic.data.changes[0].about.name).toBe('أرز 1 kg')
     expect(await list(`together=${body.data.together}`)).toHaveLength(2)
     await undoAll(body.data.together)
     expect(await list('page=1')).toMatchObject([

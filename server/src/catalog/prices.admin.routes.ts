@@ -7,7 +7,9 @@ import { demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
 import { toPiastres } from './field-rules.ts'
 import { changePrices, undoPrices } from './prices-together.ts'
 import { changePrice, findPrices, isLarge, undoPrice, type PriceChange } from './prices.ts'
-import { inEgp, listDeeds, type Group, type PricedRow, type Prices } from './prices.queries.ts'
+import { listPriceChanges } from './price-changes.queries.ts'
+import { inEgp, type Prices } from './price-values.ts'
+import type { Group, PricedRow } from './prices.queries.ts'
 
 export function priceRoutes(route: AdminRoute, db: Db): void {
   route(contract.getPrice, async ({ params, clerk, language }) => {
@@ -50,7 +52,7 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
 
   route(contract.listPriceChanges, async ({ query: { day, together, page = 1 }, clerk, language }) => {
     const period = periodOfDay((day === undefined ? undefined : readDay(day)) ?? cairoDay(new Date()))
-    const rows = await listDeeds(db, { ...period, together, page }, clerk, language)
+    const rows = await listPriceChanges(db, { ...period, together, page }, clerk, language)
     const changes = rows
       .slice(0, contract.PRICES_PAGE)
       .map(({ at, kind, id, name, before, after, canUndo, ...rest }) => ({

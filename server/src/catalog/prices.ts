@@ -10,16 +10,9 @@ import { addToLog } from '../staff/log.queries.ts'
 import { findProductId } from '../stock/stock.ts'
 import { lockCatalogue } from './whole-catalogue.queries.ts'
 import { messages } from './prices.messages.en.ts'
-import {
-  hasOtherPrices,
-  listLastChanges,
-  priceEntry,
-  readPrices,
-  updatePrices,
-  type LastChange,
-  type PricedRow,
-  type Prices,
-} from './prices.queries.ts'
+import { listLastChanges, type LastChange } from './price-changes.queries.ts'
+import { hasOtherPrices, priceEntry, type Prices } from './price-values.ts'
+import { readPrices, updatePrices, type PricedRow } from './prices.queries.ts'
 
 export interface PriceChange {
   readonly product: PricedRow

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/rows.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
-import { inEgp } from '../prices.queries.ts'
+import { inEgp } from '../price-values.ts'
 import { readCatalogue, type Catalogue, type Group } from '../whole-catalogue.queries.ts'
 import { COLUMNS, headingOf, type Column } from './read/columns.ts'
 import { GroupIndex } from './plan/group-index.ts'

@@ -1,7 +1,7 @@
 import type { Catalogue, Group, KnownProduct } from '../../catalog/whole-catalogue.queries.ts'
 import type { Difference } from '../../catalog/import/plan/merge.ts'
 import type { PriceChange } from '../../catalog/prices.ts'
-import type { Prices } from '../../catalog/prices.queries.ts'
+import type { Prices } from '../../catalog/price-values.ts'
 import type { Db } from '../../db/rows.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
 import { money } from '../../egypt/money.ts'

@@ -1,0 +1,116 @@
+/** The changes of prices in the log of the staff. */
+import { sql } from 'kysely'
+import { UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
+import { PRICES_PAGE, type PriceDeed } from '@baqala/contract/admin/prices'
+import type { Language } from '@baqala/contract/language'
+import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import type { Prices } from './price-values.ts'
+import type { Group } from './prices.queries.ts'
+
+const OF_PRODUCTS = sql`('price changed', 'price undone')`
+
+/** Whether the entry is the clerk's own. */
+function isOwn({ staffId, name }: Clerk) {
+  return staffId === undefined
+    ? sql`(entry.staff_id is null and entry.name = ${name})`
+    : sql`(entry.staff_id is not distinct from ${staffId})`
+}
+
+const isRecent = sql`entry.at > now() - make_interval(mins => ${UNDO_MINUTES})`
+
+export interface LastChange {
+  readonly id: string
+  readonly what: string
+  readonly who: string
+  readonly at: Date
+  readonly isOwn: boolean
+  readonly isRecent: boolean
+  readonly together: string | null
+  readonly before: Prices | null
+  readonly after: Prices | null
+}
+
+const inPiastres = (side: 'before' | 'after') => sql`
+  case when entry.${sql.ref(side)} ? 'price' and entry.about_kind = 'product' then jsonb_build_object(
+    'price', round((entry.${sql.ref(side)} ->> 'price')::numeric * 100),
+    'priceAfterDiscount', round(nullif(entry.${sql.ref(side)} ->> 'priceAfterDiscount', 'none')::numeric * 100)) end`
+
+/** The last change of the prices of each of these products, if the log knows one. */
+export function listLastChanges(db: Db, ids: readonly string[], clerk: Clerk): Promise<LastChange[]> {
+  return rowsOf<LastChange>(db)`
+    select entry.about_id as id, entry.what, entry.name as who, entry.at, ${isOwn(clerk)} as "isOwn", ${isRecent} as "isRecent", entry.together,
+      ${inPiastres('before')} as before, ${inPiastres('after')} as after
+    from unnest(${ids}::text[]) product (id), lateral (
+      select * from staff_log
+      where about_kind = 'product' and about_id = product.id and what in ${OF_PRODUCTS}
+      order by staff_log.id desc limit 1) entry`
+}
+
+export interface Together {
+  readonly kind: Group['kind']
+  readonly groupId: string
+  readonly isOwn: boolean
+  readonly isUndone: boolean
+  readonly ids: readonly string[]
+}
+
+/** Finds prices that were changed together in the last minutes. The log is indexed by time: an hour holds the parts, written just before. */
+export function findTogether(db: Db, together: string, clerk: Clerk): Promise<Together | undefined> {
+  return maybeRow<Together>(db)`
+    select entry.about_kind as kind, entry.about_id as "groupId", ${isOwn(clerk)} as "isOwn",
+      exists (select from staff_log undo
+        where undo.together = entry.together and undo.what = 'prices undone' and undo.at >= entry.at) as "isUndone",
+      array(select about_id from staff_log part
+        where part.together = entry.together and part.what = 'price changed' and part.at > now() - interval '1 hour') as ids
+    from staff_log entry
+    where entry.together = ${together} and entry.what = 'prices changed' and ${isRecent}`
+}
+
+const OF_GROUPS = sql`('prices changed', 'prices undone')`
+
+type PriceChangeRow = Omit<PriceDeed, 'at' | 'about' | 'undoUntil'> &
+  PriceDeed['about'] & { readonly at: Date; readonly canUndo: boolean }
+
+interface PriceChangeFilter {
+  readonly from: Date
+  readonly to: Date
+  readonly together: string | undefined
+  readonly page: number
+}
+
+/** Changes of prices, the newest first: those made together as one, or with `together` each of these. One row more than a page. */
+export function listPriceChanges(
+  db: Db,
+  { from, to, together, page }: PriceChangeFilter,
+  clerk: Clerk,
+  language: Language,
+): Promise<PriceChangeRow[]> {
+  const which =
+    together === undefined
+      ? sql`entry.what in ${OF_GROUPS} or (entry.what in ${OF_PRODUCTS} and entry.together is null)`
+      : sql`entry.what in ${OF_PRODUCTS} and entry.together = ${together}`
+  const named = (table: string) => sql`
+    (select ${language === 'ar' ? sql`coalesce(nullif(name_ar, ''), name)` : sql`name`} from ${sql.table(table)} where id = entry.about_id)`
+  return rowsOf<PriceChangeRow>(db)`
+    select entry.at, entry.name as who, entry.about_kind as kind, entry.about_id as id,
+      coalesce(case entry.about_kind
+        when 'product' then (
+          select ${language === 'ar' ? sql`coalesce(nullif(title_ar, ''), title) || ' ' || coalesce(nullif(unit_ar, ''), unit)` : sql`title || ' ' || unit`}
+          from products where id = entry.about_id)
+        when 'category' then ${named('categories')}
+        when 'subcategory' then ${named('subcategories')}
+        else ${named('brands')} end, entry.about_id) as name,
+      entry.what in ('price undone', 'prices undone') as "isUndo",
+      ${inPiastres('before')} as before, ${inPiastres('after')} as after,
+      (entry.after ->> 'percent')::float as percent, (entry.after ->> 'products')::integer as count, entry.together,
+      entry.what in ('price changed', 'prices changed') and ${isOwn(clerk)} and ${isRecent} and not exists (
+        select from staff_log newer
+        where newer.id > entry.id and newer.at >= entry.at and newer.what in ('price changed', 'price undone', 'prices undone')
+          and case when entry.about_kind = 'product' then newer.about_kind = 'product' and newer.about_id = entry.about_id
+            else newer.what = 'prices undone' and newer.together = entry.together end) as "canUndo"
+    from staff_log entry
+    where entry.at >= ${from} and entry.at < ${to} and (${which})
+      and entry.what in ('price changed', 'price undone', 'prices changed', 'prices undone')
+    order by entry.at desc, entry.id desc limit ${PRICES_PAGE + 1} offset ${(page - 1) * PRICES_PAGE}`
+}
