@@ -139,6 +139,31 @@ test('a change of language without a network says so and stays; with one again i
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
 })
 
+test('a release that removed the code which changes the language stops neither the change nor the page', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/assets/show-in-language-*.js', (route) => route.abort())
+  await page.goto('/Login')
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByRole('heading', { level: 1, name: 'سجّل دخولك' })).toBeVisible()
+  // It does not reload again and again.
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('log')).toContainText('مفيش اتصال.')
+
+  // As from a host that has no other language.
+  await page.route('**/Login', async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), cookie: 'lang=en' } })
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  await speakArabic(page, shop.address)
+  await page.goto('/Login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Login Now' })).toBeVisible()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-waits')
+})
+
 test('a password is written from the left, also one that is shown, and nothing lies over it', async ({
   page,
   shop,

@@ -8,6 +8,7 @@ import { allowTranslation } from '@baqala/kit/ui/translated-page.ts'
 import { App } from './app/app.tsx'
 import { loadScreenAt } from './app/screens.ts'
 import { readToken } from './api/stored-session.ts'
+import { showLanguage } from './language/show-language.ts'
 
 const root = document.getElementById('root')
 if (root) void start(root)
@@ -28,7 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
   const isSameViewer = (window.earlyToken || null) === readToken()
   const isInLanguage = chosenLanguage() !== otherLanguage()
   if (!isSameViewer || !isInLanguage) window.earlyAnswers = {}
-  if (!isInLanguage) await showChosenLanguage()
+  // The page comes from a host that has no other, or was kept before the shopper chose a language.
+  if (!isInLanguage) await showLanguage(otherLanguage())
   if (!isPrerendered || !isSameViewer || !isInLanguage) {
     root.replaceChildren()
     root.removeAttribute('data-waits')
@@ -36,10 +38,4 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // A transition hydrates in slices, between which the browser handles input.
   startTransition(() => void hydrateRoot(root, <App router={BrowserRouter} />))
-}
-
-/** The page comes from a host that has no other, or was kept before the shopper chose a language. */
-async function showChosenLanguage(): Promise<void> {
-  const { showInLanguage } = await import('./language/show-in-language.ts')
-  await showInLanguage(otherLanguage())
 }

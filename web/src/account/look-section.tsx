@@ -3,7 +3,7 @@ import { LANGUAGES } from '@baqala/contract/language'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { chooseTheme, chosenTheme, THEMES } from '@baqala/kit/theme/chosen-theme.ts'
 import { type ReactNode, useId, useState } from 'react'
-import { showInLanguage } from '../language/show-in-language.ts'
+import { showLanguage } from '../language/show-language.ts'
 import { PanelSection } from './section.tsx'
 import { messages } from '#messages/account'
 
@@ -26,7 +26,7 @@ export function LookSection() {
           ),
         }))}
         chosen={currentLanguage()}
-        onChoose={(language) => void showInLanguage(language)}
+        onChoose={(language) => void showLanguage(language)}
       />
       <Choices
         legend={messages.theme}

@@ -1,22 +1,12 @@
 /** Changes the language of the page in place: nothing is loaded again but what the server says in it. */
 import type { Language } from '@baqala/contract/language'
-import { changeLanguage, chooseLanguage, currentLanguage } from '@baqala/kit/language/language.ts'
-import { reloadOnce } from '@baqala/kit/api/lazy-part.ts'
-import { toast } from '@baqala/kit/ui/toast.ts'
+import { changeLanguage, chooseLanguage } from '@baqala/kit/language/language.ts'
 import { queryClient } from '../api/query-client.ts'
 import { MANIFESTS } from './manifests.ts'
 import { messages } from '#messages/shop'
 
 export async function showInLanguage(language: Language): Promise<void> {
-  try {
-    await changeLanguage(language)
-  } catch {
-    // Browsers do not ask twice for a script that could not be had. Once there is a network, the page has to be loaded again.
-    chooseLanguage(language)
-    if (await reloadOnce()) return
-    chooseLanguage(currentLanguage())
-    return toast.failure(messages.noConnection)
-  }
+  await changeLanguage(language)
   chooseLanguage(language)
   document.querySelector('meta[name=description]')?.setAttribute('content', messages.pageDescription)
   document.querySelector('link[rel=manifest]')?.setAttribute('href', MANIFESTS[language])

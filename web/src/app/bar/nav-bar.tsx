@@ -1,4 +1,3 @@
-import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { paths } from '@baqala/contract/paths'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { type ComponentProps, Suspense } from 'react'
@@ -7,6 +6,7 @@ import { Menu, Search, ShoppingCart, X } from '@baqala/kit/ui/icons.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
 import { useSession } from '../../auth/session.ts'
+import { LanguageButton } from '../../language/language-button.tsx'
 import { BarMenu } from './bar-menu.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -17,6 +17,7 @@ import { messages } from '#messages/app'
 
 // Loaded when the search is touched.
 const importSearch = () => import('../../search/search-box.tsx')
+const prepareSearch = () => void importSearch().catch(() => {})
 const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)
 
 export function NavBar() {
@@ -73,8 +74,8 @@ function SearchButton(props: ComponentProps<'button'>) {
     <button
       type="button"
       aria-label={messages.search}
-      onPointerEnter={() => void importSearch()}
-      onFocus={() => void importSearch()}
+      onPointerEnter={prepareSearch}
+      onFocus={prepareSearch}
       className="bar-button bar-button-filled bar-search"
       {...props}
     >
@@ -96,23 +97,6 @@ function Logo({ isLink }: { isLink: boolean }) {
     <Link to={paths.home} className="flex items-center gap-2 rounded-field">
       {content}
     </Link>
-  )
-}
-
-const importChange = () => import('../../language/show-in-language.ts')
-
-/** Shows this screen in the other language. Named in that language, for a reader who cannot read this one. */
-function LanguageButton() {
-  return (
-    <button
-      type="button"
-      lang={otherLanguage()}
-      onPointerEnter={() => void importChange()}
-      onClick={() => void importChange().then(({ showInLanguage }) => showInLanguage(otherLanguage()))}
-      className="bar-link min-h-11 font-system max-[22rem]:px-1"
-    >
-      {shop.otherLanguage}
-    </button>
   )
 }
 

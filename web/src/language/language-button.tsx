@@ -1,0 +1,18 @@
+import { otherLanguage } from '@baqala/kit/language/language.ts'
+import { importShowInLanguage, showLanguage } from './show-language.ts'
+import { messages } from '#messages/shop'
+
+/** Shows this screen in the other language. Named in that language, for a reader who cannot read this one. */
+export function LanguageButton() {
+  return (
+    <button
+      type="button"
+      lang={otherLanguage()}
+      onPointerEnter={() => void importShowInLanguage().catch(() => {})}
+      onClick={() => void showLanguage(otherLanguage())}
+      className="bar-link min-h-11 font-system max-[22rem]:px-1"
+    >
+      {messages.otherLanguage}
+    </button>
+  )
+}
