@@ -59,6 +59,7 @@ export function endSession(token: string): void {
   setTimeout(() => {
     if (readToken() !== token) return
     ended = { token, at: location.pathname + location.search }
+    writeStored(WANTED, null, 'sessionStorage')
     storeToken(null)
   }, SIGN_OUT_DELAY_MS)
 }

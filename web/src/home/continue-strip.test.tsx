@@ -1,7 +1,7 @@
 /** Beyond the specification, whose guard leads from a shared link to Login, and from there to Home. */
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fill, findCard, main, press, submit } from '../../test/find-in-shop.ts'
+import { addToCart, fill, findCard, main, press, submit } from '../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN, SHOPPER } from '../../test/spec-only-shop.ts'
 
@@ -64,6 +64,18 @@ test('what one shopper wanted is not offered to the next at this browser', async
   await signIn()
   await findWay('Continue to Full Cream Milk 1 Litre')
   await press('SignOut', screen.getByRole('banner'))
+  await expect.poll(address).toBe('/Login')
+  await fill(SHOPPER)
+  await submit()
+  await findCard('Rice')
+  expect(wayOn()).toBeNull()
+})
+
+test('nor after the server has ended the session', async () => {
+  await signIn()
+  await findWay('Continue to Full Cream Milk 1 Litre')
+  plain.refuse('addCartItem', 'Expired Token. please login again', 401)
+  await addToCart('Full Cream Milk 1 Litre')
   await expect.poll(address).toBe('/Login')
   await fill(SHOPPER)
   await submit()
