@@ -4,7 +4,7 @@ export const explained =
 export const name = 'اسم الموبايل ده'
 export const nameHint = 'زي «الكاونتر». افتح الصفحة دي من على الموبايل اللي هيبقى مشترك.'
 export const enrol = 'سجّل الموبايل ده'
-export const enrolled = 'اتسجل. اخرج عشان تشوف بابه.'
+export const enrolled = 'اتسجل. سجل خروج وهتشوف مين بيدخل منه.'
 export const none = 'مفيش موبايل متسجل.'
 export const never = 'لسه محدش دخل هنا برقم سري.'
 export const lastUsed = (time: string) => `آخر رقم سري: ${time}`

@@ -6,7 +6,7 @@ import { renderAdmin } from '../../test/render-admin.tsx'
 
 const karim = { _id: 'karim', name: 'Karim' }
 
-function openDoor(people = [karim]) {
+function openPhone(people = [karim]) {
   refuse('getSession', 401, 'Please sign in.')
   answer('listDevicePeople', () => ({ device: 'Counter', people }))
   renderAdmin('/admin')
@@ -14,7 +14,7 @@ function openDoor(people = [karim]) {
 }
 
 test('on an enrolled phone somebody is a name and six digits away, by thumb or by keyboard', async () => {
-  const user = openDoor()
+  const user = openPhone()
   await user.click(await screen.findByRole('button', { name: 'Karim' }))
   await user.keyboard('12a3')
   await user.click(screen.getByRole('button', { name: 'Delete the last digit' }))
@@ -32,10 +32,10 @@ test('on an enrolled phone somebody is a name and six digits away, by thumb or b
 })
 
 test('the password is a press away, and the sign-in on any other phone asks for nothing else', async () => {
-  const user = openDoor()
+  const user = openPhone()
   await user.click(await screen.findByRole('button', { name: 'Sign in with a password' }))
   await screen.findByLabelText('Login')
-  openDoor([])
+  openPhone([])
   await screen.findByLabelText('Login')
   expect(screen.queryByText('Who are you?')).toBeNull()
 })

@@ -43,7 +43,7 @@ export const firstCode = 'الكود اللي ظاهر فيه دلوقتي'
 export const confirm = 'احتفظت بالأكواد: تأكيد'
 export const codesTitle = 'الأكواد الاحتياطية'
 export const codesText =
-  'اطبعها أو اكتبها قبل ما تأكّد: محدش يقدر يوريهالك تاني. كل كود بيفتح الباب مرة واحدة لو موبايلك ضاع.'
+  'اطبعها أو اكتبها قبل ما تأكّد: محدش يقدر يوريهالك تاني. كل كود بيدخلك مرة واحدة لو موبايلك ضاع.'
 export const printThem = 'اطبع'
 export const keysTitle = 'لوحة المفاتيح'
 export const keysText = 'زرار / يروح للبحث، و g o للطلبات، و g p للمنتجات.'

@@ -47,7 +47,7 @@ export const firstCode = 'The code that it shows now'
 export const confirm = 'I have kept the codes: confirm'
 export const codesTitle = 'Recovery codes'
 export const codesText =
-  'Print or write them down before you confirm: nobody can show them again. Each opens the door once when your phone is lost.'
+  'Print or write them down before you confirm: nobody can show them again. Each signs you in once when your phone is lost.'
 export const printThem = 'Print'
 export const keysTitle = 'Keyboard'
 export const keysText = 'The key / goes to the search, g o to the orders, g p to the products.'

@@ -107,7 +107,7 @@ function countOf(answers: readonly { status: number }[], status: number): number
   return answers.filter((answer) => answer.status === status).length
 }
 
-describe('other doors', () => {
+describe('other ways in', () => {
   test("a shopper's token opens nothing here, and the cookie of the staff nothing there", async () => {
     const { token } = await aShopper(shop)
     const cookie = await signedIn(shop, 'owner')
