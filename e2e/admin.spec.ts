@@ -194,6 +194,11 @@ test.describe('on a phone that speaks Arabic', () => {
       return Math.round(text.getBoundingClientRect().right)
     }
     expect(await code.evaluate(rightOf)).toBe(await name.evaluate(rightOf))
+
+    // The language that somebody chose goes before the phone's.
+    await page.context().addCookies([{ name: 'lang', value: 'en', url: new URL('/', page.url()).href }])
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 })
 
