@@ -26,12 +26,17 @@ export function productAdminRoutes(route: AdminRoute, db: Db): void {
     })
   })
 
-  const ofSale = [[contract.withdrawProduct, withdrawProduct] as const, [contract.sellProduct, sellProduct] as const]
-  for (const [endpoint, verb] of ofSale)
-    route(endpoint, ({ params: { id }, clerk, change }) =>
-      change(async (tx) => {
-        await verb(tx, id, clerk)
-        return readProduct(tx, id)
-      }),
-    )
+  route(contract.withdrawProduct, ({ params: { id }, clerk, change }) =>
+    change(async (tx) => {
+      await withdrawProduct(tx, id, clerk)
+      return readProduct(tx, id)
+    }),
+  )
+
+  route(contract.sellProduct, ({ params: { id }, clerk, change }) =>
+    change(async (tx) => {
+      await sellProduct(tx, id, clerk)
+      return readProduct(tx, id)
+    }),
+  )
 }

@@ -18,9 +18,13 @@ const MAX_SEARCHES = 3
 const MAX_WAITING_SEARCHES = 100
 
 /** The products, for everyone. */
-export function productRoutes(route: Route, { db, version, cached, readerOf }: CachedCatalogue, atOnce: number): void {
+export function productRoutes(
+  route: Route,
+  { db, version, cached, readerOf }: CachedCatalogue,
+  maxAtOnce: number,
+): void {
   const cachedLists = makeCache<ProductList>({
-    maxBytes: 20 * MB + atOnce * MAX_BYTES_PER_PRODUCT,
+    maxBytes: 20 * MB + maxAtOnce * MAX_BYTES_PER_PRODUCT,
     bytesOf: bytesOfList,
     maxAgeMs: maxStockAge,
   })
@@ -30,7 +34,7 @@ export function productRoutes(route: Route, { db, version, cached, readerOf }: C
   async function find(filter: ProductFilter, reader: Reader): Promise<ProductList> {
     const countKey = JSON.stringify({ ...filter, page: undefined, sort: [] })
     const count = () => cachedCounts(countKey, version.known(), () => countProducts(db, filter))
-    const search = () => findProductList(db, { filter, ...reader, maxAtOnce: atOnce, count })
+    const search = () => findProductList(db, { filter, ...reader, maxAtOnce, count })
     if (isWholeCatalogue(filter)) return search()
     if (searching.pendingCount >= MAX_WAITING_SEARCHES)
       throw new Refusal(503, messages.tooManySearches, { retryAfter: 1 })

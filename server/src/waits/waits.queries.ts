@@ -50,8 +50,8 @@ export interface EndedWait {
 const MINUTES_IN_STOCK = 10
 
 /**
- * Deletes the longest waits for products that are back: in stock all the last ten minutes, while somebody waited. Those for a
- * withdrawn product are deleted too, and not returned: nobody is written to.
+ * Deletes the longest waits for products that are back: in stock all the last ten minutes, while somebody waited. Waits for
+ * a withdrawn product are deleted too, and not returned: nobody is written to.
  */
 export function deleteEndedWaits(tx: Db, max: number): Promise<EndedWait[]> {
   const tenMinutesAgo = sql`now() - make_interval(mins => ${MINUTES_IN_STOCK})`

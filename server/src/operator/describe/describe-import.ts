@@ -72,9 +72,9 @@ function firstRows<Row>(rows: readonly Row[], max: number, describeRow: (row: Ro
 }
 
 /**
- * Describes the rows of a file that cannot be imported: `prices.csv, line 14, column price: must be more than 0`. Of a kind of
- * mistake in more than three rows the sentence is told once, or where it differs those of three, and the others are counted;
- * `inFull` tells each row.
+ * Describes the rows of a file that cannot be imported: `prices.csv, line 14, column price: must be more than 0`. A kind of
+ * mistake in more than three rows is told once, or three times where its sentences differ, and the others are counted; `inFull`
+ * tells each row.
  */
 export function describeProblems(file: string, problems: readonly Problem[], inFull: boolean): string {
   const name = path.basename(file)

@@ -15,7 +15,7 @@ interface ChangeTimeProps {
   readonly onChoose: (time: Time) => void
 }
 
-/** Offers the same times as /Payment. The order's own place counts as free. */
+/** Offers the times of /Payment but express, which counts from the order on. The order's own place counts as free. */
 export function ChangeTime({ order, area, time, onChoose }: ChangeTimeProps) {
   const found = useDeliverySlots(area._id)
   const now = timeOf(order)

@@ -82,9 +82,9 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   }
 }
 
-/** Whether the shopper has chosen another time than the order has. Express is ordered anew: it counts from the order on. */
+/** Whether the shopper has chosen another time than the order has. */
 function isOtherTime(order: Order, time: Time | undefined): boolean {
-  return time !== undefined && (time === 'express' || time !== timeOf(order))
+  return time !== undefined && time !== timeOf(order)
 }
 
 /** The prices of products of which the draft adds pieces: an order knows what its goods cost then, not what they cost today. */
