@@ -1,3 +1,7 @@
+import { pluralsOf } from '@baqala/contract/plural'
+
+const plural = pluralsOf('ar')
+
 export const siteName = 'ورا الكاونتر'
 export const skipToContent = 'روح للمحتوى'
 export const mainNavigation = 'القائمة الرئيسية'
@@ -21,3 +25,11 @@ export const screens = {
   account: 'دخولي',
 }
 export const signedInAs = (name: string) => `داخل باسم ${name}`
+export const newOrders = (count: number) =>
+  plural(count, {
+    one: 'طلب جديد',
+    two: 'طلبين جداد',
+    few: `${count} طلبات جديدة`,
+    many: `${count} طلب جديد`,
+    other: `${count} طلب جديد`,
+  })

@@ -21,3 +21,4 @@ export const screens = {
   account: 'My sign-in',
 }
 export const signedInAs = (name: string) => `Signed in as ${name}`
+export const newOrders = (count: number) => `${count} new`

@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
+import { useStore } from '@baqala/kit/api/store.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
-import { ScreenTitle, SiteName } from '@baqala/kit/ui/screen-title.tsx'
+import { ScreenTitle, SiteName, TabBadge } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { AccountScreen } from '../session/account-screen.tsx'
 import { InvitationScreen, SignInScreen } from '../session/sign-in-screen.tsx'
+import { waitingCount } from '../orders/waiting-count.ts'
 import { Layout } from './layout.tsx'
 import { paths } from '../ui/paths.ts'
 import { MoreScreen } from './menu.tsx'
@@ -23,17 +25,20 @@ export function App() {
   useLanguage()
   const { pathname } = useLocation()
   const found = useSession()
+  const waiting = useStore(waitingCount)
   return (
     <SiteName value={messages.siteName}>
-      <Layout session={found.data ?? undefined}>
-        {matchPath(paths.invitation, pathname) ? (
-          <InvitationScreen />
-        ) : (
-          <Loaded query={found}>
-            {(session) => (session === null ? <SignInScreen /> : <Screens session={session} />)}
-          </Loaded>
-        )}
-      </Layout>
+      <TabBadge value={waiting > 0 ? `(${waiting}) ` : ''}>
+        <Layout session={found.data ?? undefined}>
+          {matchPath(paths.invitation, pathname) ? (
+            <InvitationScreen />
+          ) : (
+            <Loaded query={found}>
+              {(session) => (session === null ? <SignInScreen /> : <Screens session={session} />)}
+            </Loaded>
+          )}
+        </Layout>
+      </TabBadge>
     </SiteName>
   )
 }

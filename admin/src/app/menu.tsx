@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router'
+import { useStore } from '@baqala/kit/api/store.ts'
 import { Menu as MenuIcon } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { paths } from '../ui/paths.ts'
+import { waitingCount } from '../orders/waiting-count.ts'
 import { screensOf, type Screen } from './screens.tsx'
 import type { ScreenProps } from '../session/use-session.ts'
 import { messages } from '#messages/app'
@@ -13,13 +15,19 @@ const SHORTCUTS = 4
 /** A column on a desk, a bar below the thumb on a phone (admin.css). A role's menu does not show what the role may not. */
 export function Menu({ session }: ScreenProps) {
   const screens = screensOf(session)
+  const waiting = useStore(waitingCount)
   const isShort = screens.length <= SHORTCUTS + 1
   return (
     <nav aria-label={messages.mainNavigation} className="admin-menu print:hidden">
       <ul>
         {screens.map(({ name, address, Icon }, at) => (
           <li key={name} className={!isShort && at >= SHORTCUTS ? 'admin-menu-hidden' : undefined}>
-            <MenuLink to={address} label={messages.screens[name]} Icon={Icon} />
+            <MenuLink
+              to={address}
+              label={messages.screens[name]}
+              Icon={Icon}
+              waiting={name === 'orders' ? waiting : 0}
+            />
           </li>
         ))}
         {!isShort && (
@@ -37,9 +45,11 @@ interface MenuLinkProps extends Pick<Screen, 'Icon'> {
   readonly label: string
   /** Screens that stand behind this link. */
   readonly also?: readonly Screen[]
+  /** Orders that nobody has taken. */
+  readonly waiting?: number
 }
 
-function MenuLink({ to, label, Icon, also = [] }: MenuLinkProps) {
+function MenuLink({ to, label, Icon, also = [], waiting = 0 }: MenuLinkProps) {
   const { pathname } = useLocation()
   const isAt = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   const isBehind = also.some(({ address }) => isAt(address))
@@ -47,6 +57,12 @@ function MenuLink({ to, label, Icon, also = [] }: MenuLinkProps) {
     <Link to={to} aria-current={isAt(to) ? 'page' : isBehind ? 'true' : undefined} className="admin-menu-link">
       <Icon aria-hidden />
       <span>{label}</span>
+      {waiting > 0 && (
+        <span className="admin-menu-count">
+          <span aria-hidden>{waiting}</span>
+          <span className="sr-only">{messages.newOrders(waiting)}</span>
+        </span>
+      )}
     </Link>
   )
 }

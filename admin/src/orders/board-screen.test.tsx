@@ -4,6 +4,7 @@ import type { BoardOrder } from '@baqala/contract/admin/orders'
 import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { orderOnBoard as order } from '../../test/order-on-board.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 import { areKeysOn } from '../ui/use-shortcuts.ts'
 import { isShopOpen } from './bell.ts'
@@ -47,25 +48,6 @@ beforeEach(() => {
   // Noon in Cairo.
   vi.setSystemTime(new Date('2026-11-26T10:00:00Z'))
 })
-
-function order(number: number, isPaid = false): BoardOrder {
-  return {
-    number,
-    state: isPaid ? 'paid' : 'placed',
-    name: 'Mona Adel',
-    area: 'Zamalek',
-    promisedFrom: '2026-11-26T10:00:00Z',
-    promisedUntil: '2026-11-26T12:00:00Z',
-    promise: '2026-11-26 12:00–14:00',
-    goods: 5,
-    total: 245.5,
-    method: isPaid ? 'card' : 'cash',
-    isPaid,
-    minutesLeft: 120,
-    createdAt: '2026-11-26T09:00:00Z',
-    mayMove: ['being packed', 'cancelled'],
-  }
-}
 
 /** Opens the board of a shop in which these orders are new, or in another list. */
 async function openBoard(role: Role, orders: () => BoardOrder[], list = 'new') {

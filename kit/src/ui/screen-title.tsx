@@ -2,6 +2,8 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 
 /** The words of the browser's tab after the title of a screen. */
 export const SiteName = createContext('')
+/** Before that title, such as "(2) ". */
+export const TabBadge = createContext('')
 
 interface ScreenTitleProps {
   readonly children: string
@@ -15,7 +17,7 @@ let isFirstScreen = true
 
 /** A screen's heading. It sets the tab's title and takes the focus after a navigation within the site. */
 export function ScreenTitle({ children, tabTitle = children, className = '' }: ScreenTitleProps) {
-  const title = `${tabTitle} · ${useContext(SiteName)}`
+  const title = `${useContext(TabBadge)}${tabTitle} · ${useContext(SiteName)}`
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = title
