@@ -5,6 +5,7 @@ import { Section } from '@baqala/kit/ui/section.tsx'
 import { paths, queryString } from '../ui/paths.ts'
 import { Loaded, Pager } from '../ui/screen-parts.tsx'
 import { keepsLast, useCall } from '../api/calls.ts'
+import { Arrivals } from './arrivals.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type ListName, useBoardList, useLists, useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
@@ -67,6 +68,7 @@ function BoardList({ list }: { readonly list: ListName }) {
           )
         }
       </Loaded>
+      {list === 'new' && data && <Arrivals orders={orders} />}
       {data !== undefined && data.total > orders.length && (
         <p className="p-2 text-sm text-ink-soft">{messages.andMore(data.total - orders.length)}</p>
       )}

@@ -25,7 +25,7 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
   useLanguage()
   const { number, state, name, area, goods, total, minutesLeft } = order
   return (
-    <li className="order-card panel">
+    <li id={`order-${number}`} className="order-card panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-lg">
           <Link to={`${paths.orders}/${number}${search}`} className="order-card-link">

@@ -17,6 +17,14 @@ export const nothingIn = {
   'on its way': 'مفيش طلبات في الطريق.',
   done: 'لسه مفيش طلبات وصلت النهارده.',
 }
+export const arrivals = (count: number) =>
+  plural(count, {
+    one: 'طلب جديد: شوفه',
+    two: 'طلبين جداد: شوفهم',
+    few: `${count} طلبات جديدة: شوفهم`,
+    many: `${count} طلب جديد: شوفهم`,
+    other: `${count} طلب جديد: شوفهم`,
+  })
 export const andMore = (count: number) => `وكمان ${count}: دوّر عليهم.`
 export const noConnectionSince = (time: string) => `مفيش اتصال. دي الطلبات زي ما كانت الساعة ${time}.`
 
