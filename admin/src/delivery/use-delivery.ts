@@ -18,7 +18,7 @@ export type ShopDay = AdminReply<'listDays'>[number]
 export type DeliverySettings = Awaited<ReturnType<typeof findDeliverySettings>>
 
 /** Everything that the shop has set of delivery, but for its times. */
-export const useDeliverySettings = () => useQuery({ queryKey: ['delivery', 'shown'], queryFn: findDeliverySettings })
+export const useDeliverySettings = () => useQuery({ queryKey: ['delivery', 'settings'], queryFn: findDeliverySettings })
 
 async function findDeliverySettings() {
   const [areas, rounds, plans, days] = await Promise.all([

@@ -21,7 +21,7 @@ export interface NewValues {
   readonly named: string
   readonly cells: Cells
   /** The moment of its last change that the clerk knows of; absent to change it in any case. */
-  readonly seen?: string | undefined
+  readonly seenAt?: string | undefined
 }
 
 export interface ProductChange {
@@ -60,13 +60,13 @@ export async function previewChange(db: Db, wanted: NewValues): Promise<ProductC
   return (await planChange(db, wanted)).change
 }
 
-/** Changes a product. One that is withdrawn stays so. Refused with 409 if somebody changed it since it was `seen`. */
+/** Changes a product. One that is withdrawn stays so. Refused with 409 if somebody changed it since it was `seenAt`. */
 export async function changeProduct(db: Db, wanted: NewValues, clerk: Clerk): Promise<ProductChange> {
   return inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)
     const { plan, change } = await planChange(tx, wanted)
     const { id, isWithdrawn } = change.before
-    if (wanted.seen !== undefined) await refuseStale(tx, id, wanted.seen)
+    if (wanted.seenAt !== undefined) await refuseStale(tx, id, wanted.seenAt)
     await writePlan(tx, plan, BY_HAND, clerk)
     if (isWithdrawn) await queries.withdrawProducts(tx, [id])
     await addToLog(tx, clerk, entryOfChange(id, change.differences))
@@ -74,8 +74,8 @@ export async function changeProduct(db: Db, wanted: NewValues, clerk: Clerk): Pr
   })
 }
 
-async function refuseStale(tx: Db, id: string, seen: string): Promise<void> {
-  if ((await queries.findLastChange(tx, id)).toISOString() === seen) return
+async function refuseStale(tx: Db, id: string, seenAt: string): Promise<void> {
+  if ((await queries.findLastChange(tx, id)).toISOString() === seenAt) return
   const who = await findLastWho(tx, 'product', id)
   throw new Refusal(409, who === undefined ? catalog.productChanged : catalog.productChangedBy({ who }))
 }

@@ -18,9 +18,9 @@ export function productAdminRoutes(route: AdminRoute, db: Db): void {
   )
 
   route(contract.changeProduct, async ({ params, body, clerk, session, isCheck, change }) => {
-    const { updatedAt: seen, ...fields } = body
+    const { updatedAt: seenAt, ...fields } = body
     return change(async (tx) => {
-      const made = await changeProduct(tx, { named: params.id, cells: toCells(fields), seen }, clerk)
+      const made = await changeProduct(tx, { named: params.id, cells: toCells(fields), seenAt }, clerk)
       if (!isCheck && isLarge(made)) demandFreshFactor(session)
       return readProduct(tx, made.after.id)
     })

@@ -53,7 +53,7 @@ export function readField(text: string, { first, others, names, things }: Field,
   const namings = found.filter(
     ({ from, length }) => (length > 1 && things > 0) || (from < things && !notMeantAt.has(from)),
   )
-  const weightAt = (at: number) => Math.min(notMeantAt.has(at) ? FIELD.FOREIGN : Infinity, at === 0 ? first : others)
+  const weightAt = (at: number) => Math.min(notMeantAt.has(at) ? FIELD.NOT_MEANT : Infinity, at === 0 ? first : others)
   const ofWords = words.flatMap((word, at): Weighted[] => [
     [word, weightAt(at)],
     [stemKey(word), weightAt(at)],

@@ -82,7 +82,7 @@ describe('the index that follows the catalogue', () => {
     const lexicon = await makeLexiconInSlices(readOwnRows())
     isDone = true
     expect(turns).toBeGreaterThanOrEqual(10)
-    expect(lexicon.things).toEqual(makeLexicon(readOwnRows()).things)
+    expect(lexicon.labels).toEqual(makeLexicon(readOwnRows()).labels)
   })
 
   test('an index full of products that are gone is built anew', async () => {

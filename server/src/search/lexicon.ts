@@ -28,7 +28,7 @@ export interface Naming {
 }
 
 export interface Lexicon {
-  readonly things: readonly ThingLabels[]
+  readonly labels: readonly ThingLabels[]
   /** The words of all names, folded. */
   readonly words: ReadonlySet<string>
   /** Whether the word, or what is left without its article, stands in a name. */
@@ -96,7 +96,7 @@ export function startLexicon(): { lexicon: Lexicon; addRow(row: string): void } 
   }
 
   const lexicon: Lexicon = {
-    things: labels,
+    labels,
     words,
     knows: (word) => words.has(word) || words.has(nameStemOf(word)),
     namesCarriedBy: (list) => findNames(list.map((word) => new Set([word]))).filter(({ isStandIn }) => !isStandIn),
@@ -120,17 +120,17 @@ function withJoined(name: string): string[] {
 interface NamePart {
   readonly word: string
   readonly stem: string
-  readonly isForeign: boolean
+  readonly isNotMeant: boolean
 }
 
 function partsOf(written: string): NamePart[] {
   return written
     .split(/\s+/)
-    .flatMap((part) => wordsOf(part).map((word) => ({ word, stem: nameStemOf(word), isForeign: part.includes('*') })))
+    .flatMap((part) => wordsOf(part).map((word) => ({ word, stem: nameStemOf(word), isNotMeant: part.includes('*') })))
 }
 
 function readName(written: string, parts: readonly NamePart[], thingIndex: number): Name {
-  const notMeantAt = parts.flatMap(({ isForeign }, at) => (isForeign ? [at] : []))
+  const notMeantAt = parts.flatMap(({ isNotMeant }, at) => (isNotMeant ? [at] : []))
   const stems = parts.map(({ stem }) => stem)
   return { thingIndex, isKind: written.startsWith('>'), isStandIn: written.startsWith('<'), stems, notMeantAt }
 }

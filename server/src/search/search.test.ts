@@ -129,7 +129,7 @@ describe('search', () => {
   })
 
   test('every row of the shop has a label in both languages', () => {
-    const labels = index.lexicon.things.filter(({ en, ar }) => isArabic(en) || !isArabic(ar))
+    const labels = index.lexicon.labels.filter(({ en, ar }) => isArabic(en) || !isArabic(ar))
     expect(labels).toEqual([])
   })
 

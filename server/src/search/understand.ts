@@ -167,6 +167,6 @@ export function labelOf(
   const keys = [...meanings].filter(([, fit]) => fit >= best * FIT.THING - 1e-9).map(([key]) => key)
   const thing = keys.find((key) => key.startsWith('#'))
   const word = keys.find((key) => !/^[~#]/.test(key))
-  const label = thing === undefined ? word : index.lexicon.things[Number(thing.slice(1))]?.[language]
+  const label = thing === undefined ? word : index.lexicon.labels[Number(thing.slice(1))]?.[language]
   return label === undefined || fold(label) === typed ? undefined : label
 }

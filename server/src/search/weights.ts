@@ -16,7 +16,7 @@ export const FIELD = {
   // Below what a product is: its maker's other goods come after those that are called so.
   BRAND: 6,
   // The word alone would be another thing: corn oil is hardly meant by "corn".
-  FOREIGN: 5,
+  NOT_MEANT: 5,
   // The weakest field: a match in nothing but a category's name finds half of a shop.
   CATEGORY: 4,
 } as const

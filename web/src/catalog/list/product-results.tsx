@@ -35,9 +35,11 @@ export const ProductResults = memo(function ProductResults({ typed, filters, onP
   if (!products && isError) return <ProductsFailed onRetry={() => void refetch()} />
   if (!products) return <ProductGridSkeleton />
   if (furtherPage) {
-    const isWhole = typed === '' && !areNarrow(filters) && filters.sort === undefined
+    const isWholeList = typed === '' && !areNarrow(filters) && filters.sort === undefined
     return (
-      <Suspense fallback={isWhole ? <ProductGrid products={products} isFresh={isFresh} /> : <ProductGridSkeleton />}>
+      <Suspense
+        fallback={isWholeList ? <ProductGrid products={products} isFresh={isFresh} /> : <ProductGridSkeleton />}
+      >
         <PagedResults
           firstPage={products}
           isFresh={isFresh}
