@@ -51,11 +51,11 @@ export function restoreCommand(): Command {
       '--unverified',
       'takes a file that is not signed with BACKUP_KEY, from before it was set or with a lost key',
     ),
-  }).does(async ({ file, replace, unverified = false }) => {
+  }).does(async ({ file, replace = false, unverified = false }) => {
     const trust = { key: readSettings().backupKey, unverified }
     const backup = await checkBackup(file, trust)
     await withDatabase(
-      ({ db }) => withProgress('Restoring rows', (onRows) => restoreBackup(db, backup, replace === true, onRows)),
+      ({ db }) => withProgress('Restoring rows', (onRows) => restoreBackup(db, backup, replace, onRows)),
       { company: 'alone' },
     )
     print(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)

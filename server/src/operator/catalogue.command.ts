@@ -15,62 +15,61 @@ import { formatOf } from '../catalog/import/read/read-table.ts'
 import type { Db } from '../db/rows.ts'
 import { writeWholeFile } from '../files/write-whole-file.ts'
 import { Refusal } from '../refusal.ts'
-import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption, knownClerk } from './clerk.ts'
-import { command, group } from './command.ts'
+import { command, type Given, group } from './command.ts'
 import { describeDone, describeImport, describeProblems } from './describe/describe-import.ts'
 import { withAdvice } from './explain-error.ts'
 import { messages } from './operator.messages.en.ts'
 import { flag, option, resolveFile, word } from './options.ts'
 import { confirm, print, printable, printProblem, showProgress } from './print.ts'
-import { withShop } from './with-shop.ts'
 
 /** So many products of each list are shown without --all. */
 const SHOWN = 20
 
+const READ = {
+  file: word('<file>', 'CSV, JSON or a workbook (.xlsx); files of a dozen other programs are known too', resolveFile),
+  pictures: option(
+    '--pictures <folder>',
+    'pictures that the file names, or that are named after products',
+    resolveFile,
+  ),
+  sheet: option('--sheet <name>', 'the sheet of a workbook, where it is not the first'),
+  decimals: option(
+    '--decimals <mark>',
+    'how to read 1.250 and 1,250 where the column does not tell: the mark before decimals',
+    readMark,
+  ),
+  withdrawMissing: flag('--withdraw-missing', 'take products off sale that are not in the file'),
+  all: flag('--all', `show every row, not the first ${SHOWN} of each list, and every mistake`),
+}
+type ReadOptions = Given<typeof READ>
+
+function importOptions() {
+  return {
+    ...READ,
+    skipBad: flag('--skip-bad', 'leave out rows that cannot be imported, and import the others'),
+    downloadPictures: flag('--download-pictures', 'fetch pictures that the file names by their addresses on the web'),
+    as: clerkOption(),
+  }
+}
+type ImportOptions = Given<ReturnType<typeof importOptions>>
+
 /** `baqala catalogue …` imports and exports the products. */
 export function catalogueCommand(): Command {
-  const kinds = 'CSV, JSON or a workbook (.xlsx); files of a dozen other programs are known too'
-  const read = {
-    file: word('<file>', kinds, resolveFile),
-    pictures: option(
-      '--pictures <folder>',
-      'pictures that the file names, or that are named after products',
-      resolveFile,
-    ),
-    sheet: option('--sheet <name>', 'the sheet of a workbook, where it is not the first'),
-    decimals: option(
-      '--decimals <mark>',
-      'how to read 1.250 and 1,250 where the column does not tell: the mark before decimals',
-      readMark,
-    ),
-    withdrawMissing: flag('--withdraw-missing', 'take products off sale that are not in the file'),
-    all: flag('--all', `show every row, not the first ${SHOWN} of each list, and every mistake`),
-  }
   return group('catalogue', 'what the shop sells: from a spreadsheet, and into one', [
-    command('check', 'shows what importing the file would do, and does nothing', read).does((given) =>
-      withShop(async ({ db }) => {
-        const checked = await check(db, given)
-        if (checked.problems.length > 0)
-          throw new Refusal(400, messages.badRows({ problems: problemsOf(checked, given) }))
-        print('Nothing was changed: this was a check.')
-      }),
+    command('check', 'shows what importing the file would do, and does nothing', READ).shows(checkFile),
+    command('import', 'brings the catalogue to what the file says, all of it or nothing', importOptions()).shows(
+      importFile,
     ),
-    command('import', 'brings the catalogue to what the file says, all of it or nothing', {
-      ...read,
-      skipBad: flag('--skip-bad', 'leave out rows that cannot be imported, and import the others'),
-      downloadPictures: flag('--download-pictures', 'fetch pictures that the file names by their addresses on the web'),
-      as: clerkOption(),
-    }).does((given) => withShop(({ db }) => importFile(db, given))),
     command('export', 'writes what is on sale into the file', {
       file: word('<file>', 'ends in .csv or .json', exportTo),
       stock: flag('--stock', 'with a column of what is on the shelf right now'),
       arabicHeadings: flag('--arabic-headings', 'with Arabic column headings (CSV)'),
       force: flag('--force', 'over a file that is there already'),
-    }).shows(async (db, { file, stock, arabicHeadings, force }) => {
+    }).shows(async (db, { file, stock: withStock = false, arabicHeadings, force }) => {
       if (existsSync(file) && !force) throw new Refusal(409, messages.fileExists({ file: path.basename(file) }))
       const headings = arabicHeadings ? 'ar' : 'en'
-      const asked = { format: formatOf(file), withStock: stock === true, headings } as const
+      const asked = { format: formatOf(file), withStock, headings } as const
       const { content, count } = await exportCatalogue(db, asked)
       await writeWholeFile(file, 0o666, (out) => out.writeFile(content))
       return `${count} products are in ${file}.`
@@ -88,36 +87,27 @@ function exportTo(file: string): string {
   return resolveFile(file)
 }
 
-interface CheckOptions {
-  readonly file: string
-  readonly pictures?: string
-  readonly withdrawMissing?: boolean
-  readonly all?: true
-  readonly sheet?: string
-  readonly decimals?: DecimalMark
+async function checkFile(db: Db, options: ReadOptions): Promise<string> {
+  const checked = await check(db, options)
+  if (checked.problems.length === 0) return 'Nothing was changed: this was a check.'
+  throw new Refusal(400, messages.badRows({ problems: problemsOf(checked, options) }))
 }
 
-interface ImportOptions extends CheckOptions {
-  readonly skipBad?: true
-  readonly downloadPictures?: true
-  readonly as: Clerk
-}
-
-async function importFile(db: Db, options: ImportOptions): Promise<void> {
+async function importFile(db: Db, options: ImportOptions): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
   try {
     const checked = await check(db, options, options.downloadPictures ? folder : undefined)
     await agreeOnProblems(checked, options)
-    if (changesNothing(checked.plan, options.withdrawMissing === true))
-      print('The catalogue says so already: nothing was changed.')
-    else await importChecked(db, checked, folder, options)
+    if (!changesNothing(checked.plan, options.withdrawMissing === true))
+      return await importChecked(db, checked, folder, options)
+    return 'The catalogue says so already: nothing was changed.'
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Checks the file and prints the changes that its import would make. Pictures on the web are fetched into `fetched`. */
-async function check(db: Db, options: CheckOptions, fetched?: string): Promise<CheckedCatalogue> {
+async function check(db: Db, options: ReadOptions, fetched?: string): Promise<CheckedCatalogue> {
   const { file, pictures: folder, withdrawMissing = false, all } = options
   const fetch = fetched === undefined ? undefined : (addresses: readonly string[]) => fetchInto(fetched, addresses)
   const checked = await checkCatalogue(db, await openCatalogueFile(file), { folder, fetch }, options)
@@ -145,8 +135,8 @@ async function agreeOnProblems(checked: CheckedCatalogue, options: ImportOptions
   if (options.skipBad) printProblem(problems)
 }
 
-function problemsOf({ problems }: CheckedCatalogue, { file, all }: CheckOptions): string {
-  return describeProblems(file, problems, all === true)
+function problemsOf({ problems }: CheckedCatalogue, { file, all = false }: ReadOptions): string {
+  return describeProblems(file, problems, all)
 }
 
 /** Imports the file. Its pictures are made into the folder before. */
@@ -155,7 +145,7 @@ async function importChecked(
   checked: CheckedCatalogue,
   folder: string,
   { file, withdrawMissing = false, as }: ImportOptions,
-): Promise<void> {
+): Promise<string> {
   const { toMake } = checked.pictures
   // A photograph takes half a second.
   const pictures = showProgress('Pictures', toMake.length, 10)
@@ -163,5 +153,5 @@ async function importChecked(
   const rows = showProgress('Rows', countRows(checked.plan, withdrawMissing))
   const how = { withdrawMissing, note: path.basename(file), made }
   const done = await importCatalogue(db, checked, how, await knownClerk(db, as), rows.done).finally(rows.end)
-  print(describeDone(done, withdrawMissing))
+  return describeDone(done, withdrawMissing)
 }

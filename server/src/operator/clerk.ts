@@ -15,7 +15,7 @@ const NOBODY = ['root', 'baqala', 'node', 'nobody', 'the shop']
 /** What a command takes that changes something in one transaction. */
 export interface Signed {
   readonly as: Clerk
-  readonly check?: true | undefined
+  readonly check?: boolean | undefined
 }
 
 /** The options of such a command. With --check it only says what it would change. */

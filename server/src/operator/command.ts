@@ -10,7 +10,7 @@ import { withShop, type Shop } from './with-shop.ts'
 
 type Takes = Readonly<Record<string, Input<unknown>>>
 /** The values of one line, by the names under which the command takes them. */
-type Given<T extends Takes> = { readonly [Name in keyof T]: T[Name] extends Input<infer Value> ? Value : never }
+export type Given<T extends Takes> = { readonly [Name in keyof T]: T[Name] extends Input<infer Value> ? Value : never }
 type Unsigned<T extends Takes> = Omit<Given<T> & Signed, keyof Signed>
 
 interface Circumstances extends Shop {
@@ -31,10 +31,10 @@ export function command<T extends Takes>(name: string, description: string, take
     /** Works in one transaction and prints what it tells. With --check the transaction is taken back. It is `signed`. */
     changes: (work: (tx: Db, given: Unsigned<T>, clerk: Clerk, shop: Circumstances) => Promise<string>) =>
       made.action(() => {
-        const { as, check, ...given } = read<Given<T> & Signed>(made, takes)
+        const { as, check = false, ...given } = read<Given<T> & Signed>(made, takes)
         return withShop(async (shop) => {
           const clerk = await knownClerk(shop.db, as)
-          const change = (tx: Db) => work(tx, given, clerk, { ...shop, isCheck: check === true })
+          const change = (tx: Db) => work(tx, given, clerk, { ...shop, isCheck: check })
           if (!check) return print(await inTransaction(shop.db, change))
           const wouldBe = await inTransactionRolledBack(shop.db, change)
           print(`Nothing is changed yet. This is what would be:\n${wouldBe}`)

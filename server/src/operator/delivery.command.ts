@@ -75,7 +75,11 @@ function areaOptions() {
   }
 }
 
-function toChange({ neverFree, express, ...wanted }: AreaChange & { neverFree?: true; express?: boolean }): AreaChange {
+function toChange({
+  neverFree,
+  express,
+  ...wanted
+}: AreaChange & { neverFree?: boolean; express?: boolean }): AreaChange {
   return {
     ...wanted,
     ...(neverFree && { freeFrom: null }),

@@ -32,12 +32,12 @@ export function option<Value = string, Absent extends Value | undefined = undefi
   description: string,
   read?: (text: string) => Value,
   absent?: Absent,
-): Input<NoInfer<Value> | Absent> {
+): Option & Input<NoInfer<Value> | Absent> {
   const option = new Option(flags, description).default(absent)
   return read === undefined ? option : option.argParser(read)
 }
 
-export function flag(flags: string, description: string): Option & Input<true | undefined> {
+export function flag(flags: string, description: string): Option & Input<boolean | undefined> {
   return new Option(flags, description)
 }
 
@@ -46,14 +46,14 @@ export function choice<Value extends string, Absent extends Value | undefined = 
   description: string,
   among: readonly Value[],
   absent?: Absent,
-): Input<Value | Absent> {
+): Option & Input<Value | Absent> {
   return new Option(flags, description).choices(among).default(absent)
 }
 
 /** The option must be on the line. */
-export function needed<Value>(input: Input<Value>): Input<Exclude<Value, undefined>> {
-  const option: Argument | Option = input
-  return option instanceof Option ? option.makeOptionMandatory() : option
+export function needed<Value>(input: Option & Input<Value>): Input<Exclude<Value, undefined>> {
+  const option: Option = input
+  return option.makeOptionMandatory()
 }
 
 const MAX_LISTED = 10_000

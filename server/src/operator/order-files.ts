@@ -18,9 +18,9 @@ export interface ExportOptions {
   readonly from?: string
   readonly to?: string
   /** A CSV file's headings are Arabic. */
-  readonly arabicHeadings?: true
+  readonly arabicHeadings?: boolean
   /** Writes over a file that is there already. */
-  readonly force?: true
+  readonly force?: boolean
 }
 
 /** Writes the orders of some days to a file, which its owner alone can read. Returns one sentence about it. */

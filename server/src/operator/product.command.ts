@@ -15,11 +15,10 @@ import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption, knownClerk, signed } from './clerk.ts'
 import { command, group } from './command.ts'
-import { confirm, print, printable } from './print.ts'
+import { confirm, printable } from './print.ts'
 import { describeDifferences, describePriceChange, describeProduct } from './describe/describe-product.ts'
 import { messages } from './operator.messages.en.ts'
 import { flag, word } from './options.ts'
-import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `
 Examples:
@@ -58,8 +57,8 @@ export function productCommand(): Command {
       fields: word('<field=value...>', 'such as price=45.50', readFieldBut('id', 'slug', 'stock')),
       yes: flag('--yes', 'without asking'),
       as: clerkOption(),
-    }).does(({ named, fields, ...options }) =>
-      withShop(({ db }) => setFields(db, { named, cells: Object.fromEntries(fields) }, options)),
+    }).shows((db, { named, fields, yes = false, as }) =>
+      setFields(db, { named, cells: Object.fromEntries(fields) }, yes, as),
     ),
     command('undo-price', 'takes back your own change of a price in the last ten minutes', {
       named: PRODUCT,
@@ -83,16 +82,13 @@ export function productCommand(): Command {
   return group('product', about, commands, { examples: EXAMPLES })
 }
 
-async function setFields(db: Db, values: NewValues, { yes, as }: { yes: true | undefined; as: Clerk }): Promise<void> {
+async function setFields(db: Db, values: NewValues, isAgreed: boolean, as: Clerk): Promise<string> {
   const { before: product, differences } = await previewChange(db, values)
-  if (differences.length === 0) {
-    print(`${product.slug} says so already: nothing was changed.`)
-    return
-  }
+  if (differences.length === 0) return `${product.slug} says so already: nothing was changed.`
   const changes = printable(describeDifferences(product.slug, differences))
-  if (!yes && !(await confirm(`${changes}\nChange it?`))) throw new Refusal(409, messages.notAgreed({ changes }))
+  if (!isAgreed && !(await confirm(`${changes}\nChange it?`))) throw new Refusal(409, messages.notAgreed({ changes }))
   const done = await changeProduct(db, values, await knownClerk(db, as))
-  print(`Done: ${printable(describeDifferences(done.after.slug, done.differences))}`)
+  return `Done: ${printable(describeDifferences(done.after.slug, done.differences))}`
 }
 
 function readFieldBut(...excepted: Column[]) {

@@ -33,7 +33,7 @@ export function stockCommand(): Command {
     command('list', 'products and how many pieces of each are on the shelf', {
       low: option('--low <count>', 'only those with so many or fewer', readPieces),
       csv: flag('--csv', 'as CSV, for a spreadsheet'),
-    }).does(({ low, csv }) => withShop(async ({ db }) => printStock(await listStock(db, low), csv === true))),
+    }).does(({ low, csv = false }) => withShop(async ({ db }) => printStock(await listStock(db, low), csv))),
     command('set', 'writes down what you counted on the shelf', {
       product: PRODUCT,
       count: word('<count>', 'pieces on the shelf', readPieces),

@@ -27,7 +27,7 @@ export async function describeAreaChange(db: Db, before: Area | undefined, after
 }
 
 async function cellsOf(db: Db, areas: readonly Area[]): Promise<string[][]> {
-  const nameOf = new Map((await listRounds(db)).map(({ id, name }) => [id, name]))
+  const nameOf = await namesOfRounds(db)
   return areas.map((area) => [
     area.name,
     area.nameAr,
@@ -42,6 +42,10 @@ async function cellsOf(db: Db, areas: readonly Area[]): Promise<string[][]> {
   ])
 }
 
+async function namesOfRounds(db: Db): Promise<Map<string, string>> {
+  return new Map((await listRounds(db)).map(({ id, name }) => [id, name]))
+}
+
 export async function describeRounds(db: Db): Promise<string> {
   const rounds = await listRounds(db)
   if (rounds.length === 0) return 'The shop has no rounds yet. baqala delivery rounds add NAME adds one.'
@@ -53,9 +57,9 @@ export async function describeRounds(db: Db): Promise<string> {
 }
 
 export async function describePlans(db: Db): Promise<string> {
-  const [plan, rounds] = [await listPlan(db), await listRounds(db)]
+  const plan = await listPlan(db)
   if (plan.length === 0) return 'There are no plans, so no times are made. baqala delivery plans set ROUND makes one.'
-  const nameOf = new Map(rounds.map(({ id, name }) => [id, name]))
+  const nameOf = await namesOfRounds(db)
   const rows = plan.map(({ roundId, season, weekday, fromMinute, untilMinute, capacity, cutOffMinutes }) => [
     ...[nameOf.get(roundId) ?? '', season, weekdayName(weekday)],
     ...[hoursOf({ fromMinute, untilMinute }), capacity, `${cutOffMinutes} min before`],

@@ -5,7 +5,7 @@ import { describeReason } from '../../orders/move-reason.ts'
 import { listMoves } from '../../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../../orders/order-payments.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../../orders/orders.queries.ts'
-import { listOwed } from '../../orders/checkout/refunds.ts'
+import { owedAmong } from '../../orders/checkout/refunds.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
 import { says } from '../operator.messages.en.ts'
 import { findOrderOfNumber, listLedgerOf, type OrderLine } from '../../orders/shop-orders.queries.ts'
@@ -63,8 +63,8 @@ export function describeWord({ cashWith, note, total }: Pick<OrderRow, 'cashWith
 
 async function describeMoney(db: Db, order: OrderRow): Promise<string> {
   const payments = await listPayments(db, order.id)
-  const owed = new Set((await listOwed(db, order)).map(({ sessionId }) => sessionId))
-  const cards = payments.map((payment) => describePayment(payment, owed.has(payment.sessionId)))
+  const owed = owedAmong(payments, order.state)
+  const cards = payments.map((payment) => describePayment(payment, owed.includes(payment)))
   if (order.paymentMethod === 'cash') return [describeCash(order), ...cards].join('\n')
   return cards.length === 0 ? 'Card: nothing was paid.' : cards.join('\n')
 }

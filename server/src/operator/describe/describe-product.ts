@@ -11,35 +11,24 @@ import { findStockOf } from '../../stock/stock.ts'
 import { says } from '../operator.messages.en.ts'
 import { printable, table } from '../print.ts'
 
-const PACK_TEXTS = [
-  ...(['ingredients', 'ingredientsAr', 'origin', 'originAr'] as const),
-  ...(['storage', 'storageAr', 'nutrition', 'nutritionAr'] as const),
-]
-
 /** Describes a product on lines of a name and a value. Empty ones are left out. */
 export function describeProduct({ product, catalogue }: { product: KnownProduct; catalogue: Catalogue }): string {
+  const { slug, id, title, titleAr, unit, unitAr, description, descriptionAr } = product
+  const { ingredients, ingredientsAr, origin, originAr, storage, storageAr, nutrition, nutritionAr } = product
   const nameOf = (groups: readonly Group[], id: string) => groups.find((group) => group.id === id)?.name ?? ''
-  const lines = [
-    ['slug', product.slug],
-    ['id', product.id],
-    ['SKU', product.sku ?? ''],
-    ['barcode', product.barcode ?? ''],
-    ['title', product.title],
-    ['titleAr', product.titleAr],
-    ['unit', product.unit],
-    ['unitAr', product.unitAr],
-    ['price', describePrices(product)],
-    ['stock', `${product.onHand} on the shelf`],
-    ['on sale', product.isWithdrawn ? `no, withdrawn (baqala product sell ${product.slug})` : 'yes'],
-    ['category', nameOf(catalogue.categories, product.categoryId)],
-    ['subcategory', nameOf(catalogue.subcategories, product.subcategoryId)],
-    ['brand', nameOf(catalogue.brands, product.brandId)],
-    ['pictures', product.images.join(' ')],
-    ['description', product.description],
-    ['descriptionAr', product.descriptionAr],
-    ...PACK_TEXTS.map((text) => [text, product[text]] as const),
-  ] as const
-  return lines
+  const lines = {
+    ...{ slug, id, SKU: product.sku ?? '', barcode: product.barcode ?? '', title, titleAr, unit, unitAr },
+    price: describePrices(product),
+    stock: `${product.onHand} on the shelf`,
+    'on sale': product.isWithdrawn ? `no, withdrawn (baqala product sell ${slug})` : 'yes',
+    category: nameOf(catalogue.categories, product.categoryId),
+    subcategory: nameOf(catalogue.subcategories, product.subcategoryId),
+    brand: nameOf(catalogue.brands, product.brandId),
+    pictures: product.images.join(' '),
+    ...{ description, descriptionAr, ingredients, ingredientsAr, origin, originAr },
+    ...{ storage, storageAr, nutrition, nutritionAr },
+  }
+  return Object.entries(lines)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => printable(`${name.padEnd(13)}  ${value}`))
     .join('\n')
