@@ -109,19 +109,6 @@ export const says = {
     `${orders === 0 ? 'No order waits' : orders === 1 ? '1 order waits' : `${orders} orders wait`} to be packed. New ones appear here; Ctrl-C ends.`,
   lineIsLost: ({ why }: { why: string }) => `The line to the shop is lost, and tried again: ${why}`,
   lineIsBack: 'The line to the shop is back.',
-  pickingTitle: 'Picking list',
-  deliveryTitle: 'Delivery sheet',
-  sheetOf: ({ orders, madeAt }: { orders: number; madeAt: string }) => `${numberedOrders(orders)}, ${madeAt}`,
-  pickingHeadings: ['pieces', 'goods', 'for orders'],
-  deliveryHeadings: ['pieces', 'goods', 'together'],
-  sheetTotal: 'Total',
-  collect: ({ amount }: { amount: string }) => `Collect ${amount} in cash`,
-  deliveryFee: 'Delivery',
-  paidByCard: 'Paid by card',
   sheetWritten: ({ file, orders }: File & { orders: number }) =>
-    `The sheet of ${numberedOrders(orders)} is in ${file}.`,
-}
-
-function numberedOrders(count: number): string {
-  return `${count} ${count === 1 ? 'order' : 'orders'}`
+    `The sheet of ${orders} ${orders === 1 ? 'order' : 'orders'} is in ${file}.`,
 }

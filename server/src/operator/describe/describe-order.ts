@@ -1,6 +1,16 @@
 import type { Db } from '../../db/rows.ts'
 import { money } from '../../egypt/money.ts'
 import { describePlace, describePromise } from '../../delivery/promise.ts'
+import {
+  type Delivery,
+  describeWord,
+  type Goods,
+  ordersOf,
+  type Run,
+  type Sheet,
+  wordsForCourier,
+} from '../../orders/board/sheet.ts'
+import { sheetWords } from '../../orders/board/sheet.messages.en.ts'
 import { describeReason } from '../../orders/move-reason.ts'
 import { listMoves } from '../../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../../orders/order-payments.queries.ts'
@@ -53,14 +63,6 @@ function describeDelivery(order: OrderRow): string[] {
   ]
 }
 
-/** The word to the courier, such as `Pays with 500.00 EGP: 62.50 EGP change.` Nothing if the shopper did not say. */
-export function describeWord({ cashWith, note, total }: Pick<OrderRow, 'cashWith' | 'note' | 'total'>): string[] {
-  return [
-    ...(cashWith === null ? [] : [`Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`]),
-    ...(note === null ? [] : [`For the courier: ${note}`]),
-  ]
-}
-
 async function describeMoney(db: Db, order: OrderRow): Promise<string> {
   const payments = await listPayments(db, order.id)
   const owed = owedAmong(payments, order.state)
@@ -101,4 +103,37 @@ export function describeOrders(orders: readonly OrderLine[]): string {
     ]
   })
   return table([...ORDER_HEADINGS, ...(hasTimes ? ['promised'] : [])], rows)
+}
+
+/** The sheet for a terminal or a plain printer. */
+export function sheetAsText({ picking, runs, orders }: Sheet, madeAt: string): string {
+  return [
+    `${sheetWords.pickingTitle}  (${sheetWords.made({ orders, madeAt })})`,
+    ...picking.map(
+      ({ category, goods }) => `${printable(category)}\n${table(sheetWords.pickingHeadings, goods.map(toRow))}`,
+    ),
+    sheetWords.deliveryTitle,
+    ...runs.flatMap(describeRun),
+  ].join('\n\n')
+}
+
+function toRow({ count, name, orders }: Goods): (string | number)[] {
+  return [count, name, ordersOf(orders)]
+}
+
+function describeRun({ name, deliveries }: Run): string[] {
+  return [...(name === undefined ? [] : [printable(name)]), ...deliveries.map(describeSheetDelivery)]
+}
+
+function describeSheetDelivery({ order, lines, toCollect }: Delivery): string {
+  return [
+    printable(`${order.number}  ${order.name}, ${order.phone}`),
+    printable(`${order.details}, ${describePlace(order)}`),
+    table(sheetWords.deliveryHeadings, [
+      ...lines.map(({ count, name, price }) => [count, name, money(price * count)]),
+      ...(order.deliveryFee === 0 ? [] : [['', sheetWords.deliveryFee, money(order.deliveryFee)]]),
+    ]),
+    ...wordsForCourier(order).map(printable),
+    `${sheetWords.total}: ${money(order.total)}. ${toCollect > 0 ? sheetWords.collect({ amount: money(toCollect) }) : sheetWords.paidByCard}.`,
+  ].join('\n')
 }

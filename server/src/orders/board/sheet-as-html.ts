@@ -3,9 +3,8 @@ import { shop } from '../../../../shop.config.ts'
 import { escapeHtml } from '../../http/html.ts'
 import { money } from '../../egypt/money.ts'
 import { describePlace } from '../../delivery/promise.ts'
-import { says } from '../operator.messages.en.ts'
-import type { Delivery, Goods, Run, Sheet } from '../../orders/board/sheet.ts'
-import { ordersOf, wordsForCourier } from './sheet-as-text.ts'
+import { sheetWords } from './sheet.messages.en.ts'
+import { type Delivery, type Goods, ordersOf, type Run, type Sheet, wordsForCourier } from './sheet.ts'
 
 const STYLE = `
 @page { size: A4; margin: 14mm }
@@ -40,21 +39,21 @@ article { break-inside: avoid; border: 1.5px solid #111; border-radius: 2mm; pad
 `
 
 export function sheetAsHtml({ picking, runs, orders: count }: Sheet, madeAt: string): string {
-  const [pieces = '', goods = '', orders = ''] = says.pickingHeadings
-  const made = says.sheetOf({ orders: count, madeAt })
+  const [pieces = '', goods = '', orders = ''] = sheetWords.pickingHeadings
+  const made = sheetWords.made({ orders: count, madeAt })
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`${shop.name}: ${made}`)}</title><style>${STYLE}</style></head>
 <body>
 <main>
 <section>
-${head(says.pickingTitle, made)}
+${head(sheetWords.pickingTitle, made)}
 <table>
 <thead><tr><td class="bare"></td><th class="count">${pieces}</th><th>${goods}</th><th class="orders">${orders}</th></tr></thead>
 ${picking.map(inCategory).join('\n')}
 </table>
 </section>
 <section class="deliveries">
-${head(says.deliveryTitle, made)}
+${head(sheetWords.deliveryTitle, made)}
 ${runs.map(runAsHtml).join('\n')}
 </section>
 </main>
@@ -90,9 +89,9 @@ function delivery({ order, lines, toCollect }: Delivery, heading: 'h2' | 'h3'): 
   const fee =
     order.deliveryFee === 0
       ? ''
-      : `\n<tr><td></td><td>${says.deliveryFee}</td><td class="amount">${amount(order.deliveryFee)}</td></tr>`
+      : `\n<tr><td></td><td>${sheetWords.deliveryFee}</td><td class="amount">${amount(order.deliveryFee)}</td></tr>`
   const words = wordsForCourier(order).map((text) => `<p class="words" dir="auto">${escapeHtml(text)}</p>\n`)
-  const due = toCollect > 0 ? says.collect({ amount: amount(toCollect) }) : says.paidByCard
+  const due = toCollect > 0 ? sheetWords.collect({ amount: amount(toCollect) }) : sheetWords.paidByCard
   return `<article>
 <div class="to"><${heading} class="number">${order.number}</${heading}><div>
 <p class="name"><strong><bdi>${escapeHtml(order.name)}</bdi></strong><bdi class="phone" dir="ltr">${escapeHtml(order.phone)}</bdi></p>
@@ -100,7 +99,7 @@ function delivery({ order, lines, toCollect }: Delivery, heading: 'h2' | 'h3'): 
 <p dir="auto">${escapeHtml(describePlace(order))}</p>
 </div></div>
 <table>${rows.join('\n')}${fee}</table>
-${words.join('')}<p class="money"><span>${says.sheetTotal} ${amount(order.total)}</span><span>${due}</span></p>
+${words.join('')}<p class="money"><span>${sheetWords.total} ${amount(order.total)}</span><span>${due}</span></p>
 </article>`
 }
 
