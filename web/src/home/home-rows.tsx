@@ -30,8 +30,9 @@ export function HomeRows() {
     [products, orders, language],
   )
   // The first row stays where it is whatever the orders hold: the others wait for them.
+  const ready = useMemo(() => (orders ? rows : rows?.slice(0, 1)), [orders, rows])
   // Deferred, so that the browser renders dozens of cards in slices.
-  const shown = useDeferredValue(orders ? rows : rows?.slice(0, 1))
+  const shown = useDeferredValue(ready)
 
   return (
     <>
