@@ -26,7 +26,6 @@ export function mailCommand(): Command {
 }
 
 function describeMails(mails: readonly GivenUpMail[]): string {
-  if (mails.length === 0) return 'No mail was given up.'
   const rows = mails.map((mail) => [cairoTime(mail.writtenAt), mail.kind, mail.recipient, mail.lastError ?? ''])
-  return table(['written', 'kind', 'to', 'why it did not leave'], rows)
+  return table(['written', 'kind', 'to', 'why it did not leave'], rows, 'No mail was given up.')
 }

@@ -44,20 +44,24 @@ export function printable(text: string): string {
   return text.replace(/\p{C}+/gu, ' ')
 }
 
-/** Aligns rows under their headings, numbers to the right. */
-export function table(headings: readonly string[], values: readonly (readonly (string | number)[])[]): string {
+type Rows = readonly (readonly (string | number)[])[]
+
+/** Aligns rows under their headings, numbers to the right. Without rows it is the sentence `ifNone`, where there is one. */
+export function table(headings: readonly string[], values: Rows, ifNone?: string): string {
+  if (values.length === 0 && ifNone !== undefined) return ifNone
   const rows = values.map((row) => row.map((cell) => printable(String(cell))))
-  const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[], isNumber: (column: number) => boolean) =>
-    cells
-      .map((cell, column) => (isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+  const columns = headings.map((heading, at) => {
+    const cells = rows.map((row) => row[at] ?? '')
+    const width = cells.reduce((most, { length }) => Math.max(most, length), heading.length)
+    const isNumber = cells.length > 0 && cells.every((cell) => /^[+\d,.-]+( EGP)?$/.test(cell))
+    return (cell = '') => (isNumber ? cell.padStart(width) : cell.padEnd(width))
+  })
+  const line = (cells: readonly string[]) =>
+    columns
+      .map((align, at) => align(cells[at]))
       .join('  ')
       .trimEnd()
-  const isNumber = (column: number) =>
-    rows.length > 0 && rows.every((row) => /^[+\d,.-]+( EGP)?$/.test(row[column] ?? ''))
-  return [headings, ...rows].map((cells) => line(cells, isNumber)).join('\n')
+  return [headings, ...rows].map(line).join('\n')
 }
 
 /** Asks a yes-or-no question at the terminal. Without a terminal the answer is no. */

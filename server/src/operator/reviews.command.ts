@@ -32,9 +32,8 @@ function hiding(name: string, description: string, isHidden: boolean): Command {
 }
 
 function describeReviews(reviews: readonly ListedReview[]): string {
-  if (reviews.length === 0) return 'Nobody has reviewed anything yet.'
   const rows = reviews.map(({ id, createdAt, rating, isHidden, product, review }) => [
     ...[id, cairoTime(createdAt), rating, isHidden ? 'hidden' : '', product, review],
   ])
-  return table(['id', 'written', 'stars', '', 'product', 'review'], rows)
+  return table(['id', 'written', 'stars', '', 'product', 'review'], rows, 'Nobody has reviewed anything yet.')
 }

@@ -58,13 +58,11 @@ function entry() {
 }
 
 function printStock(rows: readonly StockRow[], asCsv: boolean): void {
-  const cells = rows.map(({ onHand, slug, title, unit, isWithdrawn }) => [
-    onHand,
-    slug,
-    `${title} ${unit}${isWithdrawn ? ' (not sold any more)' : ''}`,
-  ])
+  const cells = rows.map(({ onHand, slug, title, unit, isWithdrawn }) => {
+    return [onHand, slug, `${title} ${unit}${isWithdrawn ? ' (not sold any more)' : ''}`]
+  })
   if (asCsv) writeOut(BYTE_ORDER_MARK + csvLines([says.stockHeadings, ...cells]))
-  else print(cells.length === 0 ? says.nothingIsLow : table(says.stockHeadings, cells))
+  else print(table(says.stockHeadings, cells, says.nothingIsLow))
 }
 
 function describeChange(change: StockChange): string {

@@ -13,9 +13,8 @@ import { table } from '../print.ts'
 const AREA_HEADINGS = ['area', 'in Arabic', 'round', 'where', 'fee', 'minimum', 'free from', 'express', '', 'also']
 
 export async function describeAreas(db: Db): Promise<string> {
-  const areas = await listEveryArea(db)
-  if (areas.length === 0) return 'The shop has no areas: orders need no more than an address, and cost no delivery.'
-  return table(AREA_HEADINGS, await cellsOf(db, areas))
+  const none = 'The shop has no areas: orders need no more than an address, and cost no delivery.'
+  return table(AREA_HEADINGS, await cellsOf(db, await listEveryArea(db)), none)
 }
 
 /** An area before and after a change, one above the other. A new one has no before. */
@@ -28,13 +27,8 @@ export async function describeAreaChange(db: Db, before: Area | undefined, after
 
 async function cellsOf(db: Db, areas: readonly Area[]): Promise<string[][]> {
   const nameOf = await namesOfRounds(db)
-  return areas.map((area) => [
-    area.name,
-    area.nameAr,
-    nameOf.get(area.roundId) ?? '',
-    area.governorate,
-    money(area.fee),
-    money(area.minimum),
+  return areas.map(({ name, nameAr, roundId, governorate, fee, minimum, ...area }) => [
+    ...[name, nameAr, nameOf.get(roundId) ?? '', governorate, money(fee), money(minimum)],
     area.freeFrom === null ? '' : money(area.freeFrom),
     area.expressFee === null ? '' : `${money(area.expressFee)}, ${area.expressMinutes} min`,
     area.isClosed ? 'closed' : '',
@@ -47,24 +41,21 @@ async function namesOfRounds(db: Db): Promise<Map<string, string>> {
 }
 
 export async function describeRounds(db: Db): Promise<string> {
-  const rounds = await listRounds(db)
-  if (rounds.length === 0) return 'The shop has no rounds yet. baqala delivery rounds add NAME adds one.'
-  const rows = rounds.map(({ name, nameAr, areas, hasPlan, expressPerHour }) => [
-    ...[name, nameAr, areas, expressPerHour],
-    hasPlan ? '' : 'has no plan',
-  ])
-  return table(['round', 'in Arabic', 'areas', 'express an hour', ''], rows)
+  const rows = (await listRounds(db)).map(({ name, nameAr, areas, hasPlan, expressPerHour }) => {
+    return [name, nameAr, areas, expressPerHour, hasPlan ? '' : 'has no plan']
+  })
+  const none = 'The shop has no rounds yet. baqala delivery rounds add NAME adds one.'
+  return table(['round', 'in Arabic', 'areas', 'express an hour', ''], rows, none)
 }
 
 export async function describePlans(db: Db): Promise<string> {
-  const plan = await listPlan(db)
-  if (plan.length === 0) return 'There are no plans, so no times are made. baqala delivery plans set ROUND makes one.'
   const nameOf = await namesOfRounds(db)
-  const rows = plan.map(({ roundId, season, weekday, fromMinute, untilMinute, capacity, cutOffMinutes }) => [
-    ...[nameOf.get(roundId) ?? '', season, weekdayName(weekday)],
-    ...[hoursOf({ fromMinute, untilMinute }), capacity, `${cutOffMinutes} min before`],
-  ])
-  return table(['round', 'season', 'day', 'hours', 'places', 'closes'], rows)
+  const rows = (await listPlan(db)).map(({ roundId, season, weekday, capacity, cutOffMinutes, ...time }) => {
+    const round = nameOf.get(roundId) ?? ''
+    return [round, season, weekdayName(weekday), hoursOf(time), capacity, `${cutOffMinutes} min before`]
+  })
+  const none = 'There are no plans, so no times are made. baqala delivery plans set ROUND makes one.'
+  return table(['round', 'season', 'day', 'hours', 'places', 'closes'], rows, none)
 }
 
 /** Tells which times of a round's week stay, go and are new. Days with the same answer share a line. */
@@ -77,10 +68,10 @@ export function describeWeekChange(before: readonly PlanRow[], after: readonly P
   const lines = Map.groupBy(rows, ({ is, capacity, cutOffMinutes, ...row }) =>
     [is, hoursOf(row), capacity, `${cutOffMinutes} min before`].join('\t'),
   )
-  return table(
-    ['', 'hours', 'places', 'closes', 'days'],
-    [...lines].map(([line, days]) => [...line.split('\t'), days.map(({ weekday }) => weekdayName(weekday)).join(' ')]),
-  )
+  const cells = [...lines].map(([line, days]) => {
+    return [...line.split('\t'), days.map(({ weekday }) => weekdayName(weekday)).join(' ')]
+  })
+  return table(['', 'hours', 'places', 'closes', 'days'], cells)
 }
 
 function timeOf({ weekday, fromMinute, untilMinute, capacity, cutOffMinutes }: PlanRow): string {
@@ -88,12 +79,8 @@ function timeOf({ weekday, fromMinute, untilMinute, capacity, cutOffMinutes }: P
 }
 
 export async function describeDays(db: Db, from: string): Promise<string> {
-  const days = await listShopDays(db, from)
-  if (days.length === 0) return 'Every day ahead is as usual.'
-  return table(
-    ['day', 'is', 'why'],
-    days.map(({ day, kind, note }) => [day, kind, note]),
-  )
+  const rows = (await listShopDays(db, from)).map(({ day, kind, note }) => [day, kind, note])
+  return table(['day', 'is', 'why'], rows, 'Every day ahead is as usual.')
 }
 
 /** The slots of a day, and beneath each who is in it. */

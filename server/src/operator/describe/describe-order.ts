@@ -93,7 +93,6 @@ export function describeNewOrder(order: OrderLine): string {
 const ORDER_HEADINGS = ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'phone', 'area']
 
 export function describeOrders(orders: readonly OrderLine[]): string {
-  if (orders.length === 0) return 'No orders found.'
   const hasTimes = orders.some(({ hasAreas }) => hasAreas)
   const rows = orders.map((order) => {
     const { number, createdAt, state, paymentMethod, pieces, total, name, phone } = order
@@ -102,7 +101,7 @@ export function describeOrders(orders: readonly OrderLine[]): string {
       ...(hasTimes ? [describePromise(order)] : []),
     ]
   })
-  return table([...ORDER_HEADINGS, ...(hasTimes ? ['promised'] : [])], rows)
+  return table([...ORDER_HEADINGS, ...(hasTimes ? ['promised'] : [])], rows, 'No orders found.')
 }
 
 /** The sheet for a terminal or a plain printer. */

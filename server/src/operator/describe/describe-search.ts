@@ -18,12 +18,8 @@ const NONE_CARRIES =
 
 /** Describes what shoppers typed and did not find, the most frequent first. */
 export async function describeMissing(db: Db, max: number): Promise<string> {
-  const misses = await listMisses(db, { max })
-  if (misses.length === 0) return 'No search was without an answer in the last 90 days.'
-  return table(
-    ['times', 'last', 'typed'],
-    misses.map(({ times, lastAt, typed }) => [times, cairoTime(lastAt), typed]),
-  )
+  const rows = (await listMisses(db, { max })).map(({ times, lastAt, typed }) => [times, cairoTime(lastAt), typed])
+  return table(['times', 'last', 'typed'], rows, 'No search was without an answer in the last 90 days.')
 }
 
 /** Describes the rows that the shop added to the lexicon. */
