@@ -18,7 +18,8 @@ export type StaffMove = (typeof STAFF_MOVES)[number]
 /** EGP above which sending money back wants the second factor of the last ten minutes. */
 export const MOST_REFUNDED_AT_ONCE = 500
 
-const MAX_WHY = 200
+/** Letters of a reason for cancelling. */
+export const MAX_WHY = 200
 
 const BoardOrder = z.object({
   number: z.number(),

@@ -12,6 +12,11 @@ export const PRICES_PAGE = 50
 const Prices = z.object({ price: z.number(), priceAfterDiscount: z.nullable(z.number()) })
 export type Prices = z.infer<typeof Prices>
 
+/** Not 0: that would change nothing. */
+export const percent = numberFrom(-90, 200, 'percentInvalid').check(
+  z.refine((percent) => percent !== 0, fieldCode('percentInvalid')),
+)
+
 const egp = numberFrom(0.01, MAX_PRICE, 'priceInvalid')
 
 const Priced = z.extend(Prices, {
@@ -87,9 +92,7 @@ export const changePrices = adminEndpoint('changePrices', {
       categoryId: z.optional(id),
       subcategoryId: z.optional(id),
       brandId: z.optional(id),
-      percent: numberFrom(-90, 200, 'percentInvalid').check(
-        z.refine((percent) => percent !== 0, fieldCode('percentInvalid')),
-      ),
+      percent,
       rounding: z._default(z.literal(ROUNDINGS, fieldCode('roundingInvalid')), 0.25),
       seen: z.optional(z.string()),
     })

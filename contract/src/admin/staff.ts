@@ -8,7 +8,7 @@ import { ROLES } from './may.ts'
 /** A new password of the staff has at least so many characters. */
 const MIN_STAFF_PASSWORD = 12
 
-const login = z
+export const login = z
   .string(fieldCode('loginInvalid'))
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, fieldCode('loginInvalid')))
 

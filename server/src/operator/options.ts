@@ -1,6 +1,7 @@
 /** The words and the options of commands, and their readers: a word that cannot be read ends the command with a sentence. */
 import path from 'node:path'
 import { Argument, InvalidArgumentError, Option } from 'commander'
+import type { ZodMiniType } from 'zod/mini'
 import { westernDigits } from '@baqala/contract/digits'
 import { readMinute, readPlanHours, WEEKDAYS } from '../delivery/plan-hours.ts'
 import { cairoDay, cairoInstant, readDay } from '../egypt/cairo-time.ts'
@@ -85,6 +86,15 @@ export function asArgument<Value>(read: (text: string) => Value): (text: string)
     } catch (error) {
       throw error instanceof Refusal ? new InvalidArgumentError(error.message) : error
     }
+  }
+}
+
+/** A reader of a field of the contract, which refuses in the words of the command line. */
+export function fieldReader<Value>(field: ZodMiniType<Value>, otherwise: string): (typed: unknown) => Value {
+  return (typed) => {
+    const { success, data } = field.safeParse(typed)
+    if (!success) throw new InvalidArgumentError(otherwise)
+    return data
   }
 }
 

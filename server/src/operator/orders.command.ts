@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { MAX_WHY } from '@baqala/contract/admin/orders'
 import { westernDigits } from '@baqala/contract/digits'
 import { OrderState } from '@baqala/contract/orders'
 import { noticeKeyOf } from '../mail/webhook.ts'
@@ -98,8 +99,6 @@ function readPhone(text: string): string {
   if (!/^\+?\d{3,15}$/.test(phone)) throw new InvalidArgumentError(says.courierIsWrong)
   return phone
 }
-
-const MAX_WHY = 200
 
 function readWhy(text: string): string {
   const why = printable(text).trim()

@@ -1,11 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { percent } from '@baqala/contract/admin/prices'
 import { GROUPS, ROUNDINGS } from '@baqala/contract/admin/price-rules'
 import { changePrices, undoPrices } from '../catalog/prices-together.ts'
 import { findGroupNamed } from '../catalog/groups.ts'
 import { signed } from './clerk.ts'
 import { command, group } from './command.ts'
 import { describePriceChange } from './describe/describe-product.ts'
-import { choice, word } from './options.ts'
+import { choice, fieldReader, word } from './options.ts'
 
 const EXAMPLES = `
 Examples:
@@ -22,7 +23,7 @@ export function pricesCommand(): Command {
       ...signed(),
       kind: word('<kind>', GROUPS.join(', '), readKind),
       named: word('<group>', 'id, name in the address or name'),
-      percent: word('<percent>', 'such as 5, or -10 to lower them', readPercent),
+      percent: word('<percent>', 'such as 5, or -10 to lower them', (text) => readPercent(Number(text))),
       round: choice('--round <egp>', 'to multiples of this', ROUNDINGS.map(String), '0.25'),
     }).changes(async (tx, { kind, named, percent, round }, clerk) => {
       const asked = { group: { kind, id: (await findGroupNamed(tx, kind, named))._id }, percent }
@@ -48,9 +49,4 @@ function readKind(text: string): Kind {
   return kind
 }
 
-function readPercent(text: string): number {
-  const percent = Number(text)
-  if (!(percent >= -90 && percent <= 200) || percent === 0)
-    throw new InvalidArgumentError('It must be a number from -90 to 200, and not 0.')
-  return percent
-}
+const readPercent = fieldReader(percent, 'It must be a number from -90 to 200, and not 0.')

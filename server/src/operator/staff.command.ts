@@ -1,15 +1,20 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import { ROLES } from '@baqala/contract/admin/may'
+import { login } from '@baqala/contract/admin/staff'
 import { listPeople, type PersonRow } from '../staff/people.queries.ts'
 import { addPerson, changePerson, findByLogin, inviteAgain, type MemberChange } from '../staff/staff.ts'
 import { clerkOption, signed } from './clerk.ts'
 import { command, group } from './command.ts'
-import { choice, needed, option, word } from './options.ts'
+import { choice, fieldReader, needed, option, word } from './options.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { table } from './print.ts'
 
-const LOGIN_IS_WRONG =
-  'A login has 2 to 40 Latin letters, digits, dots or dashes. Where the name has none, --login says it.'
+const readLogin = fieldReader(
+  login,
+  'A login has 2 to 40 Latin letters, digits, dots or dashes. Where the name has none, --login says it.',
+)
+
+const NOBODY_YET = 'Nobody yet. The first owner: baqala staff add "Mona Hassan" --role owner'
 
 // That of a trial would open nothing.
 const NO_LINK_YET = 'The link with which to choose a password is printed once the person is added.'
@@ -58,12 +63,6 @@ function changing(name: string, description: string, wanted: MemberChange): Comm
   })
 }
 
-function readLogin(text: string): string {
-  const login = text.trim().toLowerCase()
-  if (!/^[a-z0-9][a-z0-9._-]{1,39}$/.test(login)) throw new InvalidArgumentError(LOGIN_IS_WRONG)
-  return login
-}
-
 function loginFrom(name: string): string {
   return readLogin(name.trim().split(/\s+/)[0] ?? '')
 }
@@ -73,9 +72,11 @@ function describeInvitation(origin: string, invitation: string): string {
 }
 
 function describePeople(people: readonly PersonRow[]): string {
-  if (people.length === 0) return 'Nobody yet. The first owner: baqala staff add "Mona Hassan" --role owner'
-  const rows = people.map((person) => [person.login, person.name, person.role, stateOf(person), seenBy(person)])
-  return table(['login', 'name', 'role', '', 'last seen'], rows)
+  const rows = people.map((person) => {
+    const { login, name, role, seenAt } = person
+    return [login, name, role, stateOf(person), seenAt === null ? '' : cairoTime(seenAt)]
+  })
+  return table(['login', 'name', 'role', '', 'last seen'], rows, NOBODY_YET)
 }
 
 function stateOf({ isDisabled, isInvited, isDemo, passwordHash, totpSealed }: PersonRow): string {
@@ -83,8 +84,4 @@ function stateOf({ isDisabled, isInvited, isDemo, passwordHash, totpSealed }: Pe
   if (passwordHash === null) return isInvited ? 'invited' : 'invitation ended'
   if (isDemo) return 'demo'
   return totpSealed === null ? '' : 'second factor'
-}
-
-function seenBy({ seenAt }: PersonRow): string {
-  return seenAt === null ? '' : cairoTime(seenAt)
 }
