@@ -69,7 +69,7 @@ export async function watchCatalogueVersion(
     }
   }
 
-  function hint() {
+  function rereadSoon() {
     if (closed) return
     // A read that has begun may have missed the change, so it is followed by another one.
     hinted = true
@@ -83,10 +83,10 @@ export async function watchCatalogueVersion(
       })
   }
 
-  await listen('catalogue', hint)
+  await listen('catalogue', rereadSoon)
   // The first read comes after listening, so that no change falls between the two.
   await reread()
-  const timer = setInterval(hint, REREAD_EVERY_MS).unref()
+  const timer = setInterval(rereadSoon, REREAD_EVERY_MS).unref()
   app.addHook('onClose', async () => {
     closed = true
     clearInterval(timer)

@@ -35,6 +35,14 @@ test('any change to the catalogue makes a new version, and every process hears o
   await Promise.all(processes.map(({ app }) => app.close()))
 })
 
+test('a process reads the version once when it starts', async () => {
+  const statements = vi.spyOn(connection.db, 'getExecutor')
+  const { app } = await aProcess()
+  await app.close()
+  expect(statements).toHaveBeenCalledTimes(1)
+  statements.mockRestore()
+})
+
 test('a process that misses the word reads the version within five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { app, version } = await aProcess({ deaf: true })

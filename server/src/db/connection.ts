@@ -6,8 +6,8 @@ export interface Connection {
   /** The numbers of connections in use and idle, and of requests that wait for one. */
   poolUse(): { readonly used: number; readonly idle: number; readonly waiting: number }
   /**
-   * Subscribes to notifications of `channel` (LISTEN). Calls `onHint` with the payload of each; and without a payload at the
-   * start and after every reconnect, when notifications may have been missed.
+   * Subscribes to notifications of `channel` (LISTEN). Calls `onHint` with the payload of each; and without a payload after every
+   * reconnect, when notifications may have been missed. The caller reads once after subscribing.
    */
   listen(channel: string, onHint: (payload?: string) => void): Promise<void>
   close(): Promise<void>

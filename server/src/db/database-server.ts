@@ -107,7 +107,6 @@ function poll() {
   return {
     async listen(_channel: string, onHint: () => void) {
       timers.push(setInterval(onHint, LOOK_EVERY_MS).unref())
-      onHint()
     },
     close: async () => timers.forEach((timer) => clearInterval(timer)),
   }

@@ -30,12 +30,12 @@ test('one connection listens for all channels, each hears its own, and all of th
   const heard: string[] = []
   const hear = (name: string) => (payload?: string) => void heard.push(`${name} ${payload ?? 'anew'}`)
   await Promise.all([connection.listen('eggs', hear('eggs')), connection.listen('milk', hear('milk'))])
-  expect(heard.splice(0).sort()).toEqual(['eggs anew', 'milk anew'])
   const [listening, ...more] = await connectionsThatListen()
   expect(more).toEqual([])
 
   await sql`notify milk, 'sour'`.execute(connection.db)
-  await vi.waitFor(() => expect(heard.splice(0)).toEqual(['milk sour']))
+  await vi.waitFor(() => expect(heard).toEqual(['milk sour']))
+  heard.length = 0
 
   await sql`select pg_terminate_backend(${listening?.pid})`.execute(connection.db)
   await vi.waitFor(() => expect([...heard].sort()).toEqual(['eggs anew', 'milk anew']), { timeout: 5_000 })
@@ -56,12 +56,12 @@ test('a database that takes no connections for a while is tried again until it d
     admin.db,
   )
   await new Promise((passed) => setTimeout(passed, 2_500))
-  expect(heard).toEqual([undefined])
+  expect(heard).toEqual([])
 
   await sql`alter database ${name} allow_connections true`.execute(admin.db)
-  await vi.waitFor(() => expect(heard).toEqual([undefined, undefined]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(heard).toEqual([undefined]), { timeout: 5_000 })
   await sql`notify bread, 'warm'`.execute(connection.db)
-  await vi.waitFor(() => expect(heard).toEqual([undefined, undefined, 'warm']))
+  await vi.waitFor(() => expect(heard).toEqual([undefined, 'warm']))
   await admin.close()
 })
 

@@ -46,7 +46,6 @@ export function createListener(addressNow: () => Promise<string>) {
       handlers.on(channel, onHint)
       const client = await (connection ??= connect())
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      onHint()
     },
     async close() {
       isClosed = true

@@ -97,7 +97,7 @@ describe.skipIf(!hasPgBouncer)('behind a pooler', () => {
   test('a process that hears of no changes looks for them', async () => {
     let looks = 0
     await pooled.listen('catalogue', () => void (looks += 1))
-    await expect.poll(() => looks, { timeout: 8_000 }).toBeGreaterThan(1)
+    await expect.poll(() => looks, { timeout: 8_000 }).toBeGreaterThan(0)
   })
 
   test('without DATABASE_POOLED the start says what to set', async () => {

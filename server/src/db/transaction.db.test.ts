@@ -20,8 +20,8 @@ describe('a transaction', () => {
   test('that is taken back says what would be, changes nothing, and tells nobody', async () => {
     const connection = await openTestDatabase()
     const { db } = connection
-    const heard: string[] = []
-    await connection.listen('news', (payload) => void (payload !== undefined && heard.push(payload)))
+    const heard: (string | undefined)[] = []
+    await connection.listen('news', (payload) => heard.push(payload))
     const tellAndCount = async (tx: Db, news: string) => {
       await sql`insert into secrets (name, value) values (${news}, '')`.execute(tx)
       await sql`select pg_notify('news', ${news})`.execute(tx)
