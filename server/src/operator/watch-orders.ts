@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { describeNewOrder } from './describe/describe-order.ts'
 import { explainError } from './explain-error.ts'
 import { says } from './operator.messages.en.ts'
-import { listWaiting, type OrderLine } from '../orders/shop-orders.queries.ts'
+import { listWaiting, type ShopOrder } from '../orders/shop-orders.queries.ts'
 import { print, printable } from './print.ts'
 import { withShop } from './with-shop.ts'
 
@@ -50,6 +50,6 @@ function noteBreak(error: unknown, watch: Watch): void {
   watch.line = 'lost'
 }
 
-function ring(order: OrderLine): void {
+function ring(order: ShopOrder): void {
   print((process.stdout.isTTY ? BELL : '') + printable(describeNewOrder(order)))
 }

@@ -94,8 +94,8 @@ export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: n
     where o.shopper_id = ${shopperId}`
 }
 
-/** The newest 500 orders that wait to be packed, with their last change. Placing an order notifies nobody (migration 0006). */
-export function listNewest(db: Db): Promise<{ number: number; updatedAt: Date }[]> {
+/** The newest 500 orders in the state placed, with their last change: placing an order notifies nobody (migration 0006). */
+export function listNewestPlaced(db: Db): Promise<{ number: number; updatedAt: Date }[]> {
   return rowsOf<{ number: number; updatedAt: Date }>(db)`
     select number, updated_at as "updatedAt" from orders where state = 'placed' order by number desc limit 500`
 }

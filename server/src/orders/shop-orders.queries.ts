@@ -9,7 +9,10 @@ import type { Sought } from './sought.ts'
 import { messages } from './orders.messages.en.ts'
 
 /** An order and its shopper. Money is in piastres. */
-export interface OrderLine extends Omit<OrderRow, 'shopperId' | 'cartId' | 'courierPhone' | 'updatedAt'> {
+export interface ShopOrder extends Omit<
+  OrderRow,
+  'shopperId' | 'cartId' | 'courierPhone' | 'paymentUrl' | 'updatedAt'
+> {
   readonly name: string
   readonly email: string
   readonly pieces: number
@@ -17,7 +20,7 @@ export interface OrderLine extends Omit<OrderRow, 'shopperId' | 'cartId' | 'cour
   readonly hasAreas: boolean
 }
 
-export const orderLines = sql`
+export const shopOrders = sql`
   select o.id, o.number, o.state, o.payment_method as "paymentMethod", s.name, s.email, o.phone, o.city, o.details,
     (select sum(count) from order_items i where i.order_id = o.id) as pieces,
     o.total, o.created_at as "createdAt", o.paid_at as "paidAt", o.delivered_at as "deliveredAt", ${deliveryColumns},
@@ -41,8 +44,8 @@ export function within(column: string, { from, to }: Period) {
 /** Lists the newest first. */
 export function listOrders(db: Db, { state, day, max }: { state?: OrderState; day?: string; max: number }) {
   const period = day === undefined ? {} : periodOfDay(day)
-  return rowsOf<OrderLine>(db)`
-    ${orderLines} where ${state === undefined ? sql`true` : isIn(state)} and ${within('o.created_at', period)}
+  return rowsOf<ShopOrder>(db)`
+    ${shopOrders} where ${state === undefined ? sql`true` : isIn(state)} and ${within('o.created_at', period)}
     order by o.number desc limit ${max}`
 }
 
@@ -55,15 +58,15 @@ export function isIn(state: OrderState) {
 }
 
 /** Lists the orders that wait to be packed, the oldest first. */
-export function listWaiting(db: Db): Promise<OrderLine[]> {
-  return rowsOf<OrderLine>(db)`${orderLines} where o.state in ('placed', 'paid') order by o.number`
+export function listWaiting(db: Db): Promise<ShopOrder[]> {
+  return rowsOf<ShopOrder>(db)`${shopOrders} where o.state in ('placed', 'paid') order by o.number`
 }
 
 /** Lists the orders that fit the text in one way or another, the newest first. Reads every order. */
-export function findOrders(db: Db, { words, number, phone }: Sought, max: number): Promise<OrderLine[]> {
+export function findOrders(db: Db, { words, number, phone }: Sought, max: number): Promise<ShopOrder[]> {
   const contains = (column: string) => sql`position(lower(${words}) in lower(${sql.ref(column)})) > 0`
-  return rowsOf<OrderLine>(db)`
-    ${orderLines} where o.number = ${number ?? null}::bigint or ${hasPhone('o', phone)} or ${contains('s.name')} or ${contains('s.email')}
+  return rowsOf<ShopOrder>(db)`
+    ${shopOrders} where o.number = ${number ?? null}::bigint or ${hasPhone('o', phone)} or ${contains('s.name')} or ${contains('s.email')}
     order by o.number desc limit ${max}`
 }
 
@@ -81,9 +84,9 @@ export async function findOrderOfNumber(db: Db, number: number): Promise<OrderRo
 }
 
 /** Lists the next orders of a period, the oldest first. */
-export function listForExport(db: Db, period: Period, after: number, max: number): Promise<OrderLine[]> {
-  return rowsOf<OrderLine>(db)`
-    ${orderLines} where ${within('o.created_at', period)} and o.number > ${after} order by o.number limit ${max}`
+export function listForExport(db: Db, period: Period, after: number, max: number): Promise<ShopOrder[]> {
+  return rowsOf<ShopOrder>(db)`
+    ${shopOrders} where ${within('o.created_at', period)} and o.number > ${after} order by o.number limit ${max}`
 }
 
 export function countForExport(db: Db, period: Period): Promise<number> {

@@ -18,7 +18,7 @@ import { findShopperContact, listItems, type OrderRow } from '../../orders/order
 import { owedAmong } from '../../orders/checkout/refunds.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
 import { says } from '../operator.messages.en.ts'
-import { findOrderOfNumber, listLedgerOf, type OrderLine } from '../../orders/shop-orders.queries.ts'
+import { findOrderOfNumber, listLedgerOf, type ShopOrder } from '../../orders/shop-orders.queries.ts'
 import { printable, table } from '../print.ts'
 
 /** Describes all that the shop knows of one order. */
@@ -82,7 +82,7 @@ function describePayment({ amount, currency, capturedAt, refundedAt }: PaymentRo
 }
 
 /** One line about an order that came in. */
-export function describeNewOrder(order: OrderLine): string {
+export function describeNewOrder(order: ShopOrder): string {
   const { number, createdAt, pieces, total, paymentMethod, city } = order
   const payment = paymentMethod === 'cash' ? 'cash' : 'paid by card'
   const promised = order.hasAreas ? `, ${describePromise(order)}` : ''
@@ -92,7 +92,7 @@ export function describeNewOrder(order: OrderLine): string {
 
 const ORDER_HEADINGS = ['order', 'ordered', 'state', 'pays by', 'pieces', 'total', 'for', 'phone', 'area']
 
-export function describeOrders(orders: readonly OrderLine[]): string {
+export function describeOrders(orders: readonly ShopOrder[]): string {
   const hasTimes = orders.some(({ hasAreas }) => hasAreas)
   const rows = orders.map((order) => {
     const { number, createdAt, state, paymentMethod, pieces, total, name, phone } = order

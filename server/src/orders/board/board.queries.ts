@@ -7,7 +7,7 @@ import { cairoDay, periodOfDay } from '../../egypt/cairo-time.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { UNFINISHED } from '../order-states.ts'
 import { itemColumns, orderColumns, type ItemRow, type OrderRow } from '../orders.queries.ts'
-import { hasPhone, isIn, orderLines, type OrderLine } from '../shop-orders.queries.ts'
+import { hasPhone, isIn, shopOrders, type ShopOrder } from '../shop-orders.queries.ts'
 import type { Sought } from '../sought.ts'
 
 /** An order for the staff. Money is in piastres. */
@@ -130,12 +130,12 @@ export function listPackedLines(db: Db, orderIds: readonly string[]): Promise<Pa
 export function listForSheet(
   db: Db,
   { numbers, states, max }: { numbers: readonly number[]; states: readonly OrderState[]; max: number },
-): Promise<OrderLine[]> {
+): Promise<ShopOrder[]> {
   const wanted =
     numbers.length > 0
       ? sql`o.number = any(${numbers}::bigint[])`
       : sql`o.state in (${sql.join(states.map((state) => sql.lit(state)))})`
-  return rowsOf<OrderLine>(db)`
-    select * from (${orderLines} where ${wanted}) line
+  return rowsOf<ShopOrder>(db)`
+    select * from (${shopOrders} where ${wanted}) wanted
     order by "promisedFrom" nulls last, delivery ->> 'round', lower(city), number limit ${max}`
 }

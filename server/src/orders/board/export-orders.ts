@@ -5,7 +5,7 @@ import { periodOfDay, cairoTime } from '../../egypt/cairo-time.ts'
 import { inPounds } from '../../egypt/money.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
 import { listItems, type ItemRow } from '../orders.queries.ts'
-import { countForExport, listForExport, type OrderLine } from '../shop-orders.queries.ts'
+import { countForExport, listForExport, type ShopOrder } from '../shop-orders.queries.ts'
 
 const ORDERS_AT_ONCE = 500
 
@@ -59,7 +59,7 @@ const HEADINGS = {
   ],
 }
 
-function toCells(order: OrderLine, items: readonly ItemRow[] = []): (string | number | null)[] {
+function toCells(order: ShopOrder, items: readonly ItemRow[] = []): (string | number | null)[] {
   return [
     ...[order.number, cairoTime(order.createdAt), order.state, order.paymentMethod, inPounds(order.total)],
     ...[order.paidAt, order.deliveredAt].map((moment) => (moment === null ? null : cairoTime(moment))),
@@ -70,14 +70,14 @@ function toCells(order: OrderLine, items: readonly ItemRow[] = []): (string | nu
   ]
 }
 
-function toJson(line: OrderLine, items: readonly ItemRow[] = []): string {
+function toJson(order: ShopOrder, items: readonly ItemRow[] = []): string {
   const lines = items.map(({ productId, title, unit, count, price }) => {
     return { productId, title, unit, count, price: price / 100 }
   })
   const inEgp = {
-    total: line.total / 100,
-    deliveryFee: line.deliveryFee / 100,
-    cashWith: line.cashWith === null ? null : line.cashWith / 100,
+    total: order.total / 100,
+    deliveryFee: order.deliveryFee / 100,
+    cashWith: order.cashWith === null ? null : order.cashWith / 100,
   }
-  return JSON.stringify({ ...line, id: undefined, pieces: undefined, hasAreas: undefined, ...inEgp, lines })
+  return JSON.stringify({ ...order, id: undefined, pieces: undefined, hasAreas: undefined, ...inEgp, lines })
 }

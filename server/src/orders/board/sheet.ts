@@ -4,7 +4,7 @@ import { describePromise } from '../../delivery/promise.ts'
 import type { CourierWord } from '../../delivery/word-to-courier.queries.ts'
 import { Refusal } from '../../refusal.ts'
 import { messages } from '../orders.messages.en.ts'
-import type { OrderLine } from '../shop-orders.queries.ts'
+import type { ShopOrder } from '../shop-orders.queries.ts'
 import { sheetWords } from './sheet.messages.en.ts'
 import { listForSheet, listPackedLines, type PackedLine } from './board.queries.ts'
 
@@ -24,7 +24,7 @@ export interface Goods {
 }
 
 export interface Delivery {
-  readonly order: OrderLine
+  readonly order: ShopOrder
   readonly lines: readonly SheetLine[]
   /** Piastres to take at the door; 0 if the order is paid. */
   readonly toCollect: number
@@ -75,7 +75,7 @@ export async function collectSheet(
   return { picking, runs, orders: orders.length }
 }
 
-function runOf(order: OrderLine): string | undefined {
+function runOf(order: ShopOrder): string | undefined {
   if (!order.hasAreas) return undefined
   const time = order.isExpress && order.promisedUntil !== null ? 'express' : describePromise(order)
   return order.delivery === null ? time : `${time}, ${order.delivery.round}`

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Connection } from '../../db/connection.ts'
 import type { StaffSession } from '../../staff/sessions.ts'
-import { listNewest } from '../orders.queries.ts'
+import { listNewestPlaced } from '../orders.queries.ts'
 import { followNewest } from './newest-orders.ts'
 import { OrderStreams, type Watcher } from './order-streams.ts'
 import { messages } from '../orders.messages.en.ts'
@@ -43,7 +43,7 @@ export async function openOrderWatch({ app, connection, shoppers: liveShoppers, 
   await connection.listen('delivery', () => shoppers.tell('delivery', {}))
 
   // Placing an order notifies nobody, because that makes commits queue: a look by index, while a board is open, is cheap.
-  const newest = followNewest(() => listNewest(connection.db))
+  const newest = followNewest(() => listNewestPlaced(connection.db))
   const look = every(LOOK_EVERY_MS, 'new orders could not be looked for', async () => {
     if (boards.isEmpty) return newest.forget()
     for (const number of await newest.look()) boards.tell('moved', { number })
