@@ -96,7 +96,7 @@ export const strengthenSession = adminEndpoint('strengthenSession', {
 
 export const closeSession = adminEndpoint('closeSession', {
   summary: 'Sign out.',
-  reply: z.object({ status: z.literal('success'), message: z.string() }),
+  reply: dataOf(z.null()),
 })
 
 export const changeMyPassword = adminEndpoint('changeMyPassword', {

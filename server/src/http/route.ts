@@ -85,9 +85,7 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
       reply.header('cache-control', 'no-store')
       const shopper = await findCaller(endpoint, request)
       try {
-        const language = languageOf(request)
-        const reader: Reader = { language, say: (message) => say(message, language) }
-        const context = { ...readInput(endpoint, request), ...reader, shopper, request, reply }
+        const context = { ...readInput(endpoint, request), ...readerOf(request), shopper, request, reply }
         // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
         return await answer(context as unknown as Context<E>)
       } catch (error) {
@@ -111,8 +109,13 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
   }
 }
 
+export function readerOf(request: FastifyRequest): Reader {
+  const language = languageOf(request)
+  return { language, say: (message) => say(message, language) }
+}
+
 /** Validates the input of a request, or refuses it (400) with the first invalid field, in words for shoppers or for the staff. */
-export function readInput({ params, query, body }: EndpointSchemas, request: FastifyRequest, isStaff = false) {
+export function readInput({ params, query, body }: EndpointSchemas, request: FastifyRequest, { isStaff = false } = {}) {
   return {
     params: parse(params, request.params, 'params', isStaff),
     query: parse(query, withPlainNames(request.query), 'query', isStaff),

@@ -8,12 +8,11 @@ import { deviceName } from '../auth/device-name.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
 import { compile } from '../http/compiled-schema.ts'
-import { languageOf } from '../http/language-of.ts'
 import { networkOf } from '../http/network-of.ts'
 import type { Origins } from '../http/origins.ts'
 import { messages as http } from '../http/http.messages.en.ts'
-import { readInput, type Reader } from '../http/route.ts'
-import { fieldRefusal, Refusal, say } from '../refusal.ts'
+import { readerOf, readInput, type Reader } from '../http/route.ts'
+import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import { codeRefusal } from './second-factor.ts'
 import { clerkOf, findSession, type StaffClient, type StaffDeps, type StaffSession } from './sessions.ts'
@@ -87,12 +86,11 @@ export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRout
       },
       async handler(request, reply) {
         const session = sessions.get(request)
-        const language = languageOf(request)
-        const input = readInput(endpoint, request, true)
+        const input = readInput(endpoint, request, { isStaff: true })
         const isCheck = isAskedToCheck(endpoint, request, input.query)
         const context = {
           ...input,
-          ...{ language, say: (message: Parameters<Reader['say']>[0]) => say(message, language) },
+          ...readerOf(request),
           ...(session === undefined ? {} : { session, clerk: clerkOf(session) }),
           ...(endpoint.file !== undefined && { file: request.body, type: mediaTypeOf(request) }),
           reply,

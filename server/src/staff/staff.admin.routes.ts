@@ -17,7 +17,6 @@ import {
 import { refreshed, signOutStaff, toSession, type StaffClient, type StaffDeps } from './sessions.ts'
 import type { StaffCookie } from './staff-cookie.ts'
 import { addPerson, changePerson, findPersonOrRefuse, inviteAgain, toMember } from './staff.ts'
-import { replies } from './staff.messages.en.ts'
 
 /** Signing in, the people and the log of what they did. */
 export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCookie): void {
@@ -41,10 +40,10 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCoo
     toSession(await strengthenSession(deps, session, body, client)),
   )
 
-  route(contract.closeSession, async ({ session, reply, say }) => {
+  route(contract.closeSession, async ({ session, reply }) => {
     await signOutStaff(db, session)
     cookie.write(reply)
-    return reply.send({ status: 'success', message: say(replies.signedOut) })
+    return null
   })
 
   route(contract.changeMyPassword, async ({ body, session, client, change }) =>

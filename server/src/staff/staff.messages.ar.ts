@@ -6,11 +6,6 @@ interface Logins {
 
 const plural = pluralsOf('ar')
 
-export const replies = {
-  signedOut: 'خرجت من حسابك.',
-  wouldChange: 'لسه ما اتغيرش حاجة. ده اللي هيحصل.',
-}
-
 export const messages = {
   noSession: 'سجّل دخولك الأول.',
   wrongLogin: 'اسم الدخول أو كلمة السر غلط.',

@@ -5,12 +5,6 @@ interface Logins {
   readonly logins: readonly string[]
 }
 
-export const replies = messagesOf(
-  'staff',
-  { signedOut: 'You are signed out.', wouldChange: 'Nothing is changed yet. This is what would be.' },
-  ar.replies,
-)
-
 export const messages = messagesOf(
   'staff',
   {
