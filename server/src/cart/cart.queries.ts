@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { MAX_LINES } from '@baqala/contract/cart'
+import { MAX_LINES, MAX_PER_LINE } from '@baqala/contract/cart'
 import type { Language } from '@baqala/contract/language'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { cartProductColumns, productJoins, titlesColumns, type CartProductRow } from '../catalog/product-row.queries.ts'
@@ -78,7 +78,7 @@ export async function lockOpenCart(tx: Db, shopperId: string): Promise<string> {
 
 /** A product and its count in the cart after a change. */
 export interface LineChange extends Goods {
-  /** Pieces available to this shopper, at most 999. */
+  /** Pieces available to this shopper, at most MAX_PER_LINE. */
   readonly available: number
   /** Null if nothing changed: too few pieces are available, or the cart is full. */
   readonly count: number | null
@@ -92,7 +92,7 @@ export async function addPiece(db: Db, shopperId: string, productId: string): Pr
     with cart as (${lockedCart(shopperId)}),
     wanted as (
       select p.id, ${titlesColumns}, ${priceNow} as price,
-        least(999, ${availableTo(shopperId)}) as available
+        least(${MAX_PER_LINE}, ${availableTo(shopperId)}) as available
       from products p join stock s on s.product_id = p.id
       where p.id = ${productId} and p.withdrawn_at is null
     ),
@@ -128,7 +128,7 @@ export function updateCount(
   return maybeRow<LineChange>(tx)`
     with wanted as (
       select line.id, ${titlesColumns}, ${priceNow} as price,
-        least(999, ${availableTo(shopperId)}) as available
+        least(${MAX_PER_LINE}, ${availableTo(shopperId)}) as available
       from cart_lines line
       join products p on p.id = line.product_id
       join stock s on s.product_id = p.id

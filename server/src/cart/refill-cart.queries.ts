@@ -1,4 +1,4 @@
-import { MAX_LINES } from '@baqala/contract/cart'
+import { MAX_LINES, MAX_PER_LINE } from '@baqala/contract/cart'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { availableTo, lockOpenCart, priceNow } from './cart.queries.ts'
@@ -19,7 +19,7 @@ export async function refillCart(tx: Db, shopperId: string, orderId: string): Pr
   return rowsOf<RefilledLine>(tx)`
     with wanted as (
       select p.id, i.title, i.unit, i.title_ar as "titleAr", i.unit_ar as "unitAr", i.ordered, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
-        least(999, ${availableTo(shopperId)}) as available,
+        least(${MAX_PER_LINE}, ${availableTo(shopperId)}) as available,
         coalesce(line.count, 0) as had, line.id is null as is_new
       from (
         select distinct on (product_id) *, sum(count) over (partition by product_id)::integer as ordered
