@@ -103,7 +103,7 @@ function refuseContradictions(settings: Environment, isProduction: boolean): voi
   if (isProduction && SMTP_URL === undefined)
     problems.push('SMTP_URL must be set in production: the shop sends reset codes and confirmations by mail')
   for (const name of ['JWT_SECRET', 'BACKUP_KEY'] as const)
-    if (isProduction && new Set((settings[name] ?? 'unset').trim()).size < 2)
+    if (isProduction && isOneCharacter(settings[name]))
       problems.push(`${name} must be a secret in production, not one character again and again: openssl rand -hex 32`)
   if (isProduction && PUBLIC_URL !== undefined && !isSafe(new URL(PUBLIC_URL)))
     problems.push('PUBLIC_URL must begin with https:// in production: passwords and tokens travel there')
@@ -114,6 +114,11 @@ function refuseContradictions(settings: Environment, isProduction: boolean): voi
   if (settings.DATABASE_URL === undefined && (DATABASE_POOLED === 'yes' || DATABASE_LISTEN_URL !== undefined))
     problems.push('DATABASE_URL must be set too: DATABASE_POOLED and DATABASE_LISTEN_URL are about its server')
   if (problems.length > 0) throw new WrongSettings(problems)
+}
+
+/** Whether a secret is set and says nothing. */
+function isOneCharacter(secret: string | undefined): boolean {
+  return secret !== undefined && new Set(secret.trim()).size < 2
 }
 
 /** Whether nobody on the way can listen: it is encrypted, or stays on this machine. */

@@ -15,7 +15,7 @@ export class WrongSettings extends Error {
 function wholeNumber(min: number, max: number) {
   const message = `a whole number from ${min} to ${max}`
   // Number would read 0x10 and 1e3 too.
-  const digits = z.string(message).trim().regex(/^\d+$/, message)
+  const digits = z.string(message).regex(/^\d+$/, message)
   return digits.transform(Number).pipe(z.number().min(min, message).max(max, message))
 }
 
