@@ -11,16 +11,18 @@ import { withShop, type Shop } from './with-shop.ts'
 type Takes = Readonly<Record<string, Input<unknown>>>
 /** The values of one line, by the names under which the command takes them. */
 export type Given<T extends Takes> = { readonly [Name in keyof T]: T[Name] extends Input<infer Value> ? Value : never }
-type Unsigned<T extends Takes> = Omit<Given<T> & Signed, keyof Signed>
-
-interface Circumstances extends Shop {
-  readonly isCheck: boolean
-}
+/** Changes the shop and tells what changed. Its command takes what is `signed`. */
+type Change<T extends Takes> = (
+  tx: Db,
+  given: Omit<Given<T> & Signed, keyof Signed>,
+  clerk: Clerk,
+  shop: Shop & { readonly isCheck: boolean },
+) => Promise<string>
 
 /** A command, which is complete once it is said what it does. */
-export function command<T extends Takes>(name: string, description: string, takes: T = {} as T) {
+export function command<T extends Takes>(name: string, description: string, takes?: T) {
   const made = new Command(name).description(description)
-  for (const input of Object.values(takes))
+  for (const input of Object.values<Input<unknown>>(takes ?? {}))
     if (input instanceof Option) made.addOption(input)
     else made.addArgument(input)
   return {
@@ -28,15 +30,17 @@ export function command<T extends Takes>(name: string, description: string, take
     /** Prints what the shop tells. */
     shows: (tell: (db: Db, given: Given<T>, shop: Shop) => Promise<string> | string) =>
       made.action(() => withShop(async (shop) => print(await tell(shop.db, read<Given<T>>(made, takes), shop)))),
-    /** Works in one transaction and prints what it tells. With --check the transaction is taken back. It is `signed`. */
-    changes: (work: (tx: Db, given: Unsigned<T>, clerk: Clerk, shop: Circumstances) => Promise<string>) =>
+    /** Works in one transaction and prints what it tells. With --check the transaction is taken back. */
+    changes: (work: T extends { readonly as: unknown } ? Change<T> : never) =>
       made.action(() => {
         const { as, check = false, ...given } = read<Given<T> & Signed>(made, takes)
+        // A cast, because the type above only keeps commands out that nobody signs.
+        const change = work as Change<T>
         return withShop(async (shop) => {
           const clerk = await knownClerk(shop.db, as)
-          const change = (tx: Db) => work(tx, given, clerk, { ...shop, isCheck: check })
-          if (!check) return print(await inTransaction(shop.db, change))
-          const wouldBe = await inTransactionRolledBack(shop.db, change)
+          const inTx = (tx: Db) => change(tx, given, clerk, { ...shop, isCheck: check })
+          if (!check) return print(await inTransaction(shop.db, inTx))
+          const wouldBe = await inTransactionRolledBack(shop.db, inTx)
           print(`Nothing is changed yet. This is what would be:\n${wouldBe}`)
         })
       }),
@@ -44,7 +48,7 @@ export function command<T extends Takes>(name: string, description: string, take
 }
 
 /** The values of what a command takes. */
-function read<Values>(made: Command, takes: Takes): Values {
+function read<Values>(made: Command, takes: Takes = {}): Values {
   const options = made.opts<Record<string, unknown>>()
   const words: Iterator<unknown> = made.processedArgs.values()
   const values = Object.entries(takes).map(([name, input]) => {
