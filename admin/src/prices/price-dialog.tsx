@@ -3,7 +3,7 @@ import { Field, Form } from '../ui/form.tsx'
 import { egp } from '../ui/words.ts'
 import { ProductDialog } from '../goods/product-dialog.tsx'
 import { Cost, UndoPrice, undoPrice } from './price-changes.tsx'
-import { usePriceForm } from './use-price-form.ts'
+import { PriceFields, usePriceForm } from './price-form.tsx'
 import { messages } from '#messages/prices'
 
 export function PriceDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -32,7 +32,8 @@ interface PriceFormProps {
 }
 
 function PriceForm({ priced: { product, price, priceAfterDiscount: sale, undo }, onDone }: PriceFormProps) {
-  const form = usePriceForm(product._id, () => messages.saved, onDone)
+  const before = { id: product._id, price, priceAfterDiscount: sale }
+  const form = usePriceForm(before, () => messages.saved, onDone)
   return (
     <>
       {undo && (
@@ -44,7 +45,7 @@ function PriceForm({ priced: { product, price, priceAfterDiscount: sale, undo },
         </div>
       )}
       <Form form={form} submit={messages.save} hasProof>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <PriceFields form={form} className="grid gap-4 sm:grid-cols-2">
           <Field name="price" label={messages.price} inputMode="decimal" required defaultValue={price.toFixed(2)} />
           <Field
             name="priceAfterDiscount"
@@ -53,7 +54,7 @@ function PriceForm({ priced: { product, price, priceAfterDiscount: sale, undo },
             hint={messages.saleHint}
             defaultValue={sale?.toFixed(2)}
           />
-        </div>
+        </PriceFields>
       </Form>
     </>
   )

@@ -37,6 +37,35 @@ test('a price is typed as on an Arabic keyboard, and a large change asks for the
   expect(askedFor('changePrice').at(-1)?.body).toEqual(after)
 })
 
+test('a price that is ten times or a tenth of the one before is asked about, and saved with one more press', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('manager')
+  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
+  answer('getPrice', () => ({ product: halawa, price: 46.5, priceAfterDiscount: 42, undo: null }))
+  answer('changePrice', () => ({ product: halawa, before, after }))
+  renderAdmin('/admin/prices/halawa')
+  const price = await screen.findByRole('textbox', { name: 'Price (EGP)' })
+  const sale = screen.getByRole('textbox', { name: 'Sale price (EGP)' })
+  const save = screen.getByRole('button', { name: 'Save' })
+  await user.clear(price)
+  await user.type(price, '465')
+  await user.click(save)
+  const question = await screen.findByText('The price was 46.50 EGP. Is 465.00 EGP right? If so, save once more.')
+  expect(question.closest('[role="alert"]')).not.toBeNull()
+
+  await user.clear(price)
+  expect(question.isConnected).toBe(false)
+  await user.type(price, '46.50')
+  await user.clear(sale)
+  await user.type(sale, '4.20{Enter}')
+  await screen.findByText('The price was 42.00 EGP. Is 4.20 EGP right? If so, save once more.')
+  expect(askedFor('changePrice')).toEqual([])
+
+  await user.click(save)
+  await screen.findByText('The price is changed.')
+  expect(askedFor('changePrice').map(({ body }) => body)).toEqual([{ price: 46.5, priceAfterDiscount: 4.2 }])
+})
+
 test('the day shows who changed what, and the own change of the last minutes can be undone', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('manager')

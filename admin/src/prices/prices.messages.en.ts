@@ -4,6 +4,8 @@ export const now = 'Now'
 export const price = 'Price (EGP)'
 export const salePrice = 'Sale price (EGP)'
 export const saleHint = 'Leave it empty for no sale.'
+export const isItRight = (before: string, after: string) =>
+  `The price was ${before}. Is ${after} right? If so, save once more.`
 export const save = 'Save'
 export const saved = 'The price is changed.'
 export const undo = 'Undo'

@@ -8,7 +8,7 @@ import { Field, Form } from '../ui/form.tsx'
 import { wholeTitle, amountOf, egp } from '../ui/words.ts'
 import { offerUndo } from '../ui/undo-bar.tsx'
 import { useStockForm } from '../stock/use-stock-form.ts'
-import { usePriceForm } from '../prices/use-price-form.ts'
+import { PriceFields, usePriceForm } from '../prices/price-form.tsx'
 import type { Listed, Product } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
 
@@ -65,18 +65,20 @@ export function PriceForm({ product, onClose }: { readonly product: Sellable; re
     offerUndo({ text, undo: () => changeAdmin('products', 'undoPrice', { params: { id } }) })
     return ''
   }
-  const form = usePriceForm(id, sayChange, onClose)
+  const form = usePriceForm({ id, price, priceAfterDiscount: sale }, sayChange, onClose)
   return (
     <Form form={form} className="grid gap-2" hasProof>
-      <Field name="price" label={messages.price} inputMode="decimal" defaultValue={price.toFixed(2)} {...chosen} />
-      <Field
-        name="priceAfterDiscount"
-        inputMode="decimal"
-        label={messages.salePrice}
-        placeholder={messages.noSale}
-        dir="auto"
-        defaultValue={sale?.toFixed(2)}
-      />
+      <PriceFields form={form} className="grid gap-2">
+        <Field name="price" label={messages.price} inputMode="decimal" defaultValue={price.toFixed(2)} {...chosen} />
+        <Field
+          name="priceAfterDiscount"
+          inputMode="decimal"
+          label={messages.salePrice}
+          placeholder={messages.noSale}
+          dir="auto"
+          defaultValue={sale?.toFixed(2)}
+        />
+      </PriceFields>
       <Buttons isBusy={form.isBusy} onClose={onClose} />
     </Form>
   )

@@ -65,6 +65,23 @@ test('a price that the server refuses stays in its form with the reason; Escape 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Change the price of Milk 1 L/ }))
 })
 
+test('a price of five times the one before is asked about in the list, and less than that is not', async () => {
+  const user = setup()
+  signIn('owner')
+  refuse('changePrice', 503, 'Not now.')
+  renderAdmin('/admin/products')
+  await user.click(await screen.findByRole('button', { name: /Change the price of Milk 1 L/ }))
+  await user.clear(screen.getByLabelText('Price'))
+  await user.type(screen.getByLabelText('Price'), '260{Enter}')
+  await screen.findByText('The price was 52.00 EGP. Is 260.00 EGP right? If so, save once more.')
+  expect(askedFor('changePrice')).toEqual([])
+
+  await user.clear(screen.getByLabelText('Price'))
+  await user.type(screen.getByLabelText('Price'), '259.99{Enter}')
+  await screen.findByText('Not now.')
+  expect(askedFor('changePrice')).toHaveLength(1)
+})
+
 test('a picker counts, and neither prices nor products open', async () => {
   signIn('picker')
   renderAdmin('/admin/products')
