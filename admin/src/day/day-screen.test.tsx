@@ -24,6 +24,11 @@ const full: DayReport = {
   ],
   byCategory: [{ _id: 'dairy', name: 'Dairy', nameAr: 'ألبان', pieces: 9, total: 1189.5 }],
   refunds: [{ number: 10042, amount: 65.75, at: '2026-11-26T10:00:00Z' }],
+  owed: [
+    { number: 10042, amount: 50.25 },
+    { number: 10051, amount: 100 },
+    { number: 10051, amount: 19.5 },
+  ],
   bestSellers: [{ ...milk, pieces: 9 }],
   ranOut: [{ ...milk, at: '2026-11-26T12:30:00Z', onHand: 0 }],
   shelf: {
@@ -35,7 +40,17 @@ const full: DayReport = {
 
 const empty: DayReport = {
   ...full,
-  ...{ orders: [], byHour: [], byMethod: [], byCategory: [], refunds: [], bestSellers: [], ranOut: [], shelf: null },
+  ...{
+    orders: [],
+    byHour: [],
+    byMethod: [],
+    byCategory: [],
+    refunds: [],
+    bestSellers: [],
+    ranOut: [],
+    owed: null,
+    shelf: null,
+  },
   standing: { orders: 0, total: 0 },
   takings: { cash: 0, card: 0, refunded: 0, together: 0 },
 }
@@ -80,6 +95,30 @@ test('a reader comes in at the day, and reads off each chart what the server sai
   const week = within(screen.getByRole('table', { name: 'Takings of seven days' })).getAllByRole('row')
   expect(week).toHaveLength(8)
   expect(week.at(-1)?.textContent).toBe('26 Nov1,234.50 EGP')
+})
+
+test('a manager opens the orders whose money has to go back from the day, a reader reads their numbers', async () => {
+  answer('getDayReport', () => full)
+  answerDays(0)
+  signIn('manager')
+  renderAdmin('/admin/day')
+  const owed = (await screen.findByText('169.75 EGP has to go back to shoppers')).parentElement
+  expect(owed?.textContent).toBe('169.75 EGP has to go back to shoppersOrder 10042Order 10051')
+  expect(screen.getByRole('link', { name: 'Order 10051' }).getAttribute('href')).toBe('/admin/orders/10051')
+
+  signIn('reader')
+  renderAdmin('/admin/day')
+  await screen.findByText('169.75 EGP has to go back to shoppers')
+  expect(screen.queryByRole('link', { name: /^Order / })).toBeNull()
+})
+
+test('a day on which nothing has to go back says nothing of it', async () => {
+  signIn('manager')
+  answer('getDayReport', () => ({ ...empty, owed: [] }))
+  answerDays(0)
+  renderAdmin('/admin/day')
+  await screen.findByText('Nobody ordered on this day.')
+  expect(screen.queryByText(/has to go back/)).toBeNull()
 })
 
 test('takings of less than a pound are the highest of their week', async () => {

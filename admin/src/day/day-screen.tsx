@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router'
 import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { useQueryParams } from '../ui/paths.ts'
-import { keepsLast, useCall } from '../api/calls.ts'
-import { Loaded, ScreenHead } from '../ui/screen-parts.tsx'
+import { paths, useQueryParams } from '../ui/paths.ts'
+import { type AdminReply, keepsLast, useCall } from '../api/calls.ts'
+import { Loaded, NameLink, ScreenHead } from '../ui/screen-parts.tsx'
 import { egp, dayAfter, dayOf } from '../ui/words.ts'
 import { DayCharts } from './day-charts.tsx'
 import { DayGoods } from './day-goods.tsx'
@@ -12,7 +12,7 @@ import { dayAsText, dayInWords, type DayReport } from './day-text.ts'
 import { messages } from '#messages/day'
 
 /** The report of a day. The day stands in the address; without one it is today. */
-export function DayScreen() {
+export function DayScreen({ session }: { readonly session: AdminReply<'getSession'> }) {
   const { day } = useQueryParams()
   const report = useCall('reports', 'getDayReport', { query: day === undefined ? {} : { day } }, keepsLast)
   return (
@@ -28,6 +28,7 @@ export function DayScreen() {
               <ShareDay report={data} />
             </div>
             <Figures report={data} />
+            <Owed payments={data.owed ?? []} mayOpen={session.may.includes('orders')} />
             <div className="day-columns">
               <DayCharts report={data} />
               <DayGoods report={data} />
@@ -90,6 +91,31 @@ function Figures({ report: { takings, standing } }: { readonly report: DayReport
         </div>
       ))}
     </dl>
+  )
+}
+
+interface OwedProps {
+  readonly payments: NonNullable<DayReport['owed']>
+  readonly mayOpen: boolean
+}
+
+/** What has to go back to shoppers, with the orders, which open for those who may refund them. */
+function Owed({ payments, mayOpen }: OwedProps) {
+  if (payments.length === 0) return null
+  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
+  const numbers = [...new Set(payments.map(({ number }) => number))]
+  return (
+    <p className="panel mt-3 flex flex-wrap items-center gap-x-4 px-4 py-2">
+      <strong className="text-tomato-ink">{messages.owed(egp(amount))}</strong>
+      {numbers.map((number) => {
+        const name = messages.order(number)
+        return mayOpen ? (
+          <NameLink key={number} to={`${paths.orders}/${number}`} name={name} />
+        ) : (
+          <bdi key={number}>{name}</bdi>
+        )
+      })}
+    </p>
   )
 }
 

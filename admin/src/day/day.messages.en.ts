@@ -33,6 +33,7 @@ export const nothingToBuy = 'By what is sold, the shelf should do for tomorrow.'
 export const howFigured = (weekday: string) =>
   `As many pieces as sell on an average day of the last seven, or of the last seven ${weekday}s if that is more, less what is on the shelf.`
 export const refunds = 'Sent back to cards'
+export const owed = (amount: string) => `${amount} has to go back to shoppers`
 export const order = (number: number) => `Order ${number}`
 export const left = (pieces: number) => (pieces === 0 ? 'none left' : `${pieces} left`)
 export const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`

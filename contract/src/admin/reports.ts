@@ -37,6 +37,8 @@ const DayReport = z.object({
     z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), pieces: z.number(), total: z.number() }),
   ),
   refunds: z.array(z.object({ number: z.number(), amount: z.number(), at: z.string() })),
+  /** Payments that have to go back to shoppers. Null but for today: what is owed is known of now alone. */
+  owed: z.nullable(z.array(z.object({ number: z.number(), amount: z.number() }))),
   bestSellers: z.array(z.extend(Goods, { pieces: z.number() })),
   ranOut: z.array(z.extend(Goods, { at: z.string(), onHand: z.number() })),
   /** Null but for today: what is on the shelf is known of now alone. */

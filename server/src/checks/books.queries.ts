@@ -131,22 +131,6 @@ export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
     order by o.number`
 }
 
-/** A payment that has to go back. Piastres. `isLong`: for more than a day. */
-export interface Owed {
-  readonly number: number
-  readonly amount: number
-  readonly currency: string
-  readonly isLong: boolean
-}
-
-export function listOwed(db: Db): Promise<Owed[]> {
-  return rowsOf<Owed>(db)`
-    select o.number, p.amount, p.currency,
-      case when p.is_surplus then p.captured_at else o.updated_at end < now() - interval '1 day' as "isLong"
-    from orders o join payments p on p.order_id = o.id
-    where p.refunded_at is null and (o.state = 'refund due' or p.is_surplus) order by o.number, p.captured_at`
-}
-
 export interface WithoutPlace {
   readonly number: number
   readonly state: OrderState

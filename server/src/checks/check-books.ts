@@ -3,7 +3,6 @@ import type { Message } from '../refusal.ts'
 import {
   liftLimits,
   listChangedTotals,
-  listOwed,
   listWrongLedgers,
   listWrongPayments,
   listWrongStock,
@@ -11,6 +10,7 @@ import {
   listOverfullSlots,
   listWithoutPlace,
 } from './books.queries.ts'
+import { listAllOwed } from '../orders/order-payments.queries.ts'
 import { books as messages } from './checks.messages.en.ts'
 import type { Items } from './checks-message-params.ts'
 import type { Finding } from './finding.ts'
@@ -63,7 +63,7 @@ async function checkPlaces(db: Db): Promise<Finding> {
 /** A person makes each refund, so one may be due for up to a day. */
 async function checkOwed(db: Db): Promise<Finding> {
   const about = 'refunds'
-  const items = await listOwed(db)
+  const items = await listAllOwed(db)
   if (items.length === 0) return { about, says: messages.nothingOwed }
   const numbers = [...new Set(items.map(({ number }) => number))]
   const isForgotten = items.some(({ isLong }) => isLong)

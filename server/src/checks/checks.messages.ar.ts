@@ -4,7 +4,6 @@ import { amountInArabic } from '../egypt/money.ts'
 import { states } from '../orders/order-states.messages.ar.ts'
 import type {
   ChangedTotal,
-  Owed,
   WrongLedger,
   WrongPayment,
   WrongStock,
@@ -12,6 +11,7 @@ import type {
   OverfullSlot,
   WithoutPlace,
 } from './books.queries.ts'
+import type { Owed } from '../orders/order-payments.queries.ts'
 import type { Items, SaysWhy } from './checks-message-params.ts'
 
 const plural = pluralsOf('ar')

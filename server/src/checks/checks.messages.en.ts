@@ -4,7 +4,6 @@ import { money } from '../egypt/money.ts'
 import { messagesOf } from '../refusal.ts'
 import type {
   ChangedTotal,
-  Owed,
   WrongLedger,
   WrongPayment,
   WrongStock,
@@ -12,6 +11,7 @@ import type {
   OverfullSlot,
   WithoutPlace,
 } from './books.queries.ts'
+import type { Owed } from '../orders/order-payments.queries.ts'
 import * as ar from './checks.messages.ar.ts'
 import type { Items, SaysWhy } from './checks-message-params.ts'
 

@@ -25,6 +25,23 @@ export function listPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
     from payments where order_id = ${orderId} order by captured_at, session_id`
 }
 
+/** A payment that has to go back. Piastres. `isLong`: for more than a day. */
+export interface Owed {
+  readonly number: number
+  readonly amount: number
+  readonly currency: string
+  readonly isLong: boolean
+}
+
+/** Lists the payments of all orders that have to go back. */
+export function listAllOwed(db: Db): Promise<Owed[]> {
+  return rowsOf<Owed>(db)`
+    select o.number, p.amount, p.currency,
+      case when p.is_surplus then p.captured_at else o.updated_at end < now() - interval '1 day' as "isLong"
+    from orders o join payments p on p.order_id = o.id
+    where p.refunded_at is null and (o.state = 'refund due' or p.is_surplus) order by o.number, p.captured_at`
+}
+
 /** Records a payment, so that a repeated report of it is recognised. */
 export async function insertPayment(
   tx: Db,

@@ -9,7 +9,7 @@ import { anAddress, aProduct } from '../../test/factories.ts'
 import { pageId } from '../../test/paying-shop.ts'
 import { openStripeStandIn } from '../../test/stripe/stripe-stand-in.ts'
 import { rowsOf } from '../db/rows.ts'
-import { listOwed } from '../checks/books.queries.ts'
+import { listAllOwed } from '../orders/order-payments.queries.ts'
 import { checkBooks } from '../checks/check-books.ts'
 import { makeStripePayments } from './stripe-payments.ts'
 
@@ -45,7 +45,7 @@ test('pages ask for goods and fee, and every order is paid with nothing to send 
   expect(new Set(orders.map(({ fee }) => fee))).toEqual(new Set([0, 1_500, 3_000]))
   const sums = orders.map(({ id, goods, fee }) => [id, goods + fee])
   expect(stripe.asked.map(sumOf).sort()).toEqual(sums.sort())
-  expect(await listOwed(db())).toEqual([])
+  expect(await listAllOwed(db())).toEqual([])
   expect((await checkBooks(db())).filter(({ todo }) => todo !== undefined)).toEqual([])
   expect(await countBooked(db(), round.slot)).toBe(SHOPPERS)
 }, 60_000)

@@ -1,6 +1,7 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
 import { theRow, type Db } from '../db/rows.ts'
 import { cairoDay, dayAfter, periodOfDay } from '../egypt/cairo-time.ts'
+import { listAllOwed } from '../orders/order-payments.queries.ts'
 import * as queries from './report.queries.ts'
 
 const MAX_SELLERS = 10
@@ -11,6 +12,7 @@ export type DayReport = Awaited<ReturnType<typeof reportOf>>
 /** Collects the figures of a day in Cairo, all at one moment. Piastres. */
 export function reportOf(db: Db, day: string, now = new Date()) {
   const period = periodOfDay(day)
+  const isToday = day === cairoDay(now)
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -28,8 +30,9 @@ export function reportOf(db: Db, day: string, now = new Date()) {
         refunds: await queries.listRefunds(tx, period),
         bestSellers: await queries.listBestSellers(tx, period, MAX_SELLERS),
         ranOut: await queries.listRanOut(tx, period),
-        // The shelf of a day gone by is not known.
-        shelf: day === cairoDay(now) ? await shelfOf(tx, day) : null,
+        // Of a day gone by neither is known.
+        owed: isToday ? await listAllOwed(tx) : null,
+        shelf: isToday ? await shelfOf(tx, day) : null,
       }
     })
 }

@@ -3,7 +3,17 @@ import type { DayReport } from './day-report.ts'
 import type { DaysReport } from './days-report.ts'
 
 /** A day's report in EGP. The takings together are exact: they are summed in piastres. */
-export function dayInEgp({ takings, orders, standing, byHour, byMethod, byCategory, refunds, ...report }: DayReport) {
+export function dayInEgp({
+  takings,
+  orders,
+  standing,
+  byHour,
+  byMethod,
+  byCategory,
+  refunds,
+  owed,
+  ...report
+}: DayReport) {
   return {
     ...report,
     orders: orders.map((row) => ({ ...row, total: row.total / 100, deliveryFees: row.deliveryFees / 100 })),
@@ -13,6 +23,7 @@ export function dayInEgp({ takings, orders, standing, byHour, byMethod, byCatego
     byMethod: byMethod.map(totalInEgp),
     byCategory: byCategory.map(totalInEgp),
     refunds: refunds.map((row) => ({ ...row, amount: row.amount / 100 })),
+    owed: owed?.map(({ number, amount }) => ({ number, amount: amount / 100 })) ?? null,
   }
 }
 

@@ -48,6 +48,7 @@ describe('GET /reports/day', () => {
       ...{ orders: [], byHour: [], byMethod: [], byCategory: [], refunds: [], bestSellers: [], ranOut: [] },
       standing: { orders: 0, total: 0 },
       takings: { cash: 0, card: 0, refunded: 0, together: 0 },
+      owed: null,
       shelf: null,
     })
   })
@@ -88,6 +89,25 @@ describe('GET /reports/day', () => {
     expect(report.byMethod).toEqual([{ method: 'card', orders: 1, total: 50 }])
     expect(report.refunds).toMatchObject([{ number: refunded.number, amount: 50 }])
     expect(report.takings).toEqual({ cash: 0, card: 50, refunded: 50, together: 0 })
+  })
+
+  test('money that has to go back is named with its orders until it went back, to whoever may read reports', async () => {
+    const cancelled = await aPaidOrder(db())
+    await sql`update orders set state = 'refund due' where id = ${cancelled.id}`.execute(db())
+    const paidTwice = await aPaidOrder(db())
+    await sql`
+      insert into payments (order_id, session_id, amount, currency, is_surplus)
+      values (${paidTwice.id}, 'cs_twice', 5000, 'egp', true)`.execute(db())
+    expect((await reportOf()).owed).toEqual([
+      { number: cancelled.number, amount: 50 },
+      { number: paidTwice.number, amount: 50 },
+    ])
+    expect((await reportOf(`day=${dayAfter(today(), -1)}`)).owed).toBeNull()
+
+    await sql`update payments set refunded_at = now()`.execute(db())
+    expect((await reportOf()).owed).toEqual([])
+    const { status } = await staffCall(shop, 'getDayReport', { cookie: await signedInAs(shop, 'picker') })
+    expect(status).toBe(403)
   })
 
   test('what ran out is told, withdrawn goods left out, and forgotten by the day after', async () => {

@@ -5,7 +5,7 @@ import { aDeliveryRound, countBooked } from '../../../test/a-delivery-round.ts'
 import { aFullCart, askLater, openPayingShop, pageId } from '../../../test/paying-shop.ts'
 import { dateOf, dayInWords } from '../../egypt/cairo-time.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { listOwed } from '../../checks/books.queries.ts'
+import { listAllOwed } from '../order-payments.queries.ts'
 import { checkBooks } from '../../checks/check-books.ts'
 import { describeOrders } from '../../operator/describe/describe-order.ts'
 import { listOrders } from '../shop-orders.queries.ts'
@@ -343,7 +343,7 @@ describe('a payment page of an order with a delivery', () => {
       'Your delivery time was taken before the payment arrived. We call you to agree on another.',
     )
     expect(await countBooked(db(), round.slot)).toBe(1)
-    expect([await findWrong(), await listOwed(db())]).toEqual([[], []])
+    expect([await findWrong(), await listAllOwed(db())]).toEqual([[], []])
     const lines = describeOrders(await listOrders(db(), { max: 10 })).split('\n')
     expect(lines.filter((line) => line.endsWith('  agree on a time'))).toEqual([
       expect.stringMatching(new RegExp(`^${paid.id} `)),
