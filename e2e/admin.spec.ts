@@ -28,6 +28,17 @@ async function expectReadable(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
+/** On a phone, with text twice as large. */
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  const setTextSize = (is: string) => page.evaluate((each) => (document.documentElement.style.fontSize = each), is)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await setTextSize('200%')
+  expect(await lostTexts(page), page.url()).toEqual([])
+  await setTextSize('')
+  if (size) await page.setViewportSize(size)
+}
+
 test('an owner closes a day of deliveries, and opens it again', async ({ page }) => {
   await signIn(page, 'owner', 'Owner-Demo-1234')
   await page.getByRole('navigation').getByRole('link', { name: 'Delivery' }).click()
@@ -36,6 +47,7 @@ test('an owner closes a day of deliveries, and opens it again', async ({ page })
     .last()
     .click()
   await expectReadable(page)
+  await expectRoomForLargeText(page)
   await page.getByRole('link', { name: 'Close the whole day' }).click()
   const dialog = page.getByRole('dialog', { name: /^Close / })
   await expect(dialog.getByText('No order is touched.')).toBeVisible()
@@ -47,6 +59,25 @@ test('an owner closes a day of deliveries, and opens it again', async ({ page })
   for (const part of ['Areas', 'Hours', 'Special days']) {
     await page.getByRole('link', { name: part, exact: true }).click()
     await expectReadable(page)
+    await expectRoomForLargeText(page)
+  }
+  const { data } = (await (await page.request.get('/api/v1/products?limit=1')).json()) as { data: [{ _id: string }] }
+  const [{ _id: id }] = data
+  const texts = {
+    stock: 'in stock',
+    [`stock/${id}`]: 'on the shelf',
+    prices: /change.* today/,
+    [`prices/${id}`]: 'Now',
+  }
+  for (const [screen, text] of Object.entries({
+    ...texts,
+    products: /\d products/,
+    people: 'Picker:',
+    log: 'signed in',
+  })) {
+    await page.goto(`/admin/${screen}`)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expectRoomForLargeText(page)
   }
 })
 

@@ -98,7 +98,7 @@ export function Fullness({ taken, capacity }: { readonly taken: number; readonly
   return (
     <span className="fullness">
       <span className="sr-only">{messages.placesTaken(taken, capacity)}</span>
-      <span aria-hidden className="tabular text-sm">
+      <span aria-hidden className="tabular">
         {`\u2066${taken}/`}
         <wbr />
         {`${capacity}\u2069`}

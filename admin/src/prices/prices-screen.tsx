@@ -19,7 +19,7 @@ export function PricesScreen() {
       <ScreenHead title={messages.title}>
         <ButtonLink to={`${paths.prices}/${MANY}`} text={messages.changeMany} />
       </ScreenHead>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4">
         <FindProduct
           addressOf={(productId) => `${paths.prices}/${productId}`}
           isPaused={id !== undefined}

@@ -116,7 +116,7 @@ function BarcodeField({ defaultValue }: { readonly defaultValue: string | undefi
   return (
     <ScanField className="" status="" onCode={fill}>
       {(opener) => (
-        <div className="flex items-end gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           <Field
             ref={field}
             name="barcode"
@@ -124,7 +124,7 @@ function BarcodeField({ defaultValue }: { readonly defaultValue: string | undefi
             label={messages.barcode}
             dir="ltr"
             inputMode="numeric"
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 basis-24"
           />
           {opener}
         </div>

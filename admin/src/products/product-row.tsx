@@ -22,9 +22,9 @@ export function Title({ product }: { readonly product: Listed }) {
   const { _id: id, sku, barcode, imageCover, isWithdrawn } = product
   const title = wholeTitle(product)
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <Picture url={imageCover} alt="" className="max-w-14 shrink-0" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-24">
         {useMay('catalog') ? (
           <NameLink to={`${paths.products}/${id}`} name={title} />
         ) : (

@@ -94,7 +94,7 @@ export function TypedCode({ statusId, text, onText, onCode, children }: TypedCod
       <label htmlFor={id} className="font-bold">
         {messages.label}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           id={id}
           type="search"
@@ -103,7 +103,7 @@ export function TypedCode({ statusId, text, onText, onCode, children }: TypedCod
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby={statusId}
-          className="field-input min-w-0 flex-1"
+          className="field-input min-w-0 flex-1 basis-24"
         />
         {children}
       </div>

@@ -109,7 +109,7 @@ function Stepper({ kind, stock, value, onChange }: StepperProps) {
   )
   return (
     <Labelled id={id} label={messages.piecesOf[kind]} error={error}>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {button(messages.oneLess, -1, <Minus aria-hidden />)}
         <input
           id={id}
