@@ -58,7 +58,7 @@ function SeasonWeek({ round, season, plan }: SeasonWeekProps) {
           const rows = plan.filter(({ weekday }) => weekday === days[0])
           return (
             <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <p className="font-bold sm:min-w-48">{words}</p>
+              <p className="font-bold max-sm:basis-full sm:min-w-48">{words}</p>
               <div className="min-w-0 flex-1 basis-60">
                 <TimesOfDay rows={rows} />
               </div>

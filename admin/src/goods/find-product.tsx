@@ -106,7 +106,7 @@ export function ProductLinks({ products, addressOf, fact }: ProductLinksProps) {
         <li key={product._id}>
           <Link to={addressOf(product._id)} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-well">
             <Picture url={product.imageCover} alt="" className="max-w-12 shrink-0" />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 text-pretty">
               <bdi className="font-bold">{wholeTitle(product)}</bdi>
               {product.isWithdrawn && <span className="text-ink-soft"> ({messages.withdrawn})</span>}
             </span>
