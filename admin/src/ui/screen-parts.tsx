@@ -31,7 +31,12 @@ interface LoadedProps<Data> {
 }
 
 /** The newest answer that came: old ones stay while newer ones fail. Until the first a spinner, or a button to try again. */
-export function Loaded<Data>({ query: { data, error, refetch }, failureText, className, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query: { data, error, refetch },
+  failureText,
+  className = 'mt-3',
+  children,
+}: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
   if (!error)
     return (
