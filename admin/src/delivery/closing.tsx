@@ -11,7 +11,7 @@ import { type AdminReply, changeAdmin, useCall } from '../api/calls.ts'
 import { SelectField, useForm, Field, FormDialog } from '../ui/form.tsx'
 import { inLanguage, momentWords } from '../ui/words.ts'
 import { longDay } from './days.ts'
-import { TouchedOrders } from './checked-dialog.tsx'
+import { TouchedOrders } from './touched-orders.tsx'
 import { CHECK } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 

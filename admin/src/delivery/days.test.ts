@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '@baqala/kit/language/sentences.testing.ts'
-import { formClock, planHours } from './days.ts'
+import { clockForForm, hoursOfForm } from './days.ts'
 
 test.each([
   ['10:00', '12:00', '10:00', '12:00'],
@@ -9,6 +9,6 @@ test.each([
   ['00:30', '01:30', '24:30', '25:30'],
   ['06:00', '08:00', '06:00', '08:00'],
 ])('a shopkeeper who writes %s to %s means %s to %s of the day', (from, until, first, last) => {
-  expect(planHours(from, until)).toEqual({ from: first, until: last })
-  expect([formClock(first), formClock(last)]).toEqual([from, until])
+  expect(hoursOfForm(from, until)).toEqual({ from: first, until: last })
+  expect([clockForForm(first), clockForForm(last)]).toEqual([from, until])
 })

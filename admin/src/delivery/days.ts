@@ -28,8 +28,8 @@ export function hoursWords({ from, until }: { readonly from: string; readonly un
 // A day of the shop ends at six in the morning.
 const END_OF_NIGHT = 6
 
-/** The minutes that two clocks of a form mean in a plan: before six it is the night of the day before, so 00:30 is 24:30. */
-export function planHours(from: string, until: string): { from: string; until: string } {
+/** The clocks of a plan that two of a form mean: before six it is the night of the day before, so 00:30 is 24:30. */
+export function hoursOfForm(from: string, until: string): { from: string; until: string } {
   const isAtNight = Number(from.slice(0, 2)) < END_OF_NIGHT
   return { from: isAtNight ? later(from) : from, until: isAtNight || until <= from ? later(until) : until }
 }
@@ -39,6 +39,6 @@ function later(clock: string): string {
 }
 
 /** A clock of a plan as a form shows it: 24:30 is 00:30. */
-export function formClock(label: string): string {
+export function clockForForm(label: string): string {
   return `${String(Number(label.slice(0, 2)) % 24).padStart(2, '0')}${label.slice(2)}`
 }

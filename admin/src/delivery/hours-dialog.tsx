@@ -5,7 +5,7 @@ import { callAdmin, CallFailed } from '../api/calls.ts'
 import { Choice, Field } from '../ui/form.tsx'
 import { nameOf } from '../ui/words.ts'
 import { CheckedDialog } from './checked-dialog.tsx'
-import { formClock, planHours, weekdayName, WEEKDAYS } from './days.ts'
+import { clockForForm, hoursOfForm, weekdayName, WEEKDAYS } from './days.ts'
 import { type Planned, readNumber, type Round, type Season, useCheckedForm } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -37,13 +37,13 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
   const hoursBefore = plan.filter(({ weekday }) => weekday === days[0])
   const [rows, setRows] = useState<readonly TimeRow[]>(() => {
     const hours = hoursBefore.length > 0 ? hoursBefore : FIRST_HOURS
-    return hours.map(({ from, until }, id) => ({ id, from: formClock(from), until: formClock(until) }))
+    return hours.map(({ from, until }, id) => ({ id, from: clockForForm(from), until: clockForForm(until) }))
   })
   const form = useCheckedForm(
     async (values, check) => {
       const weekdays = WEEKDAYS.filter((day) => values[`day-${day}`] === 'on')
       if (weekdays.length === 0) throw new CallFailed(messages.noDayChosen, 400)
-      const hours = rows.map(({ id }) => planHours(values[`from-${id}`] ?? '', values[`until-${id}`] ?? ''))
+      const hours = rows.map(({ id }) => hoursOfForm(values[`from-${id}`] ?? '', values[`until-${id}`] ?? ''))
       const [capacity, cutOffMinutes] = [readNumber(values, 'capacity'), readNumber(values, 'cutOffMinutes')]
       const body = { round: round._id, season, weekdays, hours, capacity, cutOffMinutes }
       return callAdmin('setPlan', { body, ...check })

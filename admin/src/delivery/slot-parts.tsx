@@ -6,7 +6,7 @@ import { Loaded } from '../ui/screen-parts.tsx'
 import { Plus } from '../ui/icons.tsx'
 import { dayOf, momentWords, nameOf } from '../ui/words.ts'
 import { hoursWords, longDay } from './days.ts'
-import { OrderList } from './checked-dialog.tsx'
+import { OrderList } from './touched-orders.tsx'
 import { type Slot, useSlotChange } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 

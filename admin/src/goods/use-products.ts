@@ -9,9 +9,9 @@ export const useProducts = (query: Query) => useCall('products', 'listProducts',
 
 const forAMinute = { staleTime: 60_000 }
 
-export const useCategories = () => useCall('groups', 'listCategories', {}, forAMinute)
-export const useSubcategories = () => useCall('groups', 'listSubcategories', {}, forAMinute)
-export const useBrands = () => useCall('groups', 'listBrands', {}, forAMinute)
+export const useCategories = () => useCall('product groups', 'listCategories', {}, forAMinute)
+export const useSubcategories = () => useCall('product groups', 'listSubcategories', {}, forAMinute)
+export const useBrands = () => useCall('product groups', 'listBrands', {}, forAMinute)
 
 /** All groups by their kind. */
 export function useGroups() {

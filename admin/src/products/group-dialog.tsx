@@ -17,7 +17,7 @@ const ADDITIONS = { category: 'addCategory', brand: 'addBrand', subcategory: 'ad
 const CHANGES = { category: 'changeCategory', brand: 'changeBrand', subcategory: 'changeSubcategory' } as const
 const REMOVALS = { category: 'removeCategory', brand: 'removeBrand', subcategory: 'removeSubcategory' } as const
 const PICTURES = { category: 'putCategoryPicture', brand: 'putBrandPicture' } as const
-const SHOWN = ['groups', 'products']
+const SHOWN = ['product groups', 'products']
 
 interface GroupDialogProps {
   readonly kind: GroupKind
