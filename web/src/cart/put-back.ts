@@ -2,7 +2,7 @@
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { currentCart } from './cart-query.ts'
 import { type CartChange, type CartItem, type CartReply, productIdOf } from './cart-state.ts'
-import { changeCartNow } from './use-cart.ts'
+import { changeCartAndTell } from './use-cart.ts'
 import { messages } from '#messages/cart-screen'
 import { messages as cartMessages } from '#messages/cart'
 
@@ -37,13 +37,18 @@ export async function putLinesBack(lines: readonly CartItem[]): Promise<readonly
 async function putLineBack(line: CartItem): Promise<string | undefined> {
   const productId = productIdOf(line)
   const piece = { ...line, count: 1 }
-  const added = await changeCartNow({ kind: 'add', productId, line: piece, whenUnreachable: cartMessages.addFailed })
+  const added = await changeCartAndTell({
+    kind: 'add',
+    productId,
+    line: piece,
+    whenUnreachable: cartMessages.addFailed,
+  })
   if (added !== 'kept' && added?.kind !== 'success')
     return added?.kind === 'refused' ? messages.cannotBePutBack : cartMessages.addFailed
   const inCart = currentCart()?.data.products.find((each) => productIdOf(each) === productId)
   const count = countToPutBack(line.count, inCart?.product.quantity)
   if (count > 1) {
-    const counted = await changeCartNow({ kind: 'set count', productId, count })
+    const counted = await changeCartAndTell({ kind: 'set count', productId, count })
     if (counted !== 'kept' && counted?.kind !== 'success')
       return counted ? serverMessage(counted, cartMessages.countFailed) : cartMessages.countFailed
   }

@@ -62,7 +62,7 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
   return { cart, query, hasFailed: useHydrated() && query.isError, isChanging }
 }
 
-/** The pieces of a product in the cart, as the badge counts them. A card renders again only when its own count changes. */
+/** The pieces of a product in the cart. A card renders again only when its own count changes. */
 export function useCountInCart(productId: string): number {
   return useSyncExternalStore(
     shown.onChange,
@@ -91,14 +91,14 @@ export function addToCart(productId: string): void {
 
 /** Sends a change of the cart after those that wait, shows it in the meantime and announces the outcome in a toast. */
 export function changeCart(change: CartChange): void {
-  void changeCartNow(change)
+  void changeCartAndTell(change)
 }
 
 /**
  * The same, for who goes on from the outcome: 'kept' if it is sent when the network is back, undefined if a later change replaced
  * this one or its session is over.
  */
-export function changeCartNow(change: CartChange): Promise<CartOutcome | 'kept' | undefined> {
+export function changeCartAndTell(change: CartChange): Promise<CartOutcome | 'kept' | undefined> {
   return cartMutations.mutate(change)
 }
 

@@ -4,7 +4,7 @@ import { AreaPromise } from '../../delivery/area-promise.tsx'
 import { chooseArea, useChosenArea } from '../../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { guessArea } from '../../delivery/guess-area.ts'
-import { BLANK } from '../../orders/checkout/address-fields.tsx'
+import { BLANK_ADDRESS } from '../../orders/checkout/address-fields.tsx'
 import { useKnownAddresses } from '../../orders/checkout/use-known-addresses.ts'
 
 /** The delivery of what is in the cart, for the bar and for Home on a phone. */
@@ -22,7 +22,7 @@ function useGuessedArea(): void {
   const { area, isElsewhere } = useChosenArea(areas)
   const needsGuess = areas.length > 0 && !area && !isElsewhere
   const known = useKnownAddresses(needsGuess)
-  const first = known?.first ?? BLANK
+  const first = known?.first ?? BLANK_ADDRESS
   const guessed = known?.areaFor(first) ?? guessArea(areas, `${first.details} ${first.city}`)?._id
   useEffect(() => {
     if (needsGuess && guessed !== undefined) chooseArea(guessed)

@@ -5,8 +5,8 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { isOddPhone } from './odd-phone.ts'
 import { messages } from '#messages/orders'
 
-export const BLANK: ShippingAddress = { details: '', phone: '', city: '' }
-export const FIELDS = [
+export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: '' }
+export const ADDRESS_FIELDS = [
   { name: 'details', label: 'detailsLabel', autoComplete: 'street-address', type: 'text' },
   { name: 'phone', label: 'phoneLabel', autoComplete: 'tel', type: 'tel' },
   { name: 'city', label: 'cityLabel', autoComplete: 'address-level2', type: 'text' },
@@ -24,11 +24,11 @@ interface AddressFieldsProps extends PropsWithChildren {
 export function AddressFields({ address, onChange, areBlanksMarked, accountPhone, children }: AddressFieldsProps) {
   const [hasLeftPhone, setHasLeftPhone] = useState(false)
   const phoneHint = hasLeftPhone && isOddPhone(address.phone) && { hint: messages.oddPhone }
-  const usePhone = accountPhone && address.phone === '' && (
+  const phoneOffer = accountPhone && address.phone === '' && (
     <UsePhone phone={accountPhone} onUse={() => onChange({ ...address, phone: accountPhone })} />
   )
 
-  const [details, ...others] = FIELDS.map(({ name, label, ...field }) => (
+  const [details, ...others] = ADDRESS_FIELDS.map(({ name, label, ...field }) => (
     <Field
       key={name}
       {...field}
@@ -40,7 +40,7 @@ export function AddressFields({ address, onChange, areBlanksMarked, accountPhone
       {...(name !== 'phone' && address[name] && { dir: 'auto' })}
       onChange={({ target }) => onChange({ ...address, [name]: target.value })}
       error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
-      {...(name === 'phone' && { onBlur: () => setHasLeftPhone(true), beside: usePhone, ...phoneHint })}
+      {...(name === 'phone' && { onBlur: () => setHasLeftPhone(true), beside: phoneOffer, ...phoneHint })}
     />
   ))
   return (

@@ -9,7 +9,7 @@ import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import { type Delivery, useDelivery } from '../../delivery/use-delivery.ts'
-import { AddressFields, BLANK, FIELDS } from './address-fields.tsx'
+import { AddressFields, BLANK_ADDRESS, ADDRESS_FIELDS } from './address-fields.tsx'
 import { CartChangedNotice, NothingToPay } from './checkout-notes.tsx'
 import { KnownAddressesButtons } from './known-addresses-buttons.tsx'
 import { onlineMinimumOf } from './ask-for-order.ts'
@@ -33,7 +33,7 @@ export function PaymentScreen() {
   useFollowing(delivery && token)
   const { areBlanksMarked, handleSubmit } = usePaySubmit((method) => checkOut(method, address), address, delivery)
   const isEmpty = cart?.data.products.length === 0
-  const isChanged = FIELDS.some(({ name }) => address[name] !== '')
+  const isChanged = ADDRESS_FIELDS.some(({ name }) => address[name] !== '')
   const isOffline = useIsOffline()
 
   function handleAddress(next: ShippingAddress) {
@@ -88,7 +88,7 @@ function usePaySubmit(pay: (method: 'cash' | 'online') => void, address: Shippin
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const focus = (field: string) => event.currentTarget.querySelector<HTMLElement>(field)?.focus()
-    const blank = FIELDS.find(({ name }) => address[name].trim() === '')
+    const blank = ADDRESS_FIELDS.find(({ name }) => address[name].trim() === '')
     setAreBlanksMarked(blank !== undefined)
     if (blank) return focus(`[name=${blank.name}]`)
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
@@ -114,7 +114,7 @@ function ContinueToPayment({ url }: { readonly url: string }) {
 let typed: { readonly account: string | undefined; readonly address: ShippingAddress } | undefined
 
 /** The address in the form: `first` until something is typed. It outlives the end of the session in which it was typed, for the same account alone. */
-function useTypedAddress(first = BLANK) {
+function useTypedAddress(first = BLANK_ADDRESS) {
   const [address, setAddress] = useState<ShippingAddress | undefined>(() => {
     const account = accountOf(readToken())
     const isSameAccount = account !== undefined && account === typed?.account && account === accountOf(ended?.token)
