@@ -37,17 +37,15 @@ export function OrderList({ orders, isInTime = false }: OrderListProps) {
           <p>
             <bdi>{order.name}</bdi>{' '}
             <span className="text-ink-soft">
-              {[areaOf(order), !isInTime && timeOf(order)].filter(Boolean).join(' · ')}
+              {[inLanguage(order.area ?? '', order.areaAr ?? ''), !isInTime && timeOf(order)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </p>
         </li>
       ))}
     </ul>
   )
-}
-
-function areaOf({ area, areaAr }: TouchedOrder): string {
-  return inLanguage(area ?? '', areaAr ?? '')
 }
 
 function timeOf({ isExpress, day, from, until }: TouchedOrder): string {

@@ -1,19 +1,17 @@
 import { useNavigate } from 'react-router'
 import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { callAdmin, CallFailed, forgetSession } from '../api/calls.ts'
+import { callAdmin, forgetSession } from '../api/calls.ts'
 import { paths } from '../ui/paths.ts'
 import { leave } from './leaving.ts'
+import { unlessEnded } from './use-session.ts'
 import { messages } from '#messages/session'
 
 export function SignOutButton() {
   const navigate = useNavigate()
   async function signOut() {
     await leave()
-    await callAdmin('closeSession', {}).catch((error: unknown) => {
-      // It had ended already.
-      if (!(error instanceof CallFailed && error.status === 401)) throw error
-    })
+    await unlessEnded(callAdmin('closeSession', {}))
     forgetSession(false)
     // Somebody else may not see this screen.
     await navigate(paths.home)

@@ -11,7 +11,7 @@ export interface ScreenProps {
 
 /** Who is signed in; null for nobody. */
 export function useSession() {
-  return useQuery({ queryKey: ['session'], queryFn: findSession, staleTime: 60_000 })
+  return useQuery({ queryKey: ['session'], queryFn: () => unlessEnded(callAdmin('getSession', {})), staleTime: 60_000 })
 }
 
 /** Whether the server would let this person do it. */
@@ -19,11 +19,10 @@ export function useMay(permission: Permission): boolean {
   return useSession().data?.may.includes(permission) === true
 }
 
-async function findSession(): Promise<Session | null> {
-  try {
-    return await callAdmin('getSession', {})
-  } catch (error) {
+/** The answer to a call, or null where the session has ended. */
+export function unlessEnded<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  return call.catch((error: unknown) => {
     if (error instanceof CallFailed && error.status === 401) return null
     throw error
-  }
+  })
 }
