@@ -66,6 +66,13 @@ test('on the list a heart is red for what is wished, a card has room for what is
       await expect.poll(() => columnsOf(page.getByRole('article')), width).toBe(count)
     }
   })
+  await test.step('a chip of an aisle is whole once it has the focus', async () => {
+    await page.setViewportSize({ width: 500, height: 844 })
+    for (const chip of await page.locator('.aisle-row a').all()) {
+      await chip.focus()
+      await expect(chip).toBeInViewport({ ratio: 1 })
+    }
+  })
   await test.step('the ring around the field of the list leaves its label alone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const field = page.getByPlaceholder('Search products...')

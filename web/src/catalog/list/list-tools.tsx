@@ -85,7 +85,14 @@ interface ChipProps {
 function Chip({ to, isChosen, removes = false, children }: ChipProps) {
   return (
     <li>
-      <Link to={to} {...STAY} aria-current={isChosen || undefined} className="chip">
+      {/* A chip that is cut off stays so for a keyboard: browsers scroll only to what is out of sight. */}
+      <Link
+        to={to}
+        {...STAY}
+        aria-current={isChosen || undefined}
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        className="chip"
+      >
         {children}
         {removes && <X size={16} role="img" aria-label={messages.remove} />}
       </Link>
