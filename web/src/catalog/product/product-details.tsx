@@ -77,7 +77,7 @@ const WaitButton = laterPart(async () => (await import('./wait-button.tsx')).Wai
 function WayBackInStock({ productId }: { readonly productId: string }) {
   if (!useIsOurs()) return null
   return (
-    <div className="flex min-h-11 flex-wrap items-center max-md:-order-2">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-md:-order-2">
       <WaitButton productId={productId} />
     </div>
   )

@@ -8,7 +8,6 @@ import { queryClient } from '../../api/query-client.ts'
 import { readToken } from '../../api/stored-session.ts'
 import { productQuery } from '../catalog-queries.ts'
 import { messages } from '#messages/waits'
-import './wait-button.css'
 
 /** For a sold-out product: asks for one letter when it is back, and takes that back. */
 export function WaitButton({ productId }: { readonly productId: string }) {
@@ -32,7 +31,9 @@ export function WaitButton({ productId }: { readonly productId: string }) {
 
   return (
     <>
-      <span role="status">{isWaiting && <span className="wait-said">{messages.willTell}</span>}</span>
+      <span role="status" className="empty:hidden">
+        {isWaiting && messages.willTell}
+      </span>
       <PressButton work={press} className="button button-quiet">
         {isWaiting ? messages.neverMind : messages.tellMe}
       </PressButton>
