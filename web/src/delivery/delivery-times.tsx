@@ -68,8 +68,7 @@ function SlotChoice({ slot, time, onChoose }: SlotChoiceProps) {
   const { _id: id, isOpen, left } = slot
   return (
     <Choice name="time" value={id} isChosen={time === id} isDisabled={!isOpen} onChoose={() => onChoose(id)}>
-      {hoursBelowDay(slot)}
-      {!isOpen && <small>{messages.full}</small>}
+      {hoursBelowDay(slot)} {!isOpen && <small>{messages.full}</small>}
       {isOpen && left === 'few' && <small>{messages.few}</small>}
     </Choice>
   )

@@ -20,7 +20,7 @@ export function CartChangedNotice({ note }: { readonly note: CheckoutNote | unde
           <ButtonLink
             to={paths.orders}
             look="text"
-            className="inline-flex min-h-6 items-center"
+            className="inline-flex min-h-11 items-center"
             text={messages.followUnderOrders}
           />
         )}
@@ -90,7 +90,7 @@ function Lines({ image, to, link, children }: LinesProps) {
       <div className="min-w-0 flex-1 basis-40">
         {children}
         <p className="mt-2">
-          <ButtonLink to={to} look="text" className="inline-flex min-h-6 items-center" text={link} />
+          <ButtonLink to={to} look="text" className="inline-flex min-h-11 items-center" text={link} />
         </p>
       </div>
     </>

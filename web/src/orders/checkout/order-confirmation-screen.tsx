@@ -37,7 +37,7 @@ export function OrderConfirmationScreen() {
           <ButtonLink
             to={paths.orders}
             look="text"
-            className="inline-flex min-h-6 items-center"
+            className="inline-flex min-h-11 items-center"
             text={messages.followUnderOrders}
           />
         )}

@@ -52,8 +52,13 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
         </p>
         {delivery && <p className="text-sm text-ink-soft">{feeInWords(delivery, totalCartPrice)}</p>}
       </div>
-      <p className="mt-3">
-        <ButtonLink to={paths.cart} look="text" text={messages.viewCart} />
+      <p className="mt-1">
+        <ButtonLink
+          to={paths.cart}
+          look="text"
+          className="inline-flex min-h-11 items-center"
+          text={messages.viewCart}
+        />
       </p>
     </Section>
   )

@@ -27,7 +27,7 @@ export function ChangeTime({ order, area, time, onChoose }: ChangeTimeProps) {
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-2 font-bold">
         <ChevronRight aria-hidden size={20} className="order-chevron" />
         <span>{messages.otherTime}</span>
-        <span className="ms-auto font-normal text-ink-soft">{promiseWords(order)}</span>
+        <span className="ms-8 font-normal text-ink-soft sm:ms-auto">{promiseWords(order)}</span>
       </summary>
       <div className="px-3 pb-3">
         <DeliveryTimes
