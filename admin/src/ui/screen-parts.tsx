@@ -31,12 +31,7 @@ interface LoadedProps<Data> {
 }
 
 /** The newest answer that came: old ones stay while newer ones fail. Until the first a spinner, or a button to try again. */
-export function Loaded<Data>({
-  query: { data, error, refetch },
-  failureText,
-  className = 'mt-3',
-  children,
-}: LoadedProps<Data>) {
+export function Loaded<Data>({ query: { data, error, refetch }, failureText, className, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data)
   if (!error)
     return (
@@ -46,7 +41,7 @@ export function Loaded<Data>({
       </div>
     )
   return (
-    <div role="alert" className={className}>
+    <div role="alert" className={className ?? 'mt-3'}>
       <LoadFailed text={failureText ?? error.message} onRetry={() => void refetch()} />
     </div>
   )
