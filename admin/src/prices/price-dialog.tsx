@@ -1,5 +1,5 @@
 import { type AdminReply, useCall } from '../api/calls.ts'
-import { Field, Form } from '../ui/form.tsx'
+import { Form } from '../ui/form.tsx'
 import { egp } from '../ui/words.ts'
 import { ProductDialog } from '../goods/product-dialog.tsx'
 import { Cost, UndoPrice, undoPrice } from './price-changes.tsx'
@@ -26,14 +26,9 @@ export function PriceDialog({ id, onClose }: { readonly id: string; readonly onC
   )
 }
 
-interface PriceFormProps {
-  readonly priced: AdminReply<'getPrice'>
-  readonly onDone: () => void
-}
-
-function PriceForm({ priced: { product, price, priceAfterDiscount: sale, undo }, onDone }: PriceFormProps) {
-  const before = { id: product._id, price, priceAfterDiscount: sale }
-  const form = usePriceForm(before, () => messages.saved, onDone)
+function PriceForm({ priced, onDone }: { readonly priced: AdminReply<'getPrice'>; readonly onDone: () => void }) {
+  const { product, undo } = priced
+  const form = usePriceForm(product._id, priced, () => messages.saved, onDone)
   return (
     <>
       {undo && (
@@ -45,16 +40,7 @@ function PriceForm({ priced: { product, price, priceAfterDiscount: sale, undo },
         </div>
       )}
       <Form form={form} submit={messages.save} hasProof>
-        <PriceFields form={form} className="grid gap-4 sm:grid-cols-2">
-          <Field name="price" label={messages.price} inputMode="decimal" required defaultValue={price.toFixed(2)} />
-          <Field
-            name="priceAfterDiscount"
-            inputMode="decimal"
-            label={messages.salePrice}
-            hint={messages.saleHint}
-            defaultValue={sale?.toFixed(2)}
-          />
-        </PriceFields>
+        <PriceFields form={form} prices={priced} className="grid gap-4 sm:grid-cols-2" />
       </Form>
     </>
   )

@@ -2,7 +2,7 @@ import type { Prices } from '@baqala/contract/admin/prices'
 import { type ComponentProps, useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { changeAdmin } from '../api/calls.ts'
-import { useForm } from '../ui/form.tsx'
+import { Field, useForm } from '../ui/form.tsx'
 import { amountOf, egp } from '../ui/words.ts'
 import { messages } from '#messages/prices'
 
@@ -11,7 +11,8 @@ import { messages } from '#messages/prices'
  * and saves it with the next press. A large change asks for a proof.
  */
 export function usePriceForm(
-  { id, ...before }: Prices & { readonly id: string },
+  id: string,
+  before: Prices,
   onChanged: (after: Prices) => string | void,
   onDone: () => void,
 ) {
@@ -36,15 +37,38 @@ function questionOf({ price, priceAfterDiscount: sale }: Prices, after: Prices):
   return far.map(([from, to]) => messages.isItRight(egp(from), egp(to))).join(' ')
 }
 
-interface PriceFieldsProps extends ComponentProps<'div'> {
-  readonly form: Pick<ReturnType<typeof usePriceForm>, 'question' | 'forget'>
+interface PriceFieldsProps extends Pick<ComponentProps<typeof Field>, 'autoFocus' | 'onFocus'> {
+  readonly form: ReturnType<typeof usePriceForm>
+  readonly prices: Prices
+  readonly className: string
 }
 
-/** Around the fields of the form, with its question below them. Another price is another question. */
-export function PriceFields({ form, ...fields }: PriceFieldsProps) {
+/** The fields of the form, of which the first may take the focus, and its question. Another price is another question. */
+export function PriceFields({
+  form,
+  prices: { price, priceAfterDiscount: sale },
+  className,
+  ...first
+}: PriceFieldsProps) {
   return (
     <>
-      <div {...fields} onChange={form.forget} />
+      <div onChange={form.forget} className={className}>
+        <Field
+          name="price"
+          label={messages.price}
+          inputMode="decimal"
+          required
+          defaultValue={price.toFixed(2)}
+          {...first}
+        />
+        <Field
+          name="priceAfterDiscount"
+          inputMode="decimal"
+          label={messages.salePrice}
+          hint={messages.saleHint}
+          defaultValue={sale?.toFixed(2)}
+        />
+      </div>
       <ErrorAlert message={form.question} />
     </>
   )

@@ -59,26 +59,16 @@ export function StockForm({ product, onClose }: { readonly product: Sellable; re
 }
 
 export function PriceForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
-  const { _id: id, price, priceAfterDiscount: sale } = product
+  const { _id: id } = product
   function sayChange({ price, priceAfterDiscount }: Prices) {
     const text = messages.priceIsNow(wholeTitle(product), egp(priceAfterDiscount ?? price))
     offerUndo({ text, undo: () => changeAdmin('products', 'undoPrice', { params: { id } }) })
     return ''
   }
-  const form = usePriceForm({ id, price, priceAfterDiscount: sale }, sayChange, onClose)
+  const form = usePriceForm(id, product, sayChange, onClose)
   return (
     <Form form={form} className="grid gap-2" hasProof>
-      <PriceFields form={form} className="grid gap-2">
-        <Field name="price" label={messages.price} inputMode="decimal" defaultValue={price.toFixed(2)} {...chosen} />
-        <Field
-          name="priceAfterDiscount"
-          inputMode="decimal"
-          label={messages.salePrice}
-          placeholder={messages.noSale}
-          dir="auto"
-          defaultValue={sale?.toFixed(2)}
-        />
-      </PriceFields>
+      <PriceFields form={form} prices={product} className="grid gap-2" {...chosen} />
       <Buttons isBusy={form.isBusy} onClose={onClose} />
     </Form>
   )
