@@ -1,10 +1,14 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { ButtonLink, Button } from '@baqala/kit/ui/button.tsx'
+import { useState } from 'react'
+import { ROLES, type Role } from '@baqala/contract/admin/may'
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { toast } from '@baqala/kit/ui/toast.ts'
 import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
-import { type AdminReply, useCall } from '../api/calls.ts'
+import { type AdminReply, useCall, changeAdmin, newKey } from '../api/calls.ts'
 import { Loaded, NameLink, ScreenHead, Table } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
-import { AddPerson, ChangePerson } from './person-dialogs.tsx'
+import { CodeField, Field, Form, useForm, Choice, SelectField, FormDialog } from '../ui/form.tsx'
 import { messages } from '#messages/people'
 
 /** Who may sign in. The dialogs of adding and changing are addresses below this one. */
@@ -58,4 +62,94 @@ function stateOf({ isDisabled, hasPassword, isInvited, isDemo, hasCode }: StaffM
   if (!hasPassword) return isInvited ? messages.states.invited : messages.states.lapsed
   if (isDemo) return messages.states.demo
   return hasCode ? messages.states.code : messages.states.plain
+}
+
+type Invited = AdminReply<'inviteAgain'>
+
+/** Adds somebody and shows the link that invites them, once. */
+function AddPerson({ onClose }: { readonly onClose: () => void }) {
+  const [invited, setInvited] = useState<Invited>()
+  // One for all presses of the button: the answer, and the link in it, may be lost on its way.
+  const [key] = useState(newKey)
+  const form = useForm(async ({ name = '', login = '', role = '', ...proof }) => {
+    const body = { name, login, role: roleNamed(role) }
+    setInvited(await changeAdmin('people', 'addPerson', { body, key }, proof))
+  })
+  if (invited) return <Invitation {...invited} onClose={onClose} />
+  return (
+    <FormDialog title={messages.addSomebody} onClose={onClose} form={form} hasProof submit={messages.add}>
+      <Field name="name" label={messages.name} required />
+      <CodeField name="login" label={messages.login} hint={messages.loginHint} />
+      <RoleField first="picker" />
+    </FormDialog>
+  )
+}
+
+function Invitation({ name, invitation = '', onClose }: Invited & { readonly onClose: () => void }) {
+  const link = `${location.origin}${paths.invitation}#${invitation}`
+  async function copy() {
+    await navigator.clipboard.writeText(link)
+    toast.success(messages.copied)
+  }
+  return (
+    <Dialog title={messages.invitedTitle(name)} onClose={onClose}>
+      <p>{messages.invitedText}</p>
+      <p dir="ltr" className="rounded-field bg-well p-3 font-mono break-all select-all">
+        {link}
+      </p>
+      {/* Browsers give a page on plain http no clipboard; the link can be selected with one press. */}
+      {window.isSecureContext && (
+        <Button onClick={() => void copy()} look="leaf" className="justify-self-start" text={messages.copy} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ChangePersonProps {
+  readonly person: StaffMember
+  readonly isOneself: boolean
+  readonly onClose: () => void
+}
+
+/**
+ * Name, role, dismissal and the second factor of a person, and a new link for somebody who lost one. A dismissal counts at the
+ * person's next call.
+ */
+function ChangePerson({ person, isOneself, onClose }: ChangePersonProps) {
+  const { _id: id, name, role, isDisabled, hasCode } = person
+  const [invited, setInvited] = useState<Invited>()
+  const form = useForm(async ({ name = '', role = '', isDisabled, resetCode, ...proof }) => {
+    const body = {
+      name,
+      role: roleNamed(role),
+      isDisabled: isDisabled === 'on',
+      ...(resetCode === 'on' && { resetCode: true as const }),
+    }
+    await changeAdmin('people', 'changePerson', { params: { id }, body }, proof)
+    return messages.saved
+  }, onClose)
+  const inviting = useForm(async (proof) => {
+    setInvited(await changeAdmin('people', 'inviteAgain', { params: { id } }, proof))
+  })
+  if (invited) return <Invitation {...invited} onClose={onClose} />
+  return (
+    <Dialog title={messages.change(name)} onClose={onClose}>
+      <Form form={form} hasProof submit={messages.save}>
+        <Field name="name" label={messages.name} defaultValue={name} required />
+        <RoleField first={role} />
+        <Choice name="isDisabled" label={messages.dismiss} defaultChecked={isDisabled} />
+        {hasCode && <Choice name="resetCode" label={messages.resetCode} />}
+      </Form>
+      {!isDisabled && !isOneself && <Form form={inviting} hasProof submit={messages.newLink} look="quiet" />}
+    </Dialog>
+  )
+}
+
+function RoleField({ first }: { readonly first: Role }) {
+  const options = ROLES.map((role) => [role, messages.roles[role]] as const)
+  return <SelectField name="role" label={messages.role} defaultValue={first} options={options} />
+}
+
+function roleNamed(name: string): Role {
+  return ROLES.find((role) => role === name) ?? 'reader'
 }
