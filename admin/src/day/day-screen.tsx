@@ -28,7 +28,7 @@ export function DayScreen({ session }: { readonly session: AdminReply<'getSessio
               <ShareDay report={data} />
             </div>
             <Figures report={data} />
-            <Owed payments={data.owed ?? []} mayOpen={session.may.includes('orders')} />
+            <Owed report={data} mayOpen={session.may.includes('orders')} />
             <div className="day-columns">
               <DayCharts report={data} />
               <DayGoods report={data} />
@@ -94,13 +94,9 @@ function Figures({ report: { takings, standing } }: { readonly report: DayReport
   )
 }
 
-interface OwedProps {
-  readonly payments: NonNullable<DayReport['owed']>
-  readonly mayOpen: boolean
-}
-
 /** What has to go back to shoppers, with the orders, which open for those who may refund them. */
-function Owed({ payments, mayOpen }: OwedProps) {
+function Owed({ report, mayOpen }: { readonly report: DayReport; readonly mayOpen: boolean }) {
+  const payments = report.owed ?? []
   if (payments.length === 0) return null
   const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
   const numbers = [...new Set(payments.map(({ number }) => number))]

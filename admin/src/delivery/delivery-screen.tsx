@@ -23,25 +23,22 @@ export function DeliveryScreen() {
     <>
       <ScreenHead title={messages.title}>{hasAreas && <PauseBar />}</ScreenHead>
       <Loaded query={shown} failureText={messages.failed} className="mt-5">
-        {(data) => {
-          const isNew = data.areas.length === 0
-          return (
-            <>
-              <ChoiceLinks
-                label={messages.title}
-                choices={PARTS.map((name) => [name, messages.parts[name]])}
-                chosen={part}
-                linkTo={(name) => paths.delivery + (name === 'times' ? '' : `/${name}`)}
-                className="delivery-parts"
-              />
-              {isNew && <StartHere {...data} />}
-              {part === 'areas' && <AreasPart {...data} />}
-              {part === 'hours' && <HoursPart {...data} />}
-              {part === 'days' && <DaysPart {...data} />}
-              {part === 'times' && !isNew && <WeekPart {...data} />}
-            </>
-          )
-        }}
+        {(data) => (
+          <>
+            <ChoiceLinks
+              label={messages.title}
+              choices={PARTS.map((name) => [name, messages.parts[name]])}
+              chosen={part}
+              linkTo={(name) => paths.delivery + (name === 'times' ? '' : `/${name}`)}
+              className="delivery-parts"
+            />
+            {!hasAreas && <StartHere {...data} />}
+            {part === 'areas' && <AreasPart {...data} />}
+            {part === 'hours' && <HoursPart {...data} />}
+            {part === 'days' && <DaysPart {...data} />}
+            {part === 'times' && hasAreas && <WeekPart {...data} />}
+          </>
+        )}
       </Loaded>
     </>
   )

@@ -4,10 +4,10 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { Spinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
-import { CallFailed } from '../api/calls.ts'
-import { Form, SelectField } from '../ui/form.tsx'
+import { CallFailed, changeAdmin } from '../api/calls.ts'
+import { Form, SelectField, useForm } from '../ui/form.tsx'
 import { PreviewRows } from './preview-rows.tsx'
-import { summaryOf, type Choices, type ChosenFile, type Report, useImport, usePreview } from './use-imports.ts'
+import { summaryOf, type Choices, type ChosenFile, type Report, toAsk, usePreview } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
 interface PreviewProps {
@@ -19,7 +19,10 @@ interface PreviewProps {
 export function Preview({ chosen, onDone }: PreviewProps) {
   const [choices, setChoices] = useState<Choices>({})
   const { data: report, error, isFetching } = usePreview(chosen, choices)
-  const form = useImport(chosen, choices, onDone)
+  // Where a price changes much, the server asks for a proof.
+  const form = useForm(async (proof) =>
+    onDone(await changeAdmin(['imports', 'products'], 'importProducts', toAsk(chosen, choices), proof)),
+  )
   const choose = (choice: Choices) => setChoices((others) => ({ ...others, ...choice }))
 
   const withdraw = (isWithdrawn: boolean) =>

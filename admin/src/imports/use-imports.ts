@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MAX_TEXT_BYTES, MAX_WORKBOOK_BYTES, WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { type AdminReply, callAdmin, changeAdmin, useCall } from '../api/calls.ts'
-import { useForm } from '../ui/form.tsx'
+import { type AdminReply, callAdmin, useCall } from '../api/calls.ts'
 import { messages } from '#messages/imports'
 
 export type Report = AdminReply<'importProducts'>
@@ -30,7 +29,7 @@ export function exceededMegabytes(file: File): number | undefined {
   return file.size > most ? most / 1024 / 1024 : undefined
 }
 
-function toAsk({ file }: ChosenFile, choices: Choices) {
+export function toAsk({ file }: ChosenFile, choices: Choices) {
   // Phones know no type for many files, and the server looks into them anyway.
   const type = isWorkbook(file) ? WORKBOOK_TYPE : 'text/csv'
   return { file: new Blob([file], { type }), query: { name: file.name, ...choices } }
@@ -49,13 +48,6 @@ export function usePreview(chosen: ChosenFile, choices: Choices) {
     gcTime: 0,
     retry: false,
   })
-}
-
-/** Imports the file. Where a price changes much, the server asks for a proof. */
-export function useImport(chosen: ChosenFile, choices: Choices, onDone: (report: Report) => void) {
-  return useForm(async (proof) =>
-    onDone(await changeAdmin(['imports', 'products'], 'importProducts', toAsk(chosen, choices), proof)),
-  )
 }
 
 export const useImports = () => useCall('imports', 'listImports', {})

@@ -94,13 +94,9 @@ export function BeforeAfter({ before, after }: { readonly before: Prices; readon
   )
 }
 
-interface CostProps {
-  readonly prices: Prices
-  readonly className?: string
-}
-
 /** The price to pay; on sale, with the usual price crossed out beside it. */
-export function Cost({ prices: { price, priceAfterDiscount }, className }: CostProps) {
+export function Cost({ prices, className }: { readonly prices: Prices; readonly className?: string }) {
+  const { price, priceAfterDiscount } = prices
   return (
     <>
       <bdi className={className}>{egp(priceAfterDiscount ?? price)}</bdi>{' '}

@@ -37,12 +37,10 @@ export function GroupFields({ values }: { readonly values: Values }) {
   )
 }
 
-interface NameFieldProps extends ComponentProps<typeof Field> {
-  readonly known: readonly StaffGroup[] | undefined
-}
+type StaffGroups = readonly StaffGroup[] | undefined
 
 /** A name that is typed or chosen among those that there are. */
-function NameField({ known, ...field }: NameFieldProps) {
+function NameField({ known, ...field }: ComponentProps<typeof Field> & { readonly known: StaffGroups }) {
   const id = useId()
   return (
     <>

@@ -49,13 +49,9 @@ function StartCode({ session, onStarted }: ScreenProps & { readonly onStarted: (
   )
 }
 
-interface ConfirmCodeProps {
-  readonly secret: Key
-  readonly onConfirmed: () => void
-}
-
 /** One phone cannot scan its own screen: the link opens the authenticator there, and the key can be typed. */
-function ConfirmCode({ secret: { secret, link, recoveryCodes }, onConfirmed }: ConfirmCodeProps) {
+function ConfirmCode({ secret: made, onConfirmed }: { readonly secret: Key; readonly onConfirmed: () => void }) {
+  const { secret, link, recoveryCodes } = made
   const form = useForm(async ({ code = '' }) => {
     await changeAdmin('session', 'confirmMyCode', { body: { code } })
     return messages.codeIsOn
