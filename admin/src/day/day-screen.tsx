@@ -103,14 +103,9 @@ function Owed({ report, mayOpen }: { readonly report: DayReport; readonly mayOpe
   return (
     <p className="panel mt-3 flex flex-wrap items-center gap-x-4 px-4 py-2">
       <strong className="text-tomato-ink">{messages.owed(egp(amount))}</strong>
-      {numbers.map((number) => {
-        const name = messages.order(number)
-        return mayOpen ? (
-          <NameLink key={number} to={`${paths.orders}/${number}`} name={name} />
-        ) : (
-          <bdi key={number}>{name}</bdi>
-        )
-      })}
+      {numbers.map((number) => (
+        <NameLink key={number} to={mayOpen ? `${paths.orders}/${number}` : undefined} name={messages.order(number)} />
+      ))}
     </p>
   )
 }

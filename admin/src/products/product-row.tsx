@@ -20,16 +20,11 @@ export function Tick(box: ComponentProps<'input'>) {
 
 export function Title({ product }: { readonly product: Listed }) {
   const { _id: id, sku, barcode, imageCover, isWithdrawn } = product
-  const title = wholeTitle(product)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Picture url={imageCover} alt="" className="max-w-14 shrink-0" />
       <div className="min-w-0 flex-1 basis-24">
-        {useMay('catalog') ? (
-          <NameLink to={`${paths.products}/${id}`} name={title} />
-        ) : (
-          <bdi className="font-bold">{title}</bdi>
-        )}
+        <NameLink to={useMay('catalog') ? `${paths.products}/${id}` : undefined} name={wholeTitle(product)} />
         {isWithdrawn && <p className="text-sm font-bold text-tomato-ink">{messages.offSale}</p>}
         <p className="text-sm text-ink-soft">
           <bdi dir="ltr">{[sku, barcode].filter(Boolean).join(' · ')}</bdi>

@@ -47,8 +47,16 @@ export function Loaded<Data>({ query: { data, error, refetch }, failureText, cla
   )
 }
 
+interface NameLinkProps {
+  /** Without it the reader may not open what is named. */
+  readonly to: string | undefined
+  readonly label?: string
+  readonly name: string
+}
+
 /** A name that opens what it names. The label says what the link does, where the name alone does not. */
-export function NameLink({ to, label, name }: { readonly to: string; readonly label?: string; readonly name: string }) {
+export function NameLink({ to, label, name }: NameLinkProps) {
+  if (to === undefined) return <bdi className="font-bold">{name}</bdi>
   return <ButtonLink to={to} aria-label={label} look="text" className="tall-link" text={<bdi>{name}</bdi>} />
 }
 
