@@ -10,7 +10,7 @@ import { areKeysOn } from '../ui/use-shortcuts.ts'
 import { isShopOpen } from './bell.ts'
 import { pendingMoves, refusedMove, UNDO_MS } from './pending-moves.ts'
 import { quietHours } from './quiet-hours.ts'
-import { silenced } from './use-bell.ts'
+import { silenced } from './order-watch.tsx'
 import { messages } from '#messages/orders'
 
 const user = userEvent.setup({ advanceTimers: (ms) => void ms })

@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
+import type { BoardOrder } from '@baqala/contract/admin/orders'
+import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
+import { useStore } from '@baqala/kit/api/store.ts'
 import type { ScreenProps } from '../session/use-session.ts'
 import { followOrders } from './order-stream.ts'
-import { useBell, useWaiting } from './use-bell.ts'
 import { waitingCount } from './waiting-count.ts'
+import { isShopOpen, ring } from './bell.ts'
+import { pendingMoves } from './pending-moves.ts'
+import { isQuiet, quietHours } from './quiet-hours.ts'
+import { useBoardList } from './use-orders.ts'
 
 /** Follows the orders on every screen of whoever has to do with them, rings, and counts those that wait. Shows nothing. */
 export function OrderWatch({ session }: ScreenProps) {
@@ -20,4 +26,58 @@ function Bell() {
     return () => waitingCount.set(0)
   }, [length])
   return null
+}
+
+const RING_EVERY_MS = 4000
+
+/** The orders that somebody at this browser has heard, and will take later. */
+export const silenced = createKeptStore<ReadonlySet<number>>('silencedOrders', {
+  read: (text) => new Set(text?.split(' ').map(Number)),
+  write: (numbers) => [...numbers].join(' ') || null,
+})
+
+/** New orders that nobody has taken. */
+export function useWaiting(): readonly BoardOrder[] {
+  const { data } = useBoardList('new')
+  const taken = useStore(pendingMoves)
+  return Object.values(data?.orders ?? {}).filter(({ number }) => !taken.some((move) => move.number === number))
+}
+
+/** Rings as long as one of them stands there unheard: paid ones in a sound of their own. */
+function useBell(waiting: readonly BoardOrder[]): void {
+  const isOpen = useStore(isShopOpen)
+  const heard = useStore(silenced)
+  const hours = useStore(quietHours)
+  const loud = waiting.filter(({ number }) => !heard.has(number))
+  const kind = loud.length === 0 ? undefined : loud.some(({ isPaid }) => isPaid) ? 'paid' : 'cash'
+  useEffect(() => {
+    if (!isOpen || kind === undefined) return
+    const sound = () => {
+      if (!isQuiet(hours, new Date())) ring(kind)
+    }
+    sound()
+    const timer = setInterval(sound, RING_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isOpen, kind, hours])
+  useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
+}
+
+/** Keeps the screen on until the function that it returns is called. Browsers take the lock back when a page is hidden. */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined
+  const over = new AbortController()
+
+  async function ask() {
+    if (document.visibilityState !== 'visible') return
+    // Missing on plain http and in older browsers, and refused by a phone that saves its battery: the bell works without it.
+    lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
+    if (over.signal.aborted) await lock?.release()
+  }
+
+  void ask()
+  document.addEventListener('visibilitychange', () => void ask(), { signal: over.signal })
+  return () => {
+    over.abort()
+    void lock?.release()
+  }
 }

@@ -4,7 +4,7 @@ import { SelectField } from '../ui/form.tsx'
 import { isShopOpen, openShop, ring } from './bell.ts'
 import { Bell, BellOff, withIcon } from './icons.tsx'
 import { isQuiet, quietHours } from './quiet-hours.ts'
-import { silenced, useWaiting } from './use-bell.ts'
+import { silenced, useWaiting } from './order-watch.tsx'
 import { useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
