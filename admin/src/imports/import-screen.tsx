@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useState, type DragEvent } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { paths, useOpenDialog } from '../ui/paths.ts'
-import { ChooseFile } from './choose-file.tsx'
 import { KeptImports, UndoImport } from './kept-imports.tsx'
 import { Preview } from './preview.tsx'
-import { fileAddress, type ChosenFile, type Report, useImports, summaryOf } from './use-imports.ts'
+import { fileAddress, type ChosenFile, type Report, useImports, summaryOf, exceededMegabytes } from './use-imports.ts'
+import { FileInput } from '../ui/file-input.tsx'
+import { FileUp } from '../ui/icons.tsx'
 import { messages } from '#messages/imports'
 
 /** Products from a file: choose it, see what it would do, do it, undo it. The dialog of undoing is an address below this one. */
@@ -61,5 +63,64 @@ function Done({ file, report: { _id, counts } }: { readonly file: string; readon
       </div>
       {_id !== null && <ButtonLink to={`${paths.import}/${_id}`} text={messages.undo} />}
     </div>
+  )
+}
+
+interface ChooseFileProps {
+  readonly chosen: File | undefined
+  readonly onChoose: (file: File) => void
+}
+
+/** A place to drop a file on. The keyboard, and a thumb, press the button in it. */
+function ChooseFile({ chosen, onChoose }: ChooseFileProps) {
+  const [isOver, setIsOver] = useState(false)
+  const [error, setError] = useState<string>()
+
+  function take(file: File | undefined) {
+    if (!file) return
+    const most = exceededMegabytes(file)
+    setError(most === undefined ? undefined : messages.tooLarge(most))
+    if (most === undefined) onChoose(file)
+  }
+
+  function handleDrag(event: DragEvent, over: boolean) {
+    event.preventDefault()
+    setIsOver(over)
+  }
+
+  return (
+    <>
+      <ErrorAlert message={error} />
+      <div
+        onDragEnter={(event) => handleDrag(event, true)}
+        onDragOver={(event) => handleDrag(event, true)}
+        onDragLeave={(event) => handleDrag(event, false)}
+        onDrop={(event) => {
+          handleDrag(event, false)
+          take(event.dataTransfer.files[0])
+        }}
+        className={`mt-5 flex flex-wrap items-center justify-center gap-x-6 gap-y-4 rounded-card border-2 border-dashed px-5 text-center ${
+          isOver ? 'border-leaf bg-leaf-tint' : 'border-field-line bg-paper'
+        } ${chosen ? 'py-3' : 'flex-col py-10'}`}
+      >
+        {chosen ? (
+          <p className="min-w-0 font-bold break-words">
+            <bdi>{chosen.name}</bdi>
+          </p>
+        ) : (
+          <div className="grid justify-items-center gap-1">
+            <FileUp aria-hidden size={40} className="text-leaf-ink" />
+            <p className="text-xl font-bold">{messages.dropHere}</p>
+            <p className="text-ink-soft">{messages.orChoose}</p>
+          </div>
+        )}
+        <label
+          className={`button cursor-pointer outline-offset-2 outline-leaf-ink has-focus-visible:outline-3 ${chosen ? 'button-quiet' : 'button-leaf'}`}
+        >
+          {chosen ? messages.anotherFile : messages.chooseFile}
+          <FileInput accept=".csv,.tsv,.txt,.json,.xlsx,.xlsm" onFiles={([file]) => take(file)} />
+        </label>
+      </div>
+    </>
   )
 }

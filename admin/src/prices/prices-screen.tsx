@@ -5,7 +5,7 @@ import { ScreenHead } from '../ui/screen-parts.tsx'
 import { FindProduct } from '../goods/find-product.tsx'
 import { ChangeMany } from './change-many.tsx'
 import { PriceChanges } from './price-changes.tsx'
-import { PriceDialog } from './price-dialog.tsx'
+import { PriceDialog } from './price-form.tsx'
 import { messages } from '#messages/prices'
 
 const MANY = 'many'
