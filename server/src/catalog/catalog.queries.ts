@@ -20,7 +20,8 @@ export async function listCategories(db: Db, { origin, language }: Reader, id?: 
 
 /** Lists all brands by name in the reader's language, or the one with that id. */
 export async function listBrands(db: Db, { origin, language }: Reader, id?: string): Promise<Brand[]> {
-  const byName = language === 'ar' ? inArabicOrder(sql`name_ar`) : sql`lower(name) collate "C"`
+  const byName =
+    language === 'ar' ? inArabicOrder(sql`coalesce(nullif(name_ar, ''), name)`) : sql`lower(name) collate "C"`
   const rows = await rowsOf<Brand>(db)`
     select id as "_id", name, slug, ${origin}::text || image as image ${nameAr(language)}
     from brands g where ${isSought('brand_id', id)} order by ${byName}, id`

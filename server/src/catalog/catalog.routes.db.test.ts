@@ -330,6 +330,15 @@ describe('categories, subcategories and brands', () => {
     expect((await call(shop, 'getBrand', { params: { brandId: brand._id } })).body).toEqual({ data: brand })
   })
 
+  test('brands without an Arabic name stand by their name in Arabic, too', async () => {
+    for (const brand of ['Beit', 'Kilo', 'Zahret']) await put({ brand })
+    await sql`update brands set name_ar = '', name = replace(name, 'Zahret', 'Aziza')`.execute(shop.connection.db)
+    await letWordSpread(shop)
+    const { body } = await call(shop, 'listBrands', { query: 'lang=ar' })
+    const names = body.data.map((brand: { name: string }) => brand.name)
+    expect(names).toEqual(['Aziza', 'Beit', 'Kilo'])
+  })
+
   test.each([
     ['getBrand', 'brand'],
     ['getCategory', 'category'],
