@@ -15,9 +15,7 @@ export function keepDraft(id: string, changed: Values): void {
   writeStored(keyOf(id), Object.keys(changed).length > 0 ? JSON.stringify(changed) : null, 'sessionStorage')
 }
 
-export function forgetDraft(id: string): void {
-  writeStored(keyOf(id), null, 'sessionStorage')
-}
+export const forgetDraft = (id: string) => keepDraft(id, {})
 
 /** The values of `now` that are others before. */
 export function changesOf(before: Values, now: Values): Values {

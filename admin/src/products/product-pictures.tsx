@@ -21,6 +21,15 @@ const Camera = icon(
 /** The pictures in the shop's order, the cover first. Each change counts at once. */
 export function ProductPictures({ product }: { readonly product: Product }) {
   const { images, progress, failure, move, remove, add } = usePictures(product)
+  const mover = (label: string, from: number, to: number, turn: string) => (
+    <RoundButton
+      label={label}
+      disabled={to < 0 || to === images.length}
+      onClick={() => move(from, to)}
+      icon={<ArrowRight aria-hidden className={turn} />}
+      className="disabled:invisible"
+    />
+  )
   return (
     <>
       <ol className="picture-list">
@@ -28,21 +37,9 @@ export function ProductPictures({ product }: { readonly product: Product }) {
           <li key={image}>
             <Picture url={image} alt={messages.picture(at + 1)} sizes="144px" className="rounded-field bg-white" />
             <div className="flex items-center justify-between">
-              <RoundButton
-                label={messages.moveUp(at + 1)}
-                disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-                icon={<ArrowRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />}
-                className="disabled:invisible"
-              />
+              {mover(messages.moveUp(at + 1), at, at - 1, '-scale-x-100 rtl:scale-x-100')}
               <RoundButton label={messages.removePicture(at + 1)} onClick={() => remove(at)} icon={<X aria-hidden />} />
-              <RoundButton
-                label={messages.moveDown(at + 1)}
-                disabled={at === images.length - 1}
-                onClick={() => move(at, at + 1)}
-                icon={<ArrowRight aria-hidden className="rtl:-scale-x-100" />}
-                className="disabled:invisible"
-              />
+              {mover(messages.moveDown(at + 1), at, at + 1, 'rtl:-scale-x-100')}
             </div>
             {at === 0 && <p className="text-center text-sm font-bold">{messages.cover}</p>}
           </li>
