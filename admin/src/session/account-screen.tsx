@@ -11,6 +11,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { messages } from '#messages/session'
 
 export function AccountScreen({ session }: ScreenProps) {
+  const areOn = useStore(areKeysOn)
   const isCodeDue = session.wantsCode && !session.hasCode
   return (
     <div className="mx-auto grid max-w-2xl gap-5">
@@ -18,22 +19,15 @@ export function AccountScreen({ session }: ScreenProps) {
       <SecondFactor session={session} />
       {!isCodeDue && <OwnPassword />}
       {!wantsSecondFactor(session.person.role) && <OwnPin />}
-      <Keys />
+      <Section title={messages.keysTitle} titleClass="mb-2 text-xl" className="panel p-5 sm:p-6">
+        <Choice label={messages.keysText} checked={areOn} onChange={({ target }) => areKeysOn.set(target.checked)} />
+      </Section>
       <p>
         <a href="/api/admin/docs" className="text-link tall-link">
           {messages.apiDocs}
         </a>
       </p>
     </div>
-  )
-}
-
-function Keys() {
-  const isOn = useStore(areKeysOn)
-  return (
-    <Section title={messages.keysTitle} titleClass="mb-2 text-xl" className="panel p-5 sm:p-6">
-      <Choice label={messages.keysText} checked={isOn} onChange={({ target }) => areKeysOn.set(target.checked)} />
-    </Section>
   )
 }
 

@@ -71,24 +71,18 @@ function ConfirmCode({ secret: made, onConfirmed }: { readonly secret: Key; read
           {secret.match(/.{1,4}/g)?.join(' ')}
         </bdi>
       </p>
-      <RecoveryCodes codes={recoveryCodes} />
+      <Section level={3} title={messages.codesTitle} className="grid gap-4 border-y border-line py-4">
+        <p>{messages.codesText}</p>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-lg" dir="ltr">
+          {recoveryCodes.map((code) => (
+            <li key={code}>{`${code.slice(0, 5)}-${code.slice(5)}`}</li>
+          ))}
+        </ul>
+        <Button onClick={() => print()} className="justify-self-start print:hidden" text={messages.printThem} />
+      </Section>
       <Form form={form} submit={messages.confirm} className="grid gap-4 print:hidden">
         <Field name="code" label={messages.firstCode} required inputMode="numeric" autoComplete="one-time-code" />
       </Form>
     </div>
-  )
-}
-
-function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
-  return (
-    <Section level={3} title={messages.codesTitle} className="grid gap-4 border-y border-line py-4">
-      <p>{messages.codesText}</p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-lg" dir="ltr">
-        {codes.map((code) => (
-          <li key={code}>{`${code.slice(0, 5)}-${code.slice(5)}`}</li>
-        ))}
-      </ul>
-      <Button onClick={() => print()} className="justify-self-start print:hidden" text={messages.printThem} />
-    </Section>
   )
 }
