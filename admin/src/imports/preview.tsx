@@ -37,6 +37,7 @@ export function Preview({ chosen, onDone }: PreviewProps) {
         <Spinner isSmall label="" /> {messages.reading}
       </p>
     )
+  const { added, changed, counted, withdrawn } = report.counts
   return (
     <Section title={messages.wouldDo} titleClass="text-xl font-bold" className="relative mt-6">
       {isFetching && <SpinnerOverlay />}
@@ -56,7 +57,7 @@ export function Preview({ chosen, onDone }: PreviewProps) {
           <p className="min-w-0 flex-1 basis-40 font-bold">
             {form.isBusy ? messages.importing : summaryOf(report.counts)}
           </p>
-          {hasWork(report) && (
+          {added + changed + counted + withdrawn > 0 && (
             <SubmitButton isBusy={form.isBusy} isHeld={form.isBusy || isFetching}>
               {messages.doIt}
             </SubmitButton>
@@ -65,10 +66,6 @@ export function Preview({ chosen, onDone }: PreviewProps) {
       </div>
     </Section>
   )
-}
-
-function hasWork({ counts }: Report): boolean {
-  return counts.added + counts.changed + counts.counted + counts.withdrawn > 0
 }
 
 function Understood({ report: { notes, unread, counts, made } }: { readonly report: Report }) {

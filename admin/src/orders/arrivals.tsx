@@ -15,7 +15,7 @@ export function Arrivals({ orders }: { readonly orders: readonly BoardOrder[] })
   const [first, ...others] = cards.filter((card) => unseen.includes(card))
 
   useEffect(() => {
-    const look = (entries: readonly IntersectionObserverEntry[]) => {
+    function look(entries: readonly IntersectionObserverEntry[]) {
       for (const { intersectionRatio, target } of entries) if (intersectionRatio >= HALF) known.current.add(target.id)
       const observed = entries.map(({ target }) => target.id)
       setUnseen((before) => [...new Set([...before, ...observed])].filter((card) => !known.current.has(card)))

@@ -13,14 +13,10 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** Opens the shop, which lets the page sound, and silences what has been heard. */
 export function SoundBar() {
   const isOpen = useStore(isShopOpen)
-  if (isOpen) return <OpenShop />
-  return <Button onClick={() => void openShop()} look="leaf" text={withIcon(Bell, messages.openShop)} />
-}
-
-function OpenShop() {
   const waiting = useWaiting()
   const heard = useStore(silenced)
   const isSilent = isQuiet(useStore(quietHours), new Date(useNow()))
+  if (!isOpen) return <Button onClick={() => void openShop()} look="leaf" text={withIcon(Bell, messages.openShop)} />
   const isLoud = !isSilent && waiting.some(({ number }) => !heard.has(number))
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
