@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { answer, signIn } from '../../test/admin-shop.ts'
+import { answer, refuse, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
 const user = userEvent.setup()
@@ -34,6 +34,15 @@ test('a picker, who adds no products, is told alone that there is none', async (
   renderAdmin('/admin/stock')
   await enter('6223000000017')
   expect(screen.queryByRole('link', { name: 'Add it as a product' })).toBeNull()
+})
+
+test('a search that fails is told as a failure, and not as quietly as what is found', async () => {
+  signIn('picker')
+  renderAdmin('/admin/stock')
+  const field = await screen.findByRole('searchbox')
+  refuse('listProducts', 400, 'Not now.')
+  await user.type(field, 'milk')
+  await screen.findByText('The products could not be loaded.', { selector: '[role=status] .text-tomato-ink' })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@baqala/contract/admin/products'
 import { barcodeKey } from '@baqala/contract/barcode'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -61,9 +61,9 @@ export function FindProduct({ addressOf, isPaused, fact }: FindProductProps) {
   }
 
   const mayAdd = useMay('catalog') && LIKE_A_CODE.test(missing)
-  function sayFound(): string {
+  function sayFound(): ReactNode {
     if (missing) return messages.notFound(missing)
-    if (isError) return messages.failed
+    if (isError) return <span className="font-bold text-tomato-ink">{messages.failed}</span>
     if (!found) return ''
     return found.length === 0 ? messages.nothingFound(wanted) : messages.found(found.length)
   }

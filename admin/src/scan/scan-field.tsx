@@ -16,7 +16,7 @@ interface ScanFieldProps {
   /** A code of a camera, a scanner, a picture, or one that was typed and entered. */
   readonly onCode: (code: string) => void
   /** Under the field, such as what was found. */
-  readonly status: string
+  readonly status: ReactNode
   /** While a dialog is open the camera is off; a scanner that types is heard all the same. */
   readonly isPaused?: boolean
   readonly className?: string
