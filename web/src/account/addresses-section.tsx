@@ -113,7 +113,9 @@ function AskToRemove({ address, onClose, onRemoved }: AskToRemoveProps) {
   }
   return (
     <div role="group" className="flex flex-wrap items-center gap-3">
-      <p className="font-bold wrap-anywhere">{messages.askToRemove(address.name || address.details)}</p>
+      <p className="font-bold wrap-anywhere max-sm:basis-full">
+        {messages.askToRemove(address.name || address.details)}
+      </p>
       {/* The answer to the question that the button before it asked. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button autoFocus onClick={() => void remove()} look="danger" text={messages.remove} />
