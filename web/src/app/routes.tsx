@@ -44,10 +44,12 @@ function screensFor(access: Screen['access']): RouteObject[] {
 /** The router also takes `/privacy` and `/Terms/`. The address becomes ours, with which the bar and the screens compare it. */
 function OwnSpelling({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
+  // A prerendered page that the browser kept is hydrated as it is, at any spelling.
+  const isHydrated = useHydrated()
   const typed = pathname.split('/')
   const parts = path.split('/').map((part, at) => (part.startsWith(':') ? typed[at] : part))
   const ours = parts.join('/')
-  return pathname === ours ? children : <Navigate to={ours + search + hash} replace />
+  return !isHydrated || pathname === ours ? children : <Navigate to={ours + search + hash} replace />
 }
 
 /** Spec 2: a guarded route without a saved token redirects to /Login. Reads the storage itself at every navigation. */

@@ -4,7 +4,7 @@ import { sentences } from '@baqala/kit/language/language.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { createElement, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import './help.css'
 import type { Page, PageNode } from './page-node.ts'
 
@@ -30,7 +30,7 @@ const pages = { [paths.help]: help, [paths.returns]: returns, [paths.privacy]: p
 /** The page at the address. */
 export function PageScreen() {
   const { pathname } = useLocation()
-  const { title, text } = pages[pathname] ?? help
+  const [, { title, text } = help] = Object.entries(pages).find(([path]) => matchPath(path, pathname)) ?? []
   return (
     <article key={pathname} className="panel page-text">
       <ScreenTitle>{title}</ScreenTitle>
