@@ -16,8 +16,7 @@ export const now = 'دلوقتي'
 export const price = 'السعر (جنيه)'
 export const salePrice = 'سعر العرض (جنيه)'
 export const saleHint = 'سيبه فاضي لو مفيش عرض.'
-export const isItRight = (before: string, after: string) =>
-  `السعر هيبقى ${after} بدل ${before}، متأكد؟ لو صح احفظ تاني.`
+export const isItRight = (before: string, after: string) => `السعر هيبقى ${after} بدل ${before}؟ لو صح احفظ تاني.`
 export const save = 'احفظ'
 export const saved = 'السعر اتغير.'
 export const undo = 'رجّع'
