@@ -20,7 +20,7 @@ type Changes<Thing> = { readonly [Name in keyof Thing]?: Thing[Name] | undefined
 export async function addArea(tx: Db, name: string, change: AreaChange, clerk: Clerk): Promise<Area> {
   const blank = { id: newId(), roundId: '', governorate: 'EG-C', name, nameAr: name, aliases: [], fee: 0, minimum: 0 }
   const area = { ...blank, freeFrom: null, expressFee: null, expressMinutes: null, isClosed: false }
-  const added = await changed(tx, area, { round: '', ...change, name })
+  const added = await changed(tx, area, { ...change, round: change.round ?? '', name })
   await saveArea(tx, added)
   await addToLog(tx, clerk, [{ what: 'area added', kind: 'area', id: added.id, after: await factsOf(tx, added) }])
   return added

@@ -73,6 +73,7 @@ test('baqala delivery: a round, its week and an area, Ramadan, a closed day and 
   })
 
   expect(await say('areas', 'add', 'Zamalek', '--round', 'West', '--as', 'Hala')).toMatch(/^There is no round "West"/)
+  expect(await say('areas', 'add', 'Zamalek', '--as', 'Hala')).toMatch(/^There is no round ""/)
   expect(await say('rounds', 'add', 'West', '--name-ar', 'غرب')).toMatch(/^West is added/)
   const zamalek = ['--round', 'west', '--name-ar', 'الزمالك', '--fee', '15', '--minimum', '100', '--free-from', '400']
   expect(await say('areas', 'add', 'Zamalek', ...zamalek)).toMatch(/\nnew  Zamalek  الزمالك +West/)
