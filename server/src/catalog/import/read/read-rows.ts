@@ -103,11 +103,11 @@ function findAgain({ row, wanted, slug = '' }: WantedRow, firstPlaces: Map<strin
   return problemIn(row, again.column, message({ place }))
 }
 
-const ALWAYS_IGNORED = new Set(['id', 'slug', 'sku', 'barcode', 'pictures', 'stock'])
-const IGNORED_IN_FILES = new Set([
-  ...ALWAYS_IGNORED,
-  ...['category', 'categoryAr', 'subcategory', 'subcategoryAr', 'brand', 'brandAr'],
+const ALWAYS_IGNORED = new Set([
+  ...['id', 'slug', 'sku', 'barcode', 'pictures', 'stock'],
+  ...['categoryAr', 'subcategoryAr', 'brandAr'],
 ])
+const IGNORED_IN_FILES = new Set([...ALWAYS_IGNORED, 'category', 'subcategory', 'brand'])
 const LONG_TEXTS = new Set([
   ...['description', 'descriptionAr', 'pictures', 'ingredients', 'ingredientsAr', 'origin', 'originAr'],
   ...['storage', 'storageAr', 'nutrition', 'nutritionAr'],
