@@ -23,7 +23,7 @@ const STATES = [
 ]
 
 // Headings that also stand above how many there are.
-const COUNTS = /^(?:available|متاح)$/
+const COUNTS = /^(?:available|sellable|forsale|متاح(?:للبيع)?)$/
 
 /** Tells whether a line of the sheet is of goods that are for sale. */
 export function saleTeller({ headings, lines }: Pick<Sheet, 'headings' | 'lines'>): (line: Line) => boolean {

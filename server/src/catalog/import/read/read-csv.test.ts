@@ -92,7 +92,7 @@ describe('a CSV file', () => {
     expect(notes.map(({ text }) => text)).toContain('1 product left out: hidden or drafts in the other shop.')
   })
 
-  test.each(['المتاح', 'Available'])(
+  test.each(['المتاح', 'المتاح للبيع', 'Available', 'For sale'])(
     'goods of which none are left stay in a list with %s, which counts',
     async (heading) => {
       const { rows, notes } = await read(`name,price,${heading}\nMilk,12,24\nTea,9,0\nRice,30,١\n`)
