@@ -57,11 +57,16 @@ export function isNotFound(error: Error | null): boolean {
 /** Whether the server ended the session of this page, such as by a dismissal or after hours; its reader did not sign out. */
 export const sessionHasEnded = createStore(false)
 
-/** Shows the sign-in. The next person on this phone may not see what this one was answered. */
+/** Shows the sign-in. */
 export function forgetSession(hasEnded: boolean): void {
   sessionHasEnded.set(hasEnded)
-  queryClient.setQueryData(['session'], null)
-  // The session stays, as null: the page would not learn that one which was removed is over.
+  setSession(null)
+}
+
+/** Shows the screens of whoever has signed in, or the sign-in. Nobody sees what the person before was answered. */
+export function setSession(session: AdminReply<'getSession'> | null): void {
+  queryClient.setQueryData(['session'], session)
+  // The session itself stays: the page would not learn that one which was removed is over.
   queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })
 }
 

@@ -4,6 +4,7 @@ import type { BoardOrder } from '@baqala/contract/admin/orders'
 import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { forgetSession } from '../api/calls.ts'
 import { orderOnBoard as order } from '../../test/order-on-board.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 import { areKeysOn } from '../ui/use-shortcuts.ts'
@@ -73,6 +74,16 @@ test('a step that is undone within ten seconds is not sent', async () => {
   await startPacking(1042)
   vi.advanceTimersByTime(UNDO_MS)
 
+  expect(askedFor('moveOrder')).toEqual([])
+})
+
+test('a step that waits when the session ends is made in nobody else’s name', async () => {
+  await openBoard('picker', () => [order(1042)])
+  await user.click(await startPacking(1042))
+  refuse('listDevicePeople', 404, 'This phone is not enrolled.')
+  forgetSession(true)
+  await screen.findByLabelText('Login')
+  vi.advanceTimersByTime(UNDO_MS)
   expect(askedFor('moveOrder')).toEqual([])
 })
 

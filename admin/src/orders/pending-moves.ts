@@ -1,6 +1,6 @@
 /** Steps that somebody has pressed, and may undo for ten seconds: only then the server hears of them. */
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
-import { callAdmin, CallFailed, refresh } from '../api/calls.ts'
+import { callAdmin, CallFailed, refresh, sessionHasEnded } from '../api/calls.ts'
 import { finishBeforeLeaving } from '../session/leaving.ts'
 import { messages } from '#messages/orders'
 
@@ -22,11 +22,21 @@ export interface PendingMove {
 }
 
 export const pendingMoves = createStore<readonly PendingMove[]>([])
-const moveOf = (number: number) => pendingMoves.get().find((move) => move.number === number)
 /** The sentence of the server for the last step that it refused, such as the name of who was first. It names the order. */
 export const refusedMove = createStore<string | undefined>(undefined)
 
+// A step is not made in the name of the next person on this phone.
+sessionHasEnded.onChange(() => {
+  const moves = pendingMoves.get()
+  for (const { timer } of moves) clearTimeout(timer)
+  if (moves.length > 0) pendingMoves.set([])
+  if (refusedMove.get() !== undefined) refusedMove.set(undefined)
+})
 finishBeforeLeaving(() => Promise.all(pendingMoves.get().map(({ number }) => sendMove(number))))
+
+function moveOf(number: number): PendingMove | undefined {
+  return pendingMoves.get().find((move) => move.number === number)
+}
 
 /** The step of one order alone: a press renders no other card of a board that has hundreds. */
 export function usePendingMove(number: number): PendingMove | undefined {
@@ -56,6 +66,8 @@ async function sendMove(number: number): Promise<void> {
     await callAdmin('moveOrder', { params: { number: String(number) }, body, keepalive: true })
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
+    // The sign-in says so itself.
+    if (error.status === 401) return
     // The sentence stays when the shop is heard again, so it has to name the order.
     const said = error.status === 0 ? messages.notSent(number) : error.message
     refusedMove.set(new RegExp(`\\b${number}\\b`).test(said) ? said : messages.refused(number, said))

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { icon, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { type AdminReply, callAdmin } from '../api/calls.ts'
+import { type AdminReply, callAdmin, setSession } from '../api/calls.ts'
 import { Form, useForm } from '../ui/form.tsx'
-import { queryClient } from '../api/query-client.ts'
 import { messages } from '#messages/session'
 
 type Person = AdminReply<'listDevicePeople'>['people'][number]
@@ -59,8 +58,7 @@ function Keypad({ person }: { readonly person: Person }) {
   const [pin, setPin] = useState('')
   const form = useForm(async () => {
     try {
-      const session = await callAdmin('openSessionByPin', { body: { personId: person._id, pin } })
-      queryClient.setQueryData(['session'], session)
+      setSession(await callAdmin('openSessionByPin', { body: { personId: person._id, pin } }))
     } catch (error) {
       setPin('')
       throw error

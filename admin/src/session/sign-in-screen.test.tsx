@@ -6,7 +6,7 @@ import { renderAdmin } from '../../test/render-admin.tsx'
 import { refresh } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 
-/** What the admin still holds of the server's answers, beside who is signed in. */
+/** The server's answers that the admin still holds, beside who is signed in. */
 function answersKept(): unknown[] {
   const nouns = queryClient
     .getQueryCache()

@@ -4,9 +4,8 @@ import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { type AdminReply, callAdmin, CallFailed, sessionHasEnded, useCall } from '../api/calls.ts'
+import { type AdminReply, callAdmin, CallFailed, sessionHasEnded, setSession, useCall } from '../api/calls.ts'
 import { CodeField, Form, PasswordField, useForm, type Values } from '../ui/form.tsx'
-import { queryClient } from '../api/query-client.ts'
 import { paths } from '../ui/paths.ts'
 import { PinSignIn } from './pin-sign-in.tsx'
 import { messages } from '#messages/session'
@@ -38,7 +37,7 @@ function useSignIn(signIn: (values: Values) => Promise<AdminReply<'openSession'>
   const [isCodeAsked, setIsCodeAsked] = useState(false)
   const form = useForm(async (values) => {
     try {
-      queryClient.setQueryData(['session'], await signIn(values))
+      setSession(await signIn(values))
       await onDone?.()
     } catch (error) {
       if (error instanceof CallFailed && error.field === 'code') setIsCodeAsked(true)
