@@ -25,9 +25,9 @@ const full: DayReport = {
   byCategory: [{ _id: 'dairy', name: 'Dairy', nameAr: 'ألبان', pieces: 9, total: 1189.5 }],
   refunds: [{ number: 10042, amount: 65.75, at: '2026-11-26T10:00:00Z' }],
   owed: [
-    { number: 10042, amount: 50.25 },
-    { number: 10051, amount: 100 },
-    { number: 10051, amount: 19.5 },
+    { number: 10042, amount: 50.25, currency: 'egp' },
+    { number: 10051, amount: 100, currency: 'egp' },
+    { number: 10051, amount: 19.5, currency: 'usd' },
   ],
   bestSellers: [{ ...milk, pieces: 9 }],
   ranOut: [{ ...milk, at: '2026-11-26T12:30:00Z', onHand: 0 }],
@@ -102,13 +102,13 @@ test('a manager opens the orders whose money has to go back from the day, a read
   answerDays(0)
   signIn('manager')
   renderAdmin('/admin/day')
-  const owed = (await screen.findByText('169.75 EGP has to go back to shoppers')).parentElement
-  expect(owed?.textContent).toBe('169.75 EGP has to go back to shoppersOrder 10042Order 10051')
+  const owed = (await screen.findByText('150.25 EGP + 19.50 USD has to go back to shoppers')).parentElement
+  expect(owed?.textContent).toBe('150.25 EGP + 19.50 USD has to go back to shoppersOrder 10042Order 10051')
   expect(screen.getByRole('link', { name: 'Order 10051' }).getAttribute('href')).toBe('/admin/orders/10051')
 
   signIn('reader')
   renderAdmin('/admin/day')
-  await screen.findByText('169.75 EGP has to go back to shoppers')
+  await screen.findByText('150.25 EGP + 19.50 USD has to go back to shoppers')
   expect(screen.queryByRole('link', { name: /^Order / })).toBeNull()
 })
 

@@ -94,15 +94,18 @@ function Figures({ report: { takings, standing } }: { readonly report: DayReport
   )
 }
 
-/** What has to go back to shoppers, with the orders, which open for those who may refund them. */
+/** Payments that have to go back to shoppers, with their orders, which open for whoever may open orders. */
 function Owed({ report, mayOpen }: { readonly report: DayReport; readonly mayOpen: boolean }) {
   const payments = report.owed ?? []
   if (payments.length === 0) return null
-  const amount = payments.reduce((sum, payment) => sum + payment.amount, 0)
+  const inEgp = payments.filter(({ currency }) => currency === 'egp').reduce((sum, { amount }) => sum + amount, 0)
+  const others = payments.filter(({ currency }) => currency !== 'egp')
+  const foreign = others.map(({ amount, currency }) => `${amount.toFixed(2)} ${currency.toUpperCase()}`)
+  const amounts = [...(inEgp > 0 ? [egp(inEgp)] : []), ...foreign].join(' + ')
   const numbers = [...new Set(payments.map(({ number }) => number))]
   return (
     <p className="panel mt-3 flex flex-wrap items-center gap-x-4 px-4 py-2">
-      <strong className="text-tomato-ink">{messages.owed(egp(amount))}</strong>
+      <strong className="text-tomato-ink">{messages.owed(amounts)}</strong>
       {numbers.map((number) => (
         <NameLink key={number} to={mayOpen ? `${paths.orders}/${number}` : undefined} name={messages.order(number)} />
       ))}

@@ -38,7 +38,7 @@ const DayReport = z.object({
   ),
   refunds: z.array(z.object({ number: z.number(), amount: z.number(), at: z.string() })),
   /** Payments that have to go back to shoppers. Null but for today: what is owed is known of now alone. */
-  owed: z.nullable(z.array(z.object({ number: z.number(), amount: z.number() }))),
+  owed: z.nullable(z.array(z.object({ number: z.number(), amount: z.number(), currency: z.string() }))),
   bestSellers: z.array(z.extend(Goods, { pieces: z.number() })),
   ranOut: z.array(z.extend(Goods, { at: z.string(), onHand: z.number() })),
   /** Null but for today: what is on the shelf is known of now alone. */

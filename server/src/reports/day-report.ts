@@ -30,7 +30,7 @@ export function reportOf(db: Db, day: string, now = new Date()) {
         refunds: await queries.listRefunds(tx, period),
         bestSellers: await queries.listBestSellers(tx, period, MAX_SELLERS),
         ranOut: await queries.listRanOut(tx, period),
-        // Of a day gone by neither is known.
+        // Neither is known of a day gone by.
         owed: isToday ? await listAllOwed(tx) : null,
         shelf: isToday ? await shelfOf(tx, day) : null,
       }

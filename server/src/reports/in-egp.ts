@@ -23,7 +23,7 @@ export function dayInEgp({
     byMethod: byMethod.map(totalInEgp),
     byCategory: byCategory.map(totalInEgp),
     refunds: refunds.map((row) => ({ ...row, amount: row.amount / 100 })),
-    owed: owed?.map(({ number, amount }) => ({ number, amount: amount / 100 })) ?? null,
+    owed: owed?.map(({ number, amount, currency }) => ({ number, amount: amount / 100, currency })) ?? null,
   }
 }
 
