@@ -135,8 +135,9 @@ test('an answer that is quicker than the script is no surprise to it', async ({ 
   await signIn(page)
   await page.goto(paths.cart)
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  await page.goto(paths.wishlist)
+  await page.goto(`${paths.wishlist}/?from=letter`)
   await expect(page.getByText('Your wish list is empty.')).toBeVisible()
+  await expect(page).toHaveURL(`${paths.wishlist}?from=letter`)
   expect(said).toEqual([])
 })
 

@@ -34,6 +34,7 @@ test('Home leads on to the product of a shared link, and only once', async () =>
 describe.each([
   ['/Search?q=oat+milk&sort=price', 'Continue to your search for “oat milk”'],
   ['/Orders', 'Continue to your orders'],
+  ['/orders/', 'Continue to your orders'],
 ])('%s, opened by a visitor', (opened, words) => {
   async function openAndSignIn() {
     sessionStorage.clear()

@@ -1,5 +1,4 @@
 import type { Product } from '@baqala/contract/catalog'
-import { paths } from '@baqala/contract/paths'
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
@@ -37,11 +36,11 @@ export function ContinueStrip() {
 
 /** Undefined for an address that nobody shares, and for a screen that only our server has. */
 function wordsFor(address: string, products: readonly Product[] | undefined, isOurs: boolean): string | undefined {
-  if (address === paths.orders && isOurs) return messages.continueToOrders
-  const [, query] = /^\/Search(\?.*)$/.exec(address) ?? []
+  if (/^\/Orders\/?$/i.test(address) && isOurs) return messages.continueToOrders
+  const [, query] = /^\/Search\/?(\?.*)$/i.exec(address) ?? []
   const typed = new URLSearchParams(query).get('q')?.trim()
   if (typed && isOurs) return messages.continueToSearch(typed)
-  const [, id] = /^\/ProductDetails\/([^/?#]+)\/[^/?#]+$/.exec(address) ?? []
+  const [, id] = /^\/ProductDetails\/([^/?#]+)\/[^/?#]+\/?$/i.exec(address) ?? []
   if (id === undefined) return undefined
   try {
     const productId = decodeURIComponent(id)
