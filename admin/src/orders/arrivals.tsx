@@ -9,7 +9,7 @@ const HALF = 0.5
 /** Leads to orders that came in since the board was opened: lists are by promised time, so they may stand outside of the window. */
 export function Arrivals({ orders }: { readonly orders: readonly BoardOrder[] }) {
   const cards = orders.map(({ number }) => `order-${number}`)
-  // Those that were there, or have been in the window since.
+  // The orders that were there, or have been in the window since.
   const known = useRef(new Set(cards))
   const [unseen, setUnseen] = useState<readonly string[]>([])
   const [first, ...others] = cards.filter((card) => unseen.includes(card))

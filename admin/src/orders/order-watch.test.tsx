@@ -12,7 +12,7 @@ test('whoever packs sees on every screen how many orders wait, and in the tab', 
   expect(document.title).toMatch(/^\(2\) My sign-in/)
 })
 
-// What comes in is not a courier's work, and a reader's is no order.
+// New orders are not a courier's work, and a reader has none.
 test.each(['courier', 'reader'] as const)('a %s is told of no order that waits', async (role) => {
   signIn(role)
   bringOrders(() => [1042])

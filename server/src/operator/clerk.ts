@@ -12,7 +12,7 @@ const MAX_LETTERS = 60
 // Accounts that run programs: root, those of deploy/ and of Node's image, and the number without a name in a container.
 const NOBODY = ['root', 'baqala', 'node', 'nobody', 'the shop']
 
-/** What a command takes that changes something in one transaction. */
+/** The options of a command that changes something in one transaction. */
 export interface Signed {
   readonly as: Clerk
   readonly check?: boolean | undefined

@@ -11,7 +11,7 @@ import { withShop, type Shop } from './with-shop.ts'
 type Takes = Readonly<Record<string, Input<unknown>>>
 /** The values of one line, by the names under which the command takes them. */
 export type Given<T extends Takes> = { readonly [Name in keyof T]: T[Name] extends Input<infer Value> ? Value : never }
-/** Changes the shop and tells what changed. Its command takes what is `signed`. */
+/** Changes the shop and tells what changed. Its command takes `as`, which says whose change it is. */
 type Change<T extends Takes> = (
   tx: Db,
   given: Omit<Given<T> & Signed, keyof Signed>,
@@ -66,7 +66,7 @@ interface About {
 
 /** Commands under one name. */
 export function group(name: string, description: string, commands: readonly Command[], about: About = {}): Command {
-  const group = new Command(name).description(description).addHelpText('after', about.examples ?? '')
-  for (const each of commands) group.addCommand(each, { isDefault: each.name() === about.byDefault })
-  return group
+  const made = new Command(name).description(description).addHelpText('after', about.examples ?? '')
+  for (const each of commands) made.addCommand(each, { isDefault: each.name() === about.byDefault })
+  return made
 }

@@ -114,14 +114,16 @@ export async function updateInvitation(tx: Db, id: string, hash: Buffer): Promis
     update staff set invitation_hash = ${hash}, invitation_ends_at = now() + interval '1 hour' where id = ${id}`
 }
 
-/** Finds the person whom an invitation still invites, and locks the row: it works once. */
-const hasInvitation = (hash: Buffer) =>
-  sql`invitation_hash = ${hash} and invitation_ends_at > now() and disabled_at is null`
+function hasInvitation(hash: Buffer) {
+  return sql`invitation_hash = ${hash} and invitation_ends_at > now() and disabled_at is null`
+}
 
+/** Finds the person whom an invitation still invites. */
 export function findInvited(db: Db, hash: Buffer): Promise<PersonRow | undefined> {
   return maybeRow<PersonRow>(db)`select ${columns} from staff where ${hasInvitation(hash)}`
 }
 
+/** Locks the person whom an invitation still invites: it works once. Returns the id. */
 export function lockInvited(tx: Db, hash: Buffer): Promise<{ id: string } | undefined> {
   return maybeRow<{ id: string }>(tx)`select id from staff where ${hasInvitation(hash)} for update`
 }

@@ -35,7 +35,7 @@ export async function proveIdentity(
   return { hasProvenCode: proof.hasProvenCode }
 }
 
-// Only somebody with the right password gets this far, so strangers cannot lock out the owner of the account; whoever stole the
+// Only somebody with the right password or link gets this far, so strangers cannot lock out the owner of the account; whoever stole the
 // password has ten guesses an hour at six digits, from whatever networks.
 const WRONG_CODES: Limit = { name: 'wrong codes of the staff by person', max: 10, seconds: 3600 }
 
