@@ -71,6 +71,7 @@ test('an owner closes a day of deliveries, and opens it again', async ({ page })
   }
   for (const [screen, text] of Object.entries({
     ...texts,
+    orders: 'Start packing',
     products: /\d products/,
     people: 'Picker:',
     log: 'signed in',
