@@ -35,7 +35,7 @@ export function Arrivals({ orders }: { readonly orders: readonly BoardOrder[] })
   }
 
   return (
-    <div role="status" className="undo-bar print:hidden">
+    <div role="status" className="floating-bar print:hidden">
       {first && (
         <Button onClick={show} look="leaf" className="lifted w-full" text={messages.arrivals(1 + others.length)} />
       )}

@@ -1,4 +1,4 @@
-import type { PriceDeed, Prices } from '@baqala/contract/admin/prices'
+import type { PriceEntry, Prices } from '@baqala/contract/admin/prices'
 import { inShopDigits } from '@baqala/contract/digits'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 60_000
 
 /**
  * The changes of today, the newest first; the own ones of the last minutes with a button that takes them back. The query is a
- * `page`, and `together` for the prices of one deed.
+ * `page`, and `together` for the prices of one change of many.
  */
 export function PriceChanges({ query }: { readonly query: Query }) {
   const changes = useCall('products', 'listPriceChanges', { query }, { ...keepsLast, refetchInterval: ASK_AGAIN_MS })
@@ -28,9 +28,9 @@ export function PriceChanges({ query }: { readonly query: Query }) {
               <p className="panel mt-3 p-5">{messages.noChanges}</p>
             ) : (
               <ul className="panel mt-3 divide-y divide-line">
-                {data.changes.map((deed, place) => (
+                {data.changes.map((entry, place) => (
                   // Entries of one moment differ in nothing else that is sure to be unique.
-                  <ChangeLine key={`${deed.at} ${place}`} deed={deed} />
+                  <ChangeLine key={`${entry.at} ${place}`} entry={entry} />
                 ))}
               </ul>
             )}
@@ -42,8 +42,8 @@ export function PriceChanges({ query }: { readonly query: Query }) {
   )
 }
 
-function ChangeLine({ deed }: { readonly deed: PriceDeed }) {
-  const { at, who, about, isUndo, before, after, percent, count, together, undoUntil } = deed
+function ChangeLine({ entry }: { readonly entry: PriceEntry }) {
+  const { at, who, about, isUndo, before, after, percent, count, together, undoUntil } = entry
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <p className="min-w-0 flex-1 basis-60">

@@ -56,7 +56,7 @@ export const undoPrice = adminEndpoint('undoPrice', {
 
 const About = z.object({ kind: z.enum(['product', ...GROUPS]), id: z.string(), name: z.string() })
 
-const Deed = z.object({
+const PriceEntry = z.object({
   at: z.string(),
   who: z.string(),
   about: About,
@@ -70,7 +70,7 @@ const Deed = z.object({
   /** Until then the reader can undo it. */
   undoUntil: z.nullable(z.string()),
 })
-export type PriceDeed = z.infer<typeof Deed>
+export type PriceEntry = z.infer<typeof PriceEntry>
 
 export const listPriceChanges = adminEndpoint('listPriceChanges', {
   summary:
@@ -80,7 +80,7 @@ export const listPriceChanges = adminEndpoint('listPriceChanges', {
     together: once(id),
     page: listPage,
   }),
-  reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), changes: z.array(Deed) })),
+  reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), changes: z.array(PriceEntry) })),
 })
 
 export const changePrices = adminEndpoint('changePrices', {

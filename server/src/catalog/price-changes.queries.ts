@@ -1,7 +1,7 @@
 /** The changes of prices in the log of the staff. */
 import { sql } from 'kysely'
 import { UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
-import { PRICES_PAGE, type PriceDeed } from '@baqala/contract/admin/prices'
+import { PRICES_PAGE, type PriceEntry } from '@baqala/contract/admin/prices'
 import type { Language } from '@baqala/contract/language'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
@@ -69,8 +69,8 @@ export function findTogether(db: Db, together: string, clerk: Clerk): Promise<To
 
 const OF_GROUPS = sql`('prices changed', 'prices undone')`
 
-type PriceChangeRow = Omit<PriceDeed, 'at' | 'about' | 'undoUntil'> &
-  PriceDeed['about'] & { readonly at: Date; readonly canUndo: boolean }
+type PriceChangeRow = Omit<PriceEntry, 'at' | 'about' | 'undoUntil'> &
+  PriceEntry['about'] & { readonly at: Date; readonly canUndo: boolean }
 
 interface PriceChangeFilter {
   readonly from: Date
