@@ -71,7 +71,6 @@ test('an owner closes a day of deliveries, and opens it again', async ({ page })
   }
   for (const [screen, text] of Object.entries({
     ...texts,
-    orders: 'Start packing',
     products: /\d products/,
     people: 'Picker:',
     log: 'signed in',
@@ -80,6 +79,12 @@ test('an owner closes a day of deliveries, and opens it again', async ({ page })
     await expect(page.getByText(text).first()).toBeVisible()
     await expectRoomForLargeText(page)
   }
+  // The lists of the board stand beside each other, and scroll by themselves.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/orders')
+  await expect(page.getByText('Start packing').first()).toBeVisible()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390)
 })
 
 test('an owner adds a picker, who chooses a password by the link, and a second factor, and is dismissed', async ({
