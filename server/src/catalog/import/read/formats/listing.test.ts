@@ -1,5 +1,5 @@
 /** Product lists as other programs export them: goods of a Cairo grocery under the headings of each. */
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readCsv } from '../read-csv.ts'
 
 async function read(...lines: string[]) {
@@ -140,15 +140,46 @@ describe('a discount', () => {
   })
 
   test.each([
-    ['2020-01-31', ''],
-    ['2020-01-01T00:00+0200/2020-02-01T00:00+0200', ''],
-    ['1/31/20', ''],
-    [new Date().toISOString().slice(0, 10), '7'],
-    ['2199-01-01', '7'],
-    ['', '7'],
-  ])('that lasts until "%s" is %j', async (ends, price) => {
-    const headings = 'sku,store_view_code,attribute_set_code,name,price,special_price,special_price_to_date,qty'
-    const { products } = await read(headings, `MG-1,,Default,Yoghurt 105 g,8.5,7,${ends},60`)
+    ['', '2020-01-31', ''],
+    ['', '1/31/20', ''],
+    ['', '', '7'],
+    ['', '2199-01-01', '7'],
+    ['2199-01-01', '', ''],
+    ['1/31/20', '2199-01-01', '7'],
+  ])('from "%s" until "%s" is %j today', async (starts, ends, price) => {
+    const headings = 'sku,store_view_code,attribute_set_code,name,price,special_price,special_price_from_date'
+    const magento = await read(
+      `${headings},special_price_to_date,qty`,
+      `MG-1,,Default,Yoghurt 105 g,8.5,7,${starts},${ends},60`,
+    )
+    const salla = await read(
+      'أسم المنتج,تصنيف المنتج,سعر المنتج,السعر المخفض,تاريخ بداية التخفيض,تاريخ نهاية التخفيض',
+      `زبادي,ألبان,8.5,7,${starts},${ends}`,
+    )
+    expect([magento, salla].map(({ products: [product] }) => product?.priceAfterDiscount)).toEqual([price, price])
+  })
+
+  afterEach(() => void vi.useRealTimers())
+
+  // Half past midnight in Cairo, where the 28th has begun; half past ten in the evening of the 27th in London.
+  test.each([
+    ['2026-11-27T00:00+0200/2026-11-28T00:29+0200', ''],
+    ['2026-11-27T00:00+0200/2026-11-28T00:31+0200', '7'],
+    ['2026-11-28T00:31+0200/2026-12-05T00:00+0200', ''],
+    ['2026-11-27T13:00-0800 / 2026-11-27T14:00-0800', ''],
+    ['2026-11-27T22:00Z/2026-11-27T23:00Z', '7'],
+    ['2026-11-28T00:00/2026-11-28T01:00', '7'],
+    ['2026-11-20T00:00/2026-11-27T23:59', ''],
+    ['2026-11-20/2026-11-27', ''],
+    ['2026-11-20/2026-11-28', '7'],
+    ['2026-11-28/2026-12-05', '7'],
+    ['2026-11-29/2026-12-05', ''],
+  ])('that Google is told for %s is %j half an hour after midnight in Cairo', async (interval, price) => {
+    vi.setSystemTime('2026-11-27T22:30Z')
+    const { products } = await read(
+      'id,title,availability,price,image_link,sale_price,sale_price_effective_date',
+      `1,Yoghurt,in stock,8.5 EGP,https://pictures.example/y.jpg,7,${interval}`,
+    )
     expect(products[0]?.priceAfterDiscount).toBe(price)
   })
 })

@@ -4,7 +4,6 @@
  */
 import { alsoColumn, type Column, COLUMNS, normalized, toColumn } from '../columns.ts'
 import { mapInTurns } from '../../in-turns.ts'
-import { isSaleOver } from './is-sale-over.ts'
 import { saleTeller } from '../for-sale.ts'
 import type { DecimalMark } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
@@ -15,6 +14,7 @@ import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
 import { branchesOf, type Branches, type BranchHeadings, marksOf, stockOf } from './branches.ts'
 import { discounted, pricesOf } from './prices.ts'
+import { isSaleRunning } from './sale-dates.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight } from './variants.ts'
 
@@ -24,8 +24,8 @@ import { partOptions, unitOfWeight } from './variants.ts'
  */
 const FACTS = [
   ...COLUMNS,
-  ...(['salePrice', 'saleEnds', 'priceBefore', 'discount', 'discountMode', 'weight', 'weightUnit', 'handle'] as const),
-  ...(['shown', 'enabled', 'language', 'variant', 'option1', 'value1'] as const),
+  ...(['salePrice', 'saleStarts', 'saleEnds', 'priceBefore', 'discount', 'discountMode', 'weight'] as const),
+  ...(['weightUnit', 'handle', 'shown', 'enabled', 'language', 'variant', 'option1', 'value1'] as const),
   ...(['option2', 'value2', 'option3', 'value3'] as const),
 ]
 type Fact = (typeof FACTS)[number]
@@ -130,6 +130,7 @@ function readLine(line: Line, { first, arabic, columns, listing, branches, notes
   const titleAr = htmlToLine(arabic ? told(arabic, 'title') : own('titleAr'))
   const descriptionAr = htmlToText(arabic ? told(arabic, 'description') : own('descriptionAr'))
   const price = branches.price(line).find((each) => each !== '') ?? own('price')
+  const isOnSale = isSaleRunning(own('saleStarts'), own('saleEnds'))
   const product = {
     title: has('title') ? [name || titleAr, ...words].join(' ') : undefined,
     titleAr: titleAr === '' ? undefined : titleAr,
@@ -138,7 +139,7 @@ function readLine(line: Line, { first, arabic, columns, listing, branches, notes
     unit: unit ?? (own('unit') || weightOf(name, own('weight'), own('weightUnit') || heading('weight'))),
     price,
     // Without a column a discount stays as it is.
-    ...(has('salePrice') && { priceAfterDiscount: isSaleOver(own('saleEnds')) ? '' : own('salePrice') }),
+    ...(has('salePrice') && { priceAfterDiscount: isOnSale ? own('salePrice') : '' }),
     ...(has('discount') && { priceAfterDiscount: discounted(price, own('discount'), own('discountMode'), prices) }),
     ...(has('priceBefore') && pricesOf(price, own('priceBefore'), prices)),
     sku: own('sku'),

@@ -12,6 +12,7 @@ export const ONLINE_SHOPS: readonly Listing[] = [
     headings: {
       ...{ title: 'أسم المنتج | اسم المنتج', category: 'تصنيف المنتج', pictures: 'صورة المنتج', brand: 'الماركة' },
       ...{ price: 'سعر المنتج', salePrice: 'السعر المخفض', description: 'الوصف', sku: 'رمز المنتج sku' },
+      ...{ saleStarts: 'تاريخ بداية التخفيض', saleEnds: 'تاريخ نهاية التخفيض' },
       ...{ weight: 'الوزن', weightUnit: 'وحدة الوزن', stock: 'الكمية المتوفرة', barcode: 'الباركود | GTIN' },
     },
   },
@@ -56,7 +57,8 @@ export const ONLINE_SHOPS: readonly Listing[] = [
     knownBy: [['sku', 'store_view_code', 'attribute_set_code']],
     headings: {
       ...{ sku: 'sku', title: 'name', description: 'description | short_description', category: 'categories' },
-      ...{ price: 'price', salePrice: 'special_price', saleEnds: 'special_price_to_date | special_to_date' },
+      ...{ price: 'price', salePrice: 'special_price', saleStarts: 'special_price_from_date | special_from_date' },
+      saleEnds: 'special_price_to_date | special_to_date',
       ...{ stock: 'qty', weight: 'weight', barcode: 'gtin | ean', brand: 'manufacturer | brand' },
       ...{ shown: 'visibility', enabled: 'product_online | status', language: 'store_view_code' },
     },
@@ -74,7 +76,8 @@ export const ONLINE_SHOPS: readonly Listing[] = [
     ],
     headings: {
       ...{ sku: 'id | sku_id', title: 'title', description: 'description', brand: 'brand', unit: 'size' },
-      ...{ price: 'price', salePrice: 'sale_price', saleEnds: 'sale_price_effective_date', barcode: 'gtin' },
+      ...{ price: 'price', salePrice: 'sale_price', barcode: 'gtin' },
+      ...{ saleStarts: 'sale_price_effective_date', saleEnds: 'sale_price_effective_date' },
       stock: 'inventory | quantity_to_sell | quantity_to_sell_on_facebook | availability',
       ...{ category: 'product_type | google_product_category', pictures: 'image_link', shown: 'status | visibility' },
     },

@@ -5,10 +5,10 @@ import type { Table, TableRow } from '../table.ts'
 import { stockOf } from './branches.ts'
 import { toRow, toTable } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
-import { isSaleOver } from './is-sale-over.ts'
 import { HEADINGS } from './woocommerce-headings.ts'
 import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
+import { isSaleRunning } from './sale-dates.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
 
@@ -82,13 +82,14 @@ function readProduct(line: Line, { parent, arabic, columns, attributes, notes }:
   const { unit, brand, words } = partOptions(attributes(line))
   const name = htmlToLine(cell(parent ?? line, 'name'))
   const isSoldOut = cell(line, 'stock') === '' && cell(line, 'inStock') === '0'
+  const isOnSale = isSaleRunning(cell(line, 'saleStarts'), cell(line, 'saleEnds'))
   const product = {
     title: has('name') ? [name, ...(parent ? words : [])].join(' ') : undefined,
     description: has('description') ? describe(inherited('description') || inherited('shortDescription')) : undefined,
     ...(arabic && { titleAr: htmlToLine(cell(arabic, 'name')), descriptionAr: describe(cell(arabic, 'description')) }),
     unit: unit ?? unitOfWeight(name, Number(cell(line, 'weight')), measureOf(heading('weight'))),
     price: cell(line, 'price'),
-    priceAfterDiscount: isOnSale(line, columns) ? cell(line, 'salePrice') : '',
+    priceAfterDiscount: isOnSale ? cell(line, 'salePrice') : '',
     sku: cell(line, 'sku'),
     barcode: cell(line, 'barcode'),
     pictures: inherited('images')
@@ -146,12 +147,6 @@ function splitList(cell: string): string[] {
     .split(/(?<!\\),/)
     .map((each) => each.replaceAll('\\,', ',').trim())
     .filter((each) => each !== '')
-}
-
-function isOnSale(line: Line, { cell }: Columns): boolean {
-  const starts = Date.parse(cell(line, 'saleStarts'))
-  // An empty cell is no date, and no comparison with it holds.
-  return !(starts > Date.now()) && !isSaleOver(cell(line, 'saleEnds'))
 }
 
 function measureOf(heading: string): string {

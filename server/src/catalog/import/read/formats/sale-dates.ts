@@ -1,0 +1,24 @@
+import { cairoTime } from '../../../../egypt/cairo-time.ts'
+
+/** Whether a sale is on now. Each is a cell: a day, a time, an interval of them, `2026-01-01/2026-02-01`, or no date, which is no bound. */
+export function isSaleRunning(starts: string, ends: string): boolean {
+  const now = cairoTime(new Date())
+  const [start = ''] = starts.split(BETWEEN)
+  const end = inCairo(ends.split(BETWEEN).at(-1) ?? '')
+  // A day lasts until its end.
+  return inCairo(start) <= now && now.slice(0, end.length) <= end
+}
+
+const BETWEEN = /\s*\/\s*(?=\d{4}-)/
+
+/** Reads 1/31/26 as 2026-01-31, and a time as 2026-01-31 13:45. One without a zone is Cairo's. '' if it is no date. */
+function inCairo(text: string): string {
+  const hasZone = /:\d\d.*(?:z|[+-]\d\d:?\d\d)$/i.test(text)
+  const moment = new Date(hasZone ? text : `${text.replace(/(?<=\d)T/, ' ')} UTC`)
+  if (Number.isNaN(moment.getTime())) return ''
+  if (hasZone) return cairoTime(moment)
+  return moment
+    .toISOString()
+    .replace('T', ' ')
+    .slice(0, text.includes(':') ? 16 : 10)
+}
