@@ -42,7 +42,6 @@ function LoadedProduct({ product, session }: ScreenProps & { readonly product: P
 
   function showChanged(changed: Product) {
     queryClient.setQueryData(['products', 'getProduct', { params: { id } }], changed)
-    setLoaded(changed)
     void refresh('products')
   }
 
@@ -51,7 +50,9 @@ function LoadedProduct({ product, session }: ScreenProps & { readonly product: P
     // A product that moves to another category names its place there.
     const moves = changed.category !== undefined && { subcategory: changed.subcategory ?? base.subcategory.name }
     const body = { ...moves, ...changed, updatedAt: base.updatedAt }
-    showChanged(await callAdmin('changeProduct', { params: { id }, body }))
+    const saved = await callAdmin('changeProduct', { params: { id }, body })
+    setLoaded(saved)
+    showChanged(saved)
     return messages.saved
   }
 

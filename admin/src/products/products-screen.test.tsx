@@ -104,6 +104,22 @@ test('only what was typed is sent, with what was seen', async () => {
   expect(askedFor('changeProduct')[0]?.body).toEqual({ title: 'Milk Fresh', updatedAt: whole.updatedAt })
 })
 
+test('a form that is older than a colleague’s edit is not saved over it, even after a withdrawal', async () => {
+  const user = setup()
+  signIn('owner')
+  const frozen = { _id: 'frozen', slug: 'frozen', name: 'Frozen', nameAr: 'مجمدات' }
+  const moved = { ...whole, category: frozen, isWithdrawn: true, updatedAt: '2026-11-27T09:00:00.000Z' }
+  answer('withdrawProduct', () => moved)
+  refuse('changeProduct', 409, 'Somebody else has just changed it.')
+  renderAdmin('/admin/products/milk')
+  await user.type(await screen.findByLabelText('Name (English)'), ' Fresh')
+  answer('getProduct', () => moved)
+  await user.click(screen.getByRole('button', { name: 'Take off sale' }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Somebody else has just changed it.')
+  expect(askedFor('changeProduct')[0]?.body).toEqual({ title: 'Milk Fresh', updatedAt: whole.updatedAt })
+})
+
 test('a product leads to the shop, and a scanner fills in its barcode, whatever has the focus', async () => {
   signIn('owner')
   renderAdmin('/admin/products/milk')
