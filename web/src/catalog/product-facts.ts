@@ -41,7 +41,9 @@ export function unitPrice(price: number, unit: string | undefined): string | und
   const measure = messages.measures[word.toLowerCase()]
   if (measure === undefined) return undefined
   const [factor, ofWhat] = measure
-  const size = Number(packs) * Number(amount.replace(',', '.')) * factor
+  // "1,500 ml" are thousands, "1,500 L" are decimals.
+  const plain = factor < 1 ? amount.replace(/^([1-9]\d*),(?=\d{3}$)/, '$1') : amount
+  const size = Number(packs) * Number(plain.replace(',', '.')) * factor
   // A size of 0 or of exactly 1 tells nothing more.
   if (size === 0 || Math.abs(size - 1) < 1e-9) return undefined
   return messages.priceOf(egpWithPiastres(price / size), ofWhat)
