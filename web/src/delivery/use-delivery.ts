@@ -112,23 +112,27 @@ function areaIdOf(areas: readonly DeliveryArea[], { details, city }: ShippingAdd
 function useHold(areaId: string | undefined, slotId: string | undefined): void {
   const hasHeld = useRef(false)
   const wanted = useRef<string>(undefined)
+  const lastCall = useRef(Promise.resolve())
   useEffect(() => {
-    function letGo() {
-      if (hasHeld.current) void callApi('releaseSlot', {})
+    // The place held is that of the call that reaches the server last, so each waits for the one before.
+    const inTurn = (call: () => Promise<void>) => void (lastCall.current = lastCall.current.then(call))
+    async function letGo() {
+      if (!hasHeld.current || wanted.current !== undefined) return
+      await callApi('releaseSlot', {})
       hasHeld.current = false
     }
     wanted.current = slotId
-    if (areaId === undefined || slotId === undefined) return letGo()
-    const hold = async () => {
-      if (document.visibilityState !== 'visible') return
+    if (areaId === undefined || slotId === undefined) return inTurn(letGo)
+    async function hold(areaId: string, slotId: string) {
+      // The shopper may have chosen another time, or none, before its turn or before the answer.
+      if (document.visibilityState !== 'visible' || wanted.current !== slotId) return
       const outcome = await callApi('holdSlot', { body: { slotId, areaId } })
       hasHeld.current ||= outcome.kind === 'success'
-      // The shopper may have chosen another time, or none, before this one is held.
-      if (wanted.current === undefined) letGo()
-      else if (wanted.current === slotId && outcome.kind !== 'unreachable') fetchDeliveryAgain()
+      if (wanted.current === slotId && outcome.kind !== 'unreachable') fetchDeliveryAgain()
     }
-    void hold()
-    const timer = setInterval(() => void hold(), RENEW_HOLD_EVERY_MS)
+    const holdInTurn = () => inTurn(() => hold(areaId, slotId))
+    holdInTurn()
+    const timer = setInterval(holdInTurn, RENEW_HOLD_EVERY_MS)
     return () => clearInterval(timer)
   }, [areaId, slotId])
 }

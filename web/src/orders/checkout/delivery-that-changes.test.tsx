@@ -102,6 +102,24 @@ test('a time that is given up before it is held is free for others', async () =>
   await expect.poll(() => released).toBe(1)
 })
 
+test('of two times that are chosen quickly the second is held', async () => {
+  const { promise: come, resolve: bring } = Promise.withResolvers<void>()
+  const held: string[] = []
+  plain.answerOurs('POST /delivery/hold', async (request) => {
+    const { slotId } = JSON.parse(request.text)
+    if (slotId === '10:00') await come
+    held.push(slotId)
+    return hold(request)
+  })
+  await openPayment()
+  await user.click(await within(main()).findByLabelText(/^12:00/))
+  // Long enough for a call that waits for nothing.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  bring()
+  await expect.poll(() => held.at(-1)).toBe('12:00')
+  expect(held).toEqual(['10:00', '12:00'])
+})
+
 test('a time that goes in the moment of ordering is told, and the next one is ordered', async () => {
   refuseWhile(fillUp)
   await openPayment()
