@@ -59,6 +59,8 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
     /** Undefined while they load, or if they cannot be read. */
     slots,
     haveSlotsFailed: found === 'failed',
+    /** The shopper's, or a slot that was shown. It may be another area's. */
+    chosenTime,
     time,
     slot,
     /** The chosen slot that is full or closed by now. */
@@ -143,16 +145,18 @@ export async function whatChangedInDelivery(delivery: Delivery | undefined, good
   const now = await fetchDeliveryNow(delivery.area._id)
   if (!now) return []
   if (!now.area) return [messages.areaClosed]
-  const { slot, slots, haveSlotsFailed, time, fee } = delivery
+  const { slot, slots, haveSlotsFailed, chosenTime, time, fee } = delivery
   const sentences = []
-  const first = !slots && !haveSlotsFailed ? chooseSlot(now.slots.data, undefined) : undefined
-  // The times were still loading: nobody has seen the one that is ordered.
-  if (first) sentences.push(messages.firstIsChosen(slotWords(first)))
+  const areLoading = !slots && !haveSlotsFailed
+  const first = areLoading ? chooseSlot(now.slots.data, chosenTime) : undefined
+  // Nobody has seen the time that is ordered.
+  if (first && first._id !== chosenTime) sentences.push(messages.firstIsChosen(slotWords(first)))
   if (slot && !now.slots.data.some(({ _id, isOpen }) => _id === slot._id && isOpen)) {
     const next = chooseSlot(now.slots.data, slot._id)
     sentences.push(messages.isFullNow(hoursWords(slot)) + (next ? ` ${messages.nextIsChosen(slotWords(next))}` : ''))
   }
-  if (time === 'express' && !now.area.express?.isOpen) sentences.push(messages.expressClosed)
+  const isExpress = (areLoading ? chosenTime : time) === 'express'
+  if (isExpress && !now.area.express?.isOpen) sentences.push(messages.expressClosed)
   const feeNow = feeOf(now.area, goods, time === 'express')
   if (feeNow !== fee) sentences.push(messages.feeChanged(egpWithPiastres(feeNow), egpWithPiastres(fee)))
   return sentences

@@ -148,6 +148,41 @@ test('no time is ordered that the shopper has not seen', async () => {
   expect(ordered).toMatchObject([{ slotId: '10:00' }])
 })
 
+async function moveWhileLoading(): Promise<() => void> {
+  const { promise: come, resolve: bring } = Promise.withResolvers<void>()
+  plain.answerOurs('GET /delivery/slots', async () => {
+    await come
+    return { json: { status: 'success', data: slots } }
+  })
+  await user.selectOptions(await findField('area'), 'Dokki')
+  await within(main()).findByText('Loading the times…')
+  return bring
+}
+
+test('a call to agree on a time stays chosen in an area whose times are still loading', async () => {
+  await openPayment()
+  await user.click(await within(main()).findByLabelText('We call to agree on a time'))
+  const bring = await moveWhileLoading()
+  await press('Cash Payment')
+  bring()
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ areaId: 'd' }])
+  expect(ordered[0]).not.toHaveProperty('slotId')
+})
+
+test('an express delivery that another area has not is told before anything is ordered', async () => {
+  const express = { minutes: 45, fee: 30, isOpen: true }
+  const areas = [{ ...ZAMALEK, express }, DOKKI]
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', data: areas } }))
+  await openPayment()
+  await user.click(await within(main()).findByLabelText(/45 minutes/))
+  const bring = await moveWhileLoading()
+  await press('Cash Payment')
+  bring()
+  await expect.poll(alert).toContain('Express delivery is not possible just now.')
+  expect(ordered).toEqual([])
+})
+
 test('a fee that rises at the last moment is shown before anything is ordered', async () => {
   refuseWhile(() => void (fee = 20))
   await openPayment()
