@@ -9,6 +9,7 @@ import { idFor } from '../../db/ids.ts'
 import { findCatalogueVersion } from '../catalog.queries.ts'
 import { readCatalogue } from '../whole-catalogue.queries.ts'
 import { exportCatalogue, type ExportOptions } from './export-catalogue.ts'
+import { checkCatalogue, importCatalogue } from './import-catalogue.ts'
 import { aCatalogueFolder, aCsv, aRow, importFile, type ImportOptions } from './import.testing.ts'
 
 // Known before the shop opens: its settings name the folder below.
@@ -270,6 +271,19 @@ describe('rows that cannot be imported', () => {
     const { problems } = await bring(JSON.stringify([aRow(), { slug: 'nile-tea', price: [1] }]), { ending: 'json' })
     expect(problems).toEqual(['product 2, column price: must be text or a number'])
   })
+})
+
+test('a row that came to be refused after the shopkeeper saw the others is not left out unseen', async () => {
+  const two = (milk: string, rice: string) =>
+    aCsv(aRow({ priceAfterDiscount: milk }), aRow({ slug: 'rice-1kg', title: 'Rice', priceAfterDiscount: rice }))
+  await bring(two('40', ''))
+  const prices = Buffer.from('slug,price\nnile-milk-1l,30\nrice-1kg,30\n')
+  const shown = await checkCatalogue(db(), { name: 'prices.csv', bytes: prices })
+  expect(shown.problems.map(({ place }) => place)).toEqual(['line 2'])
+  await bring(two('', '40'))
+  const how = { withdrawMissing: false, note: 'prices.csv' }
+  await expect(importCatalogue(db(), shown, how, { name: 'Mona' })).rejects.toThrow('Nothing was imported')
+  expect(await find('nile-milk-1l')).toMatchObject({ price: 4250 })
 })
 
 describe('a price list', () => {

@@ -84,8 +84,8 @@ export interface ImportDone extends Plan {
 
 /**
  * Imports a checked file in one transaction, and keeps what undoes it (undo-import.ts). The catalogue may have changed since the
- * check, so the plan is made again inside the transaction and returned. Refuses (409) if more rows have a problem now. `onDone` is
- * called with the number of rows written so far. `made` are its new pictures.
+ * check, so the plan is made again inside the transaction and returned. Refuses (409) if a row has a problem now that had none.
+ * `onDone` is called with the number of rows written so far. `made` are its new pictures.
  */
 export async function importCatalogue(
   db: Db,
@@ -100,7 +100,9 @@ export async function importCatalogue(
     const catalogue = await readCatalogue(tx)
     const plan = await makePlan(catalogue, { rows, headings }, pictures)
     await insertMade(tx, made)
-    const isSound = plan.problems.length <= shown.problems.length && pictures.isStillIn(await readShopPictures(tx))
+    const wereShown = new Set(shown.problems.map(({ place }) => place))
+    const isSound =
+      plan.problems.every(({ place }) => wereShown.has(place)) && pictures.isStillIn(await readShopPictures(tx))
     if (!isSound) throw new Refusal(409, messages.changedMeanwhile)
     const stockMoves = await writePlan(tx, plan, options, clerk, onDone)
     const refused = countPlaces(problems)
