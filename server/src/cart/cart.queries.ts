@@ -76,6 +76,17 @@ export async function lockOpenCart(tx: Db, shopperId: string): Promise<string> {
   return cart.id
 }
 
+/** Locks the open cart of a shopper. Undefined if an order has closed it during the wait for the lock. */
+export function lockOpenCartIfAny(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
+  return maybeRow<{ id: string }>(tx)`
+    select id from carts where shopper_id = ${shopperId} and closed_at is null for update`
+}
+
+/** The open cart of a shopper: signing up opens one, and each order the next. */
+export function findOpenCart(db: Db, shopperId: string): Promise<{ id: string } | undefined> {
+  return maybeRow<{ id: string }>(db)`select id from carts where shopper_id = ${shopperId} and closed_at is null`
+}
+
 /** A product and its count in the cart after a change. */
 export interface LineChange extends Goods {
   /** Pieces available to this shopper, at most MAX_PER_LINE. */

@@ -1,17 +1,6 @@
 /** The places that carts hold. */
 import { sql } from 'kysely'
-import { execute, countChanged, maybeRow, oneRow, type Db } from '../db/rows.ts'
-
-/** Locks the open cart of a shopper. Undefined if an order has closed it during the wait for the lock. */
-export function lockOpenCartIfAny(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
-  return maybeRow<{ id: string }>(tx)`
-    select id from carts where shopper_id = ${shopperId} and closed_at is null for update`
-}
-
-/** The open cart of a shopper: signing up opens one, and each order the next. */
-export function findOpenCart(db: Db, shopperId: string): Promise<{ id: string } | undefined> {
-  return maybeRow<{ id: string }>(db)`select id from carts where shopper_id = ${shopperId} and closed_at is null`
-}
+import { execute, countChanged, oneRow, type Db } from '../db/rows.ts'
 
 /** Whether an order of this cart has its place. */
 export async function hasOrderedPlace(tx: Db, cartId: string): Promise<boolean> {
