@@ -1,6 +1,6 @@
 /**
  * The areas that the shop delivers to, with their fees, and the rounds that serve them (server/src/delivery/README.md has the words).
- * Amounts in EGP. A change answers with the live orders that it touches; it moves and cancels none of them.
+ * Amounts in EGP. A change of an area answers with the live orders there. No change moves or cancels an order.
  */
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'

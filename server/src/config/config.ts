@@ -63,10 +63,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     notifyOrdersTo: settings.NOTIFY_ORDERS_TO,
     /** Undefined if Stripe is not configured. */
     stripe: readStripe(settings),
-    /** Turns on the mailbox page and the payment page of the local test providers, and the demo shopper. */
+    /** Turns on a trial's mailbox, its payment page, the page whose shoppers order, and the demo shopper and staff. */
     localStandIns:
       settings.LOCAL_STAND_INS === 'auto' ? !isProduction && !isPublic : settings.LOCAL_STAND_INS === 'yes',
-    /** Opens them and the demo shopper to visitors from other machines. */
+    /** Opens the pages and the demo shopper to visitors from other machines. */
     localStandInsForAll: settings.LOCAL_STAND_INS === 'yes',
     /** If false, browsers remove the storefront's service worker and all that it kept. */
     hasServiceWorker: settings.SERVICE_WORKER === 'on',

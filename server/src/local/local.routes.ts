@@ -1,4 +1,4 @@
-/** The mailbox and payment page of the local test providers. */
+/** The pages of a trial: its mailbox, the payment page, and the one whose shoppers order. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
