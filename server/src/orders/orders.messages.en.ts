@@ -109,7 +109,7 @@ export const moveReasons = messagesOf(
     packing: 'The shop is packing your order.',
     onItsWay: 'Your order has left the shop.',
     delivered: 'Your order was delivered.',
-    orderedAnew: 'This cart was ordered anew.',
+    orderedAnew: 'You ordered this cart anew.',
     pageClosed: 'The payment page was closed for another order.',
     noPageOpened: 'No payment page could be opened.',
     paymentFailed: 'The payment failed.',

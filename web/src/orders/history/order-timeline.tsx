@@ -41,7 +41,7 @@ function Step({ move, isLast, isNote }: { move: OrderMove; isLast: boolean; isNo
       {why && <p className="text-sm">{why}</p>}
       <p className="text-sm text-ink-soft">
         <OrderTime at={at} />
-        {/* A reason of the shopper's own begins with "You". */}
+        {/* A reason of the shopper's own needs no author: "Ordered, cash on delivery", "You cancelled this order". */}
         {!(why && who === 'shopper') && messages.comma + messages.movedBy(who)}
       </p>
     </li>
