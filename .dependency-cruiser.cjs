@@ -67,13 +67,13 @@ module.exports = {
     only('web', 'reviews', ['api']),
     only('web', 'catalog', ['reviews', 'wishlist', 'cart', 'auth', 'ui', 'api']),
     ...[
-      ['[^/]+', 'list|aisles|product'],
-      ['product/[^/]+', 'list|aisles'],
-      ['list/[^/]+', 'aisles'],
-      ['aisles/[^/]+', 'list'],
+      ['[^/]+', 'list|shelves|product'],
+      ['product/[^/]+', 'list|shelves'],
+      ['list/[^/]+', 'shelves'],
+      ['shelves/[^/]+', 'list'],
     ].map(([from, to]) => ({
       name: 'catalog-points-one-way',
-      comment: 'In web/src/catalog: list, aisles → product → what they share.',
+      comment: 'In web/src/catalog: list, shelves → product → what they share.',
       severity: 'error',
       from: { path: `^web/src/catalog/${from}$`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^web/src/catalog/(${to})/` },

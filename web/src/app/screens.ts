@@ -25,9 +25,9 @@ export interface Screen {
 }
 
 const CategoriesScreen = lazyScreen(
-  async () => (await import('../catalog/aisles/categories-screen.tsx')).CategoriesScreen,
+  async () => (await import('../catalog/shelves/categories-screen.tsx')).CategoriesScreen,
 )
-const BrandsScreen = lazyScreen(async () => (await import('../catalog/aisles/brands-screen.tsx')).BrandsScreen)
+const BrandsScreen = lazyScreen(async () => (await import('../catalog/shelves/brands-screen.tsx')).BrandsScreen)
 const CartScreen = lazyScreen(async () => (await import('../cart/cart-screen.tsx')).CartScreen)
 const ProductDetailsScreen = lazyScreen(
   async () => (await import('../catalog/product/product-details-screen.tsx')).ProductDetailsScreen,

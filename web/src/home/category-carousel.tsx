@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ShelfTile, ShelfTileSkeleton } from '../catalog/aisles/shelf-tile.tsx'
+import { ShelfTile, ShelfTileSkeleton } from '../catalog/shelves/shelf-tile.tsx'
 import { shownName } from '../catalog/category-names.ts'
 import { categoriesQuery } from '../catalog/catalog-queries.ts'
 import { Carousel } from '@baqala/kit/ui/carousel.tsx'

@@ -27,12 +27,12 @@ export function pathOf(shelf: Shelf): string {
  * How many products are on a shelf, and some of them for their pictures; undefined until it is known, and for good if products do not
  * tell where they stand.
  */
-export function useGoodsOf(shelf: Shelf) {
+export function useProductsOn(shelf: Shelf) {
   const { data: products } = useProducts()
   const isPaged = useFurtherPage() !== undefined
   const asked = useQuery({
     ...CACHE_TIMES,
-    queryKey: ['goods of', shelf.kind, shelf.id],
+    queryKey: ['products on', shelf.kind, shelf.id],
     queryFn: ({ signal }) =>
       load('listProducts', { query: { [`${shelf.kind}[in]`]: shelf.id, limit: `${SHOWN}` }, signal }),
     enabled: isPaged,
@@ -45,7 +45,7 @@ export function useGoodsOf(shelf: Shelf) {
 
 /** The way from a subcategory or a brand to its products, with a few of their pictures. */
 export function SeeProducts({ shelf }: { readonly shelf: Shelf }) {
-  const goods = useGoodsOf(shelf)
+  const goods = useProductsOn(shelf)
   if (!goods || goods.count === 0) return null
   return (
     <Link to={pathOf(shelf)} className="see-products">

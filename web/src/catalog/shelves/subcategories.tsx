@@ -5,7 +5,7 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { prefetch, subcategoriesQuery, subcategoryQuery } from '../catalog-queries.ts'
-import { pathOf, SeeProducts, type Shelf, Slug, useGoodsOf } from './see-products.tsx'
+import { pathOf, SeeProducts, type Shelf, Slug, useProductsOn } from './see-products.tsx'
 import { shownName } from '../category-names.ts'
 import { useOpened } from './use-opened.ts'
 import { messages } from '#messages/filters'
@@ -17,7 +17,7 @@ export function Subcategories({ category }: { category: Category }) {
   const section = useRef<HTMLElement>(null)
   const { data, isPending, isError } = useQuery(subcategoriesQuery(_id))
   const shelf: Shelf = { kind: 'category', key: category.name, id: _id }
-  const goods = useGoodsOf(shelf)
+  const goods = useProductsOn(shelf)
   const { opened, isOpening, open, close } = useOpened(subcategoryQuery)
   // On a phone the categories fill the screen, and the subcategories would appear below it.
   useEffect(() => {
