@@ -8,7 +8,7 @@ import { areaName } from '../delivery/area-name.ts'
 import { useSession } from '../auth/session.ts'
 import { AddressForm } from './address-form.tsx'
 import { type Address, addressesQuery, removeAddress } from './account-query.ts'
-import { OpenedInPlace } from './opened-in-place.tsx'
+import { FormInPlace } from './form-in-place.tsx'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 
@@ -29,7 +29,7 @@ export function AddressesSection({ accountPhone }: { readonly accountPhone: stri
             ))}
           </ul>
           <div ref={add}>
-            <OpenedInPlace
+            <FormInPlace
               closed={(opener) => <Button {...opener} text={messages.addAddress} />}
               opened={(close) => <AddressForm accountPhone={accountPhone} onClose={close} />}
             />
@@ -49,12 +49,12 @@ function AddressRow({ address, onRemoved }: AddressRowProps) {
   const what = address.name || address.details
   return (
     <li className="border-t border-line pt-4">
-      <OpenedInPlace
+      <FormInPlace
         closed={(editor) => (
           <>
             <AddressLines address={address} />
             <div className="mt-2 flex flex-wrap gap-3">
-              <OpenedInPlace
+              <FormInPlace
                 closed={(remover) => (
                   <>
                     <Button {...editor} aria-label={messages.editThis(what)} text={messages.edit} />

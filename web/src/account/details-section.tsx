@@ -9,7 +9,7 @@ import { type AccountForm, useAccountForm } from './use-account-form.ts'
 import { FormButtons, saidSaved } from './form-buttons.tsx'
 import type { Account } from './account-query.ts'
 import { emailForm, nameForm, passwordForm, phoneForm, useNewToken } from './details-forms.ts'
-import { OpenedInPlace } from './opened-in-place.tsx'
+import { FormInPlace } from './form-in-place.tsx'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 
@@ -47,7 +47,7 @@ interface RowProps {
 function Row({ label, value, isLatin, children }: RowProps) {
   return (
     <li className="border-t border-line pt-4">
-      <OpenedInPlace
+      <FormInPlace
         closed={(opener) => (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <div className="min-w-0 wrap-anywhere">

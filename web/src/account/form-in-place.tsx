@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-interface OpenedInPlaceProps {
+interface FormInPlaceProps {
   /** The content while it is closed. `opener` belongs on the button that opens it. */
   readonly closed: (opener: Opener) => ReactNode
   readonly opened: (close: () => void) => ReactNode
@@ -12,7 +12,7 @@ interface Opener {
 }
 
 /** A form in place of the row that it changes. Closing it gives the focus back to the button that opened it. */
-export function OpenedInPlace({ closed, opened }: OpenedInPlaceProps) {
+export function FormInPlace({ closed, opened }: FormInPlaceProps) {
   const [state, setState] = useState<'closed' | 'open' | 'closed again'>('closed')
   if (state === 'open') return opened(() => setState('closed again'))
   return closed({ autoFocus: state === 'closed again', onClick: () => setState('open') })
