@@ -21,8 +21,8 @@ import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useIsWishing, useWishlist } from '../wishlist/use-wishlist.ts'
 import { describeFound, hintForNothing } from './describe-found.ts'
 import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
+import { resultsQuery } from './results-query.ts'
 import { SearchBox } from './search-box.tsx'
-import { resultsQuery } from './use-suggestions.ts'
 import { messages } from '#messages/search'
 
 /** /Search?q=…, an addition to the specification: the products found, best first, and as what each word was read. */
@@ -81,8 +81,8 @@ function Found({ data, hasTools }: Pick<SearchReply, 'data'> & { readonly hasToo
   useWishlist({ isEnabled: true })
   const isWishing = useIsWishing()
   return (
-    <section aria-label={messages.suggestions} className="relative">
-      <h2 className="sr-only">{messages.suggestions}</h2>
+    <section aria-label={messages.productsFound} className="relative">
+      <h2 className="sr-only">{messages.productsFound}</h2>
       {(hasTools || areNarrow(filters)) && <ListTools products={data} isPaged={false} typed="" filters={filters} />}
       {left.length > 0 ? <ProductGrid products={left} /> : <NothingLeft typed="" filters={filters} products={data} />}
       {isWishing && <SpinnerOverlay />}

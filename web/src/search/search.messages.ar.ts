@@ -5,7 +5,7 @@ const plural = pluralsOf('ar')
 
 export const label = 'دوّر في المحل'
 export const placeholder = 'لبن، عسل، رز 5 كيلو…'
-export const suggestions = 'المنتجات اللي لقيناها'
+export const productsFound = 'المنتجات اللي لقيناها'
 export const submit = 'دوّر'
 export const closeSearch = 'اقفل البحث'
 export const allResults = (count: number, typed: string) =>

@@ -5,7 +5,7 @@ const plural = pluralsOf('en')
 // The field in the bar.
 export const label = 'Search the shop'
 export const placeholder = 'milk, \u2068لبن\u2069, 3asal, rice 5kg…'
-export const suggestions = 'Products found'
+export const productsFound = 'Products found'
 export const submit = 'Search'
 export const closeSearch = 'Close search'
 export const allResults = (count: number, typed: string) => `All ${count} results for “${typed}”`

@@ -39,7 +39,7 @@ export function Suggestions(props: SuggestionsProps) {
           {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
         </div>
       )}
-      <div role="grid" id={`${id}-list`} aria-label={messages.suggestions} hidden={products.length === 0}>
+      <div role="grid" id={`${id}-list`} aria-label={messages.productsFound} hidden={products.length === 0}>
         {products.map((product, row) => (
           <SuggestionRow
             key={product._id}

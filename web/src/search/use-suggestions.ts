@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { findProducts } from '../catalog/find-products.ts'
 import { CACHE_TIMES } from '../catalog/catalog-queries.ts'
@@ -41,16 +41,4 @@ export function useSuggestions(typed: string) {
     /** For screen readers. */
     status: answer ? describeFound(answer, settled) : failure,
   }
-}
-
-const RESULTS = 50
-
-/** The products on the screen of results. */
-export function resultsQuery(typed: string) {
-  return queryOptions({
-    ...CACHE_TIMES,
-    queryKey: ['search', typed],
-    queryFn: ({ signal }) => findProducts(typed, { limit: RESULTS, signal }),
-    enabled: typed !== '',
-  })
 }
