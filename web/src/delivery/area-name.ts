@@ -6,6 +6,6 @@ export function areaName({ name, nameAr }: Pick<DeliveryArea, 'name' | 'nameAr'>
 }
 
 /** The area of an order, as it was called then. */
-export function orderedAreaName({ area, areaAr }: OrderDelivery): string {
-  return currentLanguage() === 'ar' ? areaAr : area
+export function areaNameOf(delivery: OrderDelivery): string {
+  return areaName({ name: delivery.area, nameAr: delivery.areaAr })
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
-import { orderedAreaName } from './area-name.ts'
+import { areaNameOf } from './area-name.ts'
 import { useHasAreas } from './delivery-query.ts'
 import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
 import { datedDayWords, dateWords, dayOf, hoursWords } from './slot-words.ts'
@@ -62,7 +62,7 @@ export function PromisedDelivery({ order, heading: Heading }: PromisedDeliveryPr
     <section className="rounded-field bg-well px-4 py-3">
       <Heading className="text-base">{messages.promised}</Heading>
       <p className="font-bold">{promise}</p>
-      <p className="text-ink-soft">{orderedAreaName(order.delivery)}</p>
+      <p className="text-ink-soft">{areaNameOf(order.delivery)}</p>
       {note && (
         <p className="text-ink-soft wrap-anywhere">
           {messages.note}: <bdi>{note}</bdi>

@@ -16,10 +16,10 @@ export function FooterContact() {
       <h2 className="text-xl">{messages.talkToUs}</h2>
       <dl className="footer-contact">
         {ways.map(
-          ([name, value, href]) =>
+          ([label, value, href]) =>
             value && (
-              <div key={name}>
-                <dt className="text-ink-soft">{name}</dt>
+              <div key={label}>
+                <dt className="text-ink-soft">{label}</dt>
                 <dd>
                   {href ? (
                     <a href={href} dir="ltr" className="text-link footer-link">
