@@ -69,13 +69,13 @@ function LoadedProduct({ product, session }: ScreenProps & { readonly product: P
             </a>
           )}
           <ButtonLink to={`${paths.productLabels}?ids=${id}`} text={messages.printLabel} />
-          {!isWithdrawn && <SaleButton id={id} call="withdrawProduct" onDone={showChanged} />}
+          {!isWithdrawn && <WithdrawButton id={id} call="withdrawProduct" onDone={showChanged} />}
         </div>
       </ScreenHead>
       {isWithdrawn && (
         <div className="panel flex flex-wrap items-center justify-between gap-3 p-4">
-          <p className="font-bold text-tomato-ink">{messages.isOffSale}</p>
-          <SaleButton id={id} call="sellProduct" onDone={showChanged} />
+          <p className="font-bold text-tomato-ink">{messages.isWithdrawn}</p>
+          <WithdrawButton id={id} call="sellProduct" onDone={showChanged} />
         </div>
       )}
       <Section title={messages.pictures} className={PANEL}>
@@ -109,14 +109,14 @@ function PriceAndStock({ product }: { readonly product: Product }) {
   )
 }
 
-interface SaleButtonProps {
+interface WithdrawButtonProps {
   readonly id: string
   readonly call: 'withdrawProduct' | 'sellProduct'
   readonly onDone: (product: Product) => void
 }
 
 /** Takes the product off sale or puts it back. Each undoes the other, so neither asks first. */
-function SaleButton({ id, call, onDone }: SaleButtonProps) {
+function WithdrawButton({ id, call, onDone }: WithdrawButtonProps) {
   const isWithdrawal = call === 'withdrawProduct'
   return (
     <PressButton
