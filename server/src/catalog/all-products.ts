@@ -11,7 +11,7 @@ import { theRow, type Db } from '../db/rows.ts'
 import { listAllProducts, type ListedRow } from './all-products.queries.ts'
 import { findLastChange, type Group } from './whole-catalogue.queries.ts'
 import { findProduct } from './edit-product.ts'
-import { nameOfPicture } from './import/pictures/pictures.ts'
+import { nameOfPicture } from './import/pictures/find-pictures.ts'
 import type { Cells } from './import/plan-row.ts'
 import { inEgp } from './price-values.ts'
 

@@ -5,7 +5,7 @@ import { readCatalogue, type Catalogue, type Group } from '../whole-catalogue.qu
 import { COLUMNS, headingOf, type Column } from './read/columns.ts'
 import { GroupIndex } from './plan/group-index.ts'
 import { indexSubcategories } from './plan/groups.ts'
-import { nameOfPicture } from './pictures/pictures.ts'
+import { nameOfPicture } from './pictures/find-pictures.ts'
 
 const WITHOUT_STOCK = COLUMNS.filter((column) => column !== 'stock')
 

@@ -16,7 +16,7 @@ import {
 import { messages } from './import.messages.en.ts'
 import { listChangedSince, markUndone } from './imports.queries.ts'
 import { readKept } from './kept-imports.ts'
-import { PictureFinder } from './pictures/pictures.ts'
+import { PictureFinder } from './pictures/find-pictures.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
 import { writePlan } from './plan/write-plan.ts'
 import { readJson } from './read/read-json.ts'

@@ -4,7 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPictureFolder } from './picture-folder.ts'
-import { makePictures, PictureFinder } from './pictures.ts'
+import { PictureFinder } from './find-pictures.ts'
+import { makePictures } from './make-pictures.ts'
 
 let folder: string
 beforeAll(async () => {

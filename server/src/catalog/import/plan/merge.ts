@@ -2,7 +2,7 @@ import { inPounds } from '../../../egypt/money.ts'
 import { PLACEHOLDER_ADDRESS } from '../../../pictures/placeholder.ts'
 import { EMPTY_PRODUCT, type KnownProduct, type Product } from '../../whole-catalogue.queries.ts'
 import type { Groups } from './groups.ts'
-import type { PictureFinder } from '../pictures/pictures.ts'
+import type { PictureFinder } from '../pictures/find-pictures.ts'
 import type { WantedRow } from '../read/read-rows.ts'
 
 /** Returns the product with the row's values; a field without a column keeps its own. */

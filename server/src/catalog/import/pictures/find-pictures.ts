@@ -1,11 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { type Message, Refusal } from '../../../refusal.ts'
-import type { Db } from '../../../db/rows.ts'
-import { makeMaster } from '../../../pictures/make-picture.ts'
-import { insertMaster, type Master } from '../../../pictures/masters.queries.ts'
+import type { Message } from '../../../refusal.ts'
 import { addressOfPicture } from '../../../pictures/picture-names.ts'
 import type { ShopPictures } from '../../../pictures/shop-pictures.ts'
 import type { Catalogue } from '../../whole-catalogue.queries.ts'
@@ -23,8 +18,6 @@ export interface PictureToMake {
 }
 
 const MAX_PER_PRODUCT = 9
-// The size of Node's thread pool.
-const MADE_AT_ONCE = Math.min(4, availableParallelism())
 
 /** Finds pictures in the shop and in the shopkeeper's folder, and collects those that must be made. */
 export class PictureFinder {
@@ -129,37 +122,4 @@ export function nameOfPicture(address: string): string {
 
 function addressOf(name: string): string {
   return name.startsWith('/') || URL.canParse(name) ? name : addressOfPicture(name)
-}
-
-/** A picture made and not yet in the shop: its master in a file. */
-export interface MadePicture extends Omit<Master, 'bytes'> {
-  readonly file: string
-}
-
-/**
- * Makes the masters of pictures into files in a folder: a thousand are more than fits into memory, and take longer than a
- * transaction should. `onDone` is called after each with the number of pictures done.
- */
-export async function makePictures(
-  pictures: readonly PictureToMake[],
-  folder: string,
-  onDone: (done: number) => void,
-): Promise<MadePicture[]> {
-  const made: MadePicture[] = []
-  async function make({ picture: name, read, from }: PictureToMake) {
-    const { bytes, ...facts } = await makeMaster(await read()).catch((error: unknown) => {
-      throw new Refusal(400, messages.pictureNotMade({ file: from, why: error instanceof Error ? error.message : '' }))
-    })
-    const file = path.join(folder, `${name}.master`)
-    await writeFile(file, bytes)
-    made.push({ name, file, ...facts })
-    onDone(made.length)
-  }
-  await Readable.from(pictures).forEach(make, { concurrency: MADE_AT_ONCE })
-  return made
-}
-
-/** Puts made pictures into the shop, in the transaction of the products that show them. */
-export async function insertMade(tx: Db, made: readonly MadePicture[]): Promise<void> {
-  for (const { file, ...facts } of made) await insertMaster(tx, { ...facts, bytes: await readFile(file) })
 }
