@@ -91,9 +91,9 @@ interface Answer {
   readonly isAll: boolean
 }
 
-/** `isOnSale`: leaves out what is not. */
-function findAnswer(words: readonly string[], index: SearchIndex, isOnSale: boolean): Answer {
-  const asked = { words, guessed: wordsToGuess(words, index), isOnSale }
+/** `onlyOnSale` leaves out the others. */
+function findAnswer(words: readonly string[], index: SearchIndex, onlyOnSale: boolean): Answer {
+  const asked = { words, guessed: wordsToGuess(words, index), onlyOnSale }
   const whole = findMatches(asked, index)
   return findItems(asked, whole, index) ?? whole
 }
@@ -102,11 +102,11 @@ interface Asked {
   readonly words: readonly string[]
   /** The words that may be read as others. */
   readonly guessed: ReadonlySet<string>
-  readonly isOnSale: boolean
+  readonly onlyOnSale: boolean
 }
 
-function findMatches({ words, guessed, isOnSale }: Asked, index: SearchIndex): Answer {
-  if (isOnSale && words.every(isIgnored)) return answerOf([], matchSavings(index), index, true)
+function findMatches({ words, guessed, onlyOnSale }: Asked, index: SearchIndex): Answer {
+  if (onlyOnSale && words.every(isIgnored)) return answerOf([], matchSavings(index), index, true)
   const { parts, sizes } = understand(words, index, guessed)
   const touched = parts.length === 0 ? matchSizes(sizes, index) : matchParts(parts, index)
   const { isAll, matching } = chooseMatches(touched, parts.length)
@@ -115,7 +115,7 @@ function findMatches({ words, guessed, isOnSale }: Asked, index: SearchIndex): A
     if (sizes.some((asked) => offered.some((size) => isSameSize(asked, size)))) match.score *= RIGHT_SIZE
   }
   const cut = CUT * matching.reduce((best, { score }) => Math.max(best, score), 0)
-  const matches = matching.filter(({ slot, score }) => score >= cut && (!isOnSale || index.savingAt(slot) > 0))
+  const matches = matching.filter(({ slot, score }) => score >= cut && (!onlyOnSale || index.savingAt(slot) > 0))
   return answerOf(parts, matches, index, isAll)
 }
 
