@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readMailbox } from './mail-from.ts'
+import { readSender } from './mail-from.ts'
 import { readConfig } from './config.ts'
 import { SETTING_NAMES } from './environment.ts'
 
@@ -152,8 +152,8 @@ describe('settings', () => {
     ['Baqala, Maadi <shop@example.com>', 'Baqala, Maadi', 'shop@example.com'],
     ['بقالة: المعادي <shop@example.com>', 'بقالة: المعادي', 'shop@example.com'],
     ['"Baqala @ Maadi" <shop@example.com>', 'Baqala @ Maadi', 'shop@example.com'],
-  ])('%j is one mailbox', (text, name, address) => {
-    expect(readMailbox(text)).toEqual({ name, address })
+  ])('%j is one sender', (text, name, address) => {
+    expect(readSender(text)).toEqual({ name, address })
   })
 
   test('production without a mail server refuses to start', () => {

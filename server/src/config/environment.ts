@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { isOrigin, isProxy, isReadable, mayBeNotified } from './address-rules.ts'
-import { readMailbox } from './mail-from.ts'
+import { readSender } from './mail-from.ts'
 
 /** Settings that must be corrected before the shop can start. */
 export class WrongSettings extends Error {
@@ -105,7 +105,7 @@ const Environment = z.object({
   STRIPE_API_HOST: origin.optional(),
   MAIL_FROM: z
     .string()
-    .refine((text) => readMailbox(text) !== undefined, 'one e-mail address, such as Baqala <shop@example.com>')
+    .refine((text) => readSender(text) !== undefined, 'one e-mail address, such as Baqala <shop@example.com>')
     .default('Baqala <no-reply@baqala.example>'),
   NOTIFY_ORDERS_TO: z
     .string()

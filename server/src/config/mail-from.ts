@@ -1,6 +1,6 @@
 import { email } from '@baqala/contract/fields'
 
-export interface Mailbox {
+export interface Sender {
   readonly name: string
   readonly address: string
 }
@@ -9,7 +9,7 @@ export interface Mailbox {
  * Reads MAIL_FROM: `Baqala <shop@example.com>` or an address alone. The name may hold commas and colons, and may be quoted.
  * Undefined unless it is exactly one mailbox (RFC 5322, 3.4).
  */
-export function readMailbox(text: string): Mailbox | undefined {
+export function readSender(text: string): Sender | undefined {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? []
   const address = bracketed ?? text
   const { data } = email.safeParse(address)

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../config/loopback.ts'
-import { readMailbox } from '../config/mail-from.ts'
+import { readSender } from '../config/mail-from.ts'
 import { UNCONFIRMED } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 15_000
  */
 export function makeSmtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mailer & { close(): void } {
   // As an object, because commas and colons of a name would read as a list of addresses. config/ has checked it.
-  const mailbox = readMailbox(from) ?? { name: '', address: from }
+  const sender = readSender(from) ?? { name: '', address: from }
   const transport = createTransport(
     {
       url,
@@ -26,7 +26,7 @@ export function makeSmtpMailer(url: string, from: string, timeout = TIMEOUT_MS):
       dnsTimeout: timeout,
       requireTLS: needsTls(new URL(url)),
     },
-    { from: mailbox },
+    { from: sender },
   )
   // The Message-IDs of mails that went over whole and are not confirmed yet.
   const unconfirmed = new Set<string | undefined>()
@@ -34,7 +34,7 @@ export function makeSmtpMailer(url: string, from: string, timeout = TIMEOUT_MS):
     message.transform(() => new PassThrough().once('end', () => unconfirmed.add(messageId)))
     done()
   })
-  const domain = mailbox.address.split('@').at(-1)
+  const domain = sender.address.split('@').at(-1)
   return {
     async send(mail) {
       const messageId = `<${mail.id}@${domain}>`
