@@ -10,7 +10,7 @@ import type { CachedCatalogue } from './cached-catalogue.ts'
 import { findProduct } from './products.queries.ts'
 
 // Programs that show links have room for no more.
-const PREVIEW_DESCRIPTION_LENGTH = 200
+const PRODUCT_PREVIEW_LENGTH = 200
 
 /** The title and the tags of a product's page (https://ogp.me), for programs that show links and run no script. Refused with 404. */
 export async function findLinkPreview(
@@ -53,6 +53,6 @@ export function linkPreview(product: Product, { origin, language }: Reader): str
 /** One line, cut after a word. */
 function shorten(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
-  if (line.length <= PREVIEW_DESCRIPTION_LENGTH) return line
-  return `${line.slice(0, PREVIEW_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`
+  if (line.length <= PRODUCT_PREVIEW_LENGTH) return line
+  return `${line.slice(0, PRODUCT_PREVIEW_LENGTH).replace(/\s+\S*$/, '')}…`
 }

@@ -4,7 +4,7 @@ import { moveReasons } from './orders.messages.en.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 
 /** The sentence that says why an order moved. */
-export function describeReason(
+export function sayReason(
   { reason, params, why }: Pick<MoveRow, 'reason' | 'params' | 'why'>,
   language: Language = 'en',
 ): string {

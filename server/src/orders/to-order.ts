@@ -3,7 +3,7 @@ import type { OrderDelivery } from '@baqala/contract/delivery'
 import type { Order, OrderMove, PlacedOrder } from '@baqala/contract/orders'
 import { titlesOf, type Reader } from '../catalog/arabic-names.ts'
 import type { MoveRow } from './order-moves.queries.ts'
-import { describeReason } from './move-reason.ts'
+import { sayReason } from './move-reason.ts'
 import { mayCancel, mayChange } from './order-states.ts'
 import { hoursOf } from '../delivery/promise.ts'
 import type { OrderedProduct } from './ordered-products.queries.ts'
@@ -91,5 +91,5 @@ function toDelivery(order: OrderRow): Pick<Order, 'delivery' | 'promisedFrom' | 
 
 /** Leaves out the name of the clerk. */
 function toMove(move: MoveRow, language: Language): OrderMove {
-  return { state: move.state, who: move.who, why: describeReason(move, language), at: move.movedAt.toISOString() }
+  return { state: move.state, who: move.who, why: sayReason(move, language), at: move.movedAt.toISOString() }
 }

@@ -11,7 +11,7 @@ import {
   wordsForCourier,
 } from '../../orders/board/sheet.ts'
 import { sheetWords } from '../../orders/board/sheet.messages.en.ts'
-import { describeReason } from '../../orders/move-reason.ts'
+import { sayReason } from '../../orders/move-reason.ts'
 import { listMoves } from '../../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../../orders/order-payments.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../../orders/orders.queries.ts'
@@ -33,7 +33,7 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
   })
   const history = moves.map((move) => {
     const by = move.clerk ? `${move.who}, ${move.clerk}` : move.who
-    return [cairoTime(move.movedAt), move.state, by, describeReason(move)]
+    return [cairoTime(move.movedAt), move.state, by, sayReason(move)]
   })
   const stock = ledger.map(({ changedAt, change, reason, title }) => [cairoTime(changedAt), change, reason, title])
   return [

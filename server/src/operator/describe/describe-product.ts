@@ -5,7 +5,7 @@ import type { Prices } from '../../catalog/price-values.ts'
 import type { Db } from '../../db/rows.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
 import { money } from '../../egypt/money.ts'
-import { describeReason } from '../../orders/move-reason.ts'
+import { sayReason } from '../../orders/move-reason.ts'
 import { listLedgerLines, type ProductLedgerLine } from '../../reports/stock-ledger.queries.ts'
 import { findStockOf } from '../../stock/stock.ts'
 import { says } from '../operator.messages.en.ts'
@@ -79,5 +79,5 @@ function whoOf({ clerk, move }: ProductLedgerLine): string {
 }
 
 function whyOf({ note, move }: ProductLedgerLine): string {
-  return note ?? (move === null ? '' : describeReason(move))
+  return note ?? (move === null ? '' : sayReason(move))
 }

@@ -26,7 +26,7 @@ const STATES = [
 const COUNTS = /^(?:available|sellable|forsale|متاح(?:للبيع)?)$/
 
 /** Tells whether a line of the sheet is of goods that are for sale. */
-export function saleTeller({ headings, lines }: Pick<Sheet, 'headings' | 'lines'>): (line: Line) => boolean {
+export function forSaleTeller({ headings, lines }: Pick<Sheet, 'headings' | 'lines'>): (line: Line) => boolean {
   const states = headings.flatMap((heading, at) => {
     const name = normalized(heading)
     const state = STATES.find(({ named }) => named.test(name))

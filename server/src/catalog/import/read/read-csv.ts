@@ -2,7 +2,7 @@ import path from 'node:path'
 import { unescapeCell } from '../../../files/csv.ts'
 import { Refusal } from '../../../refusal.ts'
 import { alsoColumn, COST, type Column, headingOf, NEEDED, normalized, toColumn } from './columns.ts'
-import { saleTeller } from './for-sale.ts'
+import { forSaleTeller } from './for-sale.ts'
 import { OTHER, UNBRANDED } from './formats/foreign-product.ts'
 import { htmlToText } from './formats/html-to-text.ts'
 import { readerOf } from './formats/listing.ts'
@@ -42,7 +42,7 @@ async function readOurs(sheet: Sheet, file: string): Promise<Table> {
   const mayAdd = NEEDED.every((column) => columns.includes(column))
   if (!mayAdd && isOfWooCommerce(sheet)) throw new Refusal(400, messages.otherLanguage({ file }))
   refuseHeadings(headings, columns, `${path.basename(file)}, line ${headLine}`)
-  const sold = lines.filter(saleTeller(sheet))
+  const sold = lines.filter(forSaleTeller(sheet))
   const count = sold.length
   // Our own export means what it says, tags too.
   const isOurs = columns.every(

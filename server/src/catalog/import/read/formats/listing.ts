@@ -4,7 +4,7 @@
  */
 import { alsoColumn, type Column, COLUMNS, normalized, toColumn } from '../columns.ts'
 import { mapInTurns } from '../../in-turns.ts'
-import { saleTeller } from '../for-sale.ts'
+import { forSaleTeller } from '../for-sale.ts'
 import type { DecimalMark } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
@@ -82,7 +82,7 @@ async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark
   const { products, arabic } = partTranslations(sheet.lines, columns)
   const branches = branchesOf(sheet.headings, listing)
   const around = { columns, listing, notes, branches, ...marksOf(products, columns, branches, decimals) }
-  const isForSale = saleTeller(sheet)
+  const isForSale = forSaleTeller(sheet)
   const isHidden = (line: Line) => {
     const shown = [columns.cell(line, 'shown'), ...branches.shown(line)].filter((cell) => cell !== '')
     const isDisabled = /^(?:[02n]|no|false|disabled)$/i.test(columns.cell(line, 'enabled'))
