@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readRows } from './read-rows.ts'
 import { readTable } from './read-table.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -158,6 +158,18 @@ describe('a workbook', () => {
       'line 3 sku was lost when the file was saved: take the text from the original again',
       'line 4 unit was lost when the file was saved: take the text from the original again',
     ])
+  })
+
+  test('has times of the shopkeeper’s own clock: a sale from 13:45 begins then', async () => {
+    vi.setSystemTime('2026-11-27T11:46Z')
+    onTestFinished(() => void vi.useRealTimers())
+    const rows = [
+      ['أسم المنتج', 'تصنيف المنتج', 'سعر المنتج', 'السعر المخفض', 'تاريخ بداية التخفيض', 'رمز المنتج sku'],
+      ['Yoghurt', 'Dairy', 8.5, 7, new Date('2026-11-27T13:45Z'), new Date('2026-03-10T01:30Z')],
+    ]
+    const table = await readTable(await aWorkbook(rows))
+    expect(table.rows[0]?.cells).toMatchObject({ priceAfterDiscount: '7' })
+    expect((await readRows(table)).problems).toMatchObject([{ column: 'رمز المنتج sku' }])
   })
 
   test('tells of rows that a filter hides, and reads them', async () => {

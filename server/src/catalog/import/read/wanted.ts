@@ -21,7 +21,7 @@ const withoutControls = (words: string) => !/\p{Cc}/u.test(words)
 const withoutOtherControls = (words: string) => !/[^\P{Cc}\n\t]/u.test(words)
 const straight = (words: string) => !turnsDirection(words)
 // A workbook makes a date of MAR-10 or 1:30, which were none.
-const DATE = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/
+const DATE = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?$/
 const ESCAPED_ARABIC = /(?:&#(?:1[5-7]\d\d|x06[\da-f]{2});|\\u06[\da-f]{2}){2}/i
 const unspoilt = (words: string) =>
   !LOST_ARABIC.test(words) &&

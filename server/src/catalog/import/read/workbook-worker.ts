@@ -53,7 +53,8 @@ function linesOf({ rows, cells }: Sheet): Line[] {
 /** A cell as it stands in the sheet. */
 function toText(value: CellValue | undefined, format = ''): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00.000Z$/, '')
+  // Its clock has no zone.
+  if (value instanceof Date) return value.toISOString().replace(/(?:T00:00:00)?\.\d{3}Z$/, '')
   if (typeof value !== 'number') return String(value)
   // A format of zeros, such as 0000000000000, fills a code up from the left.
   if (/^0+$/.test(format) && Number.isInteger(value)) return String(value).padStart(format.length, '0')
