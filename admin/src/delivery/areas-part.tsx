@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
 import { egp, nameOf, optionOf } from '../ui/words.ts'
 import { NameLink, Table } from '../ui/screen-parts.tsx'
-import { type Area, type Round, type DeliverySettings, readNumber, useCheckedForm } from './use-delivery.ts'
+import { type Area, type Round, type DeliverySettings, changesIn, readNumber, useCheckedForm } from './use-delivery.ts'
 import { callAdmin, changeAdmin } from '../api/calls.ts'
 import { Choice, Field, SelectField, type Values, useForm, FormDialog } from '../ui/form.tsx'
 import { CheckedDialog } from './checked-dialog.tsx'
@@ -22,8 +23,8 @@ export function AreasPart({ areas, rounds }: DeliverySettings) {
       {rounds.map((each) => (
         <RoundAreas key={each._id} round={each} areas={areas.filter((one) => one.round._id === each._id)} />
       ))}
-      {part === 'areas' && (id === NEW || area) && <AreaDialog area={area} rounds={rounds} onClose={close} />}
-      {part === 'rounds' && (id === NEW || round) && <RoundDialog round={round} onClose={close} />}
+      {part === 'areas' && (id === NEW || area) && <AreaDialog key={id} area={area} rounds={rounds} onClose={close} />}
+      {part === 'rounds' && (id === NEW || round) && <RoundDialog key={id} round={round} onClose={close} />}
     </>
   )
 }
@@ -85,14 +86,16 @@ interface AreaDialogProps {
 }
 
 /** An area with its fees. Fees are for orders from now on; closing it names the orders under way there first. */
-function AreaDialog({ area, rounds, onClose }: AreaDialogProps) {
+function AreaDialog({ area: now, rounds, onClose }: AreaDialogProps) {
+  const [area] = useState(now)
   const form = useCheckedForm(
     async (values, check) => {
       const body = readArea(values)
       if (area === undefined) return check ? {} : callAdmin('addArea', { body }).then(() => ({}))
       // Nothing but closing concerns the orders that are there.
       if (check && (!body.isClosed || area.isClosed)) return {}
-      return callAdmin('changeArea', { params: { id: area._id }, body, ...check })
+      const changes = changesIn(body, { ...area, round: area.round._id })
+      return callAdmin('changeArea', { params: { id: area._id }, body: changes, ...check })
     },
     () => messages.saved,
     onClose,
@@ -165,13 +168,14 @@ interface RoundDialogProps {
 }
 
 /** Couriers who ride together. */
-function RoundDialog({ round, onClose }: RoundDialogProps) {
+function RoundDialog({ round: now, onClose }: RoundDialogProps) {
+  const [round] = useState(now)
   const form = useForm(async (values) => {
     const { name = '', nameAr = '' } = values
     const body = { name, nameAr: nameAr || name, expressPerHour: readNumber(values, 'expressPerHour') }
     await (round === undefined
       ? changeAdmin('delivery', 'addRound', { body })
-      : changeAdmin('delivery', 'changeRound', { params: { id: round._id }, body }))
+      : changeAdmin('delivery', 'changeRound', { params: { id: round._id }, body: changesIn(body, round) }))
     return messages.saved
   }, onClose)
   const title = round === undefined ? messages.addRound : messages.changeRound(nameOf(round))

@@ -124,6 +124,24 @@ test('other hours that touch an order are saved with the second press', async ()
   })
 })
 
+test('a form of an area or a round sends what was changed in it, and leaves the rest to a colleague', async () => {
+  refuse('changeArea', 503, 'Not now.')
+  refuse('changeRound', 503, 'Not now.')
+  renderAdmin('/admin/delivery/areas/maadi')
+  const minimum = await screen.findByLabelText('Smallest order, EGP')
+  await user.clear(minimum)
+  await user.type(minimum, '200')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(askedFor('changeArea').map(({ body }) => body)).toEqual([{ minimum: 200 }]))
+
+  renderAdmin('/admin/delivery/rounds/east')
+  const express = await screen.findByLabelText('Express orders an hour')
+  await user.clear(express)
+  await user.type(express, '6')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(askedFor('changeRound').map(({ body }) => body)).toEqual([{ expressPerHour: 6 }]))
+})
+
 test('a shop without areas is led to its first one', async () => {
   answer('listAreas', () => [])
   renderAdmin('/admin/delivery')
