@@ -11,6 +11,7 @@ import { readCatalogue } from '../whole-catalogue.queries.ts'
 import { exportCatalogue, type ExportOptions } from './export-catalogue.ts'
 import { checkCatalogue, importCatalogue } from './import-catalogue.ts'
 import { aCatalogueFolder, aCsv, aRow, importFile, type ImportOptions } from './import.testing.ts'
+import type { Plan } from './plan/plan.ts'
 
 // Known before the shop opens: its settings name the folder below.
 const folder = await aCatalogueFolder()
@@ -284,6 +285,16 @@ test('a row that came to be refused after the shopkeeper saw the others is not l
   const how = { withdrawMissing: false, note: 'prices.csv' }
   await expect(importCatalogue(db(), shown, how, { name: 'Mona' })).rejects.toThrow('Nothing was imported')
   expect(await find('nile-milk-1l')).toMatchObject({ price: 4250 })
+})
+
+test('who imports is asked for a code by the prices as they are written, not as they were shown', async () => {
+  await bring(aCsv(aRow({ price: '42' })))
+  const shown = await checkCatalogue(db(), { name: 'prices.csv', bytes: Buffer.from('slug,price\nnile-milk-1l,40\n') })
+  await bring(aCsv(aRow({ price: '90' })))
+  const allow = ({ changed }: Plan) => expect(changed[0]?.before.price).not.toBe(9000)
+  const how = { withdrawMissing: false, note: 'prices.csv', allow }
+  await expect(importCatalogue(db(), shown, how, { name: 'Mona' })).rejects.toThrow('9000')
+  expect(await find('nile-milk-1l')).toMatchObject({ price: 9000 })
 })
 
 describe('a price list', () => {

@@ -83,15 +83,22 @@ export interface ImportDone extends Plan {
   readonly importId: string
 }
 
+interface HowToImport extends ImportOptions {
+  /** Its new pictures. */
+  readonly made?: readonly MadePicture[]
+  /** Throws where this person may not do it. */
+  readonly allow?: (plan: Plan) => void
+}
+
 /**
  * Imports a checked file in one transaction, and keeps what undoes it (undo-import.ts). The catalogue may have changed since the
  * check, so the plan is made again inside the transaction and returned. Refuses (409) if a row has a problem now that had none.
- * `onDone` is called with the number of rows written so far. `made` are its new pictures.
+ * `onDone` is called with the number of rows written so far.
  */
 export async function importCatalogue(
   db: Db,
   { rows, headings, pictures, plan: shown, problems }: CheckedCatalogue,
-  { made = [], ...options }: ImportOptions & { readonly made?: readonly MadePicture[] },
+  { made = [], allow, ...options }: HowToImport,
   clerk: Clerk,
   onDone?: (rows: number) => void,
 ): Promise<ImportDone> {
@@ -100,6 +107,7 @@ export async function importCatalogue(
     await lockCatalogue(tx)
     const catalogue = await readCatalogue(tx)
     const plan = await makePlan(catalogue, { rows, headings }, pictures)
+    allow?.(plan)
     await insertMade(tx, made)
     const wereShown = new Set(shown.problems.map(({ place }) => place))
     const isSound =
