@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type PropsWithChildren, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
@@ -25,10 +25,9 @@ export function App() {
   useLanguage()
   const { pathname } = useLocation()
   const found = useSession()
-  const waiting = useStore(waitingCount)
   return (
     <SiteName value={messages.siteName}>
-      <TabBadge value={waiting > 0 ? `(${waiting}) ` : ''}>
+      <CountInTab>
         <Layout session={found.data ?? undefined}>
           {matchPath(paths.invitation, pathname) ? (
             <InvitationScreen />
@@ -38,9 +37,15 @@ export function App() {
             </Loaded>
           )}
         </Layout>
-      </TabBadge>
+      </CountInTab>
     </SiteName>
   )
+}
+
+/** Counts the orders that wait before the title of the tab: a step on the board renders no screen anew. */
+function CountInTab({ children }: PropsWithChildren) {
+  const waiting = useStore(waitingCount)
+  return <TabBadge value={waiting > 0 ? `(${waiting}) ` : ''}>{children}</TabBadge>
 }
 
 function Screens({ session }: ScreenProps) {

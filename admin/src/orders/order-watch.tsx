@@ -21,10 +21,8 @@ function Bell() {
   const waiting = useWaiting()
   const { length } = waiting
   useBell(waiting)
-  useEffect(() => {
-    waitingCount.set(length)
-    return () => waitingCount.set(0)
-  }, [length])
+  useEffect(() => waitingCount.set(length), [length])
+  useEffect(() => () => waitingCount.set(0), [])
   return null
 }
 

@@ -27,9 +27,8 @@ export const refusedMove = createStore<string | undefined>(undefined)
 
 // A step is not made in the name of the next person on this phone.
 sessionHasEnded.onChange(() => {
-  const moves = pendingMoves.get()
-  for (const { timer } of moves) clearTimeout(timer)
-  if (moves.length > 0) pendingMoves.set([])
+  for (const { timer } of pendingMoves.get()) clearTimeout(timer)
+  if (pendingMoves.get().length > 0) pendingMoves.set([])
   if (refusedMove.get() !== undefined) refusedMove.set(undefined)
 })
 finishBeforeLeaving(() => Promise.all(pendingMoves.get().map(({ number }) => sendMove(number))))
