@@ -251,6 +251,15 @@ describe('undoing an import', () => {
     expect(await find('nile-tea')).toMatchObject({ isWithdrawn: false })
   })
 
+  test('of goods whose groups have no Arabic name is an undo as any other', async () => {
+    await bring(aCsv(aRow()))
+    await sql`update brands set name_ar = ''`.execute(db())
+    await sql`update categories set name_ar = ''`.execute(db())
+    const { body } = await send(aCsv(aRow({ price: '46.50', categoryAr: '' })))
+    expect(await undo(body.data._id)).toMatchObject({ status: 200 })
+    expect(await find('nile-milk-1l')).toMatchObject({ price: 4250 })
+  })
+
   test('takes counted pieces back, and leaves what was sold since sold', async () => {
     await bring(aCsv(aRow({ stock: '10' }), aRow({ ...TEA, stock: '4' })))
     const id = await done(aRow({ stock: '30' }), aRow({ ...TEA, stock: '20' }))
