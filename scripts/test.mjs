@@ -46,6 +46,7 @@ const BROWSER = {
 }
 
 const wanted = chosenSteps()
+const loopBefore = secondsOfLoop()
 const [beganAt, busyBefore] = [Date.now(), busySeconds()]
 const total = { passed: 0, failed: 0, skipped: 0 }
 const running = new Set()
@@ -64,18 +65,25 @@ process.exitCode = total.failed > 0 ? 1 : 0
 
 /**
  * The processor time that the gate took, beside a fixed loop on this machine, so that two machines can be compared. It is the busy
- * time of the whole machine: browsers and databases are processes of their own, and so is whatever else runs meanwhile.
+ * time of the whole machine: browsers and databases are processes of their own, and so is whatever else runs meanwhile. The loop
+ * is timed before and after, because a machine that others share changes its speed.
  */
 function describeCost() {
   const [seconds, busy] = [(Date.now() - beganAt) / 1000, busySeconds() - busyBefore]
+  const loopAfter = secondsOfLoop()
+  const loop = (loopBefore + loopAfter) / 2
+  return (
+    `\nProcessor time: ${Math.round(busy)} s in ${Math.round(seconds)} s on ${cpus().length} processors. A loop of 1e9 steps takes ` +
+    `${loopBefore.toFixed(2)} s here before and ${loopAfter.toFixed(2)} s after, so that is ${Math.round(busy / loop)} loops.\n`
+  )
+}
+
+/** The processor time of a loop of 1e9 steps. */
+function secondsOfLoop() {
   const before = process.cpuUsage().user
   let left = 1e9
   while (left > 0) left -= 1
-  const loop = (process.cpuUsage().user - before) / 1e6
-  return (
-    `\nProcessor time: ${Math.round(busy)} s in ${Math.round(seconds)} s on ${cpus().length} processors. A loop of 1e9 steps takes ` +
-    `${loop.toFixed(2)} s here, so that is ${Math.round(busy / loop)} loops.\n`
-  )
+  return (process.cpuUsage().user - before) / 1e6
 }
 
 function busySeconds() {
