@@ -1,4 +1,4 @@
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { clockWords } from '@baqala/kit/language/cairo-time.ts'
 import { keepsLast, useCall } from '../api/calls.ts'
 import { Loaded } from '../ui/screen-parts.tsx'
 import { dayAfter, egp, nameOf, ofDay } from '../ui/words.ts'
@@ -6,11 +6,9 @@ import { type ChartRow, DayLine, HourBars, Shares } from '../charts/chart.tsx'
 import type { DayReport } from './day-text.ts'
 import { messages } from '#messages/day'
 
-const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }, { hour: 'numeric', timeZone: 'UTC' })
 const shortDay = ofDay({ day: 'numeric', month: 'short' })
 // In days, of which the chosen one is the last.
 const LINES = [7, 30] as const
-const HOUR_MS = 3_600_000
 
 /** The hours, ways of paying and categories of the day, and the takings of the days up to it. */
 export function DayCharts({ report }: { readonly report: DayReport }) {
@@ -69,7 +67,7 @@ function hoursOf({ byHour }: DayReport): ChartRow[] {
   const counts = new Map(byHour.map(({ hour, orders }) => [hour, orders]))
   return Array.from({ length: last - first + 1 }, (_, at) => {
     const value = counts.get(first + at) ?? 0
-    return { label: clock((first + at) * HOUR_MS), value, text: messages.countOf(value) }
+    return { label: clockWords(`${first + at}:00`), value, text: messages.countOf(value) }
   })
 }
 

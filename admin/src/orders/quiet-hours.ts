@@ -1,5 +1,6 @@
 /** The hours, by Cairo's clock, in which the bell is silent. Each browser has its own; the night until somebody says otherwise. */
 import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
+import { cairoHour } from '@baqala/kit/language/cairo-time.ts'
 
 export interface QuietHours {
   readonly from: number
@@ -7,7 +8,6 @@ export interface QuietHours {
 }
 
 const QUIET_AT_NIGHT: QuietHours = { from: 0, until: 8 }
-const hourInCairo = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Africa/Cairo' })
 
 export const quietHours = createKeptStore('quietHours', {
   read: hoursFrom,
@@ -16,7 +16,7 @@ export const quietHours = createKeptStore('quietHours', {
 
 /** Hours that begin and end at once are none. */
 export function isQuiet({ from, until }: QuietHours, at: Date): boolean {
-  const hour = Number(hourInCairo.format(at))
+  const hour = cairoHour(at)
   return from <= until ? from <= hour && hour < until : hour >= from || hour < until
 }
 

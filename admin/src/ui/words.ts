@@ -47,7 +47,7 @@ export const moment = inCairo({ dateStyle: 'medium', timeStyle: 'short' })
 /** "27 Nov 2026" */
 export const dateWords = inCairo({ dateStyle: 'medium' })
 /** "18:05" */
-export const clock = inCairo({ timeStyle: 'short' })
+export const clock = cairoClock
 
 /** "Fri, 27 Nov" */
 export const shortDay = ofDay({ weekday: 'short', day: 'numeric', month: 'short' })
@@ -64,7 +64,7 @@ export function dayAfter(day: string, days: number): string {
 
 /** An instant as Cairo's clock shows it; on another day than `today`, which is today if none is named, with its day. */
 export function momentWords(instant: string, today = dayOf()): string {
-  const words = cairoClock(instant)
+  const words = clock(instant)
   const day = dayOf(instant)
   return day === today ? words : `${shortDay(day)} ${words}`
 }

@@ -1,63 +1,49 @@
 /**
- * Cairo's clock. Phones that were last updated before 2023 (iOS 16.3, many on Android 10) do not know that Egypt has summer time
- * again, and would show every time an hour early.
+ * Cairo's clock, by Egypt's law and not by the phone's table of time zones: phones that were last updated before 2023 (iOS 16.3,
+ * many on Android 10) do not know that Egypt has summer time again, and would show every time an hour early. Reading the table
+ * also takes a phone tens of milliseconds, and a time of the day needs no words.
  */
 import { dateFormat } from './date-format.ts'
 import { currentLanguage } from './language.ts'
 
 type Options = Intl.DateTimeFormatOptions
 
-// Noon in Greenwich was three in Cairo.
-const NOON = Date.UTC(2026, 6, 15, 12)
-const HOUR: Options = { timeZone: 'Africa/Cairo', hour: '2-digit', hourCycle: 'h23' }
-let knowsSummer: boolean | undefined
+const HOUR_MS = 3_600_000
 
 /** A date format by Cairo's clock, in the language of the page. */
 export function cairoFormat(en: Options, ar: Options = en): (date: Date | number) => string {
-  const formats: Record<string, (date: Date | number) => string> = {}
-  return (date) => {
-    const timeZone = zoneAt(date)
-    const format = (formats[timeZone] ??= dateFormat({ ...en, timeZone }, { ...ar, timeZone }))
-    return format(date)
-  }
+  const format = dateFormat({ ...en, timeZone: 'UTC' }, { ...ar, timeZone: 'UTC' })
+  return (date) => format(onCairosClock(date))
 }
-
-const days: Record<string, Intl.DateTimeFormat> = {}
 
 /** The day in Cairo: 2026-11-24. */
 export function cairoDay(date: Date | number): string {
-  const timeZone = zoneAt(date)
-  return (days[timeZone] ??= new Intl.DateTimeFormat('en-CA', { timeZone })).format(date)
+  return onCairosClock(date).toISOString().slice(0, 10)
 }
 
-const asClock = dateFormat(
-  { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' },
-  { timeZone: 'UTC', timeStyle: 'short' },
-)
-const asCairoClock = cairoFormat({ minute: '2-digit', hour: '2-digit' }, { timeStyle: 'short' })
+/** The hour of the day in Cairo, 0 to 23. */
+export function cairoHour(date: Date | number): number {
+  return onCairosClock(date).getUTCHours()
+}
 
 /** An instant as Cairo's clock shows it: "17:52", "00:05", in Arabic 5:52 م. */
-export function cairoClock(instant: string): string {
-  return asSaid(asCairoClock(new Date(instant)))
+export function cairoClock(instant: string | number): string {
+  return clockWords(onCairosClock(new Date(instant)).toISOString().slice(11, 16))
 }
 
-/** "18:00", in Arabic 6 م. Hours beyond 24 are those of the night. */
+/** "18:00", in Arabic 6 م: there a full hour says no minutes, and stands in one line. Hours beyond 24 are those of the night. */
 export function clockWords(label: string): string {
-  const [hour = '', minute = ''] = label.split(':')
-  return asSaid(asClock(Date.UTC(2000, 0, 1, Number(hour), Number(minute))))
+  const [hours = '', minutes = ''] = label.split(':')
+  const hour = Number(hours) % 24
+  if (currentLanguage() === 'en') return `${String(hour).padStart(2, '0')}:${minutes}`
+  const half = hour < 12 ? 'ص' : 'م'
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}\u00a0${half}`
 }
 
-/** In Arabic a full hour says no minutes, and stands in one line. */
-function asSaid(time: string): string {
-  return currentLanguage() === 'en' ? time : time.replace(':00', '').replace(' ', '\u00a0')
-}
-
-/** The name of a zone that shows Cairo's time at this moment. */
-function zoneAt(date: Date | number): string {
-  // A browser's first format takes a phone tens of milliseconds: not while a page loads that shows no time.
-  knowsSummer ??= new Intl.DateTimeFormat('en', HOUR).format(NOON) === '15'
-  if (knowsSummer) return 'Africa/Cairo'
-  return isSummer(new Date(date)) ? 'Etc/GMT-3' : 'Etc/GMT-2'
+/** The instant whose time in UTC is that of Cairo's clock. */
+function onCairosClock(date: Date | number): Date {
+  const instant = new Date(date)
+  return new Date(instant.getTime() + (isSummer(instant) ? 3 : 2) * HOUR_MS)
 }
 
 /** Law 24 of 2023: from the first minute of the last Friday in April to the last of the last Thursday in October. */

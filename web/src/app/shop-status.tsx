@@ -16,7 +16,7 @@ import { waiting } from '../cart/outbox/outbox.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
+import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { messages } from '#messages/shop-status'
 import './forced-colors.css'
 
@@ -74,12 +74,10 @@ function describe(unsent: readonly WaitingChange[]): string {
 
 /** "17:40", or "22 Nov, 17:40" of another day, by the clocks of Egypt. */
 function timeOf(moment: number): string {
-  return cairoDay(moment) === cairoDay(Date.now()) ? asClock(moment) : asDayAndClock(moment)
+  return cairoDay(moment) === cairoDay(Date.now()) ? cairoClock(moment) : asDayAndClock(moment)
 }
 
-const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
-const asClock = cairoFormat(CLOCK)
-const asDayAndClock = cairoFormat({ ...CLOCK, day: 'numeric', month: 'short' })
+const asDayAndClock = cairoFormat({ hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'short' })
 
 const FROM_LOGIN: readonly string[] = [paths.login, paths.register, paths.home]
 
