@@ -1,5 +1,6 @@
 /** Facts of a product that its card and its details tell. */
 import type { Product } from '@baqala/contract/catalog'
+import { readSize } from '@baqala/contract/size'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/catalog'
 
@@ -41,9 +42,7 @@ export function unitPrice(price: number, unit: string | undefined): string | und
   const measure = messages.measures[word.toLowerCase()]
   if (measure === undefined) return undefined
   const [factor, ofWhat] = measure
-  // "1,500 ml" are thousands, "1,500 L" are decimals.
-  const plain = factor < 1 ? amount.replace(/^([1-9]\d*),(?=\d{3}$)/, '$1') : amount
-  const size = Number(packs) * Number(plain.replace(',', '.')) * factor
+  const size = Number(packs) * readSize(amount, word) * factor
   // A size of 0 or of exactly 1 tells nothing more.
   if (size === 0 || Math.abs(size - 1) < 1e-9) return undefined
   return messages.priceOf(egpWithPiastres(price / size), ofWhat)

@@ -15,6 +15,7 @@ test.each([
   [99, '6 × 330 ml', '50.00 EGP / L'],
   [99, '6x330ml', '50.00 EGP / L'],
   [72, '12 pieces', '6.00 EGP / piece'],
+  [60, '1,200 pieces', '0.05 EGP / piece'],
 ])('%d EGP for %s is %s', (price, unit, expected) => {
   expect(unitPrice(price, unit)?.replace('\u00a0', ' ')).toBe(expected)
 })

@@ -317,6 +317,21 @@ test.each([
   expect((await read(headings, line)).products).toEqual([])
 })
 
+test.each([
+  ['1,500 جم', '1.5 kg'],
+  ['0,500 جم', '0.5 g'],
+  ['1,500 كجم', '1.5 kg'],
+  ['0,500 كجم', '500 g'],
+  ['1500.000 جم', '1.5 kg'],
+])('a weight of %s is %s', async (weight, unit) => {
+  const [amount, measure] = weight.split(' ')
+  const { products } = await read(
+    'أسم المنتج,تصنيف المنتج,سعر المنتج,الوزن,وحدة الوزن',
+    `بن,بن,120,"${amount}",${measure}`,
+  )
+  expect(products[0]?.unit).toBe(unit)
+})
+
 test('a measure in Arabic digits is told once', async () => {
   const headings = 'أسم المنتج,تصنيف المنتج,سعر المنتج,الوزن,وحدة الوزن'
   expect((await read(headings, 'قهوة ٢٥٠ جم,قهوة,120,0.25,kg')).products[0]?.unit).toBeUndefined()

@@ -161,7 +161,7 @@ function headingOf(column: Column, { heading, has }: Columns): string {
 
 function weightOf(name: string, weight: string, measure: string): string | undefined {
   const unit = /\b(kg|g|lbs?|oz)\b|كجم|جم/i.exec(measure)?.[0].toLowerCase().replace('كجم', 'kg').replace('جم', 'g')
-  return unitOfWeight(name, Number(weight.replace(',', '.')), unit ?? 'kg')
+  return unitOfWeight(name, weight, unit ?? 'kg')
 }
 
 /** The first path with two steps, `Dairy > Milk`, or the first one. */

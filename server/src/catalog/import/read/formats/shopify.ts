@@ -106,7 +106,7 @@ function readVariant(line: Line, { first, images, isOne, columns, notes, mark }:
   const product = {
     title: has('title') ? [name, ...words].join(' ') : undefined,
     description: has('body') ? htmlToText(cell(first, 'body')) : undefined,
-    unit: unit ?? unitOfWeight(name, Number(cell(line, 'grams')), 'g'),
+    unit: unit ?? unitOfWeight(name, cell(line, 'grams'), 'g'),
     ...(has('price')
       ? pricesOf(cell(line, 'price'), cell(line, 'compareAt'), mark)
       : { price: undefined, priceAfterDiscount: undefined }),

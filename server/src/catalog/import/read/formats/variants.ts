@@ -1,4 +1,5 @@
 import { westernDigits } from '@baqala/contract/digits'
+import { readSize } from '@baqala/contract/size'
 
 /** An option of a product that comes in several variants: Size, 500 g. */
 export interface Option {
@@ -22,7 +23,8 @@ export function partOptions(options: readonly Option[]) {
 const MEASURE = /\d\s*(kg|g|gm|gr|mg|l|lt|ltr|ml|cl|oz|lb|lbs|pcs|pieces|كجم|كيلو|جم|جرام|لتر|مل|قطع|قطعة)(?![\p{L}])/iu
 
 /** The weight as a unit, such as `500 g` or `1.5 kg`; undefined without one, or if the title tells a measure already. */
-export function unitOfWeight(title: string, amount: number, measure: string): string | undefined {
+export function unitOfWeight(title: string, weight: string, measure: string): string | undefined {
+  const amount = readSize(weight, measure)
   if (!(amount > 0) || MEASURE.test(westernDigits(title))) return undefined
   if (measure === 'g' && amount >= 1000) return `${round(amount / 1000)} kg`
   if (measure === 'kg' && amount < 1) return `${round(amount * 1000)} g`

@@ -87,7 +87,7 @@ function readProduct(line: Line, { parent, arabic, columns, attributes, notes }:
     title: has('name') ? [name, ...(parent ? words : [])].join(' ') : undefined,
     description: has('description') ? describe(inherited('description') || inherited('shortDescription')) : undefined,
     ...(arabic && { titleAr: htmlToLine(cell(arabic, 'name')), descriptionAr: describe(cell(arabic, 'description')) }),
-    unit: unit ?? unitOfWeight(name, Number(cell(line, 'weight')), measureOf(heading('weight'))),
+    unit: unit ?? unitOfWeight(name, cell(line, 'weight'), measureOf(heading('weight'))),
     price: cell(line, 'price'),
     priceAfterDiscount: isOnSale ? cell(line, 'salePrice') : '',
     sku: cell(line, 'sku'),
