@@ -1,6 +1,8 @@
 /** Specification 2, 8 and 9: colours, lines and columns. What the screens say and do has component tests. */
 import type { Locator } from '@playwright/test'
 import { card, fill, heart, hue, submitButton, toast } from './locators.ts'
+import { smallTargets } from './axe.ts'
+import { knowReviews } from './order-states.ts'
 import { expect, test } from './spec-only.ts'
 import { products } from '../web/test/spec-only-goods.ts'
 
@@ -170,6 +172,14 @@ test('where the browser writes twice as large, no word breaks in the footer or i
   const title = page.getByRole('dialog').getByRole('heading')
   await expect(title).toHaveText('Yoghurt')
   expect(await title.evaluateAll(brokenWords)).toEqual([])
+})
+
+test('each star that a reviewer chooses from is as wide as a thumb', async ({ page, plain }) => {
+  await knowReviews(plain, page)
+  await page.goto(`/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('radio')).toHaveCount(5)
+  expect(await smallTargets(page, 44, '.star-field')).toEqual([])
 })
 
 test('a title in Arabic letters begins at the side of the card where the others begin', async ({ page }) => {

@@ -49,7 +49,7 @@ export async function knowOrders(page: Page, list: object, status = 200): Promis
 const many = (_: unknown, page: Page) => knowOrders(page, { data: ORDERS })
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first().click()
 
-async function knowReviews(_: unknown, page: Page): Promise<void> {
+export async function knowReviews(_: unknown, page: Page): Promise<void> {
   await knowOrders(page, { data: [] })
   const list = { results: 0, metadata: { currentPage: 1, numberOfPages: 1, limit: 5 }, data: [] }
   await page.route('**/api/v1/products/p1/reviews?*', (route) => route.fulfill({ json: list }))
