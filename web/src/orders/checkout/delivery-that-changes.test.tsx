@@ -170,6 +170,19 @@ test('a call to agree on a time stays chosen in an area whose times are still lo
   expect(ordered[0]).not.toHaveProperty('slotId')
 })
 
+test('a time that another area has too is not lost while its times load', async () => {
+  await openPayment()
+  await user.click(await within(main()).findByLabelText(/^12:00/))
+  const bring = await moveWhileLoading()
+  await press('Cash Payment')
+  bring()
+  await expect.poll(alert).toContain('12:00–14:00.')
+  expect(ordered).toEqual([])
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ areaId: 'd', slotId: '12:00' }])
+})
+
 test('an express delivery that another area has not is told before anything is ordered', async () => {
   const express = { minutes: 45, fee: 30, isOpen: true }
   const areas = [{ ...ZAMALEK, express }, DOKKI]
