@@ -21,9 +21,13 @@ export function wordsOf(text: string, max = Infinity): string[] {
   return words.slice(0, max)
 }
 
-/** Parts a decimal number, or a number after Arabic letters, from the word it is stuck to. */
+/** Parts a decimal number, or a number after Arabic letters, from the word it is stuck to. "1,500" is 1500, and "1,5" is 1.5. */
 function splitSigns(text: string): string {
-  return text.replace(/(\d+\.\d+)(?=\p{L})/gu, '$1 ').replace(/(?<=\p{Script=Arabic})(?=\d)/gu, ' ')
+  return text
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d),(?=\d\d?(?!\d))/g, '.')
+    .replace(/(\d+\.\d+)(?=\p{L})/gu, '$1 ')
+    .replace(/(?<=\p{Script=Arabic})(?=\d)/gu, ' ')
 }
 
 export function isNumber(word: string): boolean {
