@@ -160,6 +160,22 @@ describe('a workbook', () => {
     ])
   })
 
+  test('is read where a code has the format of a day, which Excel shows as ####', async () => {
+    const rows = [
+      ['title', 'price', 'barcode'],
+      ['Milk', 42, 6_221_012_345_678],
+      ['Tea', 12, null],
+    ]
+    const cells = new Map([['1,2', { value: 6_221_012_345_678, style: { numFmt: 'yyyy-mm-dd' } }]])
+    const table = await readTable({ name: 'a.xlsx', bytes: await writeXlsx({ sheets: [{ name: 'S', rows, cells }] }) })
+    const read = await readRows(table)
+    expect(read.rows.map(({ wanted: { title, barcode } }) => [title, barcode])).toEqual([
+      ['Milk', undefined],
+      ['Tea', undefined],
+    ])
+    expect(read.notes.map(({ text }) => text)).toEqual([expect.stringMatching(/^1 row .*read as having none/)])
+  })
+
   test('has times of the shopkeeper’s own clock: a sale from 13:45 begins then', async () => {
     vi.setSystemTime('2026-11-27T11:46Z')
     onTestFinished(() => void vi.useRealTimers())

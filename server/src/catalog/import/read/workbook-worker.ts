@@ -53,6 +53,8 @@ function linesOf({ rows, cells }: Sheet): Line[] {
 /** A cell as it stands in the sheet. */
 function toText(value: CellValue | undefined, format = ''): string {
   if (value === null || value === undefined) return ''
+  // Beyond all days, where a column of codes has the format of days.
+  if (value instanceof Date && Number.isNaN(value.getTime())) return '#NUM!'
   // Its clock has no zone.
   if (value instanceof Date) return value.toISOString().replace(/(?:T00:00:00)?\.\d{3}Z$/, '')
   if (typeof value !== 'number') return String(value)
