@@ -67,14 +67,6 @@ export function readNumber(values: Values, field: string): number {
   return number
 }
 
-/** The fields that differ from those that the form was opened with: a colleague may have changed the others since. */
-export function changesIn<Fields extends object>(fields: Fields, opened: object): Partial<Fields> {
-  const before = new Map(Object.entries(opened))
-  const isOther = (name: string, value: unknown) => JSON.stringify(value) !== JSON.stringify(before.get(name))
-  // A part of `fields`.
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => isOther(name, value))) as Partial<Fields>
-}
-
 /**
  * A form whose change is asked about first. Where it would touch orders they are shown, and the second press does it; a field that
  * changes meanwhile asks anew.

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
+import { refresh } from '../api/calls.ts'
 
 const samir: StaffMember = {
   _id: 'samir',
@@ -39,6 +40,21 @@ test('changing somebody asks for the password once more where the last one is ol
   await screen.findByText('Saved')
   expect(askedFor('strengthenSession')[0]?.body).toEqual({ password: 'four words' })
   expect(askedFor('changePerson').at(-1)).toMatchObject({ params: { id: 'samir' }, body: { isDisabled: true } })
+})
+
+test('a new name is sent alone: it signs nobody out, and takes back no dismissal of a colleague', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('owner')
+  answer('listStaff', () => [samir])
+  renderAdmin('/admin/people/samir')
+  await user.type(await screen.findByLabelText('Name'), ' Adel')
+  answer('listStaff', () => [{ ...samir, role: 'courier' as const, isDisabled: true }])
+  await refresh('people')
+  await screen.findByText('dismissed')
+  answer('changePerson', () => ({ ...samir, name: 'Samir Adel' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  expect(askedFor('changePerson').map(({ body }) => body)).toEqual([{ name: 'Samir Adel' }])
 })
 
 test('the cross of a dialog says what it closes, and dismisses nobody', async () => {

@@ -8,7 +8,7 @@ import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
 import { type AdminReply, useCall, changeAdmin, newKey } from '../api/calls.ts'
 import { Loaded, NameLink, ScreenHead, Table } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
-import { CodeField, Field, Form, useForm, Choice, SelectField, FormDialog } from '../ui/form.tsx'
+import { changesIn, CodeField, Field, Form, useForm, Choice, SelectField, FormDialog } from '../ui/form.tsx'
 import { messages } from '#messages/people'
 
 /** Who may sign in. The dialogs of adding and changing are addresses below this one. */
@@ -37,7 +37,7 @@ export function PeopleScreen({ session }: { readonly session: AdminReply<'getSes
         )}
       </Loaded>
       {id === NEW && <AddPerson onClose={close} />}
-      {person && <ChangePerson person={person} isOneself={id === session.person._id} onClose={close} />}
+      {person && <ChangePerson key={id} person={person} isOneself={id === session.person._id} onClose={close} />}
     </>
   )
 }
@@ -115,16 +115,13 @@ interface ChangePersonProps {
  * Name, role, dismissal and the second factor of a person, and a new link for somebody who lost one. A dismissal counts at the
  * person's next call.
  */
-function ChangePerson({ person, isOneself, onClose }: ChangePersonProps) {
+function ChangePerson({ person: now, isOneself, onClose }: ChangePersonProps) {
+  const [person] = useState(now)
   const { _id: id, name, role, isDisabled, hasCode } = person
   const [invited, setInvited] = useState<Invited>()
   const form = useForm(async ({ name = '', role = '', isDisabled, resetCode, ...proof }) => {
-    const body = {
-      name,
-      role: roleNamed(role),
-      isDisabled: isDisabled === 'on',
-      ...(resetCode === 'on' && { resetCode: true as const }),
-    }
+    const changes = changesIn({ name, role: roleNamed(role), isDisabled: isDisabled === 'on' }, person)
+    const body = { ...changes, ...(resetCode === 'on' && { resetCode: true as const }) }
     await changeAdmin('people', 'changePerson', { params: { id }, body }, proof)
     return messages.saved
   }, onClose)

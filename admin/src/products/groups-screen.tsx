@@ -1,4 +1,5 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
@@ -11,7 +12,7 @@ import { ChoiceLinks, type Loadable, Loaded, NameLink, ScreenHead } from '../ui/
 import { useCategories, useGroups } from '../goods/use-products.ts'
 import { changeAdmin } from '../api/calls.ts'
 import { FileInput } from '../ui/file-input.tsx'
-import { Field, Form, SelectField, useForm } from '../ui/form.tsx'
+import { changesIn, Field, Form, SelectField, useForm } from '../ui/form.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 import { messages } from '#messages/products'
 
@@ -47,7 +48,7 @@ export function GroupsScreen() {
       <Loaded query={groups} failureText={messages.groupsFailed} className="mt-5">
         {(data) => <GroupList groups={data} kind={kind} />}
       </Loaded>
-      {(id === NEW || group) && <GroupDialog kind={kind} group={group} onClose={close} />}
+      {(id === NEW || group) && <GroupDialog key={id} kind={kind} group={group} onClose={close} />}
     </>
   )
 }
@@ -92,12 +93,13 @@ interface GroupDialogProps {
 }
 
 /** Adds a category, brand or subcategory, or renames one, gives it a picture or removes it. */
-function GroupDialog({ kind, group, onClose }: GroupDialogProps) {
+function GroupDialog({ kind, group: now, onClose }: GroupDialogProps) {
+  const [group] = useState(now)
   const { data: categories = [] } = useCategories()
   const form = useForm(async ({ name = '', nameAr = '', category = '' }) => {
     const names = { name, ...(nameAr !== '' && { nameAr }) }
     await (group
-      ? changeAdmin(SHOWN, CHANGES[kind], { params: { id: group._id }, body: names })
+      ? changeAdmin(SHOWN, CHANGES[kind], { params: { id: group._id }, body: changesIn(names, group) })
       : changeAdmin(SHOWN, ADDITIONS[kind], { body: { ...names, category } }))
     return messages.saved
   }, onClose)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
+import { refresh } from '../api/calls.ts'
 import type { Listed, Product } from '../goods/use-products.ts'
 
 const group = { _id: 'dairy', slug: 'dairy', name: 'Dairy', nameAr: 'ألبان' }
@@ -190,6 +191,21 @@ test('a brand of which nothing is on sale says so in the list', async () => {
   renderAdmin('/admin/products/groups/brand')
   expect(await screen.findByText('3 products · off sale')).toBeTruthy()
   expect(screen.getByText('3 products')).toBeTruthy()
+})
+
+test('a category that is renamed keeps the Arabic name that a colleague gave it meanwhile', async () => {
+  const user = setup()
+  signIn('owner')
+  renderAdmin('/admin/products/groups/category/dairy')
+  await user.type(await screen.findByLabelText('Name in English'), ' & Eggs')
+  answer('listCategories', () => [
+    { ...group, nameAr: 'ألبان وبيض', image: '/images/dairy', products: 1, isShown: true },
+  ])
+  await refresh('product groups')
+  await screen.findByText('ألبان وبيض')
+  answer('changeCategory', () => ({ ...group, image: '/images/dairy', products: 1, isShown: true }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(askedFor('changeCategory').map(({ body }) => body)).toEqual([{ name: 'Dairy & Eggs' }]))
 })
 
 test('a product is seen in the shop at its own host, where the admin has another', async () => {

@@ -61,6 +61,14 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
+/** The fields that differ from those that the form was opened with: a colleague may have changed the others since. */
+export function changesIn<Fields extends object>(fields: Fields, opened: object): Partial<Fields> {
+  const before = new Map(Object.entries(opened))
+  const isOther = (name: string, value: unknown) => JSON.stringify(value) !== JSON.stringify(before.get(name))
+  // A part of `fields`.
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => isOther(name, value))) as Partial<Fields>
+}
+
 /** How the fields below learn their errors; Form gives it. */
 export const ErrorOf = createContext<(field: string) => string | undefined>(() => undefined)
 
