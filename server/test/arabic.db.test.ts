@@ -128,6 +128,17 @@ describe('the catalogue', () => {
     ])
   })
 
+  test('sorted by title, products without an Arabic one stand by the English one that is shown', async () => {
+    await anArabicProduct()
+    for (const title of ['Zaatar', 'Anise', 'عدس']) await anArabicProduct({ titleAr: '' }, { title })
+    const titles = async (sort: string) => {
+      const { body } = await call(shop, 'listProducts', { query: `lang=ar&sort=${sort}` })
+      return body.data.map((product: ArabicNames & { title: string }) => product.titleAr ?? product.title)
+    }
+    expect(await titles('title')).toEqual(['Anise', 'Zaatar', 'عدس', 'قهوة 3 في 1'])
+    expect(await titles('-title')).toEqual(['قهوة 3 في 1', 'عدس', 'Zaatar', 'Anise'])
+  })
+
   test('a search answers in Arabic', async () => {
     await anArabicProduct()
     await letWordSpread(shop)

@@ -4,7 +4,7 @@ import { COUNT_EVERY_DAYS, LOW_STOCK } from '@baqala/contract/admin/limits'
 import { PRODUCTS_PAGE, type ListedProduct, type ProductsQuery } from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
 import { rowsForTheseValues, type Db } from '../db/rows.ts'
-import { inArabicOrder, titlesColumns } from './product-row.queries.ts'
+import { titleInArabicOrder, titlesColumns } from './product-row.queries.ts'
 
 /** Prices are piastres. */
 export interface ListedRow extends Omit<ListedProduct, 'lastCountedAt'> {
@@ -68,7 +68,7 @@ function conditionsOf({ q, ids, low, uncounted, state, category, brand }: Produc
 
 function orderOf({ q, low, sort }: ProductsQuery, language: Language): RawBuilder<unknown> {
   const columns = {
-    title: language === 'ar' ? inArabicOrder(sql`p.title_ar`) : sql`lower(p.title) collate "C"`,
+    title: language === 'ar' ? titleInArabicOrder : sql`lower(p.title) collate "C"`,
     price: sql`p.price`,
     stock: sql`on_hand`,
   }

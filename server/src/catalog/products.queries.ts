@@ -5,13 +5,13 @@ import type { Reader } from './arabic-names.ts'
 import { batch } from '../db/batch.ts'
 import { maybeRow, oneRow, rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
 import {
-  inArabicOrder,
   packColumns,
   packColumnsAr,
   productColumns,
   productJoins,
   ratingsAverageNow,
   ratingsQuantityNow,
+  titleInArabicOrder,
   toProduct,
   type ProductRow,
 } from './product-row.queries.ts'
@@ -91,7 +91,7 @@ const SORTS: Record<SortKey, RawBuilder<unknown>> = {
 
 function orderOf({ sort }: ProductFilter, language: Language): RawBuilder<unknown> {
   const wished = sort.map(({ key, isDescending }) => {
-    const column = key === 'title' && language === 'ar' ? inArabicOrder(sql`p.title_ar`) : SORTS[key]
+    const column = key === 'title' && language === 'ar' ? titleInArabicOrder : SORTS[key]
     return isDescending ? sql`${column} desc` : column
   })
   return sql.join([...wished, sql`p.position`, sql`p.id`])
