@@ -188,6 +188,20 @@ describe('a discount', () => {
     )
     expect(products[0]?.priceAfterDiscount).toBe(price)
   })
+
+  test.each([
+    ['2026-11-27 00:00:00', ''],
+    ['2026-11-28 00:00:00', '7'],
+    ['11/28/26, 12:00 AM', '7'],
+    ['2026-11-28 00:29:00', ''],
+  ])('that Magento ends at %s is %j half an hour after midnight: its last day is one whole', async (ends, price) => {
+    vi.setSystemTime('2026-11-27T22:30Z')
+    const { products } = await read(
+      'sku,store_view_code,attribute_set_code,name,price,special_price,special_price_to_date,qty',
+      `MG-1,,Default,Yoghurt 105 g,8.5,7,"${ends}",60`,
+    )
+    expect(products[0]?.priceAfterDiscount).toBe(price)
+  })
 })
 
 test.each([

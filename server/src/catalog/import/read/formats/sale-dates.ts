@@ -6,8 +6,9 @@ export function isSaleRunning(starts: string, ends: string): boolean {
   const now = cairoTime(new Date())
   const [start = ''] = starts.split(BETWEEN)
   const end = inCairo(ends.split(BETWEEN).at(-1) ?? '')
-  // A day lasts until its end.
-  return inCairo(start) <= now && now.slice(0, end.length) <= end
+  // A day lasts until its end. Magento writes the last one as its midnight; in an interval that is a time.
+  const last = BETWEEN.test(ends) ? end : end.replace(' 00:00', '')
+  return inCairo(start) <= now && now.slice(0, last.length) <= last
 }
 
 const BETWEEN = /\s*\/\s*(?=\d{4}-)/
