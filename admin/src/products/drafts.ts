@@ -1,18 +1,21 @@
 /** Texts typed into a product's form and not saved: a stray back, a reload or an ended session loses none of it. */
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import type { Product } from '../goods/use-products.ts'
 import type { Values } from '../ui/form.tsx'
 
-const keyOf = (id: string) => `product-draft-${id}`
+const keyOf = (id: string) => `draft-of-product-${id}`
 
-export function readDraft(id: string): Values {
-  const kept: unknown = JSON.parse(readStored(keyOf(id), 'sessionStorage') ?? '{}')
+/** The texts that were changed, and the product as it was then: a colleague's newer texts are not to be overwritten. */
+export function readDraft(id: string): { readonly changed: Values; readonly product?: Product } {
+  const kept: unknown = JSON.parse(readStored(keyOf(id), 'sessionStorage') ?? '{"changed":{}}')
   // Only this file writes it.
-  return kept as Values
+  return kept as ReturnType<typeof readDraft>
 }
 
-/** Keeps what differs from the values that are saved. */
-export function keepDraft(id: string, changed: Values): void {
-  writeStored(keyOf(id), Object.keys(changed).length > 0 ? JSON.stringify(changed) : null, 'sessionStorage')
+/** Keeps what differs from the values that are saved, those of `product`. */
+export function keepDraft(id: string, changed: Values, product?: Product): void {
+  const draft = Object.keys(changed).length > 0 ? JSON.stringify({ changed, product }) : null
+  writeStored(keyOf(id), draft, 'sessionStorage')
 }
 
 export const forgetDraft = (id: string) => keepDraft(id, {})

@@ -28,14 +28,15 @@ export function fieldsOf(product: Product): Values {
 interface ProductFormProps {
   /** Whose draft is kept: an id, or `new`. */
   readonly id: string
-  /** The values on the server. */
-  readonly values: Values
+  /** As it is on the server; absent for a new one. */
+  readonly product?: Product
   /** First values that are not saved yet, such as the code that was scanned. */
   readonly told?: Values
   /** Further fields, of a new product, from their first values. */
   readonly selling?: (typed: Values) => ReactNode
   /** Saves the values that differ, and tells what a toast says then. */
   readonly onSave: (changed: Values) => Promise<string>
+  readonly onDiscard?: () => void
 }
 
 /** All fields in both languages, by group. The values that are typed stay while the others are saved elsewhere. */
@@ -43,14 +44,15 @@ export function ProductForm(props: ProductFormProps) {
   const [round, setRound] = useState(0)
   const discard = () => {
     forgetDraft(props.id)
+    props.onDiscard?.()
     setRound(round + 1)
   }
   return <Fields key={round} {...props} onDiscard={discard} />
 }
 
-function Fields({ onDiscard, ...props }: ProductFormProps & { readonly onDiscard: () => void }) {
-  const { id, values, told, selling, onSave } = props
-  const [draft] = useState(() => readDraft(id))
+function Fields({ id, product, told, selling, onSave, onDiscard }: ProductFormProps) {
+  const values: Values = product ? fieldsOf(product) : {}
+  const [draft] = useState(() => readDraft(id).changed)
   const first = { ...values, ...draft, ...told }
   const form = useForm(async (typed) => {
     const said = await onSave(changesOf(values, typed))
@@ -59,7 +61,7 @@ function Fields({ onDiscard, ...props }: ProductFormProps & { readonly onDiscard
   })
   const pair = (name: string, isLong = false) => <PairOfTexts key={name} name={name} values={first} isLong={isLong} />
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    keepDraft(id, changesOf(values, valuesOf(currentTarget)))
+    keepDraft(id, changesOf(values, valuesOf(currentTarget)), product)
   return (
     <ErrorOf value={form.errorOf}>
       <form

@@ -13,7 +13,7 @@ import { queryClient } from '../api/query-client.ts'
 import { Loaded, ScreenHead } from '../ui/screen-parts.tsx'
 import type { ScreenProps } from '../session/use-session.ts'
 import { UndoBar } from '../ui/undo-bar.tsx'
-import { changesOf } from './drafts.ts'
+import { changesOf, readDraft } from './drafts.ts'
 import { ProductForm, fieldsOf, PANEL } from './product-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { PriceInPlace, StockInPlace } from './product-row.tsx'
@@ -35,7 +35,7 @@ export function ProductScreen({ session }: ScreenProps) {
 
 function LoadedProduct({ product, session }: ScreenProps & { readonly product: Product }) {
   const { _id: id, isWithdrawn } = product
-  const [loaded, setLoaded] = useState(product)
+  const [loaded, setLoaded] = useState(() => readDraft(id).product ?? product)
   // If somebody else changed the texts meanwhile, the form stays with those it loaded, and the server refuses to save it.
   const hasSameTexts = Object.keys(changesOf(fieldsOf(loaded), fieldsOf(product))).length === 0
   const base = hasSameTexts ? product : loaded
@@ -84,7 +84,7 @@ function LoadedProduct({ product, session }: ScreenProps & { readonly product: P
       <Section title={messages.selling} className={PANEL}>
         <PriceAndStock product={product} />
       </Section>
-      <ProductForm id={id} values={fieldsOf(base)} onSave={save} />
+      <ProductForm id={id} product={base} onSave={save} onDiscard={() => setLoaded(product)} />
       <UndoBar />
     </div>
   )
@@ -146,7 +146,6 @@ export function NewProduct() {
       <ScreenTitle>{messages.newTitle}</ScreenTitle>
       <ProductForm
         id="new"
-        values={{}}
         told={{ ...(barcode && { barcode }), ...(sku && { sku }) }}
         onSave={save}
         selling={(typed) => <NewAmounts typed={typed} />}

@@ -159,6 +159,22 @@ test.each(['keeps', 'forbids'])(
   },
 )
 
+test('text from before a colleague’s edit is not saved over it after a reload, and gives way to it', async () => {
+  const user = setup()
+  signIn('owner')
+  refuse('changeProduct', 409, 'Samir has just changed it.')
+  renderAdmin('/admin/products/milk')
+  await user.type(await screen.findByLabelText('Size (English)'), 'itre')
+  answer('getProduct', () => ({ ...whole, unit: '950 ml', updatedAt: '2026-11-27T09:00:00.000Z' }))
+  renderAdmin('/admin/products/milk')
+  expect(await screen.findByLabelText('Size (English)')).toHaveProperty('value', '1 Litre')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Samir has just changed it.')
+  expect(askedFor('changeProduct')[0]?.body).toEqual({ unit: '1 Litre', updatedAt: whole.updatedAt })
+  await user.click(screen.getByRole('button', { name: 'Discard them' }))
+  expect(screen.getByLabelText('Size (English)')).toHaveProperty('value', '950 ml')
+})
+
 test('labels carry both names, the old price in a sale, and the bars of the code', async () => {
   signIn('owner')
   const products = [{ ...milk, priceAfterDiscount: 46.5, barcode: '5901234123457' }]
