@@ -125,7 +125,7 @@ function partsOf(expression, module) {
   if (ts.isCallExpression(expression)) {
     const called = expression.expression.getText(source)
     const words = called === 'plural' ? expression.arguments[1] : functions.get(called)
-    const texts = words && !/egp|money|amount/i.test(called) ? textsIn(words, module) : []
+    const texts = words && !/egp|money|amount|digits/i.test(called) ? textsIn(words, module) : []
     if (texts.length > 0) return texts
   }
   return [`{${labelOf(expression, source)}}`]
@@ -143,7 +143,7 @@ function labelOf(expression, source) {
   // The result of a method on a value is still that value: cairoTime(at).slice(-5).
   if (ts.isPropertyAccessExpression(expression.expression)) return labelOf(expression.expression.expression, source)
   const called = expression.expression.getText(source)
-  const isWrapper = /isolate|egp|money|amount|clock|cairo|day|date/i.test(called)
+  const isWrapper = /isolate|egp|money|amount|digits|clock|cairo|day|date/i.test(called)
   return isWrapper && expression.arguments[0] ? labelOf(expression.arguments[0], source) : called
 }
 

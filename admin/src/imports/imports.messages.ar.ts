@@ -40,7 +40,7 @@ export const counted = 'عدد تاني على الرف'
 export const missing = 'معروض ومش في الملف'
 export const withdrawMissing = 'شيلهم من البيع'
 export const withdrawHint = 'مينفعش وفيه سطور مش داخلة: محدش عارف دي أنهي منتجات.'
-export const unchanged = (count: number) => `${products(count)} زي ما هم.`
+export const unchanged = (count: number) => (count === 1 ? 'منتج واحد زي ما هو.' : `${products(count)} زي ما هم.`)
 export const made = { brands: 'ماركات جديدة', categories: 'أقسام جديدة', subcategories: 'أقسام فرعية جديدة' }
 export const line = 'سطر'
 export const column = 'عمود'
@@ -99,10 +99,19 @@ export const before = 'زي ما كان قبلها'
 export const undone = (who: string) => `لغاها ${who}`
 export const undoTitle = (file: string) => `تلغي دخول ${file}؟`
 export const undoWould = {
-  changed: (count: number) => `${products(count)} هيرجعوا زي ما كانوا.`,
-  withdrawn: (count: number) => `${products(count)} هيخرجوا من البيع عشان العملية دي هي اللي عرضتهم.`,
-  counted: (count: number) => `${products(count)} هيرجعوا لعددهم الأول؛ واللي اتباع بعدها بيفضل متباع.`,
+  changed: (count: number) => (count === 1 ? 'منتج واحد هيرجع زي ما كان.' : `${products(count)} هيرجعوا زي ما كانوا.`),
+  withdrawn: (count: number) =>
+    count === 1
+      ? 'منتج واحد هيخرج من البيع عشان العملية دي هي اللي عرضته.'
+      : `${products(count)} هيخرجوا من البيع عشان العملية دي هي اللي عرضتهم.`,
+  counted: (count: number) =>
+    count === 1
+      ? 'منتج واحد هيرجع لعدده الأول؛ واللي اتباع بعدها بيفضل متباع.'
+      : `${products(count)} هيرجعوا لعددهم الأول؛ واللي اتباع بعدها بيفضل متباع.`,
 }
-export const changedSince = (count: number) => `${products(count)} اتغيّروا بعد العملية دي. التغييرات دي هتضيع كمان:`
+export const changedSince = (count: number) =>
+  count === 1
+    ? 'منتج واحد اتغيّر بعد العملية دي. التغييرات دي هتضيع كمان:'
+    : `${products(count)} اتغيّروا بعد العملية دي. التغييرات دي هتضيع كمان:`
 export const undoAnyway = 'الغيها برضه'
 export const undoneNow = 'اتلغت'
