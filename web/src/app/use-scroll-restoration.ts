@@ -24,8 +24,10 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const saved = positions.get(key)
     const save = () => positions.set(key, window.scrollY)
-    if (type === NavigationType.Pop) window.scrollTo(0, saved ?? window.scrollY)
-    else if (staysInPlace) save()
+    // A first visit has no position: asking the window for its own would lay the page out in the middle of hydrating it.
+    if (type === NavigationType.Pop) {
+      if (saved !== undefined) window.scrollTo(0, saved)
+    } else if (staysInPlace) save()
     else window.scrollTo(0, 0)
     window.addEventListener('scroll', save, { passive: true })
     return () => window.removeEventListener('scroll', save)
