@@ -190,11 +190,16 @@ describe('an order in the book', () => {
 
 test('baqala orders: does what it can of several, and ends with 1 where one was refused', async () => {
   const own = await anOpenShop()
-  const { number } = await own.inside((ownDb) => aCashOrder(ownDb))
+  const { id, number } = await own.inside((ownDb) => aCashOrder(ownDb))
   const some = await own.baqala('orders', 'pack', '999', String(number), '--as', 'Mona')
   expect(some).toMatchObject({ code: 1, out: `Order ${number} is being packed.\n`, err: 'There is no order 999.\n' })
   expect((await own.baqala('orders', 'show', String(number))).out).toContain('shop, Mona')
   expect(await own.baqala('orders', 'pack', 'ten')).toMatchObject({ code: 2, out: '' })
+  const toNobody = await own.baqala('orders', 'send', String(number), '--courier', '123')
+  expect(toNobody).toMatchObject({ code: 2, out: '' })
+  expect(toNobody.err).toContain('It must be a phone number such as 01001234567.')
+  await own.baqala('orders', 'send', String(number), '--courier', '+20 100 123-4567')
+  expect(await own.inside((ownDb) => findOrder(ownDb, id))).toMatchObject({ courierPhone: '01001234567' })
   const silent = await own.baqala('orders', 'cancel', String(number), '--why', ' ')
   expect(silent).toMatchObject({ code: 2, out: '' })
   expect(silent.err).toContain('It must be a sentence of 1 to 200 letters: the shopper reads it.')

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { MAX_WHY } from '@baqala/contract/admin/orders'
-import { westernDigits } from '@baqala/contract/digits'
+import { phone } from '@baqala/contract/fields'
 import { OrderState } from '@baqala/contract/orders'
 import { noticeKeyOf } from '../mail/webhook.ts'
-import { asArgument, atMost, choice, flag, option, parseDay, word } from './options.ts'
+import { asArgument, atMost, choice, fieldReader, flag, option, parseDay, word } from './options.ts'
 import { clerkOption } from './clerk.ts'
 import { command, group } from './command.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
@@ -66,7 +66,7 @@ export function ordersCommand(): Command {
       courier: option(
         '--courier <phone>',
         "the courier's phone, which the shopper sees until the order is delivered",
-        readPhone,
+        fieldReader(phone, says.courierIsWrong),
       ),
     }).does((given) => takeStep(given, send)),
     command('deliver', 'it was handed over; the shopper gets a mail', each).does((given) => takeStep(given, deliver)),
@@ -92,12 +92,6 @@ export function ordersCommand(): Command {
 function orderNumber(text: string): number {
   if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError(says.orderNumberIsWrong)
   return Number(text)
-}
-
-function readPhone(text: string): string {
-  const phone = westernDigits(text).replaceAll(/[\s()-]/g, '')
-  if (!/^\+?\d{3,15}$/.test(phone)) throw new InvalidArgumentError(says.courierIsWrong)
-  return phone
 }
 
 function readWhy(text: string): string {
