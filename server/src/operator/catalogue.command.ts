@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +10,6 @@ import { changesNothing } from '../catalog/import/plan/plan.ts'
 import { countRows } from '../catalog/import/plan/write-plan.ts'
 import { openCatalogueFile } from '../catalog/import/read/catalogue-file.ts'
 import { DECIMAL_MARKS, type DecimalMark } from '../catalog/import/read/read-number.ts'
-import { formatOf } from '../catalog/import/read/read-table.ts'
 import type { Db } from '../db/rows.ts'
 import { writeWholeFile } from '../files/write-whole-file.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,7 +18,8 @@ import { command, type Given, group } from './command.ts'
 import { describeDone, describeImport, describeProblems } from './describe/describe-import.ts'
 import { withAdvice } from './explain-error.ts'
 import { messages } from './operator.messages.en.ts'
-import { flag, option, resolveFile, word } from './options.ts'
+import { EXPORT_OPTIONS, flag, option, readExport, resolveFile, word } from './options.ts'
+import { refuseOverwriting } from './order-files.ts'
 import { confirm, print, printable, printProblem, showProgress } from './print.ts'
 
 /** So many products of each list are shown without --all. */
@@ -62,15 +61,13 @@ export function catalogueCommand(): Command {
       importFile,
     ),
     command('export', 'writes what is on sale into the file', {
-      file: word('<file>', 'ends in .csv or .json', exportTo),
+      target: word('<file>', 'ends in .csv or .json', readExport),
       stock: flag('--stock', 'with a column of what is on the shelf right now'),
-      arabicHeadings: flag('--arabic-headings', 'with Arabic column headings (CSV)'),
-      force: flag('--force', 'over a file that is there already'),
-    }).shows(async (db, { file, stock: withStock = false, arabicHeadings, force }) => {
-      if (existsSync(file) && !force) throw new Refusal(409, messages.fileExists({ file: path.basename(file) }))
+      ...EXPORT_OPTIONS,
+    }).shows(async (db, { target: { file, format }, stock: withStock = false, arabicHeadings, force }) => {
+      refuseOverwriting(file, force)
       const headings = arabicHeadings ? 'ar' : 'en'
-      const asked = { format: formatOf(file), withStock, headings } as const
-      const { content, count } = await exportCatalogue(db, asked)
+      const { content, count } = await exportCatalogue(db, { format, withStock, headings })
       await writeWholeFile(file, 0o666, (out) => out.writeFile(content))
       return `${count} products are in ${file}.`
     }),
@@ -80,11 +77,6 @@ export function catalogueCommand(): Command {
 function readMark(word: string): DecimalMark {
   if (word !== 'point' && word !== 'comma') throw new InvalidArgumentError('It is point or comma.')
   return DECIMAL_MARKS[word]
-}
-
-function exportTo(file: string): string {
-  if (!/\.(?:csv|json)$/i.test(file)) throw new InvalidArgumentError('It must end in .csv or .json.')
-  return resolveFile(file)
 }
 
 async function checkFile(db: Db, options: ReadOptions): Promise<string> {

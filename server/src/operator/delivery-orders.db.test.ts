@@ -15,7 +15,8 @@ import { toLine } from './doctor.command.ts'
 import { reportOf } from '../reports/day-report.ts'
 import { reportAsText } from './describe/describe-report.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
-import { writeOrders, writeSheet } from './order-files.ts'
+import { readExport } from './options.ts'
+import { readSheetFile, writeOrders, writeSheet } from './order-files.ts'
 import { listOrders } from '../orders/shop-orders.queries.ts'
 
 const db = useTestDatabase()
@@ -48,7 +49,7 @@ test('a shop without areas lists orders as ever', async () => {
   await sql`delete from delivery_slots`.execute(db())
   await sql`delete from delivery_areas`.execute(db())
   expect(describeOrders(await listOrders(db(), { max: 10 }))).not.toMatch(/promised|agree/)
-  expect(await writeSheet(db(), [], {})).not.toMatch(/agree/)
+  expect(await writeSheet(db(), { numbers: [] })).not.toMatch(/agree/)
 })
 
 test('one order tells area, time, fee, the change to bring and the words for the courier', async () => {
@@ -61,14 +62,14 @@ test('one order tells area, time, fee, the change to bring and the words for the
 })
 
 test('the sheets go by time and round, and tell the courier what to bring besides', async () => {
-  const text = await writeSheet(db(), [], {})
+  const text = await writeSheet(db(), { numbers: [] })
   expect(text).toMatch(new RegExp(`\n\n${time}, East\n\n${promised.number} `))
   expect(text).toMatch(new RegExp(`\n\nagree on a time\n\n${plain.number} `))
   expect(text).toMatch(/\n +Delivery +15\.00 EGP\nPays with 500\.00 EGP: 204\.00 EGP change\.\n/)
   expect(text).toContain('Total: 296.00 EGP. Collect 296.00 EGP in cash.')
 
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-sheet-'))
-  await writeSheet(db(), [], { file: `${folder}/sheet.html` })
+  await writeSheet(db(), { numbers: [], target: readSheetFile(`${folder}/sheet.html`) })
   const html = await readFile(`${folder}/sheet.html`, 'utf8')
   expect(html).toContain(`<h2 class="run" dir="auto">${time}, East</h2>`)
   expect(html).toContain('For the courier: Third floor &#60;b&#62;left&#60;/b&#62;')
@@ -77,7 +78,7 @@ test('the sheets go by time and round, and tell the courier what to bring beside
 
 test('the export and the day’s report have the fee', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-export-'))
-  await writeOrders(db(), `${folder}/all.csv`, {})
+  await writeOrders(db(), { target: readExport(`${folder}/all.csv`) })
   const csv = await readFile(`${folder}/all.csv`, 'utf8')
   expect(csv).toContain(`,"15.00","Nasr City","${time}","500.00","Third floor <b>left</b>"\r\n`)
   expect(csv).toContain(',"0.00",,"agree on a time",,\r\n')

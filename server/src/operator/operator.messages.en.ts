@@ -42,9 +42,6 @@ export const messages = shopMessagesOf('operator', {
     `${problems}\nNothing was imported. --skip-bad imports the other ${others} without them.`,
 
   notAgreed: ({ changes }: { changes: string }) => `${changes}\nNothing was changed. --yes changes it without asking.`,
-
-  unknownSheet: ({ file }: File) => `"${file}" ends neither in .html nor in .txt: which is it to be?`,
-  unknownFormat: ({ file }: File) => `"${file}" ends neither in .csv nor in .json: which is it to be?`,
 })
 
 /** Sentences of verbs that name an option here, by their codes: a verb knows no command line. */

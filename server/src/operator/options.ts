@@ -144,6 +144,22 @@ export function readMoment(text: string): Date {
   return moment
 }
 
+/** Reads the name of a file that a command writes. Its ending says the format; any other is wrong usage. */
+export function fileEndingIn<Format extends string>(...formats: readonly Format[]) {
+  return (name: string) => {
+    const format = formats.find((each) => name.toLowerCase().endsWith(`.${each}`))
+    if (format === undefined) throw new InvalidArgumentError(`It must end in .${formats.join(' or .')}.`)
+    return { file: resolveFile(name), format }
+  }
+}
+
+/** The file and the options of an export. */
+export const readExport = fileEndingIn('csv', 'json')
+export const EXPORT_OPTIONS = {
+  arabicHeadings: flag('--arabic-headings', 'with Arabic column headings (CSV)'),
+  force: flag('--force', 'over a file that is there already'),
+}
+
 /** Resolves a file from the shell's working directory, since npm runs its scripts in the shop's own folder. */
 export function resolveFile(name: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: cwd } = process.env

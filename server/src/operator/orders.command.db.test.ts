@@ -12,6 +12,7 @@ import { countOpenOrders } from '../orders/order-counts.queries.ts'
 import { findOrder, type OrderRow } from '../orders/orders.queries.ts'
 import { placeOrder } from '../orders/checkout/place-order.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
+import { readExport } from './options.ts'
 import { writeOrders } from './order-files.ts'
 import { cancel, deliver, pack, refund, send, type OrderStep } from './order-steps.ts'
 import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
@@ -157,8 +158,9 @@ describe('an order in the book', () => {
     await sql`update orders set created_at = '2026-01-14T22:00:00Z'`.execute(db())
     await aCashOrder(db())
     const days = { from: '2026-01-15', to: '2026-01-15' }
+    const january = readExport(`${folder}/january.csv`)
 
-    await writeOrders(db(), `${folder}/january.csv`, days)
+    await writeOrders(db(), { target: january, ...days })
     const csv = await readFile(`${folder}/january.csv`, 'utf8')
     expect(csv).toMatch(/^\uFEFF"order","ordered","state"/)
     expect(csv).toContain(`\r\n"${order.number}","2026-01-15 00:00","placed","cash","50.00",`)
@@ -167,23 +169,23 @@ describe('an order in the book', () => {
     expect(cellsOfOrder).toContain("'01012345678")
     expect(csv.trim().split('\r\n')).toHaveLength(2)
 
-    await writeOrders(db(), `${folder}/january.csv`, { ...days, arabicHeadings: true, force: true })
+    await writeOrders(db(), { target: january, ...days, arabicHeadings: true, force: true })
     const [headings = '', ...cells] = (await readFile(`${folder}/january.csv`, 'utf8')).split('\r\n')
     expect(headings).toMatch(/^\uFEFF"رقم الطلب",/)
     expect(headings).not.toMatch(/[a-z]/i)
     expect(headings.split(',')).toHaveLength(csv.split('\r\n', 1)[0]!.split(',').length)
     expect(cells).toEqual(csv.split('\r\n').slice(1))
 
-    await writeOrders(db(), `${folder}/all.json`, {})
-    const all = JSON.parse(await readFile(`${folder}/all.json`, 'utf8')) as unknown[]
+    const target = readExport(`${folder}/all.JSON`)
+    await writeOrders(db(), { target })
+    const all = JSON.parse(await readFile(target.file, 'utf8')) as unknown[]
     expect(all).toHaveLength(2)
     expect(all[0]).toMatchObject({ number: order.number, total: 50, lines: [{ title: 'Fresh Milk', price: 50 }] })
 
-    await expect(writeOrders(db(), `${folder}/all.json`, {})).rejects.toThrow('all.json is there already. --force')
-    await writeOrders(db(), `${folder}/all.json`, { ...days, force: true })
-    expect(JSON.parse(await readFile(`${folder}/all.json`, 'utf8'))).toHaveLength(1)
-    await expect(writeOrders(db(), `${folder}/january.xls`, days)).rejects.toThrow('neither in .csv nor in .json')
-    expect((await readdir(folder)).sort()).toEqual(['all.json', 'january.csv'])
+    await expect(writeOrders(db(), { target })).rejects.toThrow('all.JSON is there already. --force')
+    await writeOrders(db(), { target, ...days, force: true })
+    expect(JSON.parse(await readFile(target.file, 'utf8'))).toHaveLength(1)
+    expect((await readdir(folder)).sort()).toEqual(['all.JSON', 'january.csv'])
     await rm(folder, { recursive: true })
   })
 })
@@ -208,5 +210,20 @@ test('baqala orders: does what it can of several, and ends with 1 where one was 
     'It must be a whole number from 1 to 10000.',
   )
   expect((await own.baqala('orders', 'list')).out).toContain('01012345678')
+  await own.remove()
+}, 120_000)
+
+test('an ending that no command writes is wrong usage, and a file that is there is kept, whatever is exported', async () => {
+  const own = await anOpenShop()
+  for (const noun of ['orders', 'catalogue']) {
+    const wrong = await own.baqala(noun, 'export', `${noun}.xls`)
+    expect(wrong).toMatchObject({ code: 2, out: '' })
+    expect(wrong.err).toContain('It must end in .csv or .json.')
+    expect(await own.baqala(noun, 'export', `${noun}.csv`)).toMatchObject({ code: 0, err: '' })
+    expect(await own.baqala(noun, 'export', `${noun}.csv`)).toMatchObject({ code: 1, out: '' })
+  }
+  const sheet = await own.baqala('orders', 'sheet', '--file', 'today.pdf')
+  expect(sheet).toMatchObject({ code: 2, out: '' })
+  expect(sheet.err).toContain('It must end in .html or .htm or .txt.')
   await own.remove()
 }, 120_000)

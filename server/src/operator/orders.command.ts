@@ -3,11 +3,22 @@ import { MAX_WHY } from '@baqala/contract/admin/orders'
 import { phone } from '@baqala/contract/fields'
 import { OrderState } from '@baqala/contract/orders'
 import { noticeKeyOf } from '../mail/webhook.ts'
-import { asArgument, atMost, choice, fieldReader, flag, option, parseDay, word } from './options.ts'
+import {
+  asArgument,
+  atMost,
+  choice,
+  EXPORT_OPTIONS,
+  fieldReader,
+  flag,
+  option,
+  parseDay,
+  readExport,
+  word,
+} from './options.ts'
 import { clerkOption } from './clerk.ts'
 import { command, group } from './command.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
-import { writeOrders, writeSheet } from './order-files.ts'
+import { readSheetFile, writeOrders, writeSheet } from './order-files.ts'
 import { says } from './operator.messages.en.ts'
 import { cancel, deliver, pack, refund, send, takeStep } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/board/sheet.ts'
@@ -57,9 +68,9 @@ export function ordersCommand(): Command {
     command('sheet', 'a picking list and a delivery sheet: of these orders, or of all that wait to be packed', {
       numbers: word('[number...]', 'the numbers people read out', orderNumber),
       state: choice('--state <state>', 'all that stand there instead', SHEET_STATES),
-      file: option('--file <file>', 'to print: .html or .txt; an existing one is replaced'),
+      target: option('--file <file>', 'to print: .html or .txt; an existing one is replaced', readSheetFile),
       html: flag('--html', 'as a page to the output, in place of text').conflicts('file'),
-    }).shows((db, { numbers, ...options }) => writeSheet(db, numbers, options)),
+    }).shows(writeSheet),
     command('pack', 'packing begins', each).does((given) => takeStep(given, pack)),
     command('send', 'it leaves the shop; the shopper gets a mail', {
       ...each,
@@ -79,12 +90,11 @@ export function ordersCommand(): Command {
       byHand: flag('--by-hand', 'only notes it: the money went back another way'),
     }).does((given) => takeStep(given, refund)),
     command('export', 'orders as a file for a spreadsheet (.csv) or a program (.json)', {
-      file: word('<file>', 'its ending says which: .csv or .json'),
+      target: word('<file>', 'its ending says which: .csv or .json', readExport),
       from: option('--from <date>', 'ordered on that day or later', parseDay),
       to: option('--to <date>', 'ordered on that day or before', parseDay),
-      arabicHeadings: flag('--arabic-headings', 'with Arabic column headings (CSV)'),
-      force: flag('--force', 'over a file that is there already'),
-    }).shows((db, { file, ...options }) => writeOrders(db, file, options)),
+      ...EXPORT_OPTIONS,
+    }).shows(writeOrders),
   ]
   return group('orders', 'what was ordered, and its way to the door', commands, { examples: EXAMPLES })
 }

@@ -10,7 +10,7 @@ import { moveOn } from '../orders/placed/fulfilment.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { explainError } from './explain-error.ts'
 import { collectSheet, type Sheet } from '../orders/board/sheet.ts'
-import { writeSheet } from './order-files.ts'
+import { readSheetFile, writeSheet } from './order-files.ts'
 
 const db = useTestDatabase()
 let milk = ''
@@ -44,7 +44,7 @@ describe('the sheet of orders', () => {
   })
 
   test('tells the courier whom to bring what, and what to collect', async () => {
-    const text = await writeSheet(db(), [], {})
+    const text = await writeSheet(db(), { numbers: [] })
     expect(text).toMatch(/^Picking list {2}\(2 orders, 20\d\d-\d\d-\d\d \d\d:\d\d\)\n\nDairy\n/)
     expect(text).toContain(`3  Buffalo Milk 1 L  ${cash.number} ×2, ${paid.number}`)
     expect(text).toContain(`${cash.number}  نادية, 01012345678\n١٢ شارع طلعت حرب <b>شقة ٤</b>, Cairo\n`)
@@ -72,17 +72,18 @@ describe('the sheet of orders', () => {
   test('is a page to print, for its owner alone, in which no shopper’s words become markup', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'baqala-sheet-'))
     const file = path.join(folder, 'today.html')
-    expect(await writeSheet(db(), [], { file })).toBe(`The sheet of 2 orders is in ${file}.`)
+    expect(await writeSheet(db(), { numbers: [], target: readSheetFile(file) })).toBe(
+      `The sheet of 2 orders is in ${file}.`,
+    )
     const page = await readFile(file, 'utf8')
     expect(page).toContain('<p dir="auto">١٢ شارع طلعت حرب &#60;b&#62;شقة ٤&#60;/b&#62;</p>')
     expect(page).toContain('Collect <bdi dir="ltr">86.00 EGP</bdi> in cash')
     expect(page).not.toMatch(/<(script|link|img)|https?:/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    const [withoutTime, printed] = [page, await writeSheet(db(), [], { html: true })].map((html) =>
+    const [withoutTime, printed] = [page, await writeSheet(db(), { numbers: [], html: true })].map((html) =>
       html.replaceAll(/\d\d:\d\d/g, ''),
     )
     expect(printed).toBe(withoutTime)
-    await expect(writeSheet(db(), [], { file: `${folder}/today.pdf` })).rejects.toThrow('neither in .html nor in .txt')
     expect(await readdir(folder)).toEqual(['today.html'])
     await rm(folder, { recursive: true })
   })
@@ -97,7 +98,9 @@ describe('the sheet of orders', () => {
       syscall: 'write',
     })
     const disk = vi.spyOn(Object.getPrototypeOf(anyFile), 'writeFile').mockRejectedValue(full)
-    const error: unknown = await writeSheet(db(), [], { file }).catch((reason: unknown) => reason)
+    const error: unknown = await writeSheet(db(), { numbers: [], target: readSheetFile(file) }).catch(
+      (reason: unknown) => reason,
+    )
     disk.mockRestore()
     await anyFile.close()
     expect(explainError(error)).toBe(`${file}: the disk is full.`)

@@ -13,20 +13,21 @@ export interface WantedOrders {
   /** The first and the last day, such as 2026-11-21; undefined for no bound. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly format: 'csv' | 'csv with Arabic headings' | 'json'
+  readonly format: 'csv' | 'json'
+  readonly headings: 'en' | 'ar'
 }
 
 /** Yields the text of the file, piece by piece, with how many orders are written and how many there are. */
 export async function* exportOrders(
   db: Db,
-  { from, to, format }: WantedOrders,
+  { from, to, format, headings: language }: WantedOrders,
 ): AsyncGenerator<{ readonly text: string; readonly written: number; readonly all: number }> {
   const period = {
     from: from === undefined ? undefined : periodOfDay(from).from,
     to: to === undefined ? undefined : periodOfDay(to).to,
   }
   const all = await countForExport(db, period)
-  const headings = format === 'json' ? undefined : HEADINGS[format]
+  const headings = format === 'json' ? undefined : HEADINGS[language]
   let [written, after] = [0, 0]
   yield { text: headings ? BYTE_ORDER_MARK + csvLines([headings]) : '[', written, all }
   for (;;) {
@@ -47,12 +48,12 @@ export async function* exportOrders(
 }
 
 const HEADINGS = {
-  csv: [
+  en: [
     ...['order', 'ordered', 'state', 'pays by', 'total EGP', 'paid', 'delivered'],
     ...['name', 'e-mail', 'phone', 'city', 'address', 'pieces', 'goods'],
     ...['delivery fee EGP', 'area', 'promised', 'pays with EGP', 'note for the courier'],
   ],
-  'csv with Arabic headings': [
+  ar: [
     ...['رقم الطلب', 'تاريخ الطلب', 'الحالة', 'طريقة الدفع', 'الإجمالي بالجنيه', 'تاريخ الدفع', 'تاريخ التوصيل'],
     ...['الاسم', 'البريد الإلكتروني', 'الموبايل', 'المدينة', 'العنوان', 'عدد القطع', 'المنتجات'],
     ...['رسوم التوصيل بالجنيه', 'المنطقة', 'ميعاد التوصيل', 'هيدفع بالجنيه', 'ملاحظة للمندوب'],
