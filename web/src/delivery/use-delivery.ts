@@ -12,7 +12,8 @@ import { hoursWords, slotWords } from './slot-words.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/delivery'
 
-const RENEW_HOLD_EVERY_MS = 4 * 60_000
+// Renews a hold, and lets go again what a lost call has not.
+const SAY_AGAIN_EVERY_MS = 4 * 60_000
 
 interface Facts {
   /** The words in the form. */
@@ -112,29 +113,29 @@ function areaIdOf(areas: readonly DeliveryArea[], { details, city }: ShippingAdd
  * again; ordering does not wait for it.
  */
 function useHold(areaId: string | undefined, slotId: string | undefined): void {
-  const hasHeld = useRef(false)
+  const mayHold = useRef(false)
   const wanted = useRef<string>(undefined)
   const lastCall = useRef(Promise.resolve())
   useEffect(() => {
     // The place held is that of the call that reaches the server last, so each waits for the one before.
     const inTurn = (call: () => Promise<void>) => void (lastCall.current = lastCall.current.then(call))
     async function letGo() {
-      if (!hasHeld.current || wanted.current !== undefined) return
-      await callApi('releaseSlot', {})
-      hasHeld.current = false
+      if (!mayHold.current || wanted.current !== undefined) return
+      const outcome = await callApi('releaseSlot', {})
+      mayHold.current = outcome.kind === 'unreachable'
     }
-    wanted.current = slotId
-    if (areaId === undefined || slotId === undefined) return inTurn(letGo)
     async function hold(areaId: string, slotId: string) {
       // The shopper may have chosen another time, or none, before its turn or before the answer.
       if (document.visibilityState !== 'visible' || wanted.current !== slotId) return
       const outcome = await callApi('holdSlot', { body: { slotId, areaId } })
-      hasHeld.current ||= outcome.kind === 'success'
+      // A place may be held although the answer was lost.
+      mayHold.current ||= outcome.kind !== 'refused'
       if (wanted.current === slotId && outcome.kind !== 'unreachable') fetchDeliveryAgain()
     }
-    const holdInTurn = () => inTurn(() => hold(areaId, slotId))
-    holdInTurn()
-    const timer = setInterval(holdInTurn, RENEW_HOLD_EVERY_MS)
+    wanted.current = slotId
+    const say = () => inTurn(areaId === undefined || slotId === undefined ? letGo : () => hold(areaId, slotId))
+    say()
+    const timer = setInterval(say, SAY_AGAIN_EVERY_MS)
     return () => clearInterval(timer)
   }, [areaId, slotId])
 }

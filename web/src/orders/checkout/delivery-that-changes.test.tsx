@@ -102,6 +102,26 @@ test('a time that is given up before it is held is free for others', async () =>
   await expect.poll(() => released).toBe(1)
 })
 
+test('a time that was held although no answer came is let go when it is given up, again if that is lost too', async () => {
+  plain.answerOurs('POST /delivery/hold', (request) => {
+    hold(request)
+    return 'drop'
+  })
+  let released = 0
+  plain.answerOurs('DELETE /delivery/hold', () => {
+    released += 1
+    return released === 1 ? 'drop' : { json: { status: 'success', data: {} } }
+  })
+  await openPayment()
+  await expect.poll(() => slots[0]?.isMine).toBe(true)
+  await user.click(await within(main()).findByLabelText('We call to agree on a time'))
+  await expect.poll(() => released).toBe(1)
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  await expect.poll(() => released).toBe(2)
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(released).toBe(2)
+})
+
 test('of two times that are chosen quickly the second is held', async () => {
   const { promise: come, resolve: bring } = Promise.withResolvers<void>()
   const held: string[] = []
