@@ -16,6 +16,7 @@ export async function showLanguage(language: Language): Promise<void> {
     chooseLanguage(language)
     if (await reloadOnce()) return
     chooseLanguage(currentLanguage())
-    toast.failure(messages.noConnection)
+    const isReachable = await fetch('/', { method: 'HEAD' }).catch(() => undefined)
+    toast.failure(isReachable ? messages.languageFailed : messages.noConnection)
   }
 }

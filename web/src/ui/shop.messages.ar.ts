@@ -7,6 +7,7 @@ export const currency: string = shop.currencyAr
 export const otherLanguage = 'English'
 export const otherShopName: string = shop.name
 export const noConnection = 'مفيش اتصال.'
+export const languageFailed = 'ما نفعش. من فضلك جرّب كمان شوية.'
 
 export const pageDescription: string = `${shop.nameAr}: ${shop.taglineAr}. الأسعار بالجنيه المصري.`
 export const needsScript: string = `لازم تشغّل JavaScript عشان المحل يفتح.`

@@ -9,6 +9,7 @@ export const currency: string = shop.currency
 export const otherLanguage = 'العربية'
 export const otherShopName: string = shop.nameAr
 export const noConnection = 'No connection.'
+export const languageFailed = 'That did not work. Please try again later.'
 
 // A page says these before the application starts.
 export const pageDescription: string = `${shop.name}: ${shop.tagline}. Fresh groceries with prices in Egyptian pounds.`
