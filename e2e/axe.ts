@@ -21,7 +21,19 @@ export const BETWEEN_BARS: Part = { ...WHOLE, exclude: [['.bar'], ['.footer']] }
 
 export async function findings(page: Page, within: Part = WHOLE): Promise<string[]> {
   // axe leaves this rule of WCAG 2.2 off by default.
-  return violations(page, within, { rules: { 'target-size': { enabled: true } } })
+  const found = await violations(page, within, { rules: { 'target-size': { enabled: true } } })
+  return [...found, ...(await hiddenRegions(page))]
+}
+
+/** Places of messages to come that are hidden while empty: some screen readers do not say what appears in them. */
+function hiddenRegions(page: Page): Promise<string[]> {
+  return page
+    .locator(':is([role=status], [role=alert], [role=log], [aria-live])')
+    .evaluateAll((regions) =>
+      regions
+        .filter((region) => region.parentElement?.checkVisibility() && !region.checkVisibility())
+        .map((region) => `hidden region: ${region.outerHTML.slice(0, 160)}`),
+    )
 }
 
 /** The only rule of axe that depends on the colour scheme. */

@@ -50,7 +50,7 @@ function Connection() {
   // Everybody has this list.
   const { isError, dataUpdatedAt } = useBoardList('packing')
   return (
-    <p role="status" className="font-bold text-tomato-ink empty:hidden">
+    <p role="status" className="font-bold text-tomato-ink empty:absolute">
       {isError && dataUpdatedAt > 0 && messages.noConnectionSince(clock(dataUpdatedAt))}
     </p>
   )
@@ -60,7 +60,7 @@ function Connection() {
 function Paused() {
   const { data: [pause] = [] } = useCall('delivery', 'listPauses', {}, { refetchInterval: 60_000 })
   return (
-    <p role="status" className="font-bold text-tomato-ink empty:hidden">
+    <p role="status" className="font-bold text-tomato-ink empty:absolute">
       {pause && (
         <Link to={paths.delivery} className="tall-link text-pretty underline underline-offset-4">
           {pause.until === null ? messages.paused : messages.pausedUntil(momentWords(pause.until))}

@@ -57,7 +57,7 @@ export function ProductPictures({ product }: { readonly product: Product }) {
           )}
         </li>
       </ol>
-      <p role="status" className="empty:hidden">
+      <p role="status" className="empty:absolute">
         {progress}
       </p>
       <ErrorAlert message={failure} />

@@ -25,7 +25,7 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4">
       <legend className="sr-only">{messages.legend}</legend>
       <AreaField delivery={delivery} />
-      <p role="status" className="font-bold empty:hidden">
+      <p role="status" className="font-bold empty:absolute">
         {noticeOf(delivery)}
       </p>
       {area && belowMinimumBy === 0 && <DeliveryTimes delivery={delivery} />}

@@ -59,7 +59,7 @@ function Results({ typed }: { readonly typed: string }) {
   const hasTools = hasFound && data.data.length > 1
   return (
     <>
-      <p role="status" className={`text-lg ${hasTools ? 'mb-2 empty:hidden' : 'mb-4 min-h-6'}`}>
+      <p role="status" className={`text-lg ${hasTools ? 'mb-2 empty:absolute' : 'mb-4 min-h-6'}`}>
         {data && describeFound(data, typed, hasTools)}
       </p>
       {data === undefined && <ProductGridSkeleton />}

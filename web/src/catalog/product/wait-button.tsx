@@ -31,7 +31,7 @@ export function WaitButton({ productId }: { readonly productId: string }) {
 
   return (
     <>
-      <span role="status" className="empty:hidden">
+      <span role="status" className="empty:absolute">
         {isWaiting && messages.willTell}
       </span>
       <PressButton work={press} className="button button-quiet">

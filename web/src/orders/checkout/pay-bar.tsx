@@ -26,7 +26,7 @@ export function PayBar(props: PayBarProps) {
     <>
       <div className={isEmpty ? '' : 'cart-bar panel pay-bar'}>
         {/* On a phone the bar covers the field of the area. */}
-        <p role="status" className="leading-tight font-bold text-tomato-ink empty:hidden">
+        <p role="status" className="leading-tight font-bold text-tomato-ink empty:absolute">
           {delivery && doubtInWords(delivery)}
         </p>
         {!isEmpty && (

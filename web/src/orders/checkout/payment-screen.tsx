@@ -61,7 +61,7 @@ export function PaymentScreen() {
           {!isEmpty && areAreasToCome && <div className="area-to-come" />}
           {!isEmpty && delivery && <DeliveryFields delivery={delivery} total={sumOf(goods, delivery.fee)} />}
           {/* Orders are never queued (decision 0033). */}
-          <p role="status" className="font-bold text-tomato-ink empty:hidden">
+          <p role="status" className="font-bold text-tomato-ink empty:absolute">
             {isOffline && messages.offline}
           </p>
           <PayBar
@@ -74,7 +74,7 @@ export function PaymentScreen() {
             isPageForeign={cart?.isPaymentPageForeign}
           />
         </form>
-        {blockedPaymentUrl && <ContinueToPayment url={blockedPaymentUrl} />}
+        <ContinueToPayment url={blockedPaymentUrl} />
       </div>
       <OrderSummary cart={cart} delivery={delivery} />
     </div>
@@ -100,13 +100,16 @@ function usePaySubmit(pay: (method: 'cash' | 'online') => void, address: Shippin
   return { areBlanksMarked, handleSubmit }
 }
 
-function ContinueToPayment({ url }: { readonly url: string }) {
+/** Out of the flow while empty, and not hidden: a region that comes with its text is not announced. */
+function ContinueToPayment({ url }: { readonly url: string | undefined }) {
   return (
-    <p className="mt-5" role="status">
-      {messages.paymentWindowBlocked}{' '}
-      <a href={url} target="_blank" rel="noopener noreferrer" className="text-link">
-        {messages.continueToPayment}
-      </a>
+    <p className="mt-5 empty:absolute" role="status">
+      {url && `${messages.paymentWindowBlocked} `}
+      {url && (
+        <a href={url} target="_blank" rel="noopener noreferrer" className="text-link">
+          {messages.continueToPayment}
+        </a>
+      )}
     </p>
   )
 }

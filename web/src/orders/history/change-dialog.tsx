@@ -37,7 +37,7 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       {order.paymentMethodType === 'cash' ? <ChangeGoods change={change} /> : <p>{messages.goodsStay}</p>}
       {change.area && <ChangeTime order={order} area={change.area} time={change.time} onChoose={change.chooseTime} />}
       <Totals order={order} change={change} />
-      <p role="alert" className="font-bold text-tomato-ink empty:hidden">
+      <p role="alert" className="font-bold text-tomato-ink empty:absolute">
         {change.refusal}
       </p>
     </Dialog>
