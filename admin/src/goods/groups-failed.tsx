@@ -8,7 +8,7 @@ export function GroupsFailed() {
   if (!failed?.error) return null
   return (
     <div role="alert">
-      <LoadFailed text={failed.error.message} onRetry={() => void refresh('product groups')} />
+      <LoadFailed text={failed.error.message} onRetry={() => void refresh('products')} />
     </div>
   )
 }

@@ -7,11 +7,12 @@ export type Product = AdminReply<'getProduct'>
 
 export const useProducts = (query: Query) => useCall('products', 'listProducts', { query }, keepsLast)
 
+// Read again with the products, a change of which makes groups, and takes them off sale.
 const forAMinute = { staleTime: 60_000 }
 
-export const useCategories = () => useCall('product groups', 'listCategories', {}, forAMinute)
-export const useSubcategories = () => useCall('product groups', 'listSubcategories', {}, forAMinute)
-export const useBrands = () => useCall('product groups', 'listBrands', {}, forAMinute)
+export const useCategories = () => useCall('products', 'listCategories', {}, forAMinute)
+export const useSubcategories = () => useCall('products', 'listSubcategories', {}, forAMinute)
+export const useBrands = () => useCall('products', 'listBrands', {}, forAMinute)
 
 /** All groups by their kind. */
 export function useGroups() {

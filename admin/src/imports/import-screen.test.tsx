@@ -69,6 +69,28 @@ test('a file is shown with what it would do, and imported with one press', async
   expect([preview, done]).toEqual([{ name: 'prices.csv', check: 'true' }, { name: 'prices.csv' }])
 })
 
+test('a brand that a file brings is among the brands at once', async () => {
+  const open = async (name: string) => user.click(await screen.findByRole('link', { name }))
+  const brand = { _id: 'nile', slug: 'nile', name: 'Nile', nameAr: 'النيل', image: '/images/nile' }
+  answer('listCategories', () => [])
+  answer('listSubcategories', () => [])
+  answer('listBrands', () => [])
+  answer('listProducts', () => ({ page: 1, total: 0, hasMore: false, products: [] }))
+  renderAdmin('/admin/products/groups/brand')
+  await screen.findByText('There is none yet.')
+  answer('importProducts', () => report)
+  await open('From a file')
+  await choose(file())
+  answer('importProducts', () => ({ ...report, _id: '5' }))
+  answer('listBrands', () => [{ ...brand, products: 1, isShown: true }])
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  await screen.findByText(/Imported:/)
+  await open('Products')
+  await open('Categories and brands')
+  await open('Brands')
+  await screen.findByText('Nile')
+})
+
 test('a number that reads two ways is asked about before anything is shown', async () => {
   const question = 'In line 2 the column price has a number that reads two ways: 1250 or 1.250.'
   refuse('importProducts', 400, question, { msg: question, param: 'decimals', location: 'query' })

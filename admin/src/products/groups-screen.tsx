@@ -23,7 +23,6 @@ const ADDITIONS = { category: 'addCategory', brand: 'addBrand', subcategory: 'ad
 const CHANGES = { category: 'changeCategory', brand: 'changeBrand', subcategory: 'changeSubcategory' } as const
 const REMOVALS = { category: 'removeCategory', brand: 'removeBrand', subcategory: 'removeSubcategory' } as const
 const PICTURES = { category: 'putCategoryPicture', brand: 'putBrandPicture' } as const
-const SHOWN = ['product groups', 'products']
 
 /** Categories, brands and subcategories, one kind at a time. Adding and changing one is a dialog with an address. */
 export function GroupsScreen() {
@@ -99,8 +98,8 @@ function GroupDialog({ kind, group: now, onClose }: GroupDialogProps) {
   const form = useForm(async ({ name = '', nameAr = '', category = '' }) => {
     const names = { name, ...(nameAr !== '' && { nameAr }) }
     await (group
-      ? changeAdmin(SHOWN, CHANGES[kind], { params: { id: group._id }, body: changesIn(names, group) })
-      : changeAdmin(SHOWN, ADDITIONS[kind], { body: { ...names, category } }))
+      ? changeAdmin('products', CHANGES[kind], { params: { id: group._id }, body: changesIn(names, group) })
+      : changeAdmin('products', ADDITIONS[kind], { body: { ...names, category } }))
     return messages.saved
   }, onClose)
   const title = group ? messages.changeGroup(nameOf(group)) : messages.newKinds[kind]
@@ -120,11 +119,11 @@ function GroupDialog({ kind, group: now, onClose }: GroupDialogProps) {
 
 function OtherChanges({ kind, group, onClose }: GroupDialogProps & { readonly group: StaffGroup }) {
   const params = { id: group._id }
-  const remove = () => changeAdmin(SHOWN, REMOVALS[kind], { params }).then(onClose)
+  const remove = () => changeAdmin('products', REMOVALS[kind], { params }).then(onClose)
   async function send(pictured: keyof typeof PICTURES, file: File) {
     const shrunk = await shrinkPicture(file)
     if (shrunk === undefined) throw new Error(messages.noPictureFile(file.name))
-    await changeAdmin(SHOWN, PICTURES[pictured], { params, file: shrunk })
+    await changeAdmin('products', PICTURES[pictured], { params, file: shrunk })
     toast.success(messages.saved)
     onClose()
   }

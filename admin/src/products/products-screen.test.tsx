@@ -217,7 +217,7 @@ test('a category that is renamed keeps the Arabic name that a colleague gave it 
   answer('listCategories', () => [
     { ...group, nameAr: 'ألبان وبيض', image: '/images/dairy', products: 1, isShown: true },
   ])
-  await refresh('product groups')
+  await refresh('products')
   await screen.findByText('ألبان وبيض')
   answer('changeCategory', () => ({ ...group, image: '/images/dairy', products: 1, isShown: true }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
