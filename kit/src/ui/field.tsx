@@ -50,8 +50,8 @@ export function Labelled({ id, label, error, hint, beside, className, children }
   )
 }
 
-export function describedBy(id: string, error: string | undefined, hint?: string) {
-  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+export function describedBy(id: string, error: string | undefined, hint?: string, also?: string) {
+  const parts = [hint && `${id}-hint`, also, error && `${id}-error`].filter(Boolean)
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': parts.join(' ') || undefined }
 }
 
@@ -78,7 +78,7 @@ export function Field({ label, error, hint, beside, className, type, ...input }:
           type={isShown ? 'text' : type}
           // A browser's spelling help may send a text to its maker.
           {...(isPassword && { spellCheck: false, autoCapitalize: 'none' })}
-          {...describedBy(id, error, hint)}
+          {...describedBy(id, error, hint, input['aria-describedby'])}
           className={`field-input ${isPassword ? 'field-with-button' : ''}`}
         />
         {isPassword && (

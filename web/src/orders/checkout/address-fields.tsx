@@ -39,6 +39,7 @@ export function AddressFields({ address, onChange, areBlanksMarked, accountPhone
       // A blank field has the direction of the page.
       {...(name !== 'phone' && address[name] && { dir: 'auto' })}
       onChange={({ target }) => onChange({ ...address, [name]: target.value })}
+      aria-describedby={name === 'details' ? 'about-details' : undefined}
       error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
       {...(name === 'phone' && { onBlur: () => setHasLeftPhone(true), beside: phoneOffer, ...phoneHint })}
     />

@@ -1,7 +1,7 @@
 /** /Payment on servers whose deliveries are unknown, out of reach or elsewhere: the order is taken all the same. */
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { fill, follow, main, press } from '../../../test/find-in-shop.ts'
+import { descriptionOf, fill, findField, follow, main, press } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 
@@ -61,6 +61,15 @@ test('addresses that cannot be read are not said to come after the first order',
     plain.answerOurs(call, () => ({ status: 503, json: { status: 'error' } }))
   await openPayment()
   await within(main()).findByText('Your addresses cannot be shown right now.')
+})
+
+test('how to write an address is said with its field, beside what is wrong with it', async () => {
+  await openPayment()
+  const details = await findField('details')
+  await expect.poll(() => descriptionOf(details)).toMatch(/^Street, building, floor and flat\./)
+  await fill({ details: ' ', city: 'Cairo' })
+  await press('Cash Payment')
+  expect(descriptionOf(details)).toMatch(/^Street, building, floor and flat\..* required$/)
 })
 
 test('an address outside the areas is ordered as ever, without a fee', async () => {

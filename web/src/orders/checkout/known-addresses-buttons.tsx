@@ -17,7 +17,11 @@ export function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesBut
   const { addresses, haveFailed, labelFor } = known
   if (addresses?.length === 0) {
     const hint = haveFailed ? messages.addressesFailed : messages.howToWriteAddress
-    return <p className="below-details text-sm text-pretty text-ink-soft">{hint}</p>
+    return (
+      <p id="about-details" className="below-details text-sm text-pretty text-ink-soft">
+        {hint}
+      </p>
+    )
   }
   return (
     <div role="group" aria-label={messages.usedBefore} className="below-details">
