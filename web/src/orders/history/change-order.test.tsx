@@ -57,19 +57,14 @@ describe('the goods of an order', () => {
 
   test('take in what is in the cart, which is taken out of it', async () => {
     answerChange({ status: 'success', message: 'Order changed', data: order })
-    const body = JSON.stringify({ productId: 'p3' })
-    await fetch('/api/v1/cart', {
-      method: 'POST',
-      headers: { token: SESSION_TOKEN, 'content-type': 'application/json' },
-      body,
-    })
+    plain.shop.putInCart({ p3: 1 })
     const dialog = await openChange()
     await press('Add what is in your cart, 20.00 EGP', dialog)
     await within(dialog).findByText('Baladi Bread Ten Loaves')
     expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Goods' }))
     await findWords('After the change100.00 EGP', dialog)
     await press('Change the order', dialog)
-    await expect.poll(() => plain.asked('removeCartItem').map(({ id }) => id)).toEqual(['p3'])
+    await expect.poll(() => plain.shop.countOf('p3')).toBe(0)
     expect(sent).toMatchObject([
       {
         items: [
@@ -78,6 +73,18 @@ describe('the goods of an order', () => {
         ],
       },
     ])
+  })
+
+  test('that were in the cart and are taken out of the draft again stay in the cart', async () => {
+    answerChange({ status: 'success', message: 'Order changed', data: order })
+    plain.shop.putInCart({ p1: 1, p3: 3 })
+    const dialog = await openChange()
+    await press(/^Add what is in your cart/, dialog)
+    await press('Decrease Full Cream Milk 1 Litre', dialog)
+    await press('Decrease Baladi Bread Ten Loaves', dialog)
+    await press('Change the order', dialog)
+    await findToast('Order changed', 'success')
+    expect(['p1', 'p3'].map(plain.shop.countOf)).toEqual([1, 1])
   })
 
   test('are never all taken out, and a refusal is told in its place', async () => {

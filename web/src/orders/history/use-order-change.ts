@@ -61,7 +61,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
         ...(isOtherTime(order, time) && { delivery: time === BY_PHONE ? {} : { slotId: time } }),
       },
     })
-    if (outcome.kind === 'success') await takeFromCart(cartAdded)
+    if (outcome.kind === 'success') await takeFromCart(rows, inCart, cartAdded)
     setIsBusy(false)
     if (outcome.kind === 'success') {
       keepOrder(outcome.reply.data)
@@ -121,8 +121,14 @@ function priceOf(order: Order, { rows, prices, area, time }: Draft) {
   return { total: sumOf(goods, fee), fee, missing: area && isLess ? missingForMinimum(area, goods) : 0 }
 }
 
-/** Goods that went into the order leave the cart. */
-async function takeFromCart(items: readonly CartItem[]): Promise<void> {
-  for (const item of items) await callApi('removeCartItem', { params: { productId: productIdOf(item) } })
-  if (items.length > 0) fetchCartInAllTabs()
+/** The pieces that went into the order leave the cart: none of those that the shopper took out again, or put in meanwhile. */
+async function takeFromCart(rows: readonly DraftRow[], inCart: readonly CartItem[], cartAdded: readonly CartItem[]) {
+  for (const productId of cartAdded.map(productIdOf)) {
+    const row = rows.find((each) => each.productId === productId)
+    const item = inCart.find((each) => productIdOf(each) === productId)
+    if (!row || !item || row.count <= row.before) continue
+    const count = Math.max(0, item.count - (row.count - row.before))
+    await callApi('updateCartItem', { params: { productId }, body: { count } })
+  }
+  if (cartAdded.length > 0) fetchCartInAllTabs()
 }
