@@ -27,7 +27,7 @@ test('an owner adds a product with a picture, counts it, and a shopper finds it'
   await expect(page.getByRole('heading', { name: 'Aswan Karkade 250 g' })).toBeVisible()
 
   // A photograph larger than the server takes; the browser makes it smaller.
-  const sent = page.waitForRequest((request) => request.url().endsWith('/pictures/0'))
+  const sent = page.waitForRequest((request) => request.url().endsWith('/pictures/0?seen='))
   await page.getByLabel('Add a picture').setInputFiles({
     name: 'photo.png',
     mimeType: 'image/png',

@@ -7,7 +7,6 @@ import { icon, X } from '@baqala/kit/ui/icons.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { callAdmin, refresh } from '../api/calls.ts'
 import { FileInput } from '../ui/file-input.tsx'
-import { queryClient } from '../api/query-client.ts'
 import { offerUndo } from '../ui/undo-bar.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 import type { Product } from '../goods/use-products.ts'
@@ -65,8 +64,6 @@ export function ProductPictures({ product }: { readonly product: Product }) {
   )
 }
 
-const CHANGING = ['pictures']
-
 /** The pictures of a product, and the changes to them: the server is told of each, and the product is read again after it. */
 function usePictures(product: Product) {
   const { _id: id } = product
@@ -74,7 +71,6 @@ function usePictures(product: Product) {
   const images = product.images.filter((image) => !image.startsWith('/images/no-picture-'))
   const [progress, setProgress] = useState('')
   const changing = useMutation({
-    mutationKey: CHANGING,
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSettled() {
       setProgress('')
@@ -83,11 +79,11 @@ function usePictures(product: Product) {
   })
 
   function change(work: () => Promise<unknown>) {
-    // A second press on a slow line would mean the picture that comes to stand there.
-    if (queryClient.isMutating({ mutationKey: CHANGING }) === 0) changing.mutate(work)
+    if (!changing.isPending) changing.mutate(work)
   }
 
-  const order = (next: readonly string[]) => callAdmin('changeProduct', { params: { id }, body: { images: [...next] } })
+  const order = (next: readonly string[], updatedAt = product.updatedAt) =>
+    callAdmin('changeProduct', { params: { id }, body: { images: [...next], updatedAt } })
 
   function move(from: number, to: number) {
     const moved = images[from]
@@ -97,8 +93,9 @@ function usePictures(product: Product) {
 
   function remove(place: number) {
     change(async () => {
-      await callAdmin('removePicture', { params: { id, position: place } })
-      offerUndo({ text: messages.pictureRemoved, undo: () => order(images).then(() => refresh('products')) })
+      const query = { seen: images[place] ?? '' }
+      const { updatedAt } = await callAdmin('removePicture', { params: { id, position: place }, query })
+      offerUndo({ text: messages.pictureRemoved, undo: () => order(images, updatedAt).then(() => refresh('products')) })
     })
   }
 
@@ -109,7 +106,8 @@ function usePictures(product: Product) {
         setProgress(messages.sending(at + 1, taken.length))
         const shrunk = await shrinkPicture(file)
         if (shrunk === undefined) throw new Error(messages.noPictureFile(file.name))
-        await callAdmin('putPicture', { params: { id, position: images.length + at }, file: shrunk })
+        const params = { id, position: images.length + at }
+        await callAdmin('putPicture', { params, query: { seen: '' }, file: shrunk })
       }
     })
   }

@@ -243,6 +243,28 @@ test('a second press on a slow line removes no second picture', async () => {
   expect(askedFor('removePicture')).toHaveLength(1)
 })
 
+test('a picture is named by itself, so that nobody removes or loses the one of a colleague', async () => {
+  const user = setup()
+  signIn('owner')
+  const pictures = ['/images/a', '/images/b', '/images/c']
+  answer('getProduct', () => ({ ...whole, images: pictures }))
+  const updatedAt = '2026-11-27T09:00:00.000Z'
+  answer('removePicture', () => ({ _id: 'milk', imageCover: '/images/b', images: pictures.slice(1), updatedAt }))
+  answer('changeProduct', () => whole)
+  renderAdmin('/admin/products/milk')
+  await user.click(await screen.findByRole('button', { name: 'Move picture 2 back' }))
+  await vi.waitFor(() => expect(askedFor('changeProduct')).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Remove picture 1' }))
+  await vi.waitFor(() => expect(askedFor('removePicture').map(({ query }) => query.get('seen'))).toEqual(['/images/a']))
+  // The server refuses the undo, if a colleague changes them before it.
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Taken back')
+  expect(askedFor('changeProduct').map(({ body }) => body)).toEqual([
+    { images: ['/images/a', '/images/c', '/images/b'], updatedAt: whole.updatedAt },
+    { images: pictures, updatedAt },
+  ])
+})
+
 test('a form whose categories could not be loaded says so, and asks again', async () => {
   const user = setup()
   signIn('owner')

@@ -1,7 +1,7 @@
 /** Pictures of products, categories and brands. */
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
-import { wholeNumber } from '../paging.ts'
+import { once, wholeNumber } from '../paging.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from './limits.ts'
 import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
@@ -11,8 +11,16 @@ const LAST = MAX_PICTURES - 1
 const position = wholeNumber(`position must be a whole number from 0 to ${LAST}`, 0, LAST)
 
 /** The pictures of a product by their paths on the shop's address, in order. */
-const Pictures = z.object({ _id: z.string(), imageCover: z.string(), images: z.array(z.string()) })
+const Pictures = z.object({
+  ...{ _id: z.string(), imageCover: z.string(), images: z.array(z.string()) },
+  /** Of the product, as changeProduct wants it. */
+  updatedAt: z.string(),
+})
 const GroupPicture = z.object({ _id: z.string(), image: z.string() })
+
+/** The picture in that place by its path, empty for none: if another one stands there now, nothing is changed. */
+const ofPlace = z.extend(CheckQuery, { seen: once(z.string().check(z.maxLength(200))) })
+const changed = { 409: 'Another picture stands there than was `seen`.' }
 
 const file = { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES }
 const refused = {
@@ -24,18 +32,18 @@ const turned = 'It is turned as its camera says, and kept without the place and 
 export const putPicture = adminEndpoint('putPicture', {
   summary: `Put a picture in the place of another; 0 is the cover. Beyond the last picture it becomes the last one. ${turned}`,
   params: z.object({ id, position }),
-  query: CheckQuery,
+  query: ofPlace,
   file,
   reply: dataOf(Pictures),
-  refusals: { ...refused, 404: 'There is no such product.' },
+  refusals: { ...refused, ...changed, 404: 'There is no such product.' },
 })
 
 export const removePicture = adminEndpoint('removePicture', {
   summary: 'Take a picture away; those behind it move up. A product without any shows the placeholder.',
   params: z.object({ id, position }),
-  query: CheckQuery,
+  query: ofPlace,
   reply: dataOf(Pictures),
-  refusals: { 404: 'There is no such product, or it has no such picture.' },
+  refusals: { ...changed, 404: 'There is no such product, or it has no such picture.' },
 })
 
 export const putCategoryPicture = adminEndpoint('putCategoryPicture', {

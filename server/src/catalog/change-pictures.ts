@@ -22,20 +22,22 @@ import {
 export interface PicturePosition {
   readonly productId: string
   readonly position: number
+  /** The address that stands there, '' for none; absent to change it in any case. */
+  readonly seen?: string | undefined
 }
 
 /**
  * Puts a picture in a place of a product, instead of the one that was there. Beyond the last picture it becomes the last one.
- * Refused with 404.
+ * Refused with 404, or 409 if another one stands there now.
  */
 export async function putPicture(
   tx: Db,
-  { productId, position }: PicturePosition,
+  where: PicturePosition,
   photograph: Photograph,
   clerk: Clerk,
 ): Promise<Pictured> {
-  const { product, images } = await lockPictures(tx, productId)
-  const place = Math.min(position, images.length)
+  const { product, images } = await lockPictures(tx, where)
+  const place = Math.min(where.position, images.length)
   const picture = images[place]
   const address = await addPicture(tx, product.slug, photograph)
   const before = picture === undefined ? undefined : { picture, position: place }
@@ -43,9 +45,10 @@ export async function putPicture(
   return changePictures(tx, { ...product, images: images.toSpliced(place, 1, address) }, clerk, change)
 }
 
-/** Takes a picture away from a product; those behind it move up. Refused with 404. */
-export async function removePicture(tx: Db, { productId, position }: PicturePosition, clerk: Clerk): Promise<Pictured> {
-  const { product, images } = await lockPictures(tx, productId)
+/** Takes a picture away from a product; those behind it move up. Refused with 404, or 409 if another one stands there now. */
+export async function removePicture(tx: Db, where: PicturePosition, clerk: Clerk): Promise<Pictured> {
+  const { product, images } = await lockPictures(tx, where)
+  const { position } = where
   const picture = orRefuse(images[position], messages.pictureNotFound)
   const left = images.toSpliced(position, 1)
   const shown = left.length === 0 ? [PLACEHOLDER_ADDRESS] : left
@@ -85,10 +88,12 @@ async function addPicture(tx: Db, slug: string, photograph: Photograph): Promise
 }
 
 /** The pictures of a product without the placeholder. The catalogue is locked: an import would write what it read before. */
-async function lockPictures(tx: Db, productId: string): Promise<{ product: Pictured; images: readonly string[] }> {
+async function lockPictures(tx: Db, { productId, position, seen }: PicturePosition) {
   await lockCatalogue(tx)
   const product = orRefuse(await findPictured(tx, productId), messages.productNotFound)
-  return { product, images: product.images.filter((image) => !isPlaceholder(image)) }
+  const images = product.images.filter((image) => !isPlaceholder(image))
+  if (seen !== undefined && seen !== (images[position] ?? '')) throw new Refusal(409, messages.productChanged)
+  return { product, images }
 }
 
 /** Writes the pictures of a product. `change`: what the log says of it. */
@@ -98,7 +103,6 @@ async function changePictures(
   clerk: Clerk,
   change: Pick<LogEntry, 'what' | 'before' | 'after'>,
 ): Promise<Pictured> {
-  await updateProductImages(tx, product.id, product.images)
   await addToLog(tx, clerk, [{ kind: 'product', id: product.id, ...change }])
-  return product
+  return updateProductImages(tx, product.id, product.images)
 }

@@ -36,8 +36,8 @@ function put(id: string, position: number | string, file: Buffer, { type = 'imag
   return staffCall(shop, 'putPicture', { cookie, params, query, body: file, headers: { 'content-type': type } })
 }
 
-function remove(id: string, position: number) {
-  return staffCall(shop, 'removePicture', { cookie, params: { id, position: String(position) } })
+function remove(id: string, position: number, query = '') {
+  return staffCall(shop, 'removePicture', { cookie, params: { id, position: String(position) }, query })
 }
 
 describe('PUT /products/:id/pictures/:position', () => {
@@ -168,6 +168,19 @@ describe('DELETE /products/:id/pictures/:position', () => {
     expect((await remove(id, 0)).status).toBe(404)
     expect((await put(id, 3, await draw('red').jpeg().toBuffer())).body.data.images).toHaveLength(1)
   })
+})
+
+test('two people who change the pictures at once: the second is told so, and changes no other picture', async () => {
+  const id = await aProduct(db())
+  const two = `seen=${encodeURIComponent('/images/two')}`
+  expect((await remove(id, 1, two)).body.data.images).toEqual(['/images/one', '/images/three'])
+  const again = await remove(id, 1, two)
+  expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('was changed meanwhile') } })
+
+  const file = await draw('red').jpeg().toBuffer()
+  expect((await put(id, 2, file, { query: 'seen=' })).body.data.images).toHaveLength(3)
+  expect((await put(id, 2, await draw('blue').jpeg().toBuffer(), { query: 'seen=' })).status).toBe(409)
+  expect(await masters()).toHaveLength(1)
 })
 
 test('a category and a brand have one picture each', async () => {

@@ -5,13 +5,13 @@ import type { Pictured } from './pictures.queries.ts'
 
 /** Pictures from the staff's cameras.  */
 export function pictureAdminRoutes(route: AdminRoute): void {
-  route(contract.putPicture, async ({ params: { id, position }, file, type, clerk, change }) => {
+  route(contract.putPicture, async ({ params: { id, position }, query: { seen }, file, type, clerk, change }) => {
     const photograph = await readPhotograph(file, type)
-    return toPictures(await change((tx) => putPicture(tx, { productId: id, position }, photograph, clerk)))
+    return toPictures(await change((tx) => putPicture(tx, { productId: id, position, seen }, photograph, clerk)))
   })
 
-  route(contract.removePicture, async ({ params: { id, position }, clerk, change }) =>
-    toPictures(await change((tx) => removePicture(tx, { productId: id, position }, clerk))),
+  route(contract.removePicture, async ({ params: { id, position }, query: { seen }, clerk, change }) =>
+    toPictures(await change((tx) => removePicture(tx, { productId: id, position, seen }, clerk))),
   )
 
   const ofGroups = [[contract.putCategoryPicture, 'category'] as const, [contract.putBrandPicture, 'brand'] as const]
@@ -23,6 +23,6 @@ export function pictureAdminRoutes(route: AdminRoute): void {
     })
 }
 
-function toPictures({ id, images }: Pictured) {
-  return { _id: id, imageCover: images[0] ?? '', images: [...images] }
+function toPictures({ id, images, updatedAt }: Pictured) {
+  return { _id: id, imageCover: images[0] ?? '', images: [...images], updatedAt: updatedAt.toISOString() }
 }

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
-import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
 export interface Pictured {
   readonly id: string
   readonly slug: string
   /** Addresses; the first is the cover. */
   readonly images: readonly string[]
+  readonly updatedAt: Date
 }
 
 export function findPictured(tx: Db, productId: string): Promise<Pictured | undefined> {
-  return maybeRow<Pictured>(tx)`select id, slug, images from products where id = ${productId}`
+  return maybeRow<Pictured>(
+    tx,
+  )`select id, slug, images, updated_at as "updatedAt" from products where id = ${productId}`
 }
 
-export async function updateProductImages(tx: Db, productId: string, images: readonly string[]): Promise<void> {
-  await execute(tx)`update products set images = ${images}, updated_at = now() where id = ${productId}`
+export function updateProductImages(tx: Db, productId: string, images: readonly string[]): Promise<Pictured> {
+  return oneRow<Pictured>(tx)`
+    update products set images = ${images}, updated_at = now() where id = ${productId}
+    returning id, slug, images, updated_at as "updatedAt"`
 }
 
 /** A table of things that have one picture each. */
