@@ -35,6 +35,14 @@ export function refuse(name: AdminCallName, status: number, message: string, err
   answers.set(name, () => ({ refused: { status, message, ...(errors !== undefined && { errors }) } }))
 }
 
+/** Refuses a call as `refuse` does, and answers it as a test said before where it only asks what would be. */
+export function refuseUnlessChecked(name: AdminCallName, status: number, message: string): void {
+  const checked = answers.get(name)
+  refuse(name, status, message)
+  const refused = answers.get(name)
+  answers.set(name, (call) => (call.query.has('check') ? checked : refused)?.(call) ?? 'never')
+}
+
 /** Leaves a call without an answer from now on, as a slow line does. */
 export function answerNever(name: AdminCallName): void {
   answers.set(name, () => 'never')

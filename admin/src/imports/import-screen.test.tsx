@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
+import { answer, askedFor, refuse, refuseUnlessChecked, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 import type { KeptImport, Report } from './use-imports.ts'
 
 const user = userEvent.setup({ advanceTimers: (ms) => void ms })
 const milk = { slug: 'nile-milk-1l', title: 'Nile Milk', titleAr: 'لبن النيل' }
 const report: Report = {
+  seen: 'a',
   _id: null,
   notes: ['Read as a product file of Shopify.'],
   unread: [],
@@ -66,7 +67,27 @@ test('a file is shown with what it would do, and imported with one press', async
   await user.click(screen.getByRole('button', { name: 'Import' }))
   await screen.findByText(/Imported:/)
   const [preview, done] = askedFor('importProducts').map(({ query }) => Object.fromEntries(query))
-  expect([preview, done]).toEqual([{ name: 'prices.csv', check: 'true' }, { name: 'prices.csv' }])
+  expect([preview, done]).toEqual([
+    { name: 'prices.csv', check: 'true' },
+    { name: 'prices.csv', seen: 'a' },
+  ])
+})
+
+test('an import that would not do any more what was shown is refused, and shown anew', async () => {
+  answer('importProducts', () => report)
+  renderAdmin('/admin/import')
+  await choose(file())
+  await screen.findByRole('row', { name: /Nile Milk/ })
+  const differences = [{ field: 'price', from: '44.00', to: '46.50' }]
+  answer('importProducts', () => ({ ...report, seen: 'b', changed: [{ ...milk, differences }] }))
+  refuseUnlessChecked('importProducts', 409, 'The catalogue was changed meanwhile.')
+  await user.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText('The catalogue was changed meanwhile.')
+  await screen.findByText('44.00')
+  answer('importProducts', () => ({ ...report, _id: '5' }))
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  await screen.findByText(/Imported:/)
+  expect(askedFor('importProducts').map(({ query }) => query.get('seen'))).toEqual([null, 'a', null, 'b'])
 })
 
 test('a brand that a file brings is among the brands at once', async () => {

@@ -18,11 +18,15 @@ interface PreviewProps {
 /** The changes that a file would make, the questions that it asks, and the button that does it. */
 export function Preview({ chosen, onDone }: PreviewProps) {
   const [choices, setChoices] = useState<Choices>({})
-  const { data: report, error, isFetching } = usePreview(chosen, choices)
+  const { data: report, error, isFetching, refetch } = usePreview(chosen, choices)
   // Where a price changes much, the server asks for a proof.
-  const form = useForm(async (proof) =>
-    onDone(await changeAdmin(['imports', 'products'], 'importProducts', toAsk(chosen, choices), proof)),
-  )
+  const form = useForm(async (proof) => {
+    const ask = toAsk(chosen, { ...choices, seen: report?.seen })
+    // The catalogue or the file is another now.
+    const lookAgain = (failure: CallFailed) =>
+      Promise.resolve(failure.status === 409 && refetch()).then(() => Promise.reject(failure))
+    onDone(await changeAdmin(['imports', 'products'], 'importProducts', ask, proof).catch(lookAgain))
+  })
   const choose = (choice: Choices) => setChoices((others) => ({ ...others, ...choice }))
 
   const withdraw = (isWithdrawn: boolean) =>

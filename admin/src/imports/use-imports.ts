@@ -29,7 +29,7 @@ export function exceededMegabytes(file: File): number | undefined {
   return file.size > most ? most / 1024 / 1024 : undefined
 }
 
-export function toAsk({ file }: ChosenFile, choices: Choices) {
+export function toAsk({ file }: ChosenFile, choices: object) {
   // Phones know no type for many files, and the server looks into them anyway.
   const type = isWorkbook(file) ? WORKBOOK_TYPE : 'text/csv'
   return { file: new Blob([file], { type }), query: { name: file.name, ...choices } }
@@ -39,10 +39,7 @@ export function toAsk({ file }: ChosenFile, choices: Choices) {
 export function usePreview(chosen: ChosenFile, choices: Choices) {
   return useQuery({
     queryKey: ['import-check', chosen.number, choices],
-    queryFn() {
-      const { file, query } = toAsk(chosen, choices)
-      return callAdmin('importProducts', { file, query: { ...query, check: 'true' } })
-    },
+    queryFn: () => callAdmin('importProducts', toAsk(chosen, { ...choices, check: 'true' })),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,

@@ -36,6 +36,8 @@ const Counts = z.object({
 })
 
 const ImportReport = z.object({
+  /** Sent back it refuses (409) what this is not the report of any more: the catalogue or the file has changed since. */
+  seen: z.string(),
   /** Its id in the list of imports; null where nothing was done. */
   _id: z.nullable(z.string()),
   /** How the file was understood, in sentences. */
@@ -60,12 +62,13 @@ const ImportReport = z.object({
 
 export const importProducts = adminEndpoint('importProducts', {
   summary:
-    'Bring the products to what a file says: CSV, tab-separated text, JSON or a workbook (.xlsx), as the body. Rows with a mistake are left out and told; with `withdrawMissing` they refuse the file. `decimals` is for numbers such as 1.250, which read two ways.',
+    'Bring the products to what a file says: CSV, tab-separated text, JSON or a workbook (.xlsx), as the body. Rows with a mistake are left out and told; with `withdrawMissing` they refuse the file. `decimals` is for numbers such as 1.250, which read two ways. `seen` of a check refuses (409) what would no longer be the same.',
   query: z.extend(CheckQuery, {
     name: word,
     sheet: word,
     decimals: once(z.enum(['point', 'comma'])),
     withdrawMissing: yes,
+    seen: word,
   }),
   file: {
     types: [WORKBOOK_TYPE, 'text/csv', 'text/tab-separated-values', 'application/json'],

@@ -1,6 +1,7 @@
 /** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
 import { sql, type RawBuilder } from 'kysely'
 import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { findCatalogueVersion } from './catalog.queries.ts'
 import type { PackTexts } from './product-row.queries.ts'
 
 export interface Product extends PackTexts {
@@ -48,6 +49,8 @@ export type Category = Brand & { readonly position: number }
 export type Subcategory = Group & { readonly categoryId: string; readonly position: number }
 
 export interface Catalogue {
+  /** Read before the rest: it may be older than that, and never newer. */
+  readonly version: number
   readonly products: readonly KnownProduct[]
   readonly brands: readonly Brand[]
   readonly categories: readonly Category[]
@@ -77,6 +80,7 @@ async function readGroupsAnd(db: Db, which: RawBuilder<unknown>): Promise<Catalo
   const group = sql`id, slug, name, name_ar as "nameAr"`
   const fields = Object.keys(EMPTY_PRODUCT).map((field) => sql`p.${sql.ref(columnOf(field))} as ${sql.ref(field)}`)
   return {
+    version: await findCatalogueVersion(db),
     products: await rowsOf<KnownProduct>(db)`
       select p.id, p.slug, p.position, ${sql.join(fields)}, p.withdrawn_at is not null as "isWithdrawn",
         coalesce(s.on_hand, 0) as "onHand"

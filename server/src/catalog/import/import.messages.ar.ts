@@ -90,7 +90,7 @@ export const messages = {
   sameColumn: ({ place, headings }: Place & { headings: readonly string[] }) =>
     `${at(place)}: ${headings.join(' و')} معناهم نفس العمود. شيل واحد منهم.`,
   unreadableFolder: ({ folder, why }: { folder: string; why: string }) => `مقدرناش نقرا الصور في ${folder}: ${why}`,
-  changedMeanwhile: 'المنتجات اتغيّرت في الوقت ده، وفيه سطور مبقتش تنفع. متنفذش حاجة؛ حاول تاني.',
+  changedMeanwhile: 'المنتجات أو الملف اتغيّروا في الوقت ده. متنفذش حاجة؛ بص تاني هيعمل إيه.',
 
   chooseDecimals: ({ column, place, thousands, decimals }: Readings & Place & { column: string }) =>
     `في ${at(place)} عمود ${column} فيه رقم بيتقرا بطريقتين: ${thousands} أو ${decimals}. اختار أنهي فيهم.`,

@@ -96,7 +96,7 @@ export const messages = messagesOf(
     unreadableFolder: ({ folder, why }: { folder: string; why: string }) =>
       `The pictures in ${folder} cannot be read: ${why}`,
     changedMeanwhile:
-      'The catalogue was changed meanwhile, and not all rows fit it any more. Nothing was imported; try again.',
+      'The catalogue or the file was changed meanwhile. Nothing was imported; look again at what it would do.',
 
     chooseDecimals: ({ column, place, thousands, decimals }: Readings & { column: string; place: string }) =>
       `In ${place} the column ${column} has a number that reads two ways: ${thousands} or ${decimals}. Choose which one it is.`,

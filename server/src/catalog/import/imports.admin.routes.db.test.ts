@@ -55,6 +55,21 @@ describe('POST /imports', () => {
     expect(await find('nile-milk-1l')).toMatchObject({ price: 4650 })
   })
 
+  test('does what was shown, and nothing else, where the catalogue, the file or a choice has changed since', async () => {
+    await bring(aCsv(aRow(), aRow({ ...TEA })))
+    const content = aCsv(aRow({ price: '46.50' }))
+    const look = async () => `seen=${(await send(content, 'check=true')).body.data.seen}`
+    const seen = await look()
+    await countStock(db(), { product: 'nile-tea', count: 3, note: undefined }, mona)
+    expect((await send(aCsv(aRow({ price: '48.00' })), seen)).status).toBe(409)
+    expect((await send(content, `${seen}&withdrawMissing=true`)).status).toBe(409)
+    await changeProduct(db(), { named: 'nile-milk-1l', cells: { price: '44' } }, mona)
+    const refused = await send(content, seen)
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Nothing was imported') } })
+    expect(await find('nile-milk-1l')).toMatchObject({ price: 4400 })
+    expect((await send(content, await look())).body.data.counts).toMatchObject({ changed: 1 })
+  })
+
   test('shows the names of categories and brands before and after, and texts in full', async () => {
     await bring(aCsv(aRow({ description: 'Fresh.' })))
     const row = aRow({ category: 'Drinks', brand: 'Delta', description: 'Fresh every day.' })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import * as contract from '@baqala/contract/admin/imports'
 import type { Db } from '../../db/rows.ts'
@@ -19,20 +20,24 @@ import { undoImport } from './undo-import.ts'
 
 export function importRoutes(route: AdminRoute, db: Db): void {
   route(contract.importProducts, async ({ query, file, session, clerk, say, isCheck }) => {
-    const { name = 'products', sheet, decimals } = query
+    const { name = 'products', sheet, decimals, seen } = query
     const withdrawMissing = query.withdrawMissing === 'true'
     const choices = { sheet, decimals: decimals && DECIMAL_MARKS[decimals] }
     const checked = await checkCatalogue(db, { name, bytes: file }, {}, choices)
     if (decimals === undefined) askForDecimals(checked, say)
     const { plan } = checked
+    const seenOf = ({ version }: Plan) => fingerprintOf(file, { sheet, decimals, withdrawMissing, version })
     // The plan is the preview: writing thousands of rows to take them back would lock what the shop sells.
-    const preview = reportImport(checked, plan, { withdrawMissing, say, importId: null })
+    const preview = { ...reportImport(checked, plan, { withdrawMissing, say, importId: null }), seen: seenOf(plan) }
     if (isCheck) return preview
     refuseProblems(checked, withdrawMissing)
     if (changesNothing(plan, withdrawMissing)) return preview
-    const allow = ({ changed }: Plan) => demandFreshFactorFor(changed, session)
+    const allow = (written: Plan) => {
+      if (seen !== undefined && seen !== seenOf(written)) throw new Refusal(409, messages.changedMeanwhile)
+      demandFreshFactorFor(written.changed, session)
+    }
     const done = await importCatalogue(db, checked, { withdrawMissing, note: name, allow }, clerk)
-    return reportImport(checked, done, { withdrawMissing, say, importId: done.importId })
+    return { ...preview, ...reportImport(checked, done, { withdrawMissing, say, importId: done.importId }) }
   })
 
   route(contract.listImports, async () => {
@@ -63,6 +68,10 @@ export function importRoutes(route: AdminRoute, db: Db): void {
     await addToLog(db, clerk, [{ what: 'catalogue exported', kind: 'shop', id: 'products.csv', after: { count } }])
     return sendCsv(reply, 'products.csv', content)
   })
+}
+
+function fingerprintOf(file: Buffer, choices: object): string {
+  return createHash('sha256').update(JSON.stringify(choices)).update(file).digest('base64url').slice(0, 22)
 }
 
 /** Wants the second factor fresh for a price that changes much, as by hand: else a file would be the way around it. */

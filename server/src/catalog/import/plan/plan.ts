@@ -15,6 +15,8 @@ import { problemIn, type Problem } from '../read/table.ts'
 
 /** The rows that an import would write. */
 export interface Plan {
+  /** Of the catalogue that it was made for. */
+  readonly version: number
   readonly made: Groups['made']
   readonly added: Product[]
   readonly changed: { readonly before: Product; readonly product: Product; readonly differences: Difference[] }[]
@@ -82,7 +84,7 @@ export async function makePlan(
   }
   const unchanged = rows.length - plan.added.length - plan.changed.length - plan.problems.length
   const missing = catalogue.products.filter(({ id, isWithdrawn }) => !isWithdrawn && !places.has(id))
-  return { ...plan, made: groups.made, images, unchanged, missing }
+  return { ...plan, version: catalogue.version, made: groups.made, images, unchanged, missing }
 }
 
 function problemOfTwice({ row, wanted }: WantedRow, place: string | undefined): Problem | undefined {
