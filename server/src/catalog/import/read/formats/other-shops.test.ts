@@ -104,6 +104,12 @@ describe('a product file of WooCommerce', () => {
     expect((await read(aWooCommerceFile())).rows[2]?.cells).toMatchObject({ price: '70', priceAfterDiscount: '' })
   })
 
+  test('exported without its sale prices leaves the discounts of this shop alone', async () => {
+    const { rows } = await read('Type,SKU,Name,Regular price,In stock?\nsimple,W-1,Feta,72,1\n')
+    expect(rows[0]?.cells).toMatchObject({ sku: 'W-1', price: '72' })
+    expect(rows[0]?.cells).not.toHaveProperty('priceAfterDiscount')
+  })
+
   test('says what it left out and what it had to fill in', async () => {
     expect((await read(aWooCommerceFile())).notes).toEqual([
       'Read as a product file of WooCommerce.',

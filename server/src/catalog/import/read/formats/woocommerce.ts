@@ -89,7 +89,8 @@ function readProduct(line: Line, { parent, arabic, columns, attributes, notes }:
     ...(arabic && { titleAr: htmlToLine(cell(arabic, 'name')), descriptionAr: describe(cell(arabic, 'description')) }),
     unit: unit ?? unitOfWeight(name, cell(line, 'weight'), measureOf(heading('weight'))),
     price: cell(line, 'price'),
-    priceAfterDiscount: isOnSale ? cell(line, 'salePrice') : '',
+    // Without a column a discount stays as it is.
+    ...(has('salePrice') && { priceAfterDiscount: isOnSale ? cell(line, 'salePrice') : '' }),
     sku: cell(line, 'sku'),
     barcode: cell(line, 'barcode'),
     pictures: inherited('images')
