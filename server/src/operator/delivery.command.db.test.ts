@@ -105,6 +105,7 @@ test('baqala delivery: a round, its week and an area, Ramadan, a closed day and 
   expect(await say('slots', in3days)).toMatch(/0 of 12 ordered, closed/)
 
   expect(await say('resume')).toMatch(/nothing to open/)
+  expect(await say('pause', '--until', 'noon')).toMatch(/It must be a time ahead, such as 16:00/)
   expect(await say('pause', '--why', 'Stocktaking', '--as', 'Hala')).toMatch(/^Closed until somebody opens it/)
   expect(await say('resume')).toBe('Open again.\n  Hala had closed it. Stocktaking\n')
 }, 120_000)
@@ -159,9 +160,9 @@ test('places that somebody gave to one time outlive every change of plans', asyn
     /^before .* 0 of 12 ordered {2}\(\w+\)\nafter .* 0 of 3 ordered, places set by Hala {2}\(\w+\)\n$/,
   )
   const told = `These keep the places that somebody gave them:\n  ${in3days} 10:00–12:00  East  3 (Hala)\n`
-  const regenerated = await say('regenerate')
-  expect(regenerated).toMatch(/ 0 added, 0 changed, 0 removed/)
-  expect(regenerated).toContain(told)
+  const remade = await say('regenerate')
+  expect(remade).toMatch(/ 0 added, 0 changed, 0 removed/)
+  expect(remade).toContain(told)
   const changed = await say('plans', 'set', 'East', '--hours', '10:00-13:00', '--capacity', '20')
   expect(changed).toMatch(/ 0 added, [78] changed, 0 removed/)
   expect(await say('slots', in3days)).toMatch(/^\S+ 10:00–13:00  East  0 of 3 ordered, places set by Hala/)

@@ -137,7 +137,8 @@ export const readHours = asArgument((text) =>
 /** Reads `16:00` as that moment today in Cairo, or `2026-11-25 10:00`. It must be ahead. */
 export function readMoment(text: string): Date {
   const [, day = cairoDay(new Date()), clock = ''] = /^(?:(\d{4}-\d\d-\d\d) )?(\d{1,2}:\d\d)$/.exec(text) ?? []
-  const moment = cairoInstant(day, readMinute(clock) ?? NaN)
+  const minute = readMinute(clock)
+  const moment = minute === undefined ? undefined : cairoInstant(day, minute)
   if (moment === undefined || moment <= new Date()) {
     throw new InvalidArgumentError('It must be a time ahead, such as 16:00 or "2026-11-25 10:00".')
   }
