@@ -6,7 +6,7 @@ import { addToLog } from '../staff/log.queries.ts'
 import { findRoundNamed } from './areas.ts'
 import { replacePlan, reopenDay, saveDays } from './calendar.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
-import { remakeSlotsAhead, type RemadeSlots } from './make-slots.ts'
+import { remakeSlots, type RemadeSlots } from './make-slots.ts'
 import { sortedWithoutOverlap, weekInWords } from './plan-hours.ts'
 import type { PlanRow, ShopDay } from './slot-plan.ts'
 import { listPlan, listShopDays } from './slots.queries.ts'
@@ -51,7 +51,7 @@ export async function setPlan(
   const after = await weekNow()
   const facts = { before: { season, ...weekInWords(before) }, after: { season, ...weekInWords(after) } }
   await addToLog(tx, clerk, [{ what: 'week changed', kind: 'round', id: round.id, ...facts }])
-  return { round, before, after, slots: await remakeSlotsAhead(tx) }
+  return { round, before, after, slots: await remakeSlots(tx) }
 }
 
 /** A day before and after a change, and what became of the slots. */
@@ -78,7 +78,7 @@ export async function closeDay(
   await saveDays(tx, day, until, { kind: 'closed', ...note })
   const after = { ...factsOf({ kind: 'closed', ...note }), ...(until !== day && { until }) }
   await addToLog(tx, clerk, [{ what: 'day closed', kind: 'day', id: day, before: factsOf(before), after }])
-  return { before: before.kind, after: 'closed', slots: await remakeSlotsAhead(tx) }
+  return { before: before.kind, after: 'closed', slots: await remakeSlots(tx) }
 }
 
 /** Makes a day as it was before it was closed. Refused if it is as usual (404). */
@@ -88,7 +88,7 @@ export async function openDay(tx: Db, day: string, clerk: Clerk): Promise<DayCha
   const after = await findDay(tx, day)
   const facts = { before: factsOf(before), after: factsOf(after) }
   await addToLog(tx, clerk, [{ what: 'day opened', kind: 'day', id: day, ...facts }])
-  return { before: before.kind, after: after.kind, slots: await remakeSlotsAhead(tx) }
+  return { before: before.kind, after: after.kind, slots: await remakeSlots(tx) }
 }
 
 /** Gives days the plan of Ramadan, from the first to the last; closed days stay closed. Refused beyond 60 days (400). */
@@ -97,12 +97,12 @@ export async function setRamadan(tx: Db, from: string, until: string, clerk: Cle
   await saveDays(tx, from, until, { kind: 'ramadan', note: 'Ramadan', noteAr: 'رمضان' })
   const facts = { before: { until: null }, after: { until } }
   await addToLog(tx, clerk, [{ what: 'day of Ramadan', kind: 'day', id: from, ...facts }])
-  return remakeSlotsAhead(tx)
+  return remakeSlots(tx)
 }
 
-/** Makes the slots ahead what plans and days say. Every other verb here does so by itself. */
-export async function remakeSlots(tx: Db, clerk: Clerk): Promise<RemadeSlots> {
-  const slots = await remakeSlotsAhead(tx)
+/** Remakes the slots because somebody asks for it. Every other verb here does so by itself. */
+export async function remakeSlotsByHand(tx: Db, clerk: Clerk): Promise<RemadeSlots> {
+  const slots = await remakeSlots(tx)
   const { added, changed, removed } = slots
   await addToLog(tx, clerk, [{ what: 'times made anew', kind: 'shop', id: 'shop', after: { added, changed, removed } }])
   return slots

@@ -10,7 +10,7 @@ import { oneRow, rowsOf } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findExpress, lockSlot } from './open-slots.queries.ts'
 import { findDeliveryFacts } from './areas.queries.ts'
-import { makeSlots, remakeSlotsAhead } from './make-slots.ts'
+import { makeSlots, remakeSlots } from './make-slots.ts'
 import { reopenDay, saveDays } from './calendar.queries.ts'
 import { closeSlot, findSlotOnList, setPlaces } from './slot-list.queries.ts'
 
@@ -36,7 +36,7 @@ async function setPlan({ from, until, capacity }: Record<'from' | 'until' | 'cap
     from generate_series(0, 6) day`.execute(db())
 }
 
-const remake = () => inTransaction(db(), (tx) => remakeSlotsAhead(tx))
+const remake = () => inTransaction(db(), (tx) => remakeSlots(tx))
 const aShopper = () => aFullCart(shop, { onHand: 20, price: 150 })
 const hold = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'POST', url: '/api/v1/delivery/hold', headers: { token }, payload: { slotId: slot } })
@@ -126,17 +126,17 @@ test.runIf(process.env.TEST_DB === 'postgres')(
     const { cartId, token } = await aShopper()
     await hold({ token })
     await setPlan({ from: 1200, until: 1230, capacity: 2 })
-    let regenerated: ReturnType<typeof remake> | undefined
+    let remade: ReturnType<typeof remake> | undefined
     await sql`delete from slot_places`.execute(db())
     await inTransaction(db(), async (tx) => {
       await lockSlot(tx, slot)
       await sql`
         insert into slot_places (cart_id, shopper_id, slot_id, held_until)
         select id, shopper_id, ${slot}, now() + interval '10 minutes' from carts where id = ${cartId}`.execute(tx)
-      regenerated = remake()
+      remade = remake()
       await sleep(300)
     })
-    expect((await regenerated)?.kept.map(({ id }) => id)).toEqual([slot])
+    expect((await remade)?.kept.map(({ id }) => id)).toEqual([slot])
     expect((await read()).until).toBe(1260)
   },
 )
@@ -148,7 +148,7 @@ test('after midnight what is left of the night that began yesterday stays', asyn
     select starts_at as "startsAt" from delivery_slots where day = ${cairoDay(new Date())}::date and from_minute = 1470`
   const { startsAt } = await oneRow<{ startsAt: Date }>(db())`${tonight}`
   const pastMidnight = new Date(startsAt.getTime() - 20 * 60_000)
-  await inTransaction(db(), (tx) => remakeSlotsAhead(tx, pastMidnight))
+  await inTransaction(db(), (tx) => remakeSlots(tx, pastMidnight))
   expect(await rowsOf(db())`${tonight}`).toHaveLength(1)
 })
 

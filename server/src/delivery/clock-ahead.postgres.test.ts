@@ -9,7 +9,7 @@ import { oneRow } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { placeOrder } from '../orders/checkout/place-order.ts'
 import { NO_WORD } from './word-to-courier.queries.ts'
-import { makeSlots, remakeSlotsAhead } from './make-slots.ts'
+import { makeSlots, remakeSlots } from './make-slots.ts'
 import { pauseShop } from './slots.ts'
 
 const db = useTestDatabase()
@@ -33,7 +33,7 @@ const slotsOnSale = () =>
 test('the times ahead are those of the week to come', async () => {
   await makeSlots(db())
   expect(await slotsOnSale()).toEqual({ ahead: 8, nextYear: 0 })
-  await inTransaction(db(), (tx) => remakeSlotsAhead(tx))
+  await inTransaction(db(), (tx) => remakeSlots(tx))
   expect(await slotsOnSale()).toEqual({ ahead: 8, nextYear: 0 })
 })
 

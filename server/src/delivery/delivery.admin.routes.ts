@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { AdminContext, AdminRoute } from '../staff/admin-route.ts'
 import { addArea, addRound, changeArea, changeRound } from './areas.ts'
 import { listEveryArea, listRounds, type Round } from './areas.queries.ts'
-import { closeDay, openDay, remakeSlots, setPlan, setRamadan, type PlanChange } from './calendar.ts'
+import { closeDay, openDay, remakeSlotsByHand, setPlan, setRamadan, type PlanChange } from './calendar.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 import { listOrdersUnderWay, listSlotsOn, type SlotOnList } from './slot-list.queries.ts'
 import type { RemadeSlots } from './make-slots.ts'
@@ -146,7 +146,9 @@ function slotRoutes(route: AdminRoute, db: Db): void {
     return to.toSlotWithOrders(changed)
   })
 
-  route(times.remakeSlots, ({ clerk, change }) => change(async (tx) => remadeIn(tx, await remakeSlots(tx, clerk))))
+  route(times.remakeSlots, ({ clerk, change }) =>
+    change(async (tx) => remadeIn(tx, await remakeSlotsByHand(tx, clerk))),
+  )
 }
 
 /** The slots made anew, and the orders under way in those that no plan makes any more or in other slots that are touched. */

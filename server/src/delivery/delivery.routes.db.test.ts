@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { aFullCart, openPayingShop } from '../../test/paying-shop.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { makeSlots, remakeSlotsAhead } from './make-slots.ts'
+import { makeSlots, remakeSlots } from './make-slots.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
@@ -259,7 +259,7 @@ describe('a shop with areas', () => {
     await hold(token, rows[0]?.id ?? '')
     await sql`delete from slot_plans where round_id = ${round.round}`.execute(db())
     await plan(1260)
-    const { removed, kept } = await inTransaction(db(), (tx) => remakeSlotsAhead(tx))
+    const { removed, kept } = await inTransaction(db(), (tx) => remakeSlots(tx))
     expect(kept.map(({ id }) => id)).toContain(rows[0]?.id)
     expect((await own()).rows).toEqual([rows[0]])
     expect(removed).toBeGreaterThan(5)

@@ -37,7 +37,7 @@ export interface RemadeSlots {
  * Makes the slots ahead what the plans say now, in the caller's transaction. Slots that are held or ordered keep their
  * hours, and places that were set by hand stay. Other slots that no plan makes any more stop selling.
  */
-export async function remakeSlotsAhead(tx: Db, at?: Date): Promise<RemadeSlots> {
+export async function remakeSlots(tx: Db, at?: Date): Promise<RemadeSlots> {
   const now = at ?? (await readClock(tx))
   const wantedSlots = (await planAhead(tx, now)).filter(({ startsAt }) => startsAt > now)
   const wanted = new Map(wantedSlots.map((slot) => [keyOf(slot), slot]))

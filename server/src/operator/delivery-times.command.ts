@@ -1,7 +1,7 @@
 /** The commands that change when the shop delivers: weeks, days, pauses and single times. */
 import type { Command } from 'commander'
 import type { Db } from '../db/rows.ts'
-import { closeDay, openDay, remakeSlots, setPlan, setRamadan, type PlanChange } from '../delivery/calendar.ts'
+import { closeDay, openDay, remakeSlotsByHand, setPlan, setRamadan, type PlanChange } from '../delivery/calendar.ts'
 import { listSlotsOn } from '../delivery/slot-list.queries.ts'
 import { changeSlot, pauseShop, releaseHolds, resumeShop } from '../delivery/slots.ts'
 import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
@@ -41,7 +41,7 @@ export function timesCommands(): Command[] {
       'regenerate',
       'makes the times ahead what plans and days say; those held or ordered stay as they are',
       signed(),
-    ).changes(async (tx, _given, clerk) => describeRemadeSlots(await remakeSlots(tx, clerk))),
+    ).changes(async (tx, _given, clerk) => describeRemadeSlots(await remakeSlotsByHand(tx, clerk))),
     slotCommand(),
   ]
 }
