@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { recordBackup } from '../backup/last-backup.queries.ts'
 import { makeBackup } from '../backup/make-backup.ts'
@@ -16,14 +15,18 @@ The file holds everything, secrets and password hashes too: keep it where only y
 embedded database to a PostgreSQL server and back. With BACKUP_KEY set it is signed, and restore refuses one that was changed.
 The shop keeps in mind when it was made: baqala doctor asks for a new one after two days, and the metrics tell its age.`
 
-export function backupCommand(): Command {
-  const made = command('backup', 'writes the whole database to one file, while the shop goes on selling', {
+export const backupCommand = command(
+  'backup',
+  'writes the whole database to one file, while the shop goes on selling',
+  {
     file: word(
       '<file>',
       'such as baqala-monday.gz; an existing file is replaced once the new one is whole',
       resolveFile,
     ),
-  }).does(({ file }) =>
+  },
+)
+  .does(({ file }) =>
     withShop(async ({ db, config }) => {
       const rows = await withProgress('Backing up rows', (onRows) => makeBackup(db, file, config.backupKey, onRows))
       print(`${rows} rows are in ${file}, read back and whole.`)
@@ -31,8 +34,7 @@ export function backupCommand(): Command {
       if (config.backupKey === undefined) print('It is not signed: set BACKUP_KEY, and changes to it will be noticed.')
     }),
   )
-  return made.addHelpText('after', BACKUP_EXAMPLES)
-}
+  .addHelpText('after', BACKUP_EXAMPLES)
 
 const RESTORE_EXAMPLES = `
 Examples:
@@ -43,15 +45,19 @@ Examples:
 Stop the shop before and start it afterwards: it caches secrets and catalogue. On a new machine set BACKUP_KEY first, to
 the key of the machine that made the backup.`
 
-export function restoreCommand(): Command {
-  const made = command('restore', 'fills the database with what a backup holds: all of it, or nothing changes', {
+export const restoreCommand = command(
+  'restore',
+  'fills the database with what a backup holds: all of it, or nothing changes',
+  {
     file: word('<file>', 'what baqala backup wrote', resolveFile),
     replace: flag('--replace', 'deletes everything that is in the database first'),
     unverified: flag(
       '--unverified',
       'takes a file that is not signed with BACKUP_KEY, from before it was set or with a lost key',
     ),
-  }).does(async ({ file, replace = false, unverified = false }) => {
+  },
+)
+  .does(async ({ file, replace = false, unverified = false }) => {
     const trust = { key: readSettings().backupKey, unverified }
     const backup = await checkBackup(file, trust)
     await withDatabase(
@@ -61,5 +67,4 @@ export function restoreCommand(): Command {
     print(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
     if (unverified || trust.key === undefined) print('No signature was checked: the file may have been changed.')
   })
-  return made.addHelpText('after', RESTORE_EXAMPLES)
-}
+  .addHelpText('after', RESTORE_EXAMPLES)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import { exportCatalogue } from '../catalog/import/export-catalogue.ts'
 import { checkCatalogue, importCatalogue, type CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
 import { makePictures } from '../catalog/import/pictures/make-pictures.ts'
@@ -43,36 +43,30 @@ const READ = {
 }
 type ReadOptions = Given<typeof READ>
 
-function importOptions() {
-  return {
-    ...READ,
-    skipBad: flag('--skip-bad', 'leave out rows that cannot be imported, and import the others'),
-    downloadPictures: flag('--download-pictures', 'fetch pictures that the file names by their addresses on the web'),
-    as: clerkOption(),
-  }
+const IMPORT = {
+  ...READ,
+  skipBad: flag('--skip-bad', 'leave out rows that cannot be imported, and import the others'),
+  downloadPictures: flag('--download-pictures', 'fetch pictures that the file names by their addresses on the web'),
+  as: clerkOption(),
 }
-type ImportOptions = Given<ReturnType<typeof importOptions>>
+type ImportOptions = Given<typeof IMPORT>
 
 /** `baqala catalogue …` imports and exports the products. */
-export function catalogueCommand(): Command {
-  return group('catalogue', 'what the shop sells: from a spreadsheet, and into one', [
-    command('check', 'shows what importing the file would do, and does nothing', READ).shows(checkFile),
-    command('import', 'brings the catalogue to what the file says, all of it or nothing', importOptions()).shows(
-      importFile,
-    ),
-    command('export', 'writes what is on sale into the file', {
-      target: word('<file>', 'ends in .csv or .json', readExport),
-      stock: flag('--stock', 'with a column of what is on the shelf right now'),
-      ...EXPORT_OPTIONS,
-    }).shows(async (db, { target: { file, format }, stock: withStock = false, arabicHeadings, force }) => {
-      refuseOverwriting(file, force)
-      const headings = arabicHeadings ? 'ar' : 'en'
-      const { content, count } = await exportCatalogue(db, { format, withStock, headings })
-      await writeWholeFile(file, 0o666, (out) => out.writeFile(content))
-      return `${count} products are in ${file}.`
-    }),
-  ])
-}
+export const catalogueCommand = group('catalogue', 'what the shop sells: from a spreadsheet, and into one', [
+  command('check', 'shows what importing the file would do, and does nothing', READ).shows(checkFile),
+  command('import', 'brings the catalogue to what the file says, all of it or nothing', IMPORT).shows(importFile),
+  command('export', 'writes what is on sale into the file', {
+    target: word('<file>', 'ends in .csv or .json', readExport),
+    stock: flag('--stock', 'with a column of what is on the shelf right now'),
+    ...EXPORT_OPTIONS,
+  }).shows(async (db, { target: { file, format }, stock: withStock = false, arabicHeadings, force }) => {
+    refuseOverwriting(file, force)
+    const headings = arabicHeadings ? 'ar' : 'en'
+    const { content, count } = await exportCatalogue(db, { format, withStock, headings })
+    await writeWholeFile(file, 0o666, (out) => out.writeFile(content))
+    return `${count} products are in ${file}.`
+  }),
+])
 
 function readMark(word: string): DecimalMark {
   if (word !== 'point' && word !== 'comma') throw new InvalidArgumentError('It is point or comma.')

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { knownClerk, type Signed } from './clerk.ts'
+import { knownClerk, signed, type Signed } from './clerk.ts'
 import type { Input } from './options.ts'
 import { print } from './print.ts'
 import { withShop, type Shop } from './with-shop.ts'
@@ -11,10 +11,10 @@ import { withShop, type Shop } from './with-shop.ts'
 type Takes = Readonly<Record<string, Input<unknown>>>
 /** The values of one line, by the names under which the command takes them. */
 export type Given<T extends Takes> = { readonly [Name in keyof T]: T[Name] extends Input<infer Value> ? Value : never }
-/** Changes the shop and tells what changed. Its command takes `as`, which says whose change it is. */
+/** Changes the shop and tells what changed. */
 type Change<T extends Takes> = (
   tx: Db,
-  given: Omit<Given<T> & Signed, keyof Signed>,
+  given: Omit<Given<T>, keyof Signed>,
   clerk: Clerk,
   shop: Shop & { readonly isCheck: boolean },
 ) => Promise<string>
@@ -22,51 +22,54 @@ type Change<T extends Takes> = (
 /** A command, which is complete once it is said what it does. */
 export function command<T extends Takes>(name: string, description: string, takes?: T) {
   const made = new Command(name).description(description)
-  for (const input of Object.values<Input<unknown>>(takes ?? {}))
-    if (input instanceof Option) made.addOption(input)
-    else made.addArgument(input)
   return {
-    does: (work: (given: Given<T>) => Promise<void>) => made.action(() => work(read<Given<T>>(made, takes))),
+    does: (work: (given: Given<T>) => Promise<void>) => take(made, takes, work),
     /** Prints what the shop tells. */
     shows: (tell: (db: Db, given: Given<T>, shop: Shop) => Promise<string> | string) =>
-      made.action(() => withShop(async (shop) => print(await tell(shop.db, read<Given<T>>(made, takes), shop)))),
-    /** Works in one transaction and prints what it tells. With --check the transaction is taken back. */
-    changes: (work: T extends { readonly as: unknown } ? Change<T> : never) =>
-      made.action(() => {
-        const { as, check = false, ...given } = read<Given<T> & Signed>(made, takes)
-        // A cast, because the type above only keeps commands out that nobody signs.
-        const change = work as Change<T>
-        return withShop(async (shop) => {
-          const clerk = await knownClerk(shop.db, as)
-          const inTx = (tx: Db) => change(tx, given, clerk, { ...shop, isCheck: check })
-          if (!check) return print(await inTransaction(shop.db, inTx))
-          const wouldBe = await inTransactionRolledBack(shop.db, inTx)
-          print(`Nothing is changed yet. This is what would be:\n${wouldBe}`)
-        })
-      }),
+      take(made, takes, (given: Given<T>) => withShop(async (shop) => print(await tell(shop.db, given, shop)))),
+    /** Works in one transaction and prints what it tells. --check takes it back; one that takes --as itself has no --check. */
+    changes: (change: Change<T>) =>
+      take(
+        made,
+        takes && 'as' in takes ? takes : { ...signed(), ...takes },
+        ({ as, check = false, ...given }: Given<T> & Signed) =>
+          withShop(async (shop) => {
+            const clerk = await knownClerk(shop.db, as)
+            const inTx = (tx: Db) => change(tx, given, clerk, { ...shop, isCheck: check })
+            if (!check) return print(await inTransaction(shop.db, inTx))
+            const wouldBe = await inTransactionRolledBack(shop.db, inTx)
+            print(`Nothing is changed yet. This is what would be:\n${wouldBe}`)
+          }),
+      ),
   }
 }
 
-/** The values of what a command takes. */
-function read<Values>(made: Command, takes: Takes = {}): Values {
-  const options = made.opts<Record<string, unknown>>()
-  const words: Iterator<unknown> = made.processedArgs.values()
-  const values = Object.entries(takes).map(([name, input]) => {
-    return [name, input instanceof Option ? options[input.attributeName()] : words.next().value] as const
+/** Adds the words and options to the command, which works with their values. */
+function take<Values>(made: Command, takes: Takes = {}, work: (values: Values) => Promise<void>): Command {
+  for (const input of Object.values(takes))
+    if (input instanceof Option) made.addOption(input)
+    else made.addArgument(input)
+  return made.action(() => {
+    const options = made.opts<Record<string, unknown>>()
+    const words: Iterator<unknown> = made.processedArgs.values()
+    const values = Object.entries(takes).map(([name, input]) => {
+      return [name, input instanceof Option ? options[input.attributeName()] : words.next().value] as const
+    })
+    // A cast, because Object.fromEntries loses the names.
+    return work(Object.fromEntries(values) as Values)
   })
-  // A cast, because Object.fromEntries loses the names.
-  return Object.fromEntries(values) as Values
-}
-
-interface About {
-  readonly examples?: string
-  /** The command that is meant where none is named. */
-  readonly byDefault?: string
 }
 
 /** Commands under one name. */
-export function group(name: string, description: string, commands: readonly Command[], about: About = {}): Command {
-  const made = new Command(name).description(description).addHelpText('after', about.examples ?? '')
-  for (const each of commands) made.addCommand(each, { isDefault: each.name() === about.byDefault })
+export function group(name: string, description: string, commands: readonly Command[]): Command {
+  const made = new Command(name).description(description)
+  for (const each of commands) made.addCommand(each)
+  return made
+}
+
+/** The same, where `list` is meant if none is named. */
+export function listGroup(name: string, description: string, commands: readonly Command[]): Command {
+  const made = group(name, description, [])
+  for (const each of commands) made.addCommand(each, { isDefault: each.name() === 'list' })
   return made
 }

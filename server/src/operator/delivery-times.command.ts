@@ -1,13 +1,11 @@
 /** The commands that change when the shop delivers: weeks, days, pauses and single times. */
-import type { Command } from 'commander'
 import type { Db } from '../db/rows.ts'
 import { closeDay, openDay, remakeSlotsByHand, setPlan, setRamadan, type PlanChange } from '../delivery/calendar.ts'
 import { listSlotsOn } from '../delivery/slot-list.queries.ts'
 import { changeSlot, pauseShop, releaseHolds, resumeShop } from '../delivery/slots.ts'
 import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { signed } from './clerk.ts'
-import { command, group } from './command.ts'
+import { command, group, listGroup } from './command.ts'
 import { choice, needed, option, parseDay, readCount, readHours, readMoment, readWeekdays, word } from './options.ts'
 import {
   describeDays,
@@ -19,55 +17,25 @@ import {
   describeWeekChange,
 } from './describe/describe-delivery.ts'
 
-export function timesCommands(): Command[] {
-  const today = cairoDay(new Date())
-  return [
-    plansCommand(),
-    daysCommand(),
-    pauseCommand(),
-    resumeCommand(),
-    command('ramadan', 'from the first day to the last, times are those of the plan of Ramadan', {
-      ...signed(),
-      from: word('<from>', 'as the moon is sighted', parseDay),
-      until: word('<until>', 'the last day', parseDay),
-    }).changes(async (tx, { from, until }, clerk) => {
-      const slots = await setRamadan(tx, from, until, clerk)
-      return `Ramadan from ${from} to ${until}; closed days stay closed.\n${describeRemadeSlots(slots)}`
-    }),
-    command('slots', 'the times of a day, and who is in them', {
-      day: word('[day]', 'today if you name none', parseDay).default(today),
-    }).shows(async (db, { day = today }) => describeSlots(day, await listSlotsOn(db, day))),
-    command(
-      'regenerate',
-      'makes the times ahead what plans and days say; those held or ordered stay as they are',
-      signed(),
-    ).changes(async (tx, _given, clerk) => describeRemadeSlots(await remakeSlotsByHand(tx, clerk))),
-    slotCommand(),
-  ]
+const WEEK = {
+  round: word('<round>', 'its name or id'),
+  season: choice('--season <season>', 'which plan', ['usual', 'ramadan'], 'usual'),
+  weekdays: option('--days <days>', 'such as fri or sun,mon', readWeekdays, readWeekdays('all')),
 }
 
 /** `baqala delivery plans …` lists the weeks of rounds, sets days of them and empties them. */
-function plansCommand(): Command {
-  const week = {
-    ...signed(),
-    round: word('<round>', 'its name or id'),
-    season: choice('--season <season>', 'which plan', ['usual', 'ramadan'], 'usual'),
-    weekdays: option('--days <days>', 'such as fri or sun,mon', readWeekdays, readWeekdays('all')),
-  }
-  const commands = [
-    command('list', 'all of them').shows(describePlans),
-    command('set', 'the times of these days, in place of those before', {
-      ...week,
-      hours: needed(option('--hours <times>', 'such as 10:00-12:00,12:00-14:00', readHours)),
-      capacity: option('--capacity <count>', 'places of each', readCount, 12),
-      cutOffMinutes: option('--cut-off <minutes>', 'so many minutes before, it closes', readCount, 60),
-    }).changes(setAndDescribe),
-    command('remove', 'no times on these days any more', week).changes((tx, days, clerk) =>
-      setAndDescribe(tx, { ...days, hours: [], capacity: 0, cutOffMinutes: 0 }, clerk),
-    ),
-  ]
-  return group('plans', 'the week of each round, from which times are made', commands, { byDefault: 'list' })
-}
+const plansCommand = listGroup('plans', 'the week of each round, from which times are made', [
+  command('list', 'all of them').shows(describePlans),
+  command('set', 'the times of these days, in place of those before', {
+    ...WEEK,
+    hours: needed(option('--hours <times>', 'such as 10:00-12:00,12:00-14:00', readHours)),
+    capacity: option('--capacity <count>', 'places of each', readCount, 12),
+    cutOffMinutes: option('--cut-off <minutes>', 'so many minutes before, it closes', readCount, 60),
+  }).changes(setAndDescribe),
+  command('remove', 'no times on these days any more', WEEK).changes((tx, days, clerk) =>
+    setAndDescribe(tx, { ...days, hours: [], capacity: 0, cutOffMinutes: 0 }, clerk),
+  ),
+])
 
 async function setAndDescribe(tx: Db, plan: PlanChange, clerk: Clerk): Promise<string> {
   const { round, before, after, slots } = await setPlan(tx, plan, clerk)
@@ -75,72 +43,87 @@ async function setAndDescribe(tx: Db, plan: PlanChange, clerk: Clerk): Promise<s
   return `${round.name}, the ${week}:\n${describeWeekChange(before, after)}\n${describeRemadeSlots(slots)}`
 }
 
+const DAY = word('<day>', 'such as 2027-03-10', parseDay)
+
 /** `baqala delivery days …` lists days that are not as usual, closes days and opens them. */
-function daysCommand(): Command {
-  const day = word('<day>', 'such as 2027-03-10', parseDay)
-  const commands = [
-    command('list', 'those ahead').shows((db) => describeDays(db, cairoDay(new Date()))),
-    command('close', 'no times on that day; what is ordered stays', {
-      ...signed(),
-      day,
-      note: option('--note <text>', 'why', String, ''),
-      noteAr: option('--note-ar <text>', 'why, in Arabic', String, ''),
-    }).changes(async (tx, { day, ...note }, clerk) => {
-      const { before, slots } = await closeDay(tx, day, note, clerk)
-      const there = describeSlots(day, await listSlotsOn(tx, day))
-      return `${day}: closed (before: ${before}).\n${describeRemadeSlots(slots)}\n${there}`
-    }),
-    command('open', 'the day is as usual again', { ...signed(), day }).changes(async (tx, { day }, clerk) => {
-      const { before, after, slots } = await openDay(tx, day, clerk)
-      return `${day}: ${after} (before: ${before}).\n${describeRemadeSlots(slots)}`
-    }),
-  ]
-  return group('days', 'days that are not as usual', commands, { byDefault: 'list' })
-}
+const daysCommand = listGroup('days', 'days that are not as usual', [
+  command('list', 'those ahead').shows((db) => describeDays(db, cairoDay(new Date()))),
+  command('close', 'no times on that day; what is ordered stays', {
+    day: DAY,
+    note: option('--note <text>', 'why', String, ''),
+    noteAr: option('--note-ar <text>', 'why, in Arabic', String, ''),
+  }).changes(async (tx, { day, ...note }, clerk) => {
+    const { before, slots } = await closeDay(tx, day, note, clerk)
+    const there = describeSlots(day, await listSlotsOn(tx, day))
+    return `${day}: closed (before: ${before}).\n${describeRemadeSlots(slots)}\n${there}`
+  }),
+  command('open', 'the day is as usual again', { day: DAY }).changes(async (tx, { day }, clerk) => {
+    const { before, after, slots } = await openDay(tx, day, clerk)
+    return `${day}: ${after} (before: ${before}).\n${describeRemadeSlots(slots)}`
+  }),
+])
 
 /** `baqala delivery pause` closes the shop for a while. */
-function pauseCommand(): Command {
-  return command('pause', 'closes the shop now: no times before it opens again; what is ordered stays', {
-    ...signed(),
-    until: option('--until <time>', 'when it opens: 16:00; otherwise when somebody resumes', readMoment),
-    why: option('--why <text>', 'a sentence for shoppers', String, ''),
-    whyAr: option('--why-ar <text>', 'the same in Arabic', String, ''),
-  }).changes(async (tx, pause, clerk) => {
-    const slots = await pauseShop(tx, pause, clerk)
-    const { until } = pause
-    const when = until === undefined ? 'until somebody opens it: baqala delivery resume' : `until ${cairoTime(until)}`
-    return `Closed ${when}. What is ordered for today:\n${describeSlots(cairoDay(new Date()), slots)}`
-  })
-}
+const pauseCommand = command('pause', 'closes the shop now: no times before it opens again; what is ordered stays', {
+  until: option('--until <time>', 'when it opens: 16:00; otherwise when somebody resumes', readMoment),
+  why: option('--why <text>', 'a sentence for shoppers', String, ''),
+  whyAr: option('--why-ar <text>', 'the same in Arabic', String, ''),
+}).changes(async (tx, pause, clerk) => {
+  const slots = await pauseShop(tx, pause, clerk)
+  const { until } = pause
+  const when = until === undefined ? 'until somebody opens it: baqala delivery resume' : `until ${cairoTime(until)}`
+  return `Closed ${when}. What is ordered for today:\n${describeSlots(cairoDay(new Date()), slots)}`
+})
 
 /** `baqala delivery resume` opens it again. */
-function resumeCommand(): Command {
-  return command('resume', 'opens the shop again', signed()).changes(async (tx, _given, clerk) => {
-    const ended = await resumeShop(tx, clerk)
-    const by = ended.map(({ clerk, why }) => `  ${clerk || 'Somebody'} had closed it. ${why}`.trimEnd())
-    return ['Open again.', ...by].join('\n')
-  })
-}
+const resumeCommand = command('resume', 'opens the shop again').changes(async (tx, _given, clerk) => {
+  const ended = await resumeShop(tx, clerk)
+  const by = ended.map(({ clerk, why }) => `  ${clerk || 'Somebody'} had closed it. ${why}`.trimEnd())
+  return ['Open again.', ...by].join('\n')
+})
+
+const SLOT = { id: word('<id>', 'its id in the list') }
 
 /** `baqala delivery slot …` changes one time. */
-function slotCommand(): Command {
-  const slot = { ...signed(), id: word('<id>', 'its id in the list') }
-  const capacity = word('<count>', 'places', readCount)
-  return group('slot', 'closes one time, opens it, or changes its places', [
-    command('close', 'nobody can choose it any more; what is ordered stays', slot).changes((tx, { id }, clerk) =>
-      changeAndDescribe(tx, id, { isClosed: true }, clerk),
-    ),
-    command('open', 'it can be chosen again', slot).changes((tx, { id }, clerk) =>
-      changeAndDescribe(tx, id, { isClosed: false }, clerk),
-    ),
-    command('capacity', 'so many places, whatever its plan says', { ...slot, capacity }).changes(
-      (tx, { id, capacity }, clerk) => changeAndDescribe(tx, id, { capacity }, clerk),
-    ),
-    command('release', 'lets go of the places that carts hold; what is ordered stays', slot).changes(
-      async (tx, { id }, clerk) => describeRelease(await releaseHolds(tx, id, clerk)),
-    ),
-  ])
-}
+const slotCommand = group('slot', 'closes one time, opens it, or changes its places', [
+  command('close', 'nobody can choose it any more; what is ordered stays', SLOT).changes((tx, { id }, clerk) =>
+    changeAndDescribe(tx, id, { isClosed: true }, clerk),
+  ),
+  command('open', 'it can be chosen again', SLOT).changes((tx, { id }, clerk) =>
+    changeAndDescribe(tx, id, { isClosed: false }, clerk),
+  ),
+  command('capacity', 'so many places, whatever its plan says', {
+    ...SLOT,
+    capacity: word('<count>', 'places', readCount),
+  }).changes((tx, { id, capacity }, clerk) => changeAndDescribe(tx, id, { capacity }, clerk)),
+  command('release', 'lets go of the places that carts hold; what is ordered stays', SLOT).changes(
+    async (tx, { id }, clerk) => describeRelease(await releaseHolds(tx, id, clerk)),
+  ),
+])
+
+const today = cairoDay(new Date())
+
+export const timesCommands = [
+  plansCommand,
+  daysCommand,
+  pauseCommand,
+  resumeCommand,
+  command('ramadan', 'from the first day to the last, times are those of the plan of Ramadan', {
+    from: word('<from>', 'as the moon is sighted', parseDay),
+    until: word('<until>', 'the last day', parseDay),
+  }).changes(async (tx, { from, until }, clerk) => {
+    const slots = await setRamadan(tx, from, until, clerk)
+    return `Ramadan from ${from} to ${until}; closed days stay closed.\n${describeRemadeSlots(slots)}`
+  }),
+  command('slots', 'the times of a day, and who is in them', {
+    day: word('[day]', 'today if you name none', parseDay).default(today),
+  }).shows(async (db, { day = today }) => describeSlots(day, await listSlotsOn(db, day))),
+  command(
+    'regenerate',
+    'makes the times ahead what plans and days say; those held or ordered stay as they are',
+  ).changes(async (tx, _given, clerk) => describeRemadeSlots(await remakeSlotsByHand(tx, clerk))),
+  slotCommand,
+]
 
 async function changeAndDescribe(
   tx: Db,

@@ -148,7 +148,7 @@ test('with --check a command tells what it would change, and changes nothing', a
 test('every command that changes something can be asked first', () => {
   const leaves = (command: Command): Command[] =>
     command.commands.length === 0 ? [command] : command.commands.flatMap(leaves)
-  const without = leaves(deliveryCommand()).filter(({ options }) => !options.some(({ long }) => long === '--check'))
+  const without = leaves(deliveryCommand).filter(({ options }) => !options.some(({ long }) => long === '--check'))
   expect(new Set(without.map((command) => command.name()))).toEqual(new Set(['list', 'slots']))
 })
 

@@ -1,9 +1,7 @@
-import type { Command } from 'commander'
 import type { Db } from '../db/rows.ts'
 import { addArea, addRound, type AreaChange, changeArea } from '../delivery/areas.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { signed } from './clerk.ts'
-import { command, group } from './command.ts'
+import { command, group, listGroup } from './command.ts'
 import { timesCommands } from './delivery-times.command.ts'
 import { describeAreaChange, describeAreas, describeRounds } from './describe/describe-delivery.ts'
 import { flag, needed, option, readAmount, readCount, word } from './options.ts'
@@ -23,57 +21,61 @@ Every command that changes something takes --check: it says what would change, a
 Nothing here cancels what is ordered. Times after midnight belong to the evening before: 24:30-25:30 is half past midnight.
 Open pages hear of every change within seconds.`
 
-/** `baqala delivery …`: areas, rounds, plans, days, pauses and slots. */
-export function deliveryCommand(): Command {
-  const about = 'areas with their fees, times with their places, closed days'
-  return group('delivery', about, [areasCommand(), roundsCommand(), ...timesCommands()], { examples: EXAMPLES })
-}
-
 const AREA = word('<area>', 'its name or id')
+const AREA_OPTIONS = {
+  round: option('--round <round>', 'the couriers who ride there'),
+  nameAr: option('--name-ar <name>', 'its name in Arabic'),
+  governorate: option('--governorate <code>', 'ISO 3166-2, such as EG-C for Cairo, EG-GZ for Giza'),
+  fee: option('--fee <egp>', 'what delivery costs', readAmount),
+  minimum: option('--minimum <egp>', 'goods below it are not delivered there', readAmount),
+  freeFrom: option('--free-from <egp>', 'goods from it on are delivered for nothing', readAmount),
+  neverFree: flag('--never-free', 'takes --free-from back'),
+  expressFee: option('--express-fee <egp>', 'what delivery within the hour costs', readAmount),
+  expressMinutes: option('--express-minutes <count>', 'how fast that is', readCount),
+  express: option<boolean>('--no-express', 'takes express back'),
+  aliases: option<string[]>(
+    '--alias <names...>',
+    'other names that people write, in any script, in place of those before',
+  ),
+}
 
 /** `baqala delivery areas …` lists areas, adds, changes, closes and opens them. */
-function areasCommand(): Command {
-  const commands = [
-    command('list', 'all of them, closed ones too').shows(describeAreas),
-    command('add', 'a new area, at the end of the list', {
-      ...areaOptions(),
-      name: word('<name>', 'in English'),
-    }).changes(async (tx, { name, ...given }, clerk) =>
+const areasCommand = listGroup('areas', 'the areas that the shop delivers to, and what it costs', [
+  command('list', 'all of them, closed ones too').shows(describeAreas),
+  command('add', 'a new area, at the end of the list', { ...AREA_OPTIONS, name: word('<name>', 'in English') }).changes(
+    async (tx, { name, ...given }, clerk) =>
       describeAreaChange(tx, undefined, await addArea(tx, name, toChange(given), clerk)),
-    ),
-    command('set', 'changes what is named, for orders from now on', {
-      ...areaOptions(),
-      area: AREA,
-    }).changes((tx, { area, ...given }, clerk) => changeAndDescribe(tx, area, toChange(given), clerk)),
-    command('close', 'no new orders there; those that are ordered stay', { ...signed(), area: AREA }).changes(
-      (tx, { area }, clerk) => changeAndDescribe(tx, area, { isClosed: true }, clerk),
-    ),
-    command('open', 'orders may go there again', { ...signed(), area: AREA }).changes((tx, { area }, clerk) =>
-      changeAndDescribe(tx, area, { isClosed: false }, clerk),
-    ),
-  ]
-  return group('areas', 'the areas that the shop delivers to, and what it costs', commands, { byDefault: 'list' })
-}
+  ),
+  command('set', 'changes what is named, for orders from now on', { ...AREA_OPTIONS, area: AREA }).changes(
+    (tx, { area, ...given }, clerk) => changeAndDescribe(tx, area, toChange(given), clerk),
+  ),
+  command('close', 'no new orders there; those that are ordered stay', { area: AREA }).changes((tx, { area }, clerk) =>
+    changeAndDescribe(tx, area, { isClosed: true }, clerk),
+  ),
+  command('open', 'orders may go there again', { area: AREA }).changes((tx, { area }, clerk) =>
+    changeAndDescribe(tx, area, { isClosed: false }, clerk),
+  ),
+])
 
-function areaOptions() {
-  return {
-    ...signed(),
-    round: option('--round <round>', 'the couriers who ride there'),
-    nameAr: option('--name-ar <name>', 'its name in Arabic'),
-    governorate: option('--governorate <code>', 'ISO 3166-2, such as EG-C for Cairo, EG-GZ for Giza'),
-    fee: option('--fee <egp>', 'what delivery costs', readAmount),
-    minimum: option('--minimum <egp>', 'goods below it are not delivered there', readAmount),
-    freeFrom: option('--free-from <egp>', 'goods from it on are delivered for nothing', readAmount),
-    neverFree: flag('--never-free', 'takes --free-from back'),
-    expressFee: option('--express-fee <egp>', 'what delivery within the hour costs', readAmount),
-    expressMinutes: option('--express-minutes <count>', 'how fast that is', readCount),
-    express: option<boolean>('--no-express', 'takes express back'),
-    aliases: option<string[]>(
-      '--alias <names...>',
-      'other names that people write, in any script, in place of those before',
-    ),
-  }
-}
+/** `baqala delivery rounds …` lists and adds rounds. */
+const roundsCommand = listGroup('rounds', 'couriers who ride together: places are counted by round', [
+  command('list', 'all of them').shows(describeRounds),
+  command('add', 'a new round', {
+    name: word('<name>', 'in English'),
+    nameAr: needed(option('--name-ar <name>', 'in Arabic')),
+    expressPerHour: option('--express-per-hour <count>', 'express orders that it rides in an hour', readCount, 4),
+  }).changes(async (tx, { name, nameAr, expressPerHour }, clerk) => {
+    await addRound(tx, { name, nameAr, expressPerHour }, clerk)
+    return `${name} is added. Its times: baqala delivery plans set "${name}" --hours 10:00-12:00,12:00-14:00`
+  }),
+])
+
+/** `baqala delivery …`: areas, rounds, plans, days, pauses and slots. */
+export const deliveryCommand = group('delivery', 'areas with their fees, times with their places, closed days', [
+  areasCommand,
+  roundsCommand,
+  ...timesCommands,
+]).addHelpText('after', EXAMPLES)
 
 function toChange({
   neverFree,
@@ -90,22 +92,4 @@ function toChange({
 async function changeAndDescribe(tx: Db, sought: string, wanted: AreaChange, clerk: Clerk): Promise<string> {
   const { before, after } = await changeArea(tx, sought, wanted, clerk)
   return describeAreaChange(tx, before, after)
-}
-
-/** `baqala delivery rounds …` lists and adds rounds. */
-function roundsCommand(): Command {
-  const commands = [
-    command('list', 'all of them').shows(describeRounds),
-    command('add', 'a new round', {
-      ...signed(),
-      name: word('<name>', 'in English'),
-      nameAr: needed(option('--name-ar <name>', 'in Arabic')),
-      expressPerHour: option('--express-per-hour <count>', 'express orders that it rides in an hour', readCount, 4),
-    }).changes(async (tx, { name, nameAr, expressPerHour }, clerk) => {
-      await addRound(tx, { name, nameAr, expressPerHour }, clerk)
-      return `${name} is added. Its times: baqala delivery plans set "${name}" --hours 10:00-12:00,12:00-14:00`
-    }),
-  ]
-  const about = 'couriers who ride together: places are counted by round'
-  return group('rounds', about, commands, { byDefault: 'list' })
 }

@@ -1,5 +1,4 @@
 import { styleText } from 'node:util'
-import type { Command } from 'commander'
 import type { Config } from '../config/config.ts'
 import { createDeps } from '../create-deps.ts'
 import type { Connection } from '../db/connection.ts'
@@ -20,8 +19,8 @@ disk, clock, delivery, catalogue, backup, and whether the books agree: stock wit
 lines, payments with orders. ✗ is wrong; ! could be better, and the shop is well all the same.`
 
 /** `baqala doctor` checks the shop and says what to do about each problem. */
-export function doctorCommand(): Command {
-  const made = command('doctor', 'how the shop is, line by line, and what to do about it').does(async () => {
+export const doctorCommand = command('doctor', 'how the shop is, line by line, and what to do about it')
+  .does(async () => {
     const lines: Line[] = []
     for await (const line of examine()) {
       lines.push(line)
@@ -31,8 +30,7 @@ export function doctorCommand(): Command {
     print(wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${lines.length} want looking after.`)
     if (wrong.length > 0) process.exitCode = 1
   })
-  return made.addHelpText('after', EXAMPLES)
-}
+  .addHelpText('after', EXAMPLES)
 
 /** A finding in the words of the command line. */
 export interface Line extends Pick<Finding, 'about' | 'isMinor'> {

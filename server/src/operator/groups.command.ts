@@ -1,8 +1,6 @@
-import type { Command } from 'commander'
 import { addGroup, addSubcategory, changeGroup, findGroupNamed, removeGroup } from '../catalog/groups.ts'
 import { listGroupRows, type GroupKind } from '../catalog/groups.queries.ts'
-import { signed } from './clerk.ts'
-import { command, group } from './command.ts'
+import { command, listGroup } from './command.ts'
 import { needed, option, word } from './options.ts'
 import { table } from './print.ts'
 
@@ -10,16 +8,15 @@ const IN_ENGLISH = word('<name>', 'in English')
 const IN_ARABIC = option('--name-ar <name>', 'in Arabic')
 
 /** `baqala category …`, `baqala subcategory …` and `baqala brand …` list, add, rename and remove one. */
-export function groupsCommand(kind: GroupKind): Command {
+export function groupsCommand(kind: GroupKind) {
   const which = word('<which>', 'its name in the address, or its id')
-  const commands = [
+  return listGroup(kind, `lists, adds, renames and removes a ${kind}`, [
     command('list', 'all of them, with how many products are in each').shows(async (db) => {
       const cells = (await listGroupRows(db, kind)).map((row) => [row.slug, row.name, row.nameAr, row.products])
       return table(['in the address', 'name', 'in Arabic', 'products'], cells)
     }),
     kind === 'subcategory' ? addingSubcategory() : adding(kind),
     command('rename', 'other names; the address stays', {
-      ...signed(),
       which,
       to: option('--to <name>', 'in English'),
       nameAr: IN_ARABIC,
@@ -28,23 +25,21 @@ export function groupsCommand(kind: GroupKind): Command {
       const renamed = await changeGroup(tx, kind, _id, { ...(to && { name: to }), ...(nameAr && { nameAr }) }, clerk)
       return `It is called ${renamed.name}, ${renamed.nameAr}.`
     }),
-    command('remove', 'one without products', { ...signed(), which }).changes(async (tx, { which }, clerk) => {
+    command('remove', 'one without products', { which }).changes(async (tx, { which }, clerk) => {
       const { _id } = await findGroupNamed(tx, kind, which)
       return `${(await removeGroup(tx, kind, _id, clerk)).name} is gone.`
     }),
-  ]
-  return group(kind, `lists, adds, renames and removes a ${kind}`, commands, { byDefault: 'list' })
+  ])
 }
 
-function adding(kind: 'category' | 'brand'): Command {
-  return command('add', 'a new one', { ...signed(), name: IN_ENGLISH, nameAr: IN_ARABIC }).changes(
+function adding(kind: 'category' | 'brand') {
+  return command('add', 'a new one', { name: IN_ENGLISH, nameAr: IN_ARABIC }).changes(
     async (tx, { name, nameAr }, clerk) => `${(await addGroup(tx, kind, { name, nameAr }, clerk)).slug} is there.`,
   )
 }
 
-function addingSubcategory(): Command {
+function addingSubcategory() {
   return command('add', 'a new one', {
-    ...signed(),
     name: IN_ENGLISH,
     category: needed(option('--category <name>', 'the one that it is in, by its name in the address')),
     nameAr: IN_ARABIC,

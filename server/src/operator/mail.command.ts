@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { type GivenUpMail, listGivenUpMails, retryGivenUpMails } from '../mail/outbox.ts'
 import { command, group } from './command.ts'
@@ -10,20 +9,17 @@ Examples:
   baqala mail retry    puts them back into the queue, for another day`
 
 /** `baqala mail …` lists mails that were given up and sends them after all. */
-export function mailCommand(): Command {
-  const commands = [
-    command('list', 'mails that were tried for a day and given up, the newest first').shows(async (db) =>
-      describeMails(await listGivenUpMails(db)),
-    ),
-    command('retry', 'tries them again, for another day; letters with a code that is dead stay as they are').shows(
-      async (db) => {
-        const count = await retryGivenUpMails(db)
-        return count === 0 ? 'No mail was given up.' : `${count} ${count === 1 ? 'mail goes' : 'mails go'} out again.`
-      },
-    ),
-  ]
-  return group('mail', 'letters that could not be sent', commands, { examples: EXAMPLES })
-}
+export const mailCommand = group('mail', 'letters that could not be sent', [
+  command('list', 'mails that were tried for a day and given up, the newest first').shows(async (db) =>
+    describeMails(await listGivenUpMails(db)),
+  ),
+  command('retry', 'tries them again, for another day; letters with a code that is dead stay as they are').shows(
+    async (db) => {
+      const count = await retryGivenUpMails(db)
+      return count === 0 ? 'No mail was given up.' : `${count} ${count === 1 ? 'mail goes' : 'mails go'} out again.`
+    },
+  ),
+]).addHelpText('after', EXAMPLES)
 
 function describeMails(mails: readonly GivenUpMail[]): string {
   const rows = mails.map((mail) => [cairoTime(mail.writtenAt), mail.kind, mail.recipient, mail.lastError ?? ''])

@@ -51,6 +51,8 @@ export function choice<Value extends string, Absent extends Value | undefined = 
   return new Option(flags, description).choices(among).default(absent)
 }
 
+export const PRODUCT = word('<product>', 'id, name in the address, SKU or barcode')
+
 /** The option must be on the line. */
 export function needed<Value>(input: Option & Input<Value>): Input<Exclude<Value, undefined>> {
   const option: Option = input

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import { MAX_WHY } from '@baqala/contract/admin/orders'
 import { phone } from '@baqala/contract/fields'
 import { OrderState } from '@baqala/contract/orders'
@@ -45,59 +45,57 @@ Days and times are those of Cairo. Mails go out through the running shop.`
 
 const NUMBER = word('<number>', 'the number people read out', orderNumber)
 
+const EACH = { numbers: word('<number...>', 'the numbers people read out', orderNumber), as: clerkOption() }
+
 /** `baqala orders …` lists orders, shows them and moves them on. */
-export function ordersCommand(): Command {
-  const each = { numbers: word('<number...>', 'the numbers people read out', orderNumber), as: clerkOption() }
-  const commands = [
-    command('list', 'the newest first', {
-      state: choice('--state <state>', 'only those that stand there', OrderState.options),
-      day: option('--day <date>', 'only those ordered that day', parseDay),
-      max: atMost(50),
-    }).shows(async (db, wanted) => describeOrders(await listOrders(db, wanted))),
-    command('find', 'orders by a phone in any form, a name, an e-mail or a number; the newest first', {
-      sought: word('<text>', 'or a part of it', asArgument(readSought)),
-      max: atMost(20),
-    }).shows(async (db, { sought, max }) => describeOrders(await findOrders(db, sought, max))),
-    command('watch', 'rings at this terminal for each new order that is to be packed').does(watchOrders),
-    command('notice-key', 'the key that signs what NOTIFY_ORDERS_TO gets at a web address').shows(
-      (_db, _given, { secrets }) => noticeKeyOf(secrets.outbox),
+export const ordersCommand = group('orders', 'what was ordered, and its way to the door', [
+  command('list', 'the newest first', {
+    state: choice('--state <state>', 'only those that stand there', OrderState.options),
+    day: option('--day <date>', 'only those ordered that day', parseDay),
+    max: atMost(50),
+  }).shows(async (db, wanted) => describeOrders(await listOrders(db, wanted))),
+  command('find', 'orders by a phone in any form, a name, an e-mail or a number; the newest first', {
+    sought: word('<text>', 'or a part of it', asArgument(readSought)),
+    max: atMost(20),
+  }).shows(async (db, { sought, max }) => describeOrders(await findOrders(db, sought, max))),
+  command('watch', 'rings at this terminal for each new order that is to be packed').does(watchOrders),
+  command('notice-key', 'the key that signs what NOTIFY_ORDERS_TO gets at a web address').shows(
+    (_db, _given, { secrets }) => noticeKeyOf(secrets.outbox),
+  ),
+  command('show', 'one order: goods, address, moves, money, stock', { number: NUMBER }).shows((db, { number }) =>
+    describeOrder(db, number),
+  ),
+  command('sheet', 'a picking list and a delivery sheet: of these orders, or of all that wait to be packed', {
+    numbers: word('[number...]', 'the numbers people read out', orderNumber),
+    state: choice('--state <state>', 'all that stand there instead', SHEET_STATES),
+    target: option('--file <file>', 'to print: .html or .txt; an existing one is replaced', readSheetFile),
+    html: flag('--html', 'as a page to the output, in place of text').conflicts('file'),
+  }).shows(writeSheet),
+  command('pack', 'packing begins', EACH).does((given) => takeStep(given, pack)),
+  command('send', 'it leaves the shop; the shopper gets a mail', {
+    ...EACH,
+    courier: option(
+      '--courier <phone>',
+      "the courier's phone, which the shopper sees until the order is delivered",
+      fieldReader(phone, says.courierIsWrong),
     ),
-    command('show', 'one order: goods, address, moves, money, stock', { number: NUMBER }).shows((db, { number }) =>
-      describeOrder(db, number),
-    ),
-    command('sheet', 'a picking list and a delivery sheet: of these orders, or of all that wait to be packed', {
-      numbers: word('[number...]', 'the numbers people read out', orderNumber),
-      state: choice('--state <state>', 'all that stand there instead', SHEET_STATES),
-      target: option('--file <file>', 'to print: .html or .txt; an existing one is replaced', readSheetFile),
-      html: flag('--html', 'as a page to the output, in place of text').conflicts('file'),
-    }).shows(writeSheet),
-    command('pack', 'packing begins', each).does((given) => takeStep(given, pack)),
-    command('send', 'it leaves the shop; the shopper gets a mail', {
-      ...each,
-      courier: option(
-        '--courier <phone>',
-        "the courier's phone, which the shopper sees until the order is delivered",
-        fieldReader(phone, says.courierIsWrong),
-      ),
-    }).does((given) => takeStep(given, send)),
-    command('deliver', 'it was handed over; the shopper gets a mail', each).does((given) => takeStep(given, deliver)),
-    command('cancel', 'goods go back on the shelf, a card payment is due to be sent back', {
-      ...each,
-      why: option('--why <text>', 'one sentence the shopper may read', readWhy, 'The shop cancelled this order.'),
-    }).does((given) => takeStep(given, cancel)),
-    command('refund', 'sends a card payment back where a refund is due', {
-      ...each,
-      byHand: flag('--by-hand', 'only notes it: the money went back another way'),
-    }).does((given) => takeStep(given, refund)),
-    command('export', 'orders as a file for a spreadsheet (.csv) or a program (.json)', {
-      target: word('<file>', 'its ending says which: .csv or .json', readExport),
-      from: option('--from <date>', 'ordered on that day or later', parseDay),
-      to: option('--to <date>', 'ordered on that day or before', parseDay),
-      ...EXPORT_OPTIONS,
-    }).shows(writeOrders),
-  ]
-  return group('orders', 'what was ordered, and its way to the door', commands, { examples: EXAMPLES })
-}
+  }).does((given) => takeStep(given, send)),
+  command('deliver', 'it was handed over; the shopper gets a mail', EACH).does((given) => takeStep(given, deliver)),
+  command('cancel', 'goods go back on the shelf, a card payment is due to be sent back', {
+    ...EACH,
+    why: option('--why <text>', 'one sentence the shopper may read', readWhy, 'The shop cancelled this order.'),
+  }).does((given) => takeStep(given, cancel)),
+  command('refund', 'sends a card payment back where a refund is due', {
+    ...EACH,
+    byHand: flag('--by-hand', 'only notes it: the money went back another way'),
+  }).does((given) => takeStep(given, refund)),
+  command('export', 'orders as a file for a spreadsheet (.csv) or a program (.json)', {
+    target: word('<file>', 'its ending says which: .csv or .json', readExport),
+    from: option('--from <date>', 'ordered on that day or later', parseDay),
+    to: option('--to <date>', 'ordered on that day or before', parseDay),
+    ...EXPORT_OPTIONS,
+  }).shows(writeOrders),
+]).addHelpText('after', EXAMPLES)
 
 function orderNumber(text: string): number {
   if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError(says.orderNumberIsWrong)

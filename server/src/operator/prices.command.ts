@@ -1,9 +1,8 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import { percent } from '@baqala/contract/admin/prices'
 import { GROUPS, ROUNDINGS } from '@baqala/contract/admin/price-rules'
 import { changePrices, undoPrices } from '../catalog/prices-together.ts'
 import { findGroupNamed } from '../catalog/groups.ts'
-import { signed } from './clerk.ts'
 import { command, group } from './command.ts'
 import { describePriceChange } from './describe/describe-product.ts'
 import { choice, fieldReader, word } from './options.ts'
@@ -16,30 +15,24 @@ Examples:
 
 A group is named by its id, its name in the address or its English name. Sale prices move with the others. All change, or none.`
 
+const readPercent = fieldReader(percent, 'It must be a number from -90 to 200, and not 0.')
+
 /** `baqala prices …` changes many prices together, and takes them back together. */
-export function pricesCommand(): Command {
-  const commands = [
-    command('change', 'changes all prices of a category, a subcategory or a brand', {
-      ...signed(),
-      kind: word('<kind>', GROUPS.join(', '), readKind),
-      named: word('<group>', 'id, name in the address or name'),
-      percent: word('<percent>', 'such as 5, or -10 to lower them', (text) => readPercent(Number(text))),
-      round: choice('--round <egp>', 'to multiples of this', ROUNDINGS.map(String), '0.25'),
-    }).changes(async (tx, { kind, named, percent, round }, clerk) => {
-      const asked = { group: { kind, id: (await findGroupNamed(tx, kind, named))._id }, percent }
-      const { changes, batchId } = await changePrices(
-        tx,
-        { ...asked, rounding: Math.round(Number(round) * 100) },
-        clerk,
-      )
-      return [...changes.map(describePriceChange), `Back again: baqala prices undo ${batchId}`].join('\n')
-    }),
-    command('undo', 'takes back prices that were changed together', { ...signed(), batch: word('<change>') }).changes(
-      async (tx, { batch }, clerk) => (await undoPrices(tx, batch, clerk)).map(describePriceChange).join('\n'),
-    ),
-  ]
-  return group('prices', 'many prices at once: by a percentage, and back', commands, { examples: EXAMPLES })
-}
+export const pricesCommand = group('prices', 'many prices at once: by a percentage, and back', [
+  command('change', 'changes all prices of a category, a subcategory or a brand', {
+    kind: word('<kind>', GROUPS.join(', '), readKind),
+    named: word('<group>', 'id, name in the address or name'),
+    percent: word('<percent>', 'such as 5, or -10 to lower them', (text) => readPercent(Number(text))),
+    round: choice('--round <egp>', 'to multiples of this', ROUNDINGS.map(String), '0.25'),
+  }).changes(async (tx, { kind, named, percent, round }, clerk) => {
+    const asked = { group: { kind, id: (await findGroupNamed(tx, kind, named))._id }, percent }
+    const { changes, batchId } = await changePrices(tx, { ...asked, rounding: Math.round(Number(round) * 100) }, clerk)
+    return [...changes.map(describePriceChange), `Back again: baqala prices undo ${batchId}`].join('\n')
+  }),
+  command('undo', 'takes back prices that were changed together', { batch: word('<change>') }).changes(
+    async (tx, { batch }, clerk) => (await undoPrices(tx, batch, clerk)).map(describePriceChange).join('\n'),
+  ),
+]).addHelpText('after', EXAMPLES)
 
 type Kind = (typeof GROUPS)[number]
 
@@ -48,5 +41,3 @@ function readKind(text: string): Kind {
   if (kind === undefined) throw new InvalidArgumentError(`It must be one of ${GROUPS.join(', ')}.`)
   return kind
 }
-
-const readPercent = fieldReader(percent, 'It must be a number from -90 to 200, and not 0.')

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import { toColumn, type Column } from '../catalog/import/read/columns.ts'
 import {
   addProduct,
@@ -13,12 +13,12 @@ import { undoPrice } from '../catalog/prices.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { clerkOption, knownClerk, signed } from './clerk.ts'
+import { clerkOption, knownClerk } from './clerk.ts'
 import { command, group } from './command.ts'
 import { confirm, printable } from './print.ts'
 import { describeDifferences, describePriceChange, describeProduct } from './describe/describe-product.ts'
 import { messages } from './operator.messages.en.ts'
-import { flag, word } from './options.ts'
+import { flag, PRODUCT, word } from './options.ts'
 
 const EXAMPLES = `
 Examples:
@@ -33,54 +33,47 @@ Examples:
 PRODUCT is the id, the name in the address, the SKU or the barcode. FIELDs are the columns of a catalogue file, but for slug
 and stock (baqala stock set). Open shops show a change within a second.`
 
-const PRODUCT = word('<product>', 'id, name in the address, SKU or barcode')
-
 /** `baqala product …` shows one product, changes it, and takes it off sale and back. */
-export function productCommand(): Command {
-  const commands = [
-    command('show', 'everything the shop knows of it', { named: PRODUCT }).shows(async (db, { named }) =>
-      describeProduct(await findProduct(db, named)),
+export const productCommand = group('product', 'one product: show it, change it, take it off sale', [
+  command('show', 'everything the shop knows of it', { named: PRODUCT }).shows(async (db, { named }) =>
+    describeProduct(await findProduct(db, named)),
+  ),
+  command('add', 'adds one, with a title, a price and a category at least', {
+    fields: word(
+      '<field=value...>',
+      'such as title="Full-Cream Milk" price=45.50 category=Dairy stock=12',
+      readFieldBut('id', 'slug'),
     ),
-    command('add', 'adds one, with a title, a price and a category at least', {
-      fields: word(
-        '<field=value...>',
-        'such as title="Full-Cream Milk" price=45.50 category=Dairy stock=12',
-        readFieldBut('id', 'slug'),
-      ),
-      as: clerkOption(),
-    }).changes(async (tx, { fields }, clerk) => {
-      const { slug } = await addProduct(tx, Object.fromEntries(fields), clerk)
-      return `${slug} is on sale.`
-    }),
-    command('set', 'shows what would change, and changes it', {
-      named: PRODUCT,
-      fields: word('<field=value...>', 'such as price=45.50', readFieldBut('id', 'slug', 'stock')),
-      yes: flag('--yes', 'without asking'),
-      as: clerkOption(),
-    }).shows((db, { named, fields, yes = false, as }) =>
-      setFields(db, { named, cells: Object.fromEntries(fields) }, yes, as),
-    ),
-    command('undo-price', 'takes back your own change of a price in the last ten minutes', {
-      named: PRODUCT,
-      ...signed(),
-    }).changes(async (tx, { named }, clerk) => describePriceChange(await undoPrice(tx, named, clerk))),
-    command('withdraw', 'takes it off sale; its orders, stock and texts stay', {
-      named: PRODUCT,
-      as: clerkOption(),
-    }).changes(async (tx, { named }, clerk) => {
-      const { slug, isWithdrawn } = await withdrawProduct(tx, named, clerk)
-      return `${slug} is off sale${isWithdrawn ? ' already.' : `. baqala product sell ${slug} brings it back.`}`
-    }),
-    command('sell', 'puts a withdrawn one on sale again', { named: PRODUCT, as: clerkOption() }).changes(
-      async (tx, { named }, clerk) => {
-        const { slug, isWithdrawn } = await sellProduct(tx, named, clerk)
-        return `${slug} is on sale ${isWithdrawn ? 'again' : 'already'}.`
-      },
-    ),
-  ]
-  const about = 'one product: show it, change it, take it off sale'
-  return group('product', about, commands, { examples: EXAMPLES })
-}
+    as: clerkOption(),
+  }).changes(async (tx, { fields }, clerk) => {
+    const { slug } = await addProduct(tx, Object.fromEntries(fields), clerk)
+    return `${slug} is on sale.`
+  }),
+  command('set', 'shows what would change, and changes it', {
+    named: PRODUCT,
+    fields: word('<field=value...>', 'such as price=45.50', readFieldBut('id', 'slug', 'stock')),
+    yes: flag('--yes', 'without asking'),
+    as: clerkOption(),
+  }).shows((db, { named, fields, yes = false, as }) =>
+    setFields(db, { named, cells: Object.fromEntries(fields) }, yes, as),
+  ),
+  command('undo-price', 'takes back your own change of a price in the last ten minutes', { named: PRODUCT }).changes(
+    async (tx, { named }, clerk) => describePriceChange(await undoPrice(tx, named, clerk)),
+  ),
+  command('withdraw', 'takes it off sale; its orders, stock and texts stay', {
+    named: PRODUCT,
+    as: clerkOption(),
+  }).changes(async (tx, { named }, clerk) => {
+    const { slug, isWithdrawn } = await withdrawProduct(tx, named, clerk)
+    return `${slug} is off sale${isWithdrawn ? ' already.' : `. baqala product sell ${slug} brings it back.`}`
+  }),
+  command('sell', 'puts a withdrawn one on sale again', { named: PRODUCT, as: clerkOption() }).changes(
+    async (tx, { named }, clerk) => {
+      const { slug, isWithdrawn } = await sellProduct(tx, named, clerk)
+      return `${slug} is on sale ${isWithdrawn ? 'again' : 'already'}.`
+    },
+  ),
+]).addHelpText('after', EXAMPLES)
 
 async function setFields(db: Db, values: NewValues, isAgreed: boolean, as: Clerk): Promise<string> {
   const { before: product, differences } = await previewChange(db, values)

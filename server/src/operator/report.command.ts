@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { cairoDay, dayAfter } from '../egypt/cairo-time.ts'
 import { command, group } from './command.ts'
 import { flag, option, parseDay, word } from './options.ts'
@@ -18,26 +17,24 @@ Examples:
 A day runs from midnight to midnight in Cairo, summer time included. Cash counts on the day an order was handed over,
 card money on the day it arrived or was sent back.`
 
+const json = flag('--json', 'for a program')
+const about = 'what a day brought, or several: orders, takings, best sellers, what ran out'
+
 /** `baqala report …` sums up a day, or several. */
-export function reportCommand(): Command {
-  const json = flag('--json', 'for a program')
-  const commands = [
-    command('day', 'one day in Cairo', {
-      day: word('[date]', '2026-11-21, today or yesterday', parseDay),
-      json,
-    }).shows(async (db, { day = cairoDay(new Date()), json }) => {
-      const facts = await reportOf(db, day)
-      return json ? reportAsJson(facts) : reportAsText(facts)
-    }),
-    command('days', 'several days in Cairo, both ends included', {
-      from: option('--from <date>', 'thirty days ago without it', parseDay),
-      to: option('--to <date>', 'today without it', parseDay),
-      json,
-    }).shows(async (db, { to = cairoDay(new Date()), from = dayAfter(to, -29), json }) => {
-      const facts = await reportOfDays(db, { from, to })
-      return json ? JSON.stringify(daysInEgp(facts), null, 2) : daysAsText(facts)
-    }),
-  ]
-  const about = 'what a day brought, or several: orders, takings, best sellers, what ran out'
-  return group('report', about, commands, { examples: EXAMPLES })
-}
+export const reportCommand = group('report', about, [
+  command('day', 'one day in Cairo', {
+    day: word('[date]', '2026-11-21, today or yesterday', parseDay),
+    json,
+  }).shows(async (db, { day = cairoDay(new Date()), json }) => {
+    const facts = await reportOf(db, day)
+    return json ? reportAsJson(facts) : reportAsText(facts)
+  }),
+  command('days', 'several days in Cairo, both ends included', {
+    from: option('--from <date>', 'thirty days ago without it', parseDay),
+    to: option('--to <date>', 'today without it', parseDay),
+    json,
+  }).shows(async (db, { to = cairoDay(new Date()), from = dayAfter(to, -29), json }) => {
+    const facts = await reportOfDays(db, { from, to })
+    return json ? JSON.stringify(daysInEgp(facts), null, 2) : daysAsText(facts)
+  }),
+]).addHelpText('after', EXAMPLES)

@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { setHidden } from '../reviews/reviews.ts'
 import { listNewestReviews, type ListedReview } from '../reviews/reviews.queries.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
@@ -13,18 +12,15 @@ Examples:
   baqala reviews show 6c1f0e2a5b7d4c3f9a8e1d20        it is back`
 
 /** `baqala reviews …` lists reviews, hides them and shows them again. */
-export function reviewsCommand(): Command {
-  const commands = [
-    command('list', 'the newest first, hidden ones too', { max: atMost(50) }).shows(async (db, { max }) =>
-      describeReviews(await listNewestReviews(db, max)),
-    ),
-    hiding('hide', 'nobody sees it any more, and its stars do not count', true),
-    hiding('show', 'everybody sees it again', false),
-  ]
-  return group('reviews', 'what shoppers say of products', commands, { examples: EXAMPLES })
-}
+export const reviewsCommand = group('reviews', 'what shoppers say of products', [
+  command('list', 'the newest first, hidden ones too', { max: atMost(50) }).shows(async (db, { max }) =>
+    describeReviews(await listNewestReviews(db, max)),
+  ),
+  hiding('hide', 'nobody sees it any more, and its stars do not count', true),
+  hiding('show', 'everybody sees it again', false),
+]).addHelpText('after', EXAMPLES)
 
-function hiding(name: string, description: string, isHidden: boolean): Command {
+function hiding(name: string, description: string, isHidden: boolean) {
   return command(name, description, { id: word('<id>', 'its id in the list') }).shows(async (db, { id }) => {
     await setHidden(db, id, isHidden)
     return `${id}: ${isHidden ? 'hidden' : 'shown'}.`

@@ -59,23 +59,23 @@ function program(): Command {
     .addHelpText('after', EXAMPLES)
     .hook('preAction', (_shop, command) => warnIfNobody(command))
   for (const command of [
-    catalogueCommand(),
-    productCommand(),
+    catalogueCommand,
+    productCommand,
     groupsCommand('category'),
     groupsCommand('subcategory'),
     groupsCommand('brand'),
-    pricesCommand(),
-    stockCommand(),
-    ordersCommand(),
-    mailCommand(),
-    deliveryCommand(),
-    reviewsCommand(),
-    staffCommand(),
-    searchCommand(),
-    reportCommand(),
-    backupCommand(),
-    restoreCommand(),
-    doctorCommand(),
+    pricesCommand,
+    stockCommand,
+    ordersCommand,
+    mailCommand,
+    deliveryCommand,
+    reviewsCommand,
+    staffCommand,
+    searchCommand,
+    reportCommand,
+    backupCommand,
+    restoreCommand,
+    doctorCommand,
   ])
     shop.addCommand(command)
   prepare(shop)

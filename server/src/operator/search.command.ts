@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { command, group } from './command.ts'
 import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './describe/describe-search.ts'
 import { atMost, word } from './options.ts'
@@ -16,23 +15,19 @@ several hundred things already; letters, endings, Arabizi (3eish) and typing err
 new row within seconds.`
 
 /** `baqala search …` shows what shoppers did not find, and teaches the search words. */
-export function searchCommand(): Command {
-  const commands = [
-    command('missing', 'what shoppers typed in the last 90 days and did not find', { max: atMost(50) }).shows(
-      (db, { max }) => describeMissing(db, max),
-    ),
-    command('words', 'the rows that this shop added').shows(describeWords),
-    command('add', 'adds a row of names that mean one thing', {
-      names: word('<names...>', 'two or more; the first is what shoppers are told'),
-    }).shows((db, { names }) => addWords(db, names)),
-    command('remove', 'removes the rows that hold a name', {
-      name: word('<name>', 'one of the names, in any spelling'),
-    }).shows((db, { name }) => removeWords(db, name)),
-    command('try', 'searches as a shopper does, and tells how it was read', {
-      words: word('<words...>', 'what a shopper might type'),
-      max: atMost(10),
-    }).shows((db, { words, max }) => describeSearch(db, words.join(' '), max)),
-  ]
-  const about = 'what shoppers search for: see what is missing, teach it words'
-  return group('search', about, commands, { examples: EXAMPLES })
-}
+export const searchCommand = group('search', 'what shoppers search for: see what is missing, teach it words', [
+  command('missing', 'what shoppers typed in the last 90 days and did not find', { max: atMost(50) }).shows(
+    (db, { max }) => describeMissing(db, max),
+  ),
+  command('words', 'the rows that this shop added').shows(describeWords),
+  command('add', 'adds a row of names that mean one thing', {
+    names: word('<names...>', 'two or more; the first is what shoppers are told'),
+  }).shows((db, { names }) => addWords(db, names)),
+  command('remove', 'removes the rows that hold a name', {
+    name: word('<name>', 'one of the names, in any spelling'),
+  }).shows((db, { name }) => removeWords(db, name)),
+  command('try', 'searches as a shopper does, and tells how it was read', {
+    words: word('<words...>', 'what a shopper might type'),
+    max: atMost(10),
+  }).shows((db, { words, max }) => describeSearch(db, words.join(' '), max)),
+]).addHelpText('after', EXAMPLES)

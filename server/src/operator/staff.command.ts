@@ -1,9 +1,8 @@
-import type { Command } from 'commander'
 import { ROLES } from '@baqala/contract/admin/may'
 import { login } from '@baqala/contract/admin/staff'
 import { listPeople, type PersonRow } from '../staff/people.queries.ts'
 import { addPerson, changePerson, findByLogin, inviteAgain, type MemberChange } from '../staff/staff.ts'
-import { clerkOption, signed } from './clerk.ts'
+import { clerkOption } from './clerk.ts'
 import { command, group } from './command.ts'
 import { choice, fieldReader, needed, option, word } from './options.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
@@ -32,32 +31,28 @@ Roles: owner may everything; manager everything but people; picker, courier and 
 const LOGIN = word('<login>')
 
 /** `baqala staff …` says who may sign in at /admin. */
-export function staffCommand(): Command {
-  const commands = [
-    command('list', 'everybody, with role and last visit').shows(async (db) => describePeople(await listPeople(db))),
-    command('add', 'adds a person, and prints a link that works once and for an hour', {
-      ...signed(),
-      name: word('<name>', 'as the books name the person'),
-      role: needed(choice('--role <role>', 'what the person may', ROLES)),
-      login: option('--login <login>', 'to sign in with; otherwise the first name', readLogin),
-    }).changes(async (tx, { name, role, login = loginFrom(name) }, clerk, { origins, isCheck }) => {
-      const { person, invitation = '' } = await addPerson(tx, { name: name.trim(), login, role }, clerk)
-      const link = isCheck ? NO_LINK_YET : describeInvitation(origins.admin, invitation)
-      return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${link}`
-    }),
-    command('invite', 'prints a new link, for a new password', { login: LOGIN, as: clerkOption() }).changes(
-      async (tx, { login }, clerk, { origins }) =>
-        describeInvitation(origins.admin, await inviteAgain(tx, await findByLogin(tx, login), clerk)),
-    ),
-    changing('disable', 'ends the sessions of a person, who cannot sign in any more', { isDisabled: true }),
-    changing('enable', 'lets a person sign in again', { isDisabled: false }),
-    changing('reset-code', 'takes the second factor away, to be set up again', { resetCode: true }),
-  ]
-  return group('staff', 'the people who run the shop', commands, { examples: EXAMPLES })
-}
+export const staffCommand = group('staff', 'the people who run the shop', [
+  command('list', 'everybody, with role and last visit').shows(async (db) => describePeople(await listPeople(db))),
+  command('add', 'adds a person, and prints a link that works once and for an hour', {
+    name: word('<name>', 'as the books name the person'),
+    role: needed(choice('--role <role>', 'what the person may', ROLES)),
+    login: option('--login <login>', 'to sign in with; otherwise the first name', readLogin),
+  }).changes(async (tx, { name, role, login = loginFrom(name) }, clerk, { origins, isCheck }) => {
+    const { person, invitation = '' } = await addPerson(tx, { name: name.trim(), login, role }, clerk)
+    const link = isCheck ? NO_LINK_YET : describeInvitation(origins.admin, invitation)
+    return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${link}`
+  }),
+  command('invite', 'prints a new link, for a new password', { login: LOGIN, as: clerkOption() }).changes(
+    async (tx, { login }, clerk, { origins }) =>
+      describeInvitation(origins.admin, await inviteAgain(tx, await findByLogin(tx, login), clerk)),
+  ),
+  changing('disable', 'ends the sessions of a person, who cannot sign in any more', { isDisabled: true }),
+  changing('enable', 'lets a person sign in again', { isDisabled: false }),
+  changing('reset-code', 'takes the second factor away, to be set up again', { resetCode: true }),
+]).addHelpText('after', EXAMPLES)
 
-function changing(name: string, description: string, wanted: MemberChange): Command {
-  return command(name, description, { ...signed(), login: LOGIN }).changes(async (tx, { login }, clerk) => {
+function changing(name: string, description: string, wanted: MemberChange) {
+  return command(name, description, { login: LOGIN }).changes(async (tx, { login }, clerk) => {
     const { id } = await findByLogin(tx, login)
     return describePeople([await changePerson(tx, id, wanted, clerk)])
   })

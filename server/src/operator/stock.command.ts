@@ -1,11 +1,11 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { InvalidArgumentError } from 'commander'
 import { listStock, type StockRow } from '../stock/stock.queries.ts'
 import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
 import { clerkOption } from './clerk.ts'
 import { command, group } from './command.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../files/csv.ts'
 import { describeHistory } from './describe/describe-product.ts'
-import { atMost, flag, option, wholeNumber, word } from './options.ts'
+import { atMost, flag, option, PRODUCT, wholeNumber, word } from './options.ts'
 import { says } from './operator.messages.en.ts'
 import { print, writeOut, table } from './print.ts'
 import { withShop } from './with-shop.ts'
@@ -21,41 +21,34 @@ Examples:
 
 PRODUCT is the id, the name in the address, the SKU or the barcode. Each change is a line in the stock ledger, with who and why.`
 
-const PRODUCT = word('<product>', 'id, name in the address, SKU or barcode')
-
 // More than any grocery has of one product, and well within an integer column.
 const MAX = 1_000_000
 const readPieces = wholeNumber(0, MAX)
 
-/** `baqala stock …` lists the stock and changes it by hand. */
-export function stockCommand(): Command {
-  const commands = [
-    command('list', 'products and how many pieces of each are on the shelf', {
-      low: option('--low <count>', 'only those with so many or fewer', readPieces),
-      csv: flag('--csv', 'as CSV, for a spreadsheet'),
-    }).does(({ low, csv = false }) => withShop(async ({ db }) => printStock(await listStock(db, low), csv))),
-    command('set', 'writes down what you counted on the shelf', {
-      product: PRODUCT,
-      count: word('<count>', 'pieces on the shelf', readPieces),
-      ...entry(),
-    }).changes(async (tx, counted, clerk) => describeChange(await countStock(tx, counted, clerk))),
-    command('adjust', 'puts pieces on the shelf (+12) or takes them off it (-2)', {
-      product: PRODUCT,
-      change: word('<change>', '+12 or -2', readChange),
-      ...entry(),
-    }).changes(async (tx, adjusted, clerk) => describeChange(await adjustStock(tx, adjusted, clerk))),
-    command('history', 'the stock ledger of one product, the newest first', {
-      product: PRODUCT,
-      max: atMost(50),
-    }).shows((db, { product, max }) => describeHistory(db, product, max)),
-  ]
-  return group('stock', 'what is on the shelf: list it, count it, correct it', commands, { examples: EXAMPLES })
-}
-
 /** The options of a change that is a line of the ledger. */
-function entry() {
-  return { note: option('--note <text>', 'why, for the ledger'), as: clerkOption() }
-}
+const ENTRY = { note: option('--note <text>', 'why, for the ledger'), as: clerkOption() }
+
+/** `baqala stock …` lists the stock and changes it by hand. */
+export const stockCommand = group('stock', 'what is on the shelf: list it, count it, correct it', [
+  command('list', 'products and how many pieces of each are on the shelf', {
+    low: option('--low <count>', 'only those with so many or fewer', readPieces),
+    csv: flag('--csv', 'as CSV, for a spreadsheet'),
+  }).does(({ low, csv = false }) => withShop(async ({ db }) => printStock(await listStock(db, low), csv))),
+  command('set', 'writes down what you counted on the shelf', {
+    product: PRODUCT,
+    count: word('<count>', 'pieces on the shelf', readPieces),
+    ...ENTRY,
+  }).changes(async (tx, counted, clerk) => describeChange(await countStock(tx, counted, clerk))),
+  command('adjust', 'puts pieces on the shelf (+12) or takes them off it (-2)', {
+    product: PRODUCT,
+    change: word('<change>', '+12 or -2', readChange),
+    ...ENTRY,
+  }).changes(async (tx, adjusted, clerk) => describeChange(await adjustStock(tx, adjusted, clerk))),
+  command('history', 'the stock ledger of one product, the newest first', {
+    product: PRODUCT,
+    max: atMost(50),
+  }).shows((db, { product, max }) => describeHistory(db, product, max)),
+]).addHelpText('after', EXAMPLES)
 
 function printStock(rows: readonly StockRow[], asCsv: boolean): void {
   const cells = rows.map(({ onHand, slug, title, unit, isWithdrawn }) => {
