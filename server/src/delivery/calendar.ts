@@ -51,7 +51,7 @@ export async function setPlan(
   const after = await weekNow()
   const facts = { before: { season, ...weekInWords(before) }, after: { season, ...weekInWords(after) } }
   await addToLog(tx, clerk, [{ what: 'week changed', kind: 'round', id: round.id, ...facts }])
-  return { round, before, after, slots: await remakeSlots(tx) }
+  return { round, season, before, after, slots: await remakeSlots(tx) }
 }
 
 /** A day before and after a change, and what became of the slots. */

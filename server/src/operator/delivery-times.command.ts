@@ -1,20 +1,19 @@
 /** The commands that change when the shop delivers: weeks, days, pauses and single times. */
-import type { Db } from '../db/rows.ts'
-import { closeDay, openDay, remakeSlotsByHand, setPlan, setRamadan, type PlanChange } from '../delivery/calendar.ts'
+import { closeDay, openDay, remakeSlotsByHand, setPlan, setRamadan } from '../delivery/calendar.ts'
 import { listSlotsOn } from '../delivery/slot-list.queries.ts'
 import { changeSlot, pauseShop, releaseHolds, resumeShop } from '../delivery/slots.ts'
 import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
-import type { Clerk } from '../staff/clerk.ts'
 import { command, group, listGroup } from './command.ts'
 import { choice, needed, option, parseDay, readCount, readHours, readMoment, readWeekdays, word } from './options.ts'
 import {
+  describeDayChange,
   describeDays,
+  describePlanChange,
   describePlans,
   describeRelease,
   describeRemadeSlots,
   describeSlotChange,
   describeSlots,
-  describeWeekChange,
 } from './describe/describe-delivery.ts'
 
 const WEEK = {
@@ -31,17 +30,11 @@ const plansCommand = listGroup('plans', 'the week of each round, from which time
     hours: needed(option('--hours <times>', 'such as 10:00-12:00,12:00-14:00', readHours)),
     capacity: option('--capacity <count>', 'places of each', readCount, 12),
     cutOffMinutes: option('--cut-off <minutes>', 'so many minutes before, it closes', readCount, 60),
-  }).changes(setAndDescribe),
-  command('remove', 'no times on these days any more', WEEK).changes((tx, days, clerk) =>
-    setAndDescribe(tx, { ...days, hours: [], capacity: 0, cutOffMinutes: 0 }, clerk),
+  }).changes(async (tx, plan, clerk) => describePlanChange(await setPlan(tx, plan, clerk))),
+  command('remove', 'no times on these days any more', WEEK).changes(async (tx, days, clerk) =>
+    describePlanChange(await setPlan(tx, { ...days, hours: [], capacity: 0, cutOffMinutes: 0 }, clerk)),
   ),
 ])
-
-async function setAndDescribe(tx: Db, plan: PlanChange, clerk: Clerk): Promise<string> {
-  const { round, before, after, slots } = await setPlan(tx, plan, clerk)
-  const week = plan.season === 'usual' ? 'usual week' : 'week of Ramadan'
-  return `${round.name}, the ${week}:\n${describeWeekChange(before, after)}\n${describeRemadeSlots(slots)}`
-}
 
 const DAY = word('<day>', 'such as 2027-03-10', parseDay)
 
@@ -53,14 +46,12 @@ const daysCommand = listGroup('days', 'days that are not as usual', [
     note: option('--note <text>', 'why', String, ''),
     noteAr: option('--note-ar <text>', 'why, in Arabic', String, ''),
   }).changes(async (tx, { day, ...note }, clerk) => {
-    const { before, slots } = await closeDay(tx, day, note, clerk)
-    const there = describeSlots(day, await listSlotsOn(tx, day))
-    return `${day}: closed (before: ${before}).\n${describeRemadeSlots(slots)}\n${there}`
+    const changed = describeDayChange(day, await closeDay(tx, day, note, clerk))
+    return `${changed}\n${describeSlots(day, await listSlotsOn(tx, day))}`
   }),
-  command('open', 'the day is as usual again', { day: DAY }).changes(async (tx, { day }, clerk) => {
-    const { before, after, slots } = await openDay(tx, day, clerk)
-    return `${day}: ${after} (before: ${before}).\n${describeRemadeSlots(slots)}`
-  }),
+  command('open', 'the day is as usual again', { day: DAY }).changes(async (tx, { day }, clerk) =>
+    describeDayChange(day, await openDay(tx, day, clerk)),
+  ),
 ])
 
 /** `baqala delivery pause` closes the shop for a while. */
@@ -86,16 +77,16 @@ const SLOT = { id: word('<id>', 'its id in the list') }
 
 /** `baqala delivery slot …` changes one time. */
 const slotCommand = group('slot', 'closes one time, opens it, or changes its places', [
-  command('close', 'nobody can choose it any more; what is ordered stays', SLOT).changes((tx, { id }, clerk) =>
-    changeAndDescribe(tx, id, { isClosed: true }, clerk),
+  command('close', 'nobody can choose it any more; what is ordered stays', SLOT).changes(async (tx, { id }, clerk) =>
+    describeSlotChange(await changeSlot(tx, id, { isClosed: true }, clerk)),
   ),
-  command('open', 'it can be chosen again', SLOT).changes((tx, { id }, clerk) =>
-    changeAndDescribe(tx, id, { isClosed: false }, clerk),
+  command('open', 'it can be chosen again', SLOT).changes(async (tx, { id }, clerk) =>
+    describeSlotChange(await changeSlot(tx, id, { isClosed: false }, clerk)),
   ),
   command('capacity', 'so many places, whatever its plan says', {
     ...SLOT,
     capacity: word('<count>', 'places', readCount),
-  }).changes((tx, { id, capacity }, clerk) => changeAndDescribe(tx, id, { capacity }, clerk)),
+  }).changes(async (tx, { id, capacity }, clerk) => describeSlotChange(await changeSlot(tx, id, { capacity }, clerk))),
   command('release', 'lets go of the places that carts hold; what is ordered stays', SLOT).changes(
     async (tx, { id }, clerk) => describeRelease(await releaseHolds(tx, id, clerk)),
   ),
@@ -124,13 +115,3 @@ export const timesCommands = [
   ).changes(async (tx, _given, clerk) => describeRemadeSlots(await remakeSlotsByHand(tx, clerk))),
   slotCommand,
 ]
-
-async function changeAndDescribe(
-  tx: Db,
-  id: string,
-  wanted: Parameters<typeof changeSlot>[2],
-  clerk: Clerk,
-): Promise<string> {
-  const { before, after } = await changeSlot(tx, id, wanted, clerk)
-  return describeSlotChange(before, after)
-}

@@ -1,6 +1,4 @@
-import type { Db } from '../db/rows.ts'
 import { addArea, addRound, type AreaChange, changeArea } from '../delivery/areas.ts'
-import type { Clerk } from '../staff/clerk.ts'
 import { command, group, listGroup } from './command.ts'
 import { timesCommands } from './delivery-times.command.ts'
 import { describeAreaChange, describeAreas, describeRounds } from './describe/describe-delivery.ts'
@@ -44,16 +42,16 @@ const areasCommand = listGroup('areas', 'the areas that the shop delivers to, an
   command('list', 'all of them, closed ones too').shows(describeAreas),
   command('add', 'a new area, at the end of the list', { ...AREA_OPTIONS, name: word('<name>', 'in English') }).changes(
     async (tx, { name, ...given }, clerk) =>
-      describeAreaChange(tx, undefined, await addArea(tx, name, toChange(given), clerk)),
+      describeAreaChange(tx, { after: await addArea(tx, name, toChange(given), clerk) }),
   ),
   command('set', 'changes what is named, for orders from now on', { ...AREA_OPTIONS, area: AREA }).changes(
-    (tx, { area, ...given }, clerk) => changeAndDescribe(tx, area, toChange(given), clerk),
+    async (tx, { area, ...given }, clerk) => describeAreaChange(tx, await changeArea(tx, area, toChange(given), clerk)),
   ),
-  command('close', 'no new orders there; those that are ordered stay', { area: AREA }).changes((tx, { area }, clerk) =>
-    changeAndDescribe(tx, area, { isClosed: true }, clerk),
+  command('close', 'no new orders there; those that are ordered stay', { area: AREA }).changes(
+    async (tx, { area }, clerk) => describeAreaChange(tx, await changeArea(tx, area, { isClosed: true }, clerk)),
   ),
-  command('open', 'orders may go there again', { area: AREA }).changes((tx, { area }, clerk) =>
-    changeAndDescribe(tx, area, { isClosed: false }, clerk),
+  command('open', 'orders may go there again', { area: AREA }).changes(async (tx, { area }, clerk) =>
+    describeAreaChange(tx, await changeArea(tx, area, { isClosed: false }, clerk)),
   ),
 ])
 
@@ -87,9 +85,4 @@ function toChange({
     ...(neverFree && { freeFrom: null }),
     ...(express === false && { expressFee: null, expressMinutes: null }),
   }
-}
-
-async function changeAndDescribe(tx: Db, sought: string, wanted: AreaChange, clerk: Clerk): Promise<string> {
-  const { before, after } = await changeArea(tx, sought, wanted, clerk)
-  return describeAreaChange(tx, before, after)
 }

@@ -25,8 +25,9 @@ export const pricesCommand = group('prices', 'many prices at once: by a percenta
     percent: word('<percent>', 'such as 5, or -10 to lower them', (text) => readPercent(Number(text))),
     round: choice('--round <egp>', 'to multiples of this', ROUNDINGS.map(String), '0.25'),
   }).changes(async (tx, { kind, named, percent, round }, clerk) => {
-    const asked = { group: { kind, id: (await findGroupNamed(tx, kind, named))._id }, percent }
-    const { changes, batchId } = await changePrices(tx, { ...asked, rounding: Math.round(Number(round) * 100) }, clerk)
+    const { _id: id } = await findGroupNamed(tx, kind, named)
+    const asked = { group: { kind, id }, percent, rounding: Math.round(Number(round) * 100) }
+    const { changes, batchId } = await changePrices(tx, asked, clerk)
     return [...changes.map(describePriceChange), `Back again: baqala prices undo ${batchId}`].join('\n')
   }),
   command('undo', 'takes back prices that were changed together', { batch: word('<change>') }).changes(

@@ -4,15 +4,12 @@ import {
   addProduct,
   changeProduct,
   findProduct,
-  type NewValues,
   previewChange,
   sellProduct,
   withdrawProduct,
 } from '../catalog/edit-product.ts'
 import { undoPrice } from '../catalog/prices.ts'
-import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
-import type { Clerk } from '../staff/clerk.ts'
 import { clerkOption, knownClerk } from './clerk.ts'
 import { command, group } from './command.ts'
 import { confirm, printable } from './print.ts'
@@ -54,9 +51,15 @@ export const productCommand = group('product', 'one product: show it, change it,
     fields: word('<field=value...>', 'such as price=45.50', readFieldBut('id', 'slug', 'stock')),
     yes: flag('--yes', 'without asking'),
     as: clerkOption(),
-  }).shows((db, { named, fields, yes = false, as }) =>
-    setFields(db, { named, cells: Object.fromEntries(fields) }, yes, as),
-  ),
+  }).shows(async (db, { named, fields, yes, as }) => {
+    const values = { named, cells: Object.fromEntries(fields) }
+    const { before: product, differences } = await previewChange(db, values)
+    if (differences.length === 0) return `${product.slug} says so already: nothing was changed.`
+    const changes = printable(describeDifferences(product.slug, differences))
+    if (!yes && !(await confirm(`${changes}\nChange it?`))) throw new Refusal(409, messages.notAgreed({ changes }))
+    const done = await changeProduct(db, values, await knownClerk(db, as))
+    return `Done: ${printable(describeDifferences(done.after.slug, done.differences))}`
+  }),
   command('undo-price', 'takes back your own change of a price in the last ten minutes', { named: PRODUCT }).changes(
     async (tx, { named }, clerk) => describePriceChange(await undoPrice(tx, named, clerk)),
   ),
@@ -74,15 +77,6 @@ export const productCommand = group('product', 'one product: show it, change it,
     },
   ),
 ]).addHelpText('after', EXAMPLES)
-
-async function setFields(db: Db, values: NewValues, isAgreed: boolean, as: Clerk): Promise<string> {
-  const { before: product, differences } = await previewChange(db, values)
-  if (differences.length === 0) return `${product.slug} says so already: nothing was changed.`
-  const changes = printable(describeDifferences(product.slug, differences))
-  if (!isAgreed && !(await confirm(`${changes}\nChange it?`))) throw new Refusal(409, messages.notAgreed({ changes }))
-  const done = await changeProduct(db, values, await knownClerk(db, as))
-  return `Done: ${printable(describeDifferences(done.after.slug, done.differences))}`
-}
 
 function readFieldBut(...excepted: Column[]) {
   return (field: string): [column: Column, value: string] => {

@@ -1,6 +1,7 @@
 /** Delivery as the shopkeeper reads it. */
 import { clockOf } from '../../egypt/cairo-time.ts'
 import type { Db } from '../../db/rows.ts'
+import type { DayChanged, setPlan } from '../../delivery/calendar.ts'
 import type { RemadeSlots } from '../../delivery/make-slots.ts'
 import { listEveryArea, listRounds, type Area } from '../../delivery/areas.queries.ts'
 import type { SlotOnList } from '../../delivery/slot-list.queries.ts'
@@ -18,7 +19,7 @@ export async function describeAreas(db: Db): Promise<string> {
 }
 
 /** An area before and after a change, one above the other. A new one has no before. */
-export async function describeAreaChange(db: Db, before: Area | undefined, after: Area): Promise<string> {
+export async function describeAreaChange(db: Db, { before, after }: { before?: Area; after: Area }): Promise<string> {
   const areas = before === undefined ? [after] : [before, after]
   const when = before === undefined ? ['new'] : ['before', 'after']
   const rows = (await cellsOf(db, areas)).map((cells, at) => [when[at] ?? '', ...cells])
@@ -58,8 +59,20 @@ export async function describePlans(db: Db): Promise<string> {
   return table(['round', 'season', 'day', 'hours', 'places', 'closes'], rows, none)
 }
 
+/** A week of a round after a change, and what became of the slots ahead. */
+export function describePlanChange({
+  round,
+  season,
+  before,
+  after,
+  slots,
+}: Awaited<ReturnType<typeof setPlan>>): string {
+  const week = season === 'usual' ? 'usual week' : 'week of Ramadan'
+  return `${round.name}, the ${week}:\n${describeWeekChange(before, after)}\n${describeRemadeSlots(slots)}`
+}
+
 /** Tells which times of a round's week stay, go and are new. Days with the same answer share a line. */
-export function describeWeekChange(before: readonly PlanRow[], after: readonly PlanRow[]): string {
+function describeWeekChange(before: readonly PlanRow[], after: readonly PlanRow[]): string {
   const [old, now] = [new Set(before.map(timeOf)), new Set(after.map(timeOf))]
   const rows = [
     ...before.map((row) => ({ ...row, is: now.has(timeOf(row)) ? 'stays' : 'goes' })),
@@ -83,13 +96,17 @@ export async function describeDays(db: Db, from: string): Promise<string> {
   return table(['day', 'is', 'why'], rows, 'Every day ahead is as usual.')
 }
 
+export function describeDayChange(day: string, { before, after, slots }: DayChanged): string {
+  return `${day}: ${after} (before: ${before}).\n${describeRemadeSlots(slots)}`
+}
+
 /** The slots of a day, and beneath each who is in it. */
 export function describeSlots(day: string, slots: readonly SlotOnList[]): string {
   return slots.length === 0 ? `There are no times on ${day}.` : slots.flatMap(describeSlot).join('\n')
 }
 
 /** A slot before and after a change, and beneath who is in it. */
-export function describeSlotChange(before: SlotOnList, after: SlotOnList): string {
+export function describeSlotChange({ before, after }: { before: SlotOnList; after: SlotOnList }): string {
   return [`before  ${describeTime(before)}`, `after   ${describeTime(after)}`, ...describeOrders(after)].join('\n')
 }
 
