@@ -9,7 +9,9 @@ import { nameOfPicture } from './pictures/find-pictures.ts'
 
 const WITHOUT_STOCK = COLUMNS.filter((column) => column !== 'stock')
 
-type Values = Record<Column, string | number | readonly string[] | null>
+const GROUP_IDS = ['categoryId', 'subcategoryId', 'brandId'] as const
+type Field = Column | (typeof GROUP_IDS)[number]
+type Values = Record<Field, string | number | readonly string[] | null>
 
 export interface ExportOptions {
   readonly format: 'csv' | 'json'
@@ -28,9 +30,23 @@ export async function exportCatalogue(db: Db, options: ExportOptions): Promise<{
   return { content, count: products.length }
 }
 
-/** Writes some products, withdrawn ones among them, into JSON that importCatalogue reads. The stock is left out. */
+/**
+ * Writes some products, withdrawn ones among them, into JSON that importCatalogue reads. The stock is left out, and the ids of
+ * groups are there, which may be renamed.
+ */
 export function exportProducts(catalogue: Catalogue, products: Catalogue['products']): string {
-  return toJson(listValues(catalogue, products), WITHOUT_STOCK)
+  return toJson(listValues(catalogue, products), [...WITHOUT_STOCK, ...GROUP_IDS])
+}
+
+/** That JSON with the slugs that its groups have now; those that are gone stay by their names. */
+export function withGroupsOfNow(json: string, { categories, subcategories, brands }: Catalogue): string {
+  const slugs = new Map([...categories, ...subcategories, ...brands].map(({ id, slug }) => [id, slug] as const))
+  // A cast, because exportProducts has written it.
+  const rows = (JSON.parse(json) as Record<string, string>[]).map((row) => {
+    const slugOf = (kind: string) => slugs.get(row[`${kind}Id`] ?? '') ?? row[kind]
+    return { ...row, category: slugOf('category'), subcategory: slugOf('subcategory'), brand: slugOf('brand') }
+  })
+  return JSON.stringify(rows)
 }
 
 /** Writes that JSON as CSV. */
@@ -61,7 +77,7 @@ function toCsv(products: readonly Values[], allColumns: readonly Column[], langu
   return BYTE_ORDER_MARK + csvLines([head, ...lines])
 }
 
-function toJson(products: readonly Values[], columns: readonly Column[]): string {
+function toJson(products: readonly Values[], columns: readonly Field[]): string {
   const rows = products.map((values) => Object.fromEntries(columns.map((column) => [column, values[column]])))
   return JSON.stringify(rows, null, 2) + '\n'
 }

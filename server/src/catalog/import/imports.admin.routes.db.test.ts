@@ -275,6 +275,18 @@ describe('undoing an import', () => {
     expect(await find('nile-milk-1l')).toMatchObject({ price: 4250 })
   })
 
+  test('leaves goods in the groups that were renamed meanwhile', async () => {
+    const shelf = { category: 'Dairy & Eggs', subcategory: 'Cow Milk', brand: 'Nile Farms' }
+    await bring(aCsv(aRow(shelf)))
+    const id = await done(aRow({ ...shelf, price: '50' }))
+    for (const groups of ['categories', 'subcategories', 'brands'])
+      await sql`update ${sql.table(groups)} set name = 'Another', name_ar = 'غيره'`.execute(db())
+    const { body } = await undo(id)
+    expect(body.data.changed[0].differences).toEqual([{ field: 'price', from: '50.00', to: '42.50' }])
+    const { categories, subcategories, brands } = await readCatalogue(db())
+    expect([categories, subcategories, brands].map((groups) => groups.length)).toEqual([1, 1, 1])
+  })
+
   test('takes counted pieces back, and leaves what was sold since sold', async () => {
     await bring(aCsv(aRow({ stock: '10' }), aRow({ ...TEA, stock: '4' })))
     const id = await done(aRow({ stock: '30' }), aRow({ ...TEA, stock: '20' }))

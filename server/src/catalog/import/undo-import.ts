@@ -13,6 +13,7 @@ import {
   type Catalogue,
   type KnownProduct,
 } from '../whole-catalogue.queries.ts'
+import { withGroupsOfNow } from './export-catalogue.ts'
 import { messages } from './import.messages.en.ts'
 import { listChangedSince, markUndone } from './imports.queries.ts'
 import { readKept } from './kept-imports.ts'
@@ -74,7 +75,7 @@ export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowTo
 }
 
 async function planToRestore(catalogue: Catalogue, before: string, shop: ShopPictures): Promise<Plan> {
-  const table = readJson(before, '')
+  const table = readJson(withGroupsOfNow(before, catalogue), '')
   const { rows, problems } = await readRows(table, { emptyCells: 'meant' })
   const pictures = new PictureFinder(catalogue, shop)
   const plan = await makePlan(catalogue, { rows, headings: table.headings }, pictures)
