@@ -50,11 +50,14 @@ export function sumByCategory(db: Db, period: Period) {
     where ${stands} and ${within('o.created_at', period)} group by c.id order by total desc, c.id`
 }
 
+// One in another currency goes back as it came, and is no part of the takings.
+const isInEgp = sql`lower(currency) = 'egp'`
+
 /** Lists the payments that went back in the period. Piastres. */
 export function listRefunds(db: Db, period: Period) {
   return rowsOf<{ number: number; amount: number; at: Date }>(db)`
     select o.number, p.amount, p.refunded_at as at from payments p join orders o on o.id = p.order_id
-    where ${within('p.refunded_at', period)} order by p.refunded_at, o.number`
+    where ${within('p.refunded_at', period)} and ${isInEgp} order by p.refunded_at, o.number`
 }
 
 /** Counts the pieces that orders took out of stock in the period, less those that came back. */
@@ -149,7 +152,9 @@ export function sumDays(db: Db, days: readonly (Bounded & { readonly day: string
         where ${stands} and ${during('o.created_at')}) made
       cross join lateral (
         select coalesce(sum(total), 0) as cash from orders where payment_method = 'cash' and ${during('delivered_at')}) handed
-      cross join lateral (select coalesce(sum(amount), 0) as card from payments where ${during('captured_at')}) arrived
-      cross join lateral (select coalesce(sum(amount), 0) as refunded from payments where ${during('refunded_at')}) back
+      cross join lateral (
+        select coalesce(sum(amount), 0) as card from payments where ${during('captured_at')} and ${isInEgp}) arrived
+      cross join lateral (
+        select coalesce(sum(amount), 0) as refunded from payments where ${during('refunded_at')} and ${isInEgp}) back
     order by asked.day`
 }

@@ -98,14 +98,19 @@ describe('GET /reports/day', () => {
     await sql`
       insert into payments (order_id, session_id, amount, currency, is_surplus)
       values (${paidTwice.id}, 'cs_twice', 5000, 'usd', true)`.execute(db())
-    expect((await reportOf()).owed).toEqual([
+    const { owed, takings } = await reportOf()
+    expect(owed).toEqual([
       { number: cancelled.number, amount: 50, currency: 'egp' },
       { number: paidTwice.number, amount: 50, currency: 'usd' },
     ])
+    // Dollars are no pounds.
+    expect(takings).toMatchObject({ card: 100, refunded: 0 })
     expect((await reportOf(`day=${dayAfter(today(), -1)}`)).owed).toBeNull()
 
     await sql`update payments set refunded_at = now()`.execute(db())
-    expect((await reportOf()).owed).toEqual([])
+    const later = await reportOf()
+    expect(later).toMatchObject({ owed: [], takings: { card: 100, refunded: 100, together: 0 } })
+    expect(later.refunds.map(({ number }: { number: number }) => number)).toEqual([cancelled.number, paidTwice.number])
     const { status } = await staffCall(shop, 'getDayReport', { cookie: await signedInAs(shop, 'picker') })
     expect(status).toBe(403)
   })
