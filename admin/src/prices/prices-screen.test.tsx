@@ -69,13 +69,13 @@ test('a price that is ten times or a tenth of the one before is asked about, and
 test('the day shows who changed what, and the own change of the last minutes can be undone', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('manager')
-  const deed = { at: '2026-11-27T08:00:00.000Z', isUndo: false, percent: null, count: null, together: null }
+  const entry = { at: '2026-11-27T08:00:00.000Z', isUndo: false, percent: null, count: null, together: null }
   const about = { kind: 'product' as const, id: 'halawa', name: 'Halawa 500 g' }
   answer('listPriceChanges', () => ({
     ...{ page: 1, hasMore: false },
     changes: [
-      { ...deed, who: 'Mona', about, before, after, undoUntil: '2026-11-27T08:10:00.000Z' },
-      { ...deed, who: 'Ali', about: { ...about, name: 'Ful 400 g' }, before, after, undoUntil: null },
+      { ...entry, who: 'Mona', about, before, after, undoUntil: '2026-11-27T08:10:00.000Z' },
+      { ...entry, who: 'Ali', about: { ...about, name: 'Ful 400 g' }, before, after, undoUntil: null },
     ],
   }))
   refuse('undoPrice', 409, 'Ali changed the price of Halawa 500 g since. Nothing was undone.')
@@ -93,7 +93,7 @@ test('many prices are seen before they change, and what was seen is what is chan
   answer('listCategories', () => [{ _id: 'dairy', name: 'Dairy', ...group }])
   answer('listSubcategories', () => [])
   answer('listBrands', () => [])
-  answer('changePrices', () => ({ together: 'deed', seen: 'as of now', changes: [{ product: halawa, before, after }] }))
+  answer('changePrices', () => ({ together: 'many', seen: 'as of now', changes: [{ product: halawa, before, after }] }))
   renderAdmin('/admin/prices/many')
   await user.selectOptions(
     await screen.findByLabelText('Of what'),

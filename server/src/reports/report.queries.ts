@@ -50,7 +50,7 @@ export function sumByCategory(db: Db, period: Period) {
     where ${stands} and ${within('o.created_at', period)} group by c.id order by total desc, c.id`
 }
 
-// One in another currency goes back as it came, and is no part of the takings.
+// A payment in another currency goes back as it came, and is no part of the takings.
 const isInEgp = sql`lower(currency) = 'egp'`
 
 /** Lists the payments that went back in the period. Piastres. */
