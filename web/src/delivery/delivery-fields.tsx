@@ -2,7 +2,7 @@ import { westernDigits } from '@baqala/contract/digits'
 import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
 import { useId } from 'react'
 import { describedBy, Field, Labelled } from '@baqala/kit/ui/field.tsx'
-import { egp, egpWithPiastres } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { ELSEWHERE } from './chosen-area.ts'
 import { hoursWords, momentWords } from './slot-words.ts'
@@ -83,7 +83,9 @@ function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<
 }
 
 function whyNotCash(wrong: 'too little' | 'too much', total: number): string {
-  return wrong === 'too much' ? messages.cashTooMuch(egp(MAX_CASH)) : messages.cashTooLittle(egpWithPiastres(total))
+  return wrong === 'too much'
+    ? messages.cashTooMuch(egpWithPiastres(MAX_CASH))
+    : messages.cashTooLittle(egpWithPiastres(total))
 }
 
 /** Says a change that the shopper has not made: below the minimum, closed, or the chosen time is full. */

@@ -216,6 +216,13 @@ test('an express delivery that another area has not is told before anything is o
   expect(ordered).toEqual([])
 })
 
+test('how much change the courier brings is said as amounts are, in thousands', async () => {
+  await openPayment()
+  await within(main()).findByText(/^Held for you until/)
+  await fill({ cash: '100001' })
+  await within(main()).findByText('The courier brings change for 100,000.00 EGP at most.')
+})
+
 test('a fee that rises at the last moment is shown before anything is ordered', async () => {
   refuseWhile(() => void (fee = 20))
   await openPayment()
