@@ -33,6 +33,21 @@ test('with forced colours a chosen chip, On sale and the current place look unli
   expect(await lookOf(shortcuts.getByRole('link', { name: 'Home' }), '::before')).not.toContain(mark)
 })
 
+test('with forced colours no line cuts off the letters above it, and the bar has an edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.goto('/ProductDetails/p4/Sweets')
+  const before = page.getByRole('main').locator('del').first()
+  await expect(before).toBeVisible()
+  const bar = page.getByRole('banner').getByRole('navigation').first()
+  await expect.poll(() => lookOf(bar), { timeout: 15_000 }).toContain('solid')
+  const shown = await before.screenshot()
+  await before.evaluate(({ nextElementSibling }) => {
+    if (nextElementSibling instanceof HTMLElement) nextElementSibling.style.visibility = 'hidden'
+  })
+  expect(shown.equals(await before.screenshot())).toBe(true)
+})
+
 /** Everything painted of an element besides its letters, which forced colours leave alike. */
 function lookOf(element: Locator, part?: string): Promise<string> {
   return element.evaluate((drawn, pseudo) => {
