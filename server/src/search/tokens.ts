@@ -1,4 +1,5 @@
 /** Splits folded text into words and numbers. */
+import { readSize } from '@baqala/contract/size'
 import { fold, isArabic } from './fold.ts'
 
 // Latin letters keep digits between them: Egyptians write 3 for ع and 7 for ح ("3eish", "ma7shy"). A decimal point stays too.
@@ -21,11 +22,13 @@ export function wordsOf(text: string, max = Infinity): string[] {
   return words.slice(0, max)
 }
 
-/** Parts a decimal number, or a number after Arabic letters, from the word it is stuck to. "1,500" is 1500, and "1,5" is 1.5. */
+/** Parts a decimal number, or a number after Arabic letters, from the word it is stuck to. "1,500 g" is 1500, "1,5 kg" is 1.5. */
 function splitSigns(text: string): string {
   return text
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-    .replace(/(?<=\d),(?=\d\d?(?!\d))/g, '.')
+    .replace(
+      /(\d+,\d{1,3})(?!\d)(?= ?(\p{L}*))/gu,
+      (_, amount: string, measure: string) => `${readSize(amount, measure)}`,
+    )
     .replace(/(\d+\.\d+)(?=\p{L})/gu, '$1 ')
     .replace(/(?<=\p{Script=Arabic})(?=\d)/gu, ' ')
 }
