@@ -20,7 +20,8 @@ import { withAdvice } from './explain-error.ts'
 import { messages } from './operator.messages.en.ts'
 import { EXPORT_OPTIONS, flag, option, readExport, resolveFile, word } from './options.ts'
 import { refuseOverwriting } from './order-files.ts'
-import { confirm, print, printable, printProblem, showProgress } from './print.ts'
+import { printable } from '../files/text-table.ts'
+import { confirm, print, printProblem, showProgress } from './print.ts'
 
 /** So many products of each list are shown without --all. */
 const SHOWN = 20

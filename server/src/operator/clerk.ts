@@ -5,7 +5,7 @@ import type { Clerk } from '../staff/clerk.ts'
 import { findClerk } from '../staff/people.queries.ts'
 import { says } from './operator.messages.en.ts'
 import { flag, type Input } from './options.ts'
-import { printable } from './print.ts'
+import { printable } from '../files/text-table.ts'
 
 const MAX_LETTERS = 60
 

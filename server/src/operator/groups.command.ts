@@ -2,7 +2,7 @@ import { addGroup, addSubcategory, changeGroup, findGroupNamed, removeGroup } fr
 import { listGroupRows, type GroupKind } from '../catalog/groups.queries.ts'
 import { command, listGroup } from './command.ts'
 import { needed, option, word } from './options.ts'
-import { table } from './print.ts'
+import { table } from '../files/text-table.ts'
 
 const IN_ENGLISH = word('<name>', 'in English')
 const IN_ARABIC = option('--name-ar <name>', 'in Arabic')

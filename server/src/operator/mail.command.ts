@@ -1,7 +1,7 @@
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { type GivenUpMail, listGivenUpMails, retryGivenUpMails } from '../mail/outbox.ts'
 import { command, group } from './command.ts'
-import { table } from './print.ts'
+import { table } from '../files/text-table.ts'
 
 const EXAMPLES = `
 Examples:

@@ -23,7 +23,7 @@ import { says } from './operator.messages.en.ts'
 import { cancel, deliver, pack, refund, send, takeStep } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/board/sheet.ts'
 import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
-import { printable } from './print.ts'
+import { printable } from '../files/text-table.ts'
 import { readSought } from '../orders/sought.ts'
 import { watchOrders } from './watch-orders.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { print, printProblem, table } from './print.ts'
+import { print, printProblem } from './print.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -30,22 +30,4 @@ test.each([
 
 test('Arabic, tabs and lines are printed as they are', () => {
   expect(printed('لبن\tMilk\n٤٥ EGP')).toBe('لبن\tMilk\n٤٥ EGP\n')
-})
-
-test('a table has numbers to the right, names to the left, and a sentence where nothing is to be listed', () => {
-  expect(
-    table(
-      ['pieces', 'goods'],
-      [
-        [3, 'Halawa'],
-        [120, 'Tea'],
-      ],
-    ),
-  ).toBe(['pieces  goods', '     3  Halawa', '   120  Tea'].join('\n'))
-  expect(table(['pieces', 'goods'], [], 'Nothing is that low.')).toBe('Nothing is that low.')
-})
-
-test('a stock of twenty thousand products is listed in moments', () => {
-  const rows = Array.from({ length: 20_000 }, (_, at) => [at, `product-${at}`])
-  expect(table(['pieces', 'goods'], rows).split('\n')).toHaveLength(20_001)
 })

@@ -3,7 +3,7 @@ import { listNewestReviews, type ListedReview } from '../reviews/reviews.queries
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { command, group } from './command.ts'
 import { atMost, word } from './options.ts'
-import { table } from './print.ts'
+import { table } from '../files/text-table.ts'
 
 const EXAMPLES = `
 Examples:

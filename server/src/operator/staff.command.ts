@@ -6,7 +6,7 @@ import { clerkOption } from './clerk.ts'
 import { command, group } from './command.ts'
 import { choice, fieldReader, needed, option, word } from './options.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
-import { table } from './print.ts'
+import { table } from '../files/text-table.ts'
 
 const readLogin = fieldReader(
   login,

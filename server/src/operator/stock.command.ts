@@ -7,7 +7,8 @@ import { BYTE_ORDER_MARK, csvLines } from '../files/csv.ts'
 import { describeHistory } from './describe/describe-product.ts'
 import { atMost, flag, option, PRODUCT, wholeNumber, word } from './options.ts'
 import { says } from './operator.messages.en.ts'
-import { print, writeOut, table } from './print.ts'
+import { table } from '../files/text-table.ts'
+import { print, writeOut } from './print.ts'
 import { withShop } from './with-shop.ts'
 
 const EXAMPLES = `

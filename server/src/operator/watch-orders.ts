@@ -5,7 +5,8 @@ import { describeNewOrder } from './describe/describe-order.ts'
 import { explainError } from './explain-error.ts'
 import { says } from './operator.messages.en.ts'
 import { listWaiting, type ShopOrder } from '../orders/shop-orders.queries.ts'
-import { print, printable } from './print.ts'
+import { printable } from '../files/text-table.ts'
+import { print } from './print.ts'
 import { withShop } from './with-shop.ts'
 
 // Looked up by an index. Notifications would make the commits of orders queue (migrations/0006-orders-move-on.sql).

@@ -9,7 +9,7 @@ import type { PlanRow } from '../../delivery/slot-plan.ts'
 import { listPlan, listShopDays } from '../../delivery/slots.queries.ts'
 import { money } from '../../egypt/money.ts'
 import { weekdayName } from '../options.ts'
-import { table } from '../print.ts'
+import { table } from '../../files/text-table.ts'
 
 const AREA_HEADINGS = ['area', 'in Arabic', 'round', 'where', 'fee', 'minimum', 'free from', 'express', '', 'also']
 

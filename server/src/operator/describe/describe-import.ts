@@ -5,7 +5,7 @@ import { countPlaces, type Problem } from '../../catalog/import/read/table.ts'
 import { inPounds } from '../../egypt/money.ts'
 import { describeDifferences } from './describe-product.ts'
 import { withAdvice } from '../explain-error.ts'
-import { printable } from '../print.ts'
+import { printable } from '../../files/text-table.ts'
 
 // Rows of one kind of mistake that are told one by one.
 const SHOWN = 3

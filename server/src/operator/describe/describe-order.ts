@@ -1,16 +1,7 @@
 import type { Db } from '../../db/rows.ts'
 import { money } from '../../egypt/money.ts'
 import { describePlace, describePromise } from '../../delivery/promise.ts'
-import {
-  type Delivery,
-  describeWord,
-  type Goods,
-  ordersOf,
-  type Run,
-  type Sheet,
-  wordsForCourier,
-} from '../../orders/board/sheet.ts'
-import { sheetWords } from '../../orders/board/sheet.messages.en.ts'
+import { describeWord } from '../../orders/board/sheet.ts'
 import { sayReason } from '../../orders/move-reason.ts'
 import { listMoves } from '../../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../../orders/order-payments.queries.ts'
@@ -19,7 +10,7 @@ import { owedAmong } from '../../orders/checkout/refunds.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
 import { says } from '../operator.messages.en.ts'
 import { findOrderOfNumber, listLedgerOf, type ShopOrder } from '../../orders/shop-orders.queries.ts'
-import { printable, table } from '../print.ts'
+import { printable, table } from '../../files/text-table.ts'
 
 /** Describes all that the shop knows of one order. */
 export async function describeOrder(db: Db, number: number): Promise<string> {
@@ -102,37 +93,4 @@ export function describeOrders(orders: readonly ShopOrder[]): string {
     ]
   })
   return table([...ORDER_HEADINGS, ...(hasTimes ? ['promised'] : [])], rows, 'No orders found.')
-}
-
-/** The sheet for a terminal or a plain printer. */
-export function sheetAsText({ picking, runs, orders }: Sheet, madeAt: string): string {
-  return [
-    `${sheetWords.pickingTitle}  (${sheetWords.made({ orders, madeAt })})`,
-    ...picking.map(
-      ({ category, goods }) => `${printable(category)}\n${table(sheetWords.pickingHeadings, goods.map(toRow))}`,
-    ),
-    sheetWords.deliveryTitle,
-    ...runs.flatMap(describeRun),
-  ].join('\n\n')
-}
-
-function toRow({ count, name, orders }: Goods): (string | number)[] {
-  return [count, name, ordersOf(orders)]
-}
-
-function describeRun({ name, deliveries }: Run): string[] {
-  return [...(name === undefined ? [] : [printable(name)]), ...deliveries.map(describeSheetDelivery)]
-}
-
-function describeSheetDelivery({ order, lines, toCollect }: Delivery): string {
-  return [
-    printable(`${order.number}  ${order.name}, ${order.phone}`),
-    printable(`${order.details}, ${describePlace(order)}`),
-    table(sheetWords.deliveryHeadings, [
-      ...lines.map(({ count, name, price }) => [count, name, money(price * count)]),
-      ...(order.deliveryFee === 0 ? [] : [['', sheetWords.deliveryFee, money(order.deliveryFee)]]),
-    ]),
-    ...wordsForCourier(order).map(printable),
-    `${sheetWords.total}: ${money(order.total)}. ${toCollect > 0 ? sheetWords.collect({ amount: money(toCollect) }) : sheetWords.paidByCard}.`,
-  ].join('\n')
 }

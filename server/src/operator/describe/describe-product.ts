@@ -9,7 +9,7 @@ import { sayReason } from '../../orders/move-reason.ts'
 import { listLedgerLines, type ProductLedgerLine } from '../../reports/stock-ledger.queries.ts'
 import { findStockOf } from '../../stock/stock.ts'
 import { says } from '../operator.messages.en.ts'
-import { printable, table } from '../print.ts'
+import { printable, table } from '../../files/text-table.ts'
 
 /** Describes a product on lines of a name and a value. Empty ones are left out. */
 export function describeProduct({ product, catalogue }: { product: KnownProduct; catalogue: Catalogue }): string {

@@ -3,7 +3,7 @@ import { money } from '../../egypt/money.ts'
 import type { DayReport } from '../../reports/day-report.ts'
 import type { DaysReport } from '../../reports/days-report.ts'
 import { dayInEgp } from '../../reports/in-egp.ts'
-import { table } from '../print.ts'
+import { table } from '../../files/text-table.ts'
 
 export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayReport): string {
   const { cash, card, refunded } = takings

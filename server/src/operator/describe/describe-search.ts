@@ -8,7 +8,7 @@ import { search } from '../../search/search.ts'
 import { listMisses, listSearchWords } from '../../search/search.queries.ts'
 import { labelOf, readText, understand } from '../../search/understand.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
-import { printable, table } from '../print.ts'
+import { printable, table } from '../../files/text-table.ts'
 
 // The commands show no pictures.
 const SHOPKEEPER = { origin: '', language: 'en' } as const

@@ -1,0 +1,38 @@
+import { describePlace } from '../../delivery/promise.ts'
+import { money } from '../../egypt/money.ts'
+import { printable, table } from '../../files/text-table.ts'
+import { sheetWords } from './sheet.messages.en.ts'
+import { type Delivery, type Goods, ordersOf, type Run, type Sheet, wordsForCourier } from './sheet.ts'
+
+/** The sheet for a terminal or a plain printer. */
+export function sheetAsText({ picking, runs, orders }: Sheet, madeAt: string): string {
+  return [
+    `${sheetWords.pickingTitle}  (${sheetWords.made({ orders, madeAt })})`,
+    ...picking.map(
+      ({ category, goods }) => `${printable(category)}\n${table(sheetWords.pickingHeadings, goods.map(toRow))}`,
+    ),
+    sheetWords.deliveryTitle,
+    ...runs.flatMap(describeRun),
+  ].join('\n\n')
+}
+
+function toRow({ count, name, orders }: Goods): (string | number)[] {
+  return [count, name, ordersOf(orders)]
+}
+
+function describeRun({ name, deliveries }: Run): string[] {
+  return [...(name === undefined ? [] : [printable(name)]), ...deliveries.map(describeSheetDelivery)]
+}
+
+function describeSheetDelivery({ order, lines, toCollect }: Delivery): string {
+  return [
+    printable(`${order.number}  ${order.name}, ${order.phone}`),
+    printable(`${order.details}, ${describePlace(order)}`),
+    table(sheetWords.deliveryHeadings, [
+      ...lines.map(({ count, name, price }) => [count, name, money(price * count)]),
+      ...(order.deliveryFee === 0 ? [] : [['', sheetWords.deliveryFee, money(order.deliveryFee)]]),
+    ]),
+    ...wordsForCourier(order).map(printable),
+    `${sheetWords.total}: ${money(order.total)}. ${toCollect > 0 ? sheetWords.collect({ amount: money(toCollect) }) : sheetWords.paidByCard}.`,
+  ].join('\n')
+}
