@@ -6,7 +6,8 @@ import { anOpenShop } from '../../test/run-baqala.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { reportOf } from '../reports/day-report.ts'
-import { reportAsJson, reportAsText } from './describe/describe-report.ts'
+import { dayInEgp } from '../reports/in-egp.ts'
+import { reportAsText } from './report.command.ts'
 
 const db = useTestDatabase()
 
@@ -68,7 +69,7 @@ describe('the report of a day', () => {
     ])
     expect(report.ranOut).toMatchObject([{ name: 'Halawa 1 kg', onHand: 0 }])
     expect(reportAsText(report)).toMatch(/Ran out:\n.*\n2026-07-15 15:00 +0 .*Halawa 1 kg/)
-    expect(JSON.parse(reportAsJson(report))).toMatchObject({ day: '2026-07-15', orders: [{ orders: 2, total: 80 }] })
+    expect(dayInEgp(report)).toMatchObject({ day: '2026-07-15', orders: [{ orders: 2, total: 80 }] })
   })
 })
 

@@ -1,10 +1,11 @@
-import { cairoDay, dayAfter } from '../egypt/cairo-time.ts'
+import { cairoDay, cairoTime, dayAfter } from '../egypt/cairo-time.ts'
 import { command, group } from './command.ts'
 import { flag, option, parseDay, word } from './options.ts'
-import { reportOf } from '../reports/day-report.ts'
-import { reportOfDays } from '../reports/days-report.ts'
-import { daysInEgp } from '../reports/in-egp.ts'
-import { daysAsText, reportAsJson, reportAsText } from './describe/describe-report.ts'
+import { money } from '../egypt/money.ts'
+import { table } from '../files/text-table.ts'
+import { reportOf, type DayReport } from '../reports/day-report.ts'
+import { reportOfDays, type DaysReport } from '../reports/days-report.ts'
+import { dayInEgp, daysInEgp } from '../reports/in-egp.ts'
 
 const EXAMPLES = `
 Examples:
@@ -27,7 +28,7 @@ export const reportCommand = group('report', about, [
     json,
   }).shows(async (db, { day = cairoDay(new Date()), json }) => {
     const facts = await reportOf(db, day)
-    return json ? reportAsJson(facts) : reportAsText(facts)
+    return json ? inJson(dayInEgp(facts)) : reportAsText(facts)
   }),
   command('days', 'several days in Cairo, both ends included', {
     from: option('--from <date>', 'thirty days ago without it', parseDay),
@@ -35,6 +36,46 @@ export const reportCommand = group('report', about, [
     json,
   }).shows(async (db, { to = cairoDay(new Date()), from = dayAfter(to, -29), json }) => {
     const facts = await reportOfDays(db, { from, to })
-    return json ? JSON.stringify(daysInEgp(facts), null, 2) : daysAsText(facts)
+    return json ? inJson(daysInEgp(facts)) : daysAsText(facts)
   }),
 ]).addHelpText('after', EXAMPLES)
+
+/** For programs: money as numbers of EGP, moments in ISO 8601. */
+function inJson(report: object): string {
+  return JSON.stringify(report, null, 2)
+}
+
+export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayReport): string {
+  const { cash, card, refunded } = takings
+  const count = orders.reduce((sum, row) => sum + row.orders, 0)
+  const hasFees = orders.some(({ deliveryFees }) => deliveryFees > 0)
+  const orderRows = orders.map((row) => [
+    ...[row.orders, row.state, money(row.total)],
+    ...(hasFees ? [money(row.deliveryFees)] : []),
+  ])
+  const headings = ['orders', 'state', 'total', ...(hasFees ? ['of it delivery'] : [])]
+  const takingRows = [
+    ['cash, at the door', money(cash)],
+    ['card', money(card)],
+    ['sent back to cards', money(0 - refunded)],
+    ['together', money(cash + card - refunded)],
+  ]
+  const soldRows = bestSellers.map((row) => [row.pieces, row.slug, row.name])
+  const ranOutRows = ranOut.map((row) => [cairoTime(row.at), row.onHand, row.slug, row.name])
+  const title = `${count} ${count === 1 ? 'order' : 'orders'}, by where they stand now`
+  return [
+    `${day} in Cairo`,
+    count === 0 ? 'Nobody ordered.' : `${title}:\n${table(headings, orderRows)}`,
+    table(['takings', ''], takingRows),
+    soldRows.length === 0 ? 'Nothing was sold.' : `Sold most:\n${table(['pieces', 'product', 'name'], soldRows)}`,
+    ranOutRows.length === 0 ? 'Nothing ran out.' : `Ran out:\n${table(['at', 'now', 'product', 'name'], ranOutRows)}`,
+  ].join('\n\n')
+}
+
+function daysAsText({ from, to, days, together }: DaysReport): string {
+  const rows = [...days, { day: 'together', ...together }].map(({ day, orders, total, cash, card, refunded }) => {
+    return [day, orders, ...[total, cash, card, refunded, cash + card - refunded].map((sum) => money(sum))]
+  })
+  const headings = ['day', 'orders', 'ordered', 'cash', 'card', 'sent back', 'takings']
+  return `${from} to ${to} in Cairo\n\n${table(headings, rows)}`
+}

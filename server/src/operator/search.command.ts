@@ -1,6 +1,21 @@
+import { listProductsInOrder } from '../catalog/products.queries.ts'
+import type { Db } from '../db/rows.ts'
+import { cairoTime } from '../egypt/cairo-time.ts'
+import { printable, table } from '../files/text-table.ts'
+import { refreshIndex } from '../search/followed-index.ts'
+import type { SearchIndex } from '../search/search-index.ts'
+import { addSearchWords, namesOf, removeSearchWords } from '../search/search-words.ts'
+import { listMisses, listSearchWords } from '../search/search.queries.ts'
+import { search } from '../search/search.ts'
+import { labelOf, readText, understand } from '../search/understand.ts'
 import { command, group } from './command.ts'
-import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './describe/describe-search.ts'
 import { atMost, word } from './options.ts'
+
+// The commands show no pictures.
+const SHOPKEEPER = { origin: '', language: 'en' } as const
+
+const NONE_CARRIES =
+  'No product for sale carries any of these names, so they find nothing. A row needs one name as the products have it: baqala search try NAME shows.'
 
 const EXAMPLES = `
 Examples:
@@ -31,3 +46,73 @@ export const searchCommand = group('search', 'what shoppers search for: see what
     max: atMost(10),
   }).shows((db, { words, max }) => describeSearch(db, words.join(' '), max)),
 ]).addHelpText('after', EXAMPLES)
+
+/** Describes what shoppers typed and did not find, the most frequent first. */
+export async function describeMissing(db: Db, max: number): Promise<string> {
+  const rows = (await listMisses(db, { max })).map(({ times, lastAt, typed }) => [times, cairoTime(lastAt), typed])
+  return table(['times', 'last', 'typed'], rows, 'No search was without an answer in the last 90 days.')
+}
+
+/** Describes the rows that the shop added to the lexicon. */
+export async function describeWords(db: Db): Promise<string> {
+  const rows = await listSearchWords(db)
+  if (rows.length === 0) return 'The shop has no rows of its own yet. baqala search add TYPED CARRIED adds one.'
+  return rows.map(printable).join('\n')
+}
+
+/** Adds a row of names, and describes what each of them finds from now on. */
+export async function addWords(db: Db, names: readonly string[]): Promise<string> {
+  const row = await addSearchWords(db, names)
+  const { index } = await refreshIndex(db, undefined)
+  const found = await Promise.all(namesOf(row).map((name) => describeName(db, index, name)))
+  const findsNothing = found.every(({ results }) => results === 0)
+  return [
+    `Added: ${row}`,
+    'Open shops search with it within seconds. It makes of each name:',
+    ...found.map(({ text }) => `  ${text}`),
+    ...(findsNothing ? [NONE_CARRIES] : []),
+  ].join('\n')
+}
+
+async function describeName(db: Db, index: SearchIndex, name: string) {
+  const { results, ids } = search(name, index)
+  const [first] = await listProductsInOrder(db, ids.slice(0, 1), SHOPKEEPER)
+  return {
+    results: ids.length,
+    text: `${name}: ${results === 0 ? 'nothing' : `${countOf(results)}, first ${printable(first?.title ?? '')}`}`,
+  }
+}
+
+/** Removes the shop's rows that hold the name, and describes them. */
+export async function removeWords(db: Db, name: string): Promise<string> {
+  const rows = await removeSearchWords(db, name)
+  return ['Removed, and forgotten within seconds:', ...rows.map((row) => `  ${printable(row)}`)].join('\n')
+}
+
+/** Describes as what the search reads a text, and the products that it finds. */
+export async function describeSearch(db: Db, typed: string, max: number): Promise<string> {
+  const { index } = await refreshIndex(db, undefined)
+  const { results, ids, isRelaxed } = search(typed, index)
+  const products = await listProductsInOrder(db, ids.slice(0, max), SHOPKEEPER)
+  const rows = products.map(({ _id, slug, title, unit }) => [slug ?? _id, `${title} ${unit ?? ''}`.trim()])
+  const read = table(['typed', 'read as'], describeParts(typed, index))
+  if (rows.length === 0) return `${read}\n\nIt finds nothing.`
+  const found = `${isRelaxed ? 'No product matches all of it. The closest' : 'It finds'} ${countOf(results)}`
+  const shown = rows.length < results ? `, here the best ${rows.length}` : ''
+  return `${read}\n\n${found}${shown}:\n${table(['product', 'name'], rows)}`
+}
+
+function describeParts(typed: string, index: SearchIndex): [typed: string, as: string][] {
+  const { parts, sizes } = understand(readText(typed, index), index)
+  return [
+    ...parts.map((part): [string, string] => [
+      part.typed,
+      labelOf(part, index, SHOPKEEPER.language) ?? (part.meanings.size > 0 ? 'as written' : 'not known'),
+    ]),
+    ...sizes.map(({ amount, kind }): [string, string] => [`${amount} ${kind ?? ''}`.trim(), 'a size']),
+  ]
+}
+
+function countOf(products: number): string {
+  return products === 1 ? '1 product' : `${products} products`
+}

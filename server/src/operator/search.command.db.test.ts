@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aProduct } from '../../../test/factories.ts'
-import { useTestDatabase } from '../../../test/test-database.ts'
-import { addMisses } from '../../search/search.queries.ts'
-import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './describe-search.ts'
+import { aProduct } from '../../test/factories.ts'
+import { useTestDatabase } from '../../test/test-database.ts'
+import { addMisses } from '../search/search.queries.ts'
+import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './search.command.ts'
 
 const db = useTestDatabase()
 
