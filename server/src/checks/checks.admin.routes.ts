@@ -7,7 +7,7 @@ import type { AdminRoute } from '../staff/admin-route.ts'
 import { Refusal } from '../refusal.ts'
 import { checks as messages } from './checks.messages.en.ts'
 import { examineBooks, examineSchema, examineSurroundings } from './examine.ts'
-import type { Finding } from './finding.ts'
+import { levelOf, type Finding } from './finding.ts'
 
 // A look at the books of a million orders takes seconds of the database, so nobody can have it done again and again.
 const KEPT_MS = 10_000
@@ -42,7 +42,7 @@ export function checkRoutes(route: AdminRoute, deps: CheckDeps): void {
       lookedAt: lookedAt.toISOString(),
       findings: findings.map(({ about, says, todo, isMinor }) => ({
         about,
-        level: todo === undefined ? ('well' as const) : isMinor === true ? ('minor' as const) : ('wrong' as const),
+        level: levelOf({ todo, isMinor }),
         says: say(says),
         ...(todo === undefined ? {} : { todo: say(todo) }),
       })),

@@ -7,3 +7,10 @@ export interface Finding {
   readonly todo?: Message | undefined
   readonly isMinor?: boolean
 }
+
+type Level = 'well' | 'minor' | 'wrong'
+
+export function levelOf({ todo, isMinor }: { readonly todo?: unknown; readonly isMinor?: boolean | undefined }): Level {
+  if (todo === undefined) return 'well'
+  return isMinor === true ? 'minor' : 'wrong'
+}

@@ -5,7 +5,7 @@ import type { Connection } from '../db/connection.ts'
 import { examineBooks, examineSchema, examineSurroundings } from '../checks/examine.ts'
 import { command } from './command.ts'
 import { explainError, withAdvice } from './explain-error.ts'
-import type { Finding } from '../checks/finding.ts'
+import { levelOf, type Finding } from '../checks/finding.ts'
 import { print } from './print.ts'
 import { readSettings, refuseMissingShop, withDatabase } from './with-shop.ts'
 
@@ -26,7 +26,7 @@ export const doctorCommand = command('doctor', 'how the shop is, line by line, a
       lines.push(line)
       printLine(line)
     }
-    const wrong = lines.filter(({ todo, isMinor }) => todo !== undefined && isMinor !== true)
+    const wrong = lines.filter((line) => levelOf(line) === 'wrong')
     print(wrong.length === 0 ? '\nThe shop is well.' : `\n${wrong.length} of ${lines.length} want looking after.`)
     if (wrong.length > 0) process.exitCode = 1
   })
@@ -43,27 +43,31 @@ export function toLine({ says, todo, ...finding }: Finding): Line {
   return { ...finding, says: withAdvice(says), todo: todo && withAdvice(todo) }
 }
 
-function printLine({ about, says, todo, isMinor }: Line): void {
-  const problem = isMinor === true ? styleText('yellow', '!') : styleText('red', '✗')
-  const mark = todo === undefined ? styleText('green', '✓') : problem
-  print(` ${about.padEnd(10)}  ${says}`, mark)
-  if (todo !== undefined) print(` ${todo}`, `${' '.repeat(14)}${styleText('bold', 'To do:')}`)
+const MARKS = { well: ['green', '✓'], minor: ['yellow', '!'], wrong: ['red', '✗'] } as const
+
+function printLine(line: Line): void {
+  const [color, mark] = MARKS[levelOf(line)]
+  print(` ${line.about.padEnd(10)}  ${line.says}`, styleText(color, mark))
+  if (line.todo !== undefined) print(` ${line.todo}`, `${' '.repeat(14)}${styleText('bold', 'To do:')}`)
 }
 
 /** Runs the checks in order of dependence: after a failed one, the checks that depend on it are left out. */
 async function* examine(): AsyncGenerator<Line> {
-  const settings = await attempt('settings', 'Correct the settings named above.', async () => readSettings())
-  if ('todo' in settings) {
-    yield settings
+  let settings: Config
+  try {
+    settings = readSettings()
+  } catch (error) {
+    yield { about: 'settings', says: explainError(error), todo: 'Correct the settings named above.' }
     return
   }
   for await (const finding of examineSurroundings(settings, process.env)) yield toLine(finding)
-  const found = await attempt('database', 'The shop cannot open without it.', async () => {
+  try {
     refuseMissingShop(settings)
-    return withDatabase(examineInside)
-  })
-  if ('todo' in found) yield found
-  else yield* found.map(toLine)
+    const findings = await withDatabase(examineInside)
+    yield* findings.map(toLine)
+  } catch (error) {
+    yield { about: 'database', says: explainError(error), todo: 'The shop cannot open without it.' }
+  }
 }
 
 async function examineInside(connection: Connection, config: Config): Promise<Finding[]> {
@@ -71,16 +75,4 @@ async function examineInside(connection: Connection, config: Config): Promise<Fi
   if (findings.some(({ todo }) => todo !== undefined)) return findings
   const { deps } = await createDeps(config, connection)
   return [...findings, ...(await examineBooks(connection.db, config, deps.payments))]
-}
-
-async function attempt<Result extends object>(
-  about: string,
-  todo: string,
-  work: () => Promise<Result>,
-): Promise<Result | (Line & { todo: string })> {
-  try {
-    return await work()
-  } catch (error) {
-    return { about, says: explainError(error), todo }
-  }
 }
