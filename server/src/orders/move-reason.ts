@@ -13,3 +13,8 @@ export function sayReason(
   const known = moveReasons[reason as keyof typeof moveReasons] as Message | ((params: object | null) => Message)
   return say(typeof known === 'function' ? known(params) : known, language)
 }
+
+/** Such as `shopper`, or `shop, Mona`. */
+export function sayMover({ who, clerk }: Pick<MoveRow, 'who' | 'clerk'>): string {
+  return clerk ? `${who}, ${clerk}` : who
+}

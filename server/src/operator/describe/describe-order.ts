@@ -2,7 +2,7 @@ import type { Db } from '../../db/rows.ts'
 import { money } from '../../egypt/money.ts'
 import { describePlace, describePromise } from '../../delivery/promise.ts'
 import { describeWord } from '../../orders/board/sheet.ts'
-import { sayReason } from '../../orders/move-reason.ts'
+import { sayMover, sayReason } from '../../orders/move-reason.ts'
 import { listMoves } from '../../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../../orders/order-payments.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../../orders/orders.queries.ts'
@@ -22,10 +22,7 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
   const goods = items.map(({ title, unit, count, price }) => {
     return [count, `${title} ${unit}`, money(price), money(price * count)]
   })
-  const history = moves.map((move) => {
-    const by = move.clerk ? `${move.who}, ${move.clerk}` : move.who
-    return [cairoTime(move.movedAt), move.state, by, sayReason(move)]
-  })
+  const history = moves.map((move) => [cairoTime(move.movedAt), move.state, sayMover(move), sayReason(move)])
   const stock = ledger.map(({ changedAt, change, reason, title }) => [cairoTime(changedAt), change, reason, title])
   return [
     `Order ${order.number}: ${order.state}, ${money(order.total)}`,
@@ -44,14 +41,8 @@ function describeDelivery(order: OrderRow): string[] {
   const { delivery, deliveryFee } = order
   if (delivery === null) return []
   const { area, round } = delivery
-  return [
-    [
-      `Delivery to ${area}, round ${round}: ${describePromise(order)}. Fee ${money(deliveryFee)}.`,
-      ...describeWord(order),
-    ]
-      .map(printable)
-      .join('\n'),
-  ]
+  const promise = `Delivery to ${area}, round ${round}: ${describePromise(order)}. Fee ${money(deliveryFee)}.`
+  return [[promise, ...describeWord(order)].map(printable).join('\n')]
 }
 
 async function describeMoney(db: Db, order: OrderRow): Promise<string> {

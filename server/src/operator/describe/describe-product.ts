@@ -5,7 +5,7 @@ import type { Prices } from '../../catalog/price-values.ts'
 import type { Db } from '../../db/rows.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
 import { money } from '../../egypt/money.ts'
-import { sayReason } from '../../orders/move-reason.ts'
+import { sayMover, sayReason } from '../../orders/move-reason.ts'
 import { listLedgerLines, type ProductLedgerLine } from '../../reports/stock-ledger.queries.ts'
 import { findStockOf } from '../../stock/stock.ts'
 import { says } from '../operator.messages.en.ts'
@@ -62,7 +62,7 @@ export async function describeHistory(db: Db, product: string, max: number): Pro
   if (newest === undefined) return `${title}\n\n${says.noLedgerLine}`
   const rows = lines.map((line) => [
     ...[cairoTime(line.changedAt), withSign(line.change), line.left, line.reason],
-    ...[line.orderNumber ?? '', whoOf(line), whyOf(line)],
+    ...[line.orderNumber ?? '', line.move === null ? (line.clerk ?? '') : sayMover(line.move), whyOf(line)],
   ])
   const rest =
     newest.all > lines.length ? `\n\nThe newest ${lines.length} of ${newest.all} lines; --most shows more.` : ''
@@ -71,11 +71,6 @@ export async function describeHistory(db: Db, product: string, max: number): Pro
 
 function withSign(change: number): string {
   return change > 0 ? `+${change}` : String(change)
-}
-
-function whoOf({ clerk, move }: ProductLedgerLine): string {
-  if (move === null) return clerk ?? ''
-  return move.clerk ? `${move.who}, ${move.clerk}` : move.who
 }
 
 function whyOf({ note, move }: ProductLedgerLine): string {
