@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { InvalidArgumentError } from 'commander'
 import { exportCatalogue } from '../catalog/import/export-catalogue.ts'
 import { checkCatalogue, importCatalogue, type CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
 import { makePictures } from '../catalog/import/pictures/make-pictures.ts'
@@ -9,7 +8,7 @@ import { fetchWebPictures } from '../catalog/import/pictures/web-pictures.ts'
 import { changesNothing } from '../catalog/import/plan/plan.ts'
 import { countRows } from '../catalog/import/plan/write-plan.ts'
 import { openCatalogueFile } from '../catalog/import/read/catalogue-file.ts'
-import { DECIMAL_MARKS, type DecimalMark } from '../catalog/import/read/read-number.ts'
+import { DECIMAL_MARKS } from '../catalog/import/read/read-number.ts'
 import type { Db } from '../db/rows.ts'
 import { writeWholeFile } from '../files/write-whole-file.ts'
 import { Refusal } from '../refusal.ts'
@@ -18,7 +17,7 @@ import { command, type Given, group } from './command.ts'
 import { describeDone, describeImport, describeProblems } from './describe/describe-import.ts'
 import { withAdvice } from './explain-error.ts'
 import { messages } from './operator.messages.en.ts'
-import { EXPORT_OPTIONS, flag, option, readExport, resolveFile, word } from './options.ts'
+import { EXPORT_OPTIONS, flag, option, reader, readExport, resolveFile, word } from './options.ts'
 import { refuseOverwriting } from './order-files.ts'
 import { printable } from '../files/text-table.ts'
 import { confirm, print, printProblem, showProgress } from './print.ts'
@@ -37,7 +36,7 @@ const READ = {
   decimals: option(
     '--decimals <mark>',
     'how to read 1.250 and 1,250 where the column does not tell: the mark before decimals',
-    readMark,
+    reader((name) => (name === 'point' || name === 'comma' ? DECIMAL_MARKS[name] : undefined), 'It is point or comma.'),
   ),
   withdrawMissing: flag('--withdraw-missing', 'take products off sale that are not in the file'),
   all: flag('--all', `show every row, not the first ${SHOWN} of each list, and every mistake`),
@@ -69,25 +68,27 @@ export const catalogueCommand = group('catalogue', 'what the shop sells: from a 
   }),
 ])
 
-function readMark(word: string): DecimalMark {
-  if (word !== 'point' && word !== 'comma') throw new InvalidArgumentError('It is point or comma.')
-  return DECIMAL_MARKS[word]
-}
-
 async function checkFile(db: Db, options: ReadOptions): Promise<string> {
   const checked = await check(db, options)
   if (checked.problems.length === 0) return 'Nothing was changed: this was a check.'
-  throw new Refusal(400, messages.badRows({ problems: problemsOf(checked, options) }))
+  throw new Refusal(400, messages.badRows({ problems: describeProblems(options.file, checked.problems, options.all) }))
 }
 
 async function importFile(db: Db, options: ImportOptions): Promise<string> {
+  const { file, withdrawMissing = false, as } = options
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
   try {
     const checked = await check(db, options, options.downloadPictures ? folder : undefined)
     await agreeOnProblems(checked, options)
-    if (!changesNothing(checked.plan, options.withdrawMissing === true))
-      return await importChecked(db, checked, folder, options)
-    return 'The catalogue says so already: nothing was changed.'
+    if (changesNothing(checked.plan, withdrawMissing)) return 'The catalogue says so already: nothing was changed.'
+    const { toMake } = checked.pictures
+    // A photograph takes half a second.
+    const pictures = showProgress('Pictures', toMake.length, 10)
+    const made = await makePictures(toMake, folder, pictures.done).finally(pictures.end)
+    const rows = showProgress('Rows', countRows(checked.plan, withdrawMissing))
+    const how = { withdrawMissing, note: path.basename(file), made }
+    const done = await importCatalogue(db, checked, how, await knownClerk(db, as), rows.done).finally(rows.end)
+    return describeDone(done, withdrawMissing)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -99,9 +100,9 @@ async function check(db: Db, options: ReadOptions, fetched?: string): Promise<Ch
   const fetch = fetched === undefined ? undefined : (addresses: readonly string[]) => fetchInto(fetched, addresses)
   const checked = await checkCatalogue(db, await openCatalogueFile(file), { folder, fetch }, options)
   const { unread, notes } = checked
-  const read = unread.length > 0 ? [`Columns that nobody reads: ${unread.join(', ')}`] : []
-  for (const line of [...read, ...notes.map(withAdvice)]) print(printable(line))
-  print(describeImport(file, checked, { withdrawMissing, max: all ? Infinity : SHOWN }) + '\n')
+  if (unread.length > 0) print(printable(`Columns that nobody reads: ${unread.join(', ')}`))
+  for (const note of notes) print(printable(withAdvice(note)))
+  print(describeImport(file, checked, withdrawMissing, all ? Infinity : SHOWN) + '\n')
   return checked
 }
 
@@ -113,32 +114,11 @@ function fetchInto(folder: string, addresses: readonly string[]) {
 /** Refuses a file with wrong rows unless the shopkeeper agrees to leave them out. */
 async function agreeOnProblems(checked: CheckedCatalogue, options: ImportOptions): Promise<void> {
   if (checked.problems.length === 0) return
-  const problems = problemsOf(checked, options)
+  const problems = describeProblems(options.file, checked.problems, options.all)
   if (options.withdrawMissing) throw new Refusal(400, messages.badRowsWhenWithdrawing({ problems }))
   const others = checked.rows.length - checked.plan.problems.length
   if (others === 0) throw new Refusal(400, messages.badRows({ problems }))
   const skip = options.skipBad ?? (await confirm(`${problems}\nImport the other ${others} without them?`))
   if (!skip) throw new Refusal(400, messages.notSkipped({ problems, others }))
   if (options.skipBad) printProblem(problems)
-}
-
-function problemsOf({ problems }: CheckedCatalogue, { file, all = false }: ReadOptions): string {
-  return describeProblems(file, problems, all)
-}
-
-/** Imports the file. Its pictures are made into the folder before. */
-async function importChecked(
-  db: Db,
-  checked: CheckedCatalogue,
-  folder: string,
-  { file, withdrawMissing = false, as }: ImportOptions,
-): Promise<string> {
-  const { toMake } = checked.pictures
-  // A photograph takes half a second.
-  const pictures = showProgress('Pictures', toMake.length, 10)
-  const made = await makePictures(toMake, folder, pictures.done).finally(pictures.end)
-  const rows = showProgress('Rows', countRows(checked.plan, withdrawMissing))
-  const how = { withdrawMissing, note: path.basename(file), made }
-  const done = await importCatalogue(db, checked, how, await knownClerk(db, as), rows.done).finally(rows.end)
-  return describeDone(done, withdrawMissing)
 }

@@ -1,13 +1,15 @@
 import { userInfo } from 'node:os'
-import { InvalidArgumentError, Option, type Command } from 'commander'
+import { Option, type Command } from 'commander'
 import type { Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { findClerk } from '../staff/people.queries.ts'
 import { says } from './operator.messages.en.ts'
-import { flag, type Input } from './options.ts'
+import { flag, type Input, shortText } from './options.ts'
 import { printable } from '../files/text-table.ts'
 
 const MAX_LETTERS = 60
+
+const readName = shortText(MAX_LETTERS, says.nameIsWrong({ max: MAX_LETTERS }))
 
 // Accounts that run programs: root, those of deploy/ and of Node's image, and the number without a name in a container.
 const NOBODY = ['root', 'baqala', 'node', 'nobody', 'the shop']
@@ -28,7 +30,7 @@ export function clerkOption(): Option & Input<Clerk> {
   const clerk = personAtKeyboard()
   return new Option('--as <name>', 'who does it, for the books')
     .default(clerk, JSON.stringify(clerk.name))
-    .argParser(readName)
+    .argParser((text) => ({ name: readName(text) }))
 }
 
 /** The person of the staff whom --as names, by login or by name. A name that nobody of them has stays as it is. */
@@ -41,12 +43,6 @@ export function warnIfNobody(command: Command): void {
   const { as: clerk } = command.opts<{ as?: Clerk }>()
   if (clerk === undefined || command.getOptionValueSource('as') !== 'default' || !NOBODY.includes(clerk.name)) return
   process.stderr.write(says.nobodyNamed(clerk) + '\n')
-}
-
-function readName(text: string): Clerk {
-  const name = printable(text).trim()
-  if (name === '' || name.length > MAX_LETTERS) throw new InvalidArgumentError(says.nameIsWrong({ max: MAX_LETTERS }))
-  return { name }
 }
 
 /** sudo runs the command as another user, and names the person who asked in SUDO_USER. */

@@ -1,10 +1,10 @@
 /** The words and the options of commands, and their readers: a word that cannot be read ends the command with a sentence. */
 import path from 'node:path'
 import { Argument, InvalidArgumentError, Option } from 'commander'
-import type { ZodMiniType } from 'zod/mini'
 import { westernDigits } from '@baqala/contract/digits'
 import { readMinute, readPlanHours, WEEKDAYS } from '../delivery/plan-hours.ts'
 import { cairoDay, cairoInstant, readDay } from '../egypt/cairo-time.ts'
+import { printable } from '../files/text-table.ts'
 import { Refusal } from '../refusal.ts'
 import { says } from './operator.messages.en.ts'
 
@@ -65,12 +65,28 @@ export function atMost(usually: number): Input<number> {
   return option('--most <count>', 'so many at most', wholeNumber(1, MAX_LISTED), usually)
 }
 
-export function wholeNumber(min: number, max: number): (text: string) => number {
-  return (text) => {
-    const count = /^\d{1,7}$/.test(text) ? Number(text) : NaN
-    if (!(count >= min && count <= max)) throw new InvalidArgumentError(says.countIsWrong({ min, max }))
-    return count
+/** A reader of a word, of which `read` makes nothing where it cannot be read. */
+export function reader<Value>(read: (text: string) => Value | undefined, otherwise: string) {
+  return (text: string): Value => {
+    const value = read(text)
+    if (value === undefined) throw new InvalidArgumentError(otherwise)
+    return value
   }
+}
+
+export function wholeNumber(min: number, max: number): (text: string) => number {
+  return reader((text) => {
+    const count = /^\d{1,7}$/.test(text) ? Number(text) : NaN
+    return count >= min && count <= max ? count : undefined
+  }, says.countIsWrong({ min, max }))
+}
+
+/** A text on one line, of 1 to `max` letters. */
+export function shortText(max: number, otherwise: string): (text: string) => string {
+  return reader((text) => {
+    const line = printable(text).trim()
+    return line === '' || line.length > max ? undefined : line
+  }, otherwise)
 }
 
 export const readCount = wholeNumber(0, 9_999)
@@ -91,36 +107,20 @@ export function asArgument<Value>(read: (text: string) => Value): (text: string)
   }
 }
 
-/** A reader of a field of the contract, which refuses in the words of the command line. */
-export function fieldReader<Value>(field: ZodMiniType<Value>, otherwise: string): (typed: unknown) => Value {
-  return (typed) => {
-    const { success, data } = field.safeParse(typed)
-    if (!success) throw new InvalidArgumentError(otherwise)
-    return data
-  }
-}
-
-/** Reads 2026-11-21, today or yesterday. */
-export function parseDay(text: string): string {
-  const day = readDay(text)
-  if (day === undefined) throw new InvalidArgumentError('A day is written 2026-11-21, today or yesterday.')
-  return day
-}
+export const parseDay = reader(readDay, 'A day is written 2026-11-21, today or yesterday.')
 
 /** Reads EGP as piastres. */
-export function readAmount(text: string): number {
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text))
-    throw new InvalidArgumentError('It must be an amount in EGP, such as 15 or 12.50.')
-  return Math.round(Number(text) * 100)
-}
+export const readAmount = reader(
+  (text) => (/^\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined),
+  'It must be an amount in EGP, such as 15 or 12.50.',
+)
 
 /** Reads `fri`, `sun,mon` or `all`. 0 is Sunday. */
-export function readWeekdays(text: string): number[] {
+export const readWeekdays = reader((text) => {
   if (text === 'all') return WEEKDAYS.map((_, day) => day)
   const days = text.split(',').map((name) => WEEKDAYS.indexOf(name.trim().toLowerCase().slice(0, 3)))
-  if (days.includes(-1)) throw new InvalidArgumentError('Days are written sun,mon,tue,wed,thu,fri,sat or all.')
-  return [...new Set(days)].sort()
-}
+  return days.includes(-1) ? undefined : [...new Set(days)].sort()
+}, 'Days are written sun,mon,tue,wed,thu,fri,sat or all.')
 
 export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday] ?? ''
@@ -137,23 +137,22 @@ export const readHours = asArgument((text) =>
 )
 
 /** Reads `16:00` as that moment today in Cairo, or `2026-11-25 10:00`. It must be ahead. */
-export function readMoment(text: string): Date {
+export const readMoment = reader((text) => {
   const [, day = cairoDay(new Date()), clock = ''] = /^(?:(\d{4}-\d\d-\d\d) )?(\d{1,2}:\d\d)$/.exec(text) ?? []
   const minute = readMinute(clock)
   const moment = minute === undefined ? undefined : cairoInstant(day, minute)
-  if (moment === undefined || moment <= new Date()) {
-    throw new InvalidArgumentError('It must be a time ahead, such as 16:00 or "2026-11-25 10:00".')
-  }
-  return moment
-}
+  return moment !== undefined && moment > new Date() ? moment : undefined
+}, 'It must be a time ahead, such as 16:00 or "2026-11-25 10:00".')
 
 /** Reads the name of a file that a command writes. Its ending says the format; any other is wrong usage. */
 export function fileEndingIn<Format extends string>(...formats: readonly Format[]) {
-  return (name: string) => {
-    const format = formats.find((each) => name.toLowerCase().endsWith(`.${each}`))
-    if (format === undefined) throw new InvalidArgumentError(`It must end in .${formats.join(' or .')}.`)
-    return { file: resolveFile(name), format }
-  }
+  return reader(
+    (name) => {
+      const format = formats.find((each) => name.toLowerCase().endsWith(`.${each}`))
+      return format && { file: resolveFile(name), format }
+    },
+    `It must end in .${formats.join(' or .')}.`,
+  )
 }
 
 /** The file and the options of an export. */

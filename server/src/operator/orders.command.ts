@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from 'commander'
 import { MAX_WHY } from '@baqala/contract/admin/orders'
 import { phone } from '@baqala/contract/fields'
 import { OrderState } from '@baqala/contract/orders'
@@ -8,11 +7,12 @@ import {
   atMost,
   choice,
   EXPORT_OPTIONS,
-  fieldReader,
   flag,
   option,
   parseDay,
+  reader,
   readExport,
+  shortText,
   word,
 } from './options.ts'
 import { clerkOption } from './clerk.ts'
@@ -23,7 +23,6 @@ import { says } from './operator.messages.en.ts'
 import { cancel, deliver, pack, refund, send, takeStep } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/board/sheet.ts'
 import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
-import { printable } from '../files/text-table.ts'
 import { readSought } from '../orders/sought.ts'
 import { watchOrders } from './watch-orders.ts'
 
@@ -42,6 +41,10 @@ Examples:
   baqala orders export november.csv --from 2026-11-01 --to 2026-11-30
 
 Days and times are those of Cairo. Mails go out through the running shop.`
+
+const orderNumber = reader((text) => (/^\d{1,12}$/.test(text) ? Number(text) : undefined), says.orderNumberIsWrong)
+
+const readWhy = shortText(MAX_WHY, says.whyIsWrong({ max: MAX_WHY }))
 
 const NUMBER = word('<number>', 'the number people read out', orderNumber)
 
@@ -77,7 +80,7 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
     courier: option(
       '--courier <phone>',
       "the courier's phone, which the shopper sees until the order is delivered",
-      fieldReader(phone, says.courierIsWrong),
+      reader((text) => phone.safeParse(text).data, says.courierIsWrong),
     ),
   }).does((given) => takeStep(given, send)),
   command('deliver', 'it was handed over; the shopper gets a mail', EACH).does((given) => takeStep(given, deliver)),
@@ -96,14 +99,3 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
     ...EXPORT_OPTIONS,
   }).shows(writeOrders),
 ]).addHelpText('after', EXAMPLES)
-
-function orderNumber(text: string): number {
-  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError(says.orderNumberIsWrong)
-  return Number(text)
-}
-
-function readWhy(text: string): string {
-  const why = printable(text).trim()
-  if (why === '' || why.length > MAX_WHY) throw new InvalidArgumentError(says.whyIsWrong({ max: MAX_WHY }))
-  return why
-}

@@ -1,11 +1,10 @@
-import { InvalidArgumentError } from 'commander'
 import { percent } from '@baqala/contract/admin/prices'
 import { GROUPS, ROUNDINGS } from '@baqala/contract/admin/price-rules'
 import { changePrices, undoPrices } from '../catalog/prices-together.ts'
 import { findGroupNamed } from '../catalog/groups.ts'
 import { command, group } from './command.ts'
 import { describePriceChange } from './describe/describe-product.ts'
-import { choice, fieldReader, word } from './options.ts'
+import { choice, reader, word } from './options.ts'
 
 const EXAMPLES = `
 Examples:
@@ -15,14 +14,18 @@ Examples:
 
 A group is named by its id, its name in the address or its English name. Sale prices move with the others. All change, or none.`
 
-const readPercent = fieldReader(percent, 'It must be a number from -90 to 200, and not 0.')
+const readKind = reader((text) => GROUPS.find((each) => each === text), `It must be one of ${GROUPS.join(', ')}.`)
+const readPercent = reader(
+  (text) => percent.safeParse(Number(text)).data,
+  'It must be a number from -90 to 200, and not 0.',
+)
 
 /** `baqala prices …` changes many prices together, and takes them back together. */
 export const pricesCommand = group('prices', 'many prices at once: by a percentage, and back', [
   command('change', 'changes all prices of a category, a subcategory or a brand', {
     kind: word('<kind>', GROUPS.join(', '), readKind),
     named: word('<group>', 'id, name in the address or name'),
-    percent: word('<percent>', 'such as 5, or -10 to lower them', (text) => readPercent(Number(text))),
+    percent: word('<percent>', 'such as 5, or -10 to lower them', readPercent),
     round: choice('--round <egp>', 'to multiples of this', ROUNDINGS.map(String), '0.25'),
   }).changes(async (tx, { kind, named, percent, round }, clerk) => {
     const { _id: id } = await findGroupNamed(tx, kind, named)
@@ -34,11 +37,3 @@ export const pricesCommand = group('prices', 'many prices at once: by a percenta
     async (tx, { batch }, clerk) => (await undoPrices(tx, batch, clerk)).map(describePriceChange).join('\n'),
   ),
 ]).addHelpText('after', EXAMPLES)
-
-type Kind = (typeof GROUPS)[number]
-
-function readKind(text: string): Kind {
-  const kind = GROUPS.find((each) => each === text)
-  if (kind === undefined) throw new InvalidArgumentError(`It must be one of ${GROUPS.join(', ')}.`)
-  return kind
-}

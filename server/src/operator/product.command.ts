@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from 'commander'
 import { toColumn, type Column } from '../catalog/import/read/columns.ts'
 import {
   addProduct,
@@ -16,7 +15,7 @@ import { printable } from '../files/text-table.ts'
 import { confirm } from './print.ts'
 import { describeDifferences, describePriceChange, describeProduct } from './describe/describe-product.ts'
 import { messages } from './operator.messages.en.ts'
-import { flag, PRODUCT, word } from './options.ts'
+import { flag, PRODUCT, reader, word } from './options.ts'
 
 const EXAMPLES = `
 Examples:
@@ -30,6 +29,8 @@ Examples:
 
 PRODUCT is the id, the name in the address, the SKU or the barcode. FIELDs are the columns of a catalogue file, but for slug
 and stock (baqala stock set). Open shops show a change within a second.`
+
+const NAMED = { named: PRODUCT, as: clerkOption() }
 
 /** `baqala product …` shows one product, changes it, and takes it off sale and back. */
 export const productCommand = group('product', 'one product: show it, change it, take it off sale', [
@@ -64,29 +65,22 @@ export const productCommand = group('product', 'one product: show it, change it,
   command('undo-price', 'takes back your own change of a price in the last ten minutes', { named: PRODUCT }).changes(
     async (tx, { named }, clerk) => describePriceChange(await undoPrice(tx, named, clerk)),
   ),
-  command('withdraw', 'takes it off sale; its orders, stock and texts stay', {
-    named: PRODUCT,
-    as: clerkOption(),
-  }).changes(async (tx, { named }, clerk) => {
-    const { slug, isWithdrawn } = await withdrawProduct(tx, named, clerk)
-    return `${slug} is off sale${isWithdrawn ? ' already.' : `. baqala product sell ${slug} brings it back.`}`
-  }),
-  command('sell', 'puts a withdrawn one on sale again', { named: PRODUCT, as: clerkOption() }).changes(
+  command('withdraw', 'takes it off sale; its orders, stock and texts stay', NAMED).changes(
     async (tx, { named }, clerk) => {
-      const { slug, isWithdrawn } = await sellProduct(tx, named, clerk)
-      return `${slug} is on sale ${isWithdrawn ? 'again' : 'already'}.`
+      const { slug, isWithdrawn } = await withdrawProduct(tx, named, clerk)
+      return `${slug} is off sale${isWithdrawn ? ' already.' : `. baqala product sell ${slug} brings it back.`}`
     },
   ),
+  command('sell', 'puts a withdrawn one on sale again', NAMED).changes(async (tx, { named }, clerk) => {
+    const { slug, isWithdrawn } = await sellProduct(tx, named, clerk)
+    return `${slug} is on sale ${isWithdrawn ? 'again' : 'already'}.`
+  }),
 ]).addHelpText('after', EXAMPLES)
 
 function readFieldBut(...excepted: Column[]) {
-  return (field: string): [column: Column, value: string] => {
+  return reader((field): [column: Column, value: string] | undefined => {
     const [, name = '', value = ''] = /^([^=]+)=([^]*)$/.exec(field) ?? []
     const column = name === 'discount' ? 'priceAfterDiscount' : toColumn(name)
-    if (column === undefined || excepted.includes(column))
-      throw new InvalidArgumentError(
-        'It must be a field with its value, such as price=45.50 or title="Full-Cream Milk".',
-      )
-    return [column, value]
-  }
+    return column === undefined || excepted.includes(column) ? undefined : [column, value]
+  }, 'It must be a field with its value, such as price=45.50 or title="Full-Cream Milk".')
 }

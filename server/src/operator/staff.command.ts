@@ -4,12 +4,12 @@ import { listPeople, type PersonRow } from '../staff/people.queries.ts'
 import { addPerson, changePerson, findByLogin, inviteAgain, type MemberChange } from '../staff/staff.ts'
 import { clerkOption } from './clerk.ts'
 import { command, group } from './command.ts'
-import { choice, fieldReader, needed, option, word } from './options.ts'
+import { choice, needed, option, reader, word } from './options.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { table } from '../files/text-table.ts'
 
-const readLogin = fieldReader(
-  login,
+const readLogin = reader(
+  (text) => login.safeParse(text).data,
   'A login has 2 to 40 Latin letters, digits, dots or dashes. Where the name has none, --login says it.',
 )
 

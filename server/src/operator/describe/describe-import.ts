@@ -10,14 +10,8 @@ import { printable } from '../../files/text-table.ts'
 // Rows of one kind of mistake that are told one by one.
 const SHOWN = 3
 
-interface Options {
-  readonly withdrawMissing: boolean
-  /** The number of lines after which a list is cut. */
-  readonly max: number
-}
-
-/** Describes the changes that an import would make, as text. */
-export function describeImport(file: string, checked: CheckedCatalogue, { withdrawMissing, max }: Options): string {
+/** Describes the changes that an import would make, as text. Lists are cut after `max` lines. */
+export function describeImport(file: string, checked: CheckedCatalogue, withdrawMissing: boolean, max: number): string {
   const { plan, problems, pictures } = checked
   const { added, changed, counted, missing, made, images, unchanged } = plan
   // A problem of the plan is in a row that was read, which counts once.
@@ -76,7 +70,7 @@ function firstRows<Row>(rows: readonly Row[], max: number, describeRow: (row: Ro
  * mistake in more than three rows is told once, or three times where its sentences differ, and the others are counted; `inFull`
  * tells each row.
  */
-export function describeProblems(file: string, problems: readonly Problem[], inFull: boolean): string {
+export function describeProblems(file: string, problems: readonly Problem[], inFull = false): string {
   const name = path.basename(file)
   const kinds = inFull ? problems.map((problem) => [problem]) : [...Map.groupBy(problems, kindOf).values()]
   const lines = kinds.flatMap((kind) => describeKind(name, kind)).map((line) => `    ${printable(line)}`)
