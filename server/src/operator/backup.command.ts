@@ -62,7 +62,7 @@ export const restoreCommand = command(
     const backup = await checkBackup(file, trust)
     await withDatabase(
       ({ db }) => withProgress('Restoring rows', (onRows) => restoreBackup(db, backup, replace, onRows)),
-      { company: 'alone' },
+      'alone',
     )
     print(`${backup.rows} rows are back, as of ${cairoTime(new Date(backup.madeAt))}. Start the shop now.`)
     if (unverified || trust.key === undefined) print('No signature was checked: the file may have been changed.')

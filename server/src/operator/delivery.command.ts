@@ -1,5 +1,5 @@
 import { addArea, addRound, type AreaChange, changeArea } from '../delivery/areas.ts'
-import { command, group, listGroup } from './command.ts'
+import { command, type Given, group, listGroup } from './command.ts'
 import { timesCommands } from './delivery-times.command.ts'
 import { describeAreaChange, describeAreas, describeRounds } from './describe/describe-delivery.ts'
 import { flag, needed, option, readAmount, readCount, word } from './options.ts'
@@ -75,11 +75,7 @@ export const deliveryCommand = group('delivery', 'areas with their fees, times w
   ...timesCommands,
 ]).addHelpText('after', EXAMPLES)
 
-function toChange({
-  neverFree,
-  express,
-  ...wanted
-}: AreaChange & { neverFree?: boolean; express?: boolean }): AreaChange {
+function toChange({ neverFree, express, ...wanted }: Given<typeof AREA_OPTIONS>): AreaChange {
   return {
     ...wanted,
     ...(neverFree && { freeFrom: null }),

@@ -15,7 +15,18 @@ export function groupsCommand(kind: GroupKind) {
       const cells = (await listGroupRows(db, kind)).map((row) => [row.slug, row.name, row.nameAr, row.products])
       return table(['in the address', 'name', 'in Arabic', 'products'], cells)
     }),
-    kind === 'subcategory' ? addingSubcategory() : adding(kind),
+    kind === 'subcategory'
+      ? command('add', 'a new one', {
+          name: IN_ENGLISH,
+          category: needed(option('--category <name>', 'the one that it is in, by its name in the address')),
+          nameAr: IN_ARABIC,
+        }).changes(async (tx, { name, category, nameAr }, clerk) => {
+          const { _id } = await findGroupNamed(tx, 'category', category)
+          return `${(await addSubcategory(tx, { name, nameAr, category: _id }, clerk)).slug} is there.`
+        })
+      : command('add', 'a new one', { name: IN_ENGLISH, nameAr: IN_ARABIC }).changes(
+          async (tx, names, clerk) => `${(await addGroup(tx, kind, names, clerk)).slug} is there.`,
+        ),
     command('rename', 'other names; the address stays', {
       which,
       to: option('--to <name>', 'in English'),
@@ -30,21 +41,4 @@ export function groupsCommand(kind: GroupKind) {
       return `${(await removeGroup(tx, kind, _id, clerk)).name} is gone.`
     }),
   ])
-}
-
-function adding(kind: 'category' | 'brand') {
-  return command('add', 'a new one', { name: IN_ENGLISH, nameAr: IN_ARABIC }).changes(
-    async (tx, { name, nameAr }, clerk) => `${(await addGroup(tx, kind, { name, nameAr }, clerk)).slug} is there.`,
-  )
-}
-
-function addingSubcategory() {
-  return command('add', 'a new one', {
-    name: IN_ENGLISH,
-    category: needed(option('--category <name>', 'the one that it is in, by its name in the address')),
-    nameAr: IN_ARABIC,
-  }).changes(async (tx, { name, category, nameAr }, clerk) => {
-    const { _id } = await findGroupNamed(tx, 'category', category)
-    return `${(await addSubcategory(tx, { name, nameAr, category: _id }, clerk)).slug} is there.`
-  })
 }

@@ -1,7 +1,8 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { type Command, CommanderError, InvalidArgumentError } from 'commander'
 import { backupCommand, restoreCommand } from './backup.command.ts'
 import { catalogueCommand } from './catalogue.command.ts'
 import { warnIfNobody } from './clerk.ts'
+import { group } from './command.ts'
 import { deliveryCommand } from './delivery.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { explainError } from './explain-error.ts'
@@ -37,10 +38,33 @@ Examples:
 Settings come from the environment and from .env, as they do for the shop itself.
 docs/shopkeeper.md walks through a day in the shop.`
 
+const shop = group('baqala', 'Runs the shop behind the counter: goods, stock, orders, books.', [
+  catalogueCommand,
+  productCommand,
+  groupsCommand('category'),
+  groupsCommand('subcategory'),
+  groupsCommand('brand'),
+  pricesCommand,
+  stockCommand,
+  ordersCommand,
+  mailCommand,
+  deliveryCommand,
+  reviewsCommand,
+  staffCommand,
+  searchCommand,
+  reportCommand,
+  backupCommand,
+  restoreCommand,
+  doctorCommand,
+])
+  .addHelpText('after', EXAMPLES)
+  .hook('preAction', (_shop, command) => warnIfNobody(command))
+prepare(shop)
+
 /** Runs one command, from arguments as in process.argv, and sets the exit code. */
 export async function runCommand(argv: string[]): Promise<void> {
   try {
-    await program().parseAsync(argv.map(readNumber))
+    await shop.parseAsync(argv.map(readNumber))
   } catch (error) {
     if (error instanceof CommanderError) {
       // Commander has printed the help or the mistake already, but for what a command itself finds wrong.
@@ -51,35 +75,6 @@ export async function runCommand(argv: string[]): Promise<void> {
       process.exitCode = REFUSED
     }
   }
-}
-
-function program(): Command {
-  const shop = new Command('baqala')
-    .description('Runs the shop behind the counter: goods, stock, orders, books.')
-    .addHelpText('after', EXAMPLES)
-    .hook('preAction', (_shop, command) => warnIfNobody(command))
-  for (const command of [
-    catalogueCommand,
-    productCommand,
-    groupsCommand('category'),
-    groupsCommand('subcategory'),
-    groupsCommand('brand'),
-    pricesCommand,
-    stockCommand,
-    ordersCommand,
-    mailCommand,
-    deliveryCommand,
-    reviewsCommand,
-    staffCommand,
-    searchCommand,
-    reportCommand,
-    backupCommand,
-    restoreCommand,
-    doctorCommand,
-  ])
-    shop.addCommand(command)
-  prepare(shop)
-  return shop
 }
 
 /** Makes each command throw instead of exit, so that the database gets closed. Commands do not inherit that setting. */

@@ -102,14 +102,14 @@ export async function describeSearch(db: Db, typed: string, max: number): Promis
   return `${read}\n\n${found}${shown}:\n${table(['product', 'name'], rows)}`
 }
 
-function describeParts(typed: string, index: SearchIndex): [typed: string, as: string][] {
+function describeParts(typed: string, index: SearchIndex): string[][] {
   const { parts, sizes } = understand(readText(typed, index), index)
   return [
-    ...parts.map((part): [string, string] => [
+    ...parts.map((part) => [
       part.typed,
       labelOf(part, index, SHOPKEEPER.language) ?? (part.meanings.size > 0 ? 'as written' : 'not known'),
     ]),
-    ...sizes.map(({ amount, kind }): [string, string] => [`${amount} ${kind ?? ''}`.trim(), 'a size']),
+    ...sizes.map(({ amount, kind }) => [`${amount} ${kind ?? ''}`.trim(), 'a size']),
   ]
 }
 

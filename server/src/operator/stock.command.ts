@@ -27,7 +27,7 @@ const MAX = 1_000_000
 const readPieces = wholeNumber(0, MAX)
 
 /** The options of a change that is a line of the ledger. */
-const ENTRY = { note: option('--note <text>', 'why, for the ledger'), as: clerkOption() }
+const ENTRY = { product: PRODUCT, note: option('--note <text>', 'why, for the ledger'), as: clerkOption() }
 
 /** `baqala stock …` lists the stock and changes it by hand. */
 export const stockCommand = group('stock', 'what is on the shelf: list it, count it, correct it', [
@@ -36,19 +36,16 @@ export const stockCommand = group('stock', 'what is on the shelf: list it, count
     csv: flag('--csv', 'as CSV, for a spreadsheet'),
   }).does(({ low, csv = false }) => withShop(async ({ db }) => printStock(await listStock(db, low), csv))),
   command('set', 'writes down what you counted on the shelf', {
-    product: PRODUCT,
-    count: word('<count>', 'pieces on the shelf', readPieces),
     ...ENTRY,
+    count: word('<count>', 'pieces on the shelf', readPieces),
   }).changes(async (tx, counted, clerk) => describeChange(await countStock(tx, counted, clerk))),
   command('adjust', 'puts pieces on the shelf (+12) or takes them off it (-2)', {
-    product: PRODUCT,
-    change: word('<change>', '+12 or -2', readChange),
     ...ENTRY,
+    change: word('<change>', '+12 or -2', readChange),
   }).changes(async (tx, adjusted, clerk) => describeChange(await adjustStock(tx, adjusted, clerk))),
-  command('history', 'the stock ledger of one product, the newest first', {
-    product: PRODUCT,
-    max: atMost(50),
-  }).shows((db, { product, max }) => describeHistory(db, product, max)),
+  command('history', 'the stock ledger of one product, the newest first', { product: PRODUCT, max: atMost(50) }).shows(
+    (db, { product, max }) => describeHistory(db, product, max),
+  ),
 ]).addHelpText('after', EXAMPLES)
 
 function printStock(rows: readonly StockRow[], asCsv: boolean): void {

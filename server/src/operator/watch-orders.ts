@@ -23,7 +23,7 @@ export async function watchOrders(): Promise<void> {
   const watch: Watch = { known: new Set(), line: 'none yet' }
   for (;;) {
     try {
-      await withShop(({ db }) => follow(db, watch), { company: 'beside the shop' })
+      await withShop(({ db }) => follow(db, watch), 'beside the shop')
     } catch (error) {
       noteBreak(error, watch)
     }

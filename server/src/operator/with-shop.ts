@@ -19,12 +19,10 @@ export type Shop = Deps & { readonly db: Db }
  * The company in which a command opens the embedded database: 'alone' refuses while a shop runs, 'beside the shop' while none
  * does; otherwise either is fine.
  */
-interface Company {
-  readonly company?: 'alone' | 'beside the shop'
-}
+type Company = 'alone' | 'beside the shop'
 
 /** Runs `work` with the shop that the settings name, and closes it afterwards. Refuses a missing shop or another schema. */
-export async function withShop<Result>(work: (shop: Shop) => Promise<Result>, options: Company = {}): Promise<Result> {
+export async function withShop<Result>(work: (shop: Shop) => Promise<Result>, company?: Company): Promise<Result> {
   refuseMissingShop(readSettings())
   return withDatabase(async (connection, config) => {
     const { db } = connection
@@ -32,7 +30,7 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>, op
     if (!(await isMigrated(db))) throw new Refusal(409, messages.wrongVersion)
     const { deps } = await createDeps(config, connection)
     return work({ ...deps, db })
-  }, options)
+  }, company)
 }
 
 /**
@@ -41,7 +39,7 @@ export async function withShop<Result>(work: (shop: Shop) => Promise<Result>, op
  */
 export async function withDatabase<Result>(
   work: (connection: Connection, config: Config) => Promise<Result>,
-  { company }: Company = {},
+  company?: Company,
 ): Promise<Result> {
   const config = readSettings()
   const connection = await openDatabase(config, company)
@@ -52,7 +50,7 @@ export async function withDatabase<Result>(
   }
 }
 
-async function openDatabase({ database }: Config, company: Company['company']): Promise<Connection> {
+async function openDatabase({ database }: Config, company: Company | undefined): Promise<Connection> {
   const { folder } = database
   if (folder !== undefined && company === 'beside the shop') {
     const lent = await connectToEmbedded(folder)
