@@ -51,7 +51,7 @@ export const priceIsNow = (title: string, price: string) => `${title}: ${price}`
 
 export const newTitle = 'منتج جديد'
 export const names = 'الأسماء'
-export const namesHint = 'من غير اسم عربي، اللي بيقرا عربي هيشوف الإنجليزي.'
+export const namesHint = 'الصنف الجديد محتاج اسم بلغة واحدة: اللي بيقرا التانية هيشوفه هو كمان.'
 export const selling = 'البيع'
 export const codes = 'الأكواد'
 export const shelf = 'مكانه في المحل'

@@ -51,7 +51,7 @@ export const priceIsNow = (title: string, price: string) => `${title}: ${price}`
 
 export const newTitle = 'New product'
 export const names = 'Names'
-export const namesHint = 'Without an Arabic name, Arabic readers see the English one.'
+export const namesHint = 'A new product needs a name in one language: shoppers of the other one see it too.'
 export const selling = 'Selling'
 export const codes = 'Codes'
 export const shelf = 'Where it stands'

@@ -124,7 +124,7 @@ export const getProduct = adminEndpoint('getProduct', {
 })
 
 export const addProduct = adminEndpoint('addProduct', {
-  summary: 'Add a product: `title`, `price` and `category` at least. `stock` are the pieces on the shelf.',
+  summary: 'Add a product: `title` or `titleAr`, `price` and `category` at least. `stock` are the pieces on the shelf.',
   query: CheckQuery,
   body: z.extend(ProductFields, { stock: z.optional(z.int()) }),
   reply: dataOf(StaffProduct),

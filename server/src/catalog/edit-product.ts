@@ -40,10 +40,14 @@ export async function findProduct(db: Db, named: string): Promise<{ product: Kno
 const BY_HAND = { withdrawMissing: false, note: '' }
 
 /** Adds a product. Refused with 400 if a value breaks a rule, with 409 if the shop has a product of its name or codes. */
-export function addProduct(db: Db, cells: Cells, clerk: Clerk): Promise<Product> {
+export function addProduct(db: Db, told: Cells, clerk: Clerk): Promise<Product> {
   return inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)
-    const { title = '', unit, sku = '', barcode = '' } = cells
+    const { sku = '', barcode = '' } = told
+    // Specification 7 sends every shopper a title: without an English one it is the Arabic one.
+    const title = told.title?.trim() || (told.titleAr ?? '')
+    const unit = told.unit?.trim() || (told.unitAr ?? '')
+    const cells = { ...told, title, unit }
     const catalogue = await queries.readCatalogueAround(tx, slugFor({ title, unit }), [sku, barcode])
     const ifNew = { subcategory: OTHER, brand: UNBRANDED }
     const plan = await planRow(tx, catalogue, { place: 'the new product', cells, ifNew })

@@ -181,6 +181,18 @@ describe('one product', () => {
     }
   })
 
+  test('with an Arabic name alone shoppers of both languages see it, and its size', async () => {
+    const body = { titleAr: 'كركديه أسواني', unitAr: '٢٥٠ جم', price: 38, category: 'Drinks' }
+    const { data } = (await ask('addProduct', {}, body)).body
+    expect(data).toMatchObject({ title: body.titleAr, titleAr: body.titleAr, unit: body.unitAr })
+    expect((await call(shop, 'getProduct', { params: { id: data._id } })).body.data.title).toBe(body.titleAr)
+    const english = { title: 'Aswan Karkade', unit: '250 g' }
+    expect((await ask('changeProduct', { id: data._id }, english)).body.data).toMatchObject({
+      ...english,
+      titleAr: body.titleAr,
+    })
+  })
+
   test('one that the shop has is not added again', async () => {
     const id = await aProduct(db(), { title: 'Ful' })
     await sql`update products set barcode = '036000291452', slug = 'ful-400-g', position = 7 where id = ${id}`.execute(
