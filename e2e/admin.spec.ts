@@ -73,6 +73,7 @@ test('an owner closes a day of deliveries, and opens it again', async ({ page })
     ...texts,
     products: /\d products/,
     people: 'Picker:',
+    day: 'Takings',
     log: 'signed in',
   })) {
     await page.goto(`/admin/${screen}`)

@@ -118,7 +118,7 @@ interface SharesProps {
 export function Shares({ caption, headings, rows }: SharesProps) {
   const whole = rows.reduce((sum, { value }) => sum + value, 0)
   return (
-    <table className="w-full">
+    <table className="share-table w-full">
       <caption className="mb-2 text-start font-bold">{caption}</caption>
       <thead className="sr-only">
         <tr>

@@ -45,7 +45,7 @@ function ChooseDay({ day }: { readonly day: string }) {
   const show = (chosen: string) => void navigate(`?day=${chosen}`)
   const today = dayOf()
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <RoundButton
         label={messages.before}
         onClick={() => show(dayAfter(day, -1))}
