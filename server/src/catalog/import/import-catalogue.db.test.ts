@@ -297,6 +297,14 @@ test('who imports is asked for a code by the prices as they are written, not as 
   expect(await find('nile-milk-1l')).toMatchObject({ price: 9000 })
 })
 
+test('a row whose barcode has a word of the till beside it is refused with what to do, and the others are imported', async () => {
+  const piece = aRow({ slug: 'milk-piece', title: 'Milk by the piece', barcode: '6221000000010/piece' })
+  const { problems } = await checkCatalogue(db(), { name: 'till.csv', bytes: Buffer.from(aCsv(piece, aRow())) })
+  expect(problems.map(({ place, column, message }) => `${place}, ${column} ${message.text}`)).toEqual([
+    'line 2, barcode has more beside the code, so that no scanner finds it: keep the code alone, or leave the cell empty',
+  ])
+})
+
 describe('a price list', () => {
   const TEA = idFor('product', 'nile-tea')
   const codes = { sku: 'TEA-250', barcode: '6221012345678' }

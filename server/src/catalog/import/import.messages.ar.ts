@@ -139,6 +139,7 @@ export const messages = {
   spoiltArabic: 'ضاع لما الملف اتحفظ: هات الكلام من الأصل تاني',
   roundedCode: 'الجدول قرّبه: خلي العمود نص، واكتب الرقم كله تاني',
   severalCodes: 'فيه أكتر من كود: سيب اللي على العبوة',
+  moreThanCode: 'فيه حاجة زيادة جنب الكود، فمفيش قارئ هيلاقيه: سيب الكود لوحده، أو سيب الخانة فاضية',
   otherTitle: ({ title, slug }: { title: string; slug: string }) =>
     `ده كود ${title}: حط في السطر slug ‏${slug} لو هتغيّر اسمه، أو كود تاني`,
   namedTwice: ({ place }: Place) => `ده منتج ${at(place)} تاني`,

@@ -155,6 +155,7 @@ export const messages = messagesOf(
     spoiltArabic: 'was lost when the file was saved: take the text from the original again',
     roundedCode: 'was rounded by a spreadsheet: format the column as text, and enter the whole number again',
     severalCodes: 'holds more than one code: keep the one on the pack',
+    moreThanCode: 'has more beside the code, so that no scanner finds it: keep the code alone, or leave the cell empty',
     otherTitle: ({ title, slug }: { title: string; slug: string }) =>
       `is that of ${title}: give the row the slug ${slug} to rename it, or a code of its own`,
     namedTwice: ({ place }: { place: string }) => `is the product of ${place} again`,

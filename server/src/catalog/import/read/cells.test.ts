@@ -3,7 +3,7 @@ import { barcodeKey } from '@baqala/contract/barcode'
 import { describe, expect, test } from 'vitest'
 import { alsoColumn, toColumn } from './columns.ts'
 import { escapeCell, unescapeCell } from '../../../files/csv.ts'
-import { hasTrueCheckDigit, isRounded, isSeveral, readBarcode, readCode } from './codes.ts'
+import { hasMoreThanCode, hasTrueCheckDigit, isRounded, isSeveral, readBarcode, readCode } from './codes.ts'
 import { decimalMarkOf, readAmount, readCount } from './read-number.ts'
 import { slugOf } from '../../slugs.ts'
 
@@ -191,6 +191,24 @@ describe('a code in a cell', () => {
     expect(isSeveral(readBarcode('62210000001946221000000200'))).toBe(true)
     expect(isSeveral(readBarcode('6221000000194'))).toBe(false)
   })
+
+  test.each([
+    ...['6221000000010/piece', '6221000000010-new', '6221000000010/قطعة', '6221000000010_old', '6221000000010-1'],
+    ...['6221000000010 2', 'new-6221000000010', '2/6221000000010', '036000291452-01', '036000291452/C'],
+  ])('%s has more beside the code of the pack', (cell) => expect(hasMoreThanCode(readBarcode(cell))).toBe(true))
+
+  test.each([
+    ...['6221000000010', '622-1000-000010', '622100000001 0', '6221000000010 (new)', '0 36000 29145 2', '9638-5074'],
+    ...[
+      '978-3-16-148410-0',
+      'ABC-12',
+      'A-12345670',
+      '12345670/2',
+      'CO-A/12',
+      'A6221000000010',
+      'EAN-13: 6221000000010',
+    ],
+  ])('%s has not', (cell) => expect(hasMoreThanCode(readBarcode(cell))).toBe(false))
 
   test('is the same as UPC-A and as EAN-13, and its last digit checks the others', () => {
     expect(new Set(['0012345678905', '012345678905', '12345678905'].map(barcodeKey)).size).toBe(1)

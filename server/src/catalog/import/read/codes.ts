@@ -37,8 +37,15 @@ export function readBarcode(cell: string): string {
   // Nothing is packed with one digit seven times.
   if (!/\d/.test(code) || /^(\d)\1{6,}$/.test(code)) return ''
   const joined = code.replace(/[\s-]/g, '')
-  // A longer one is two.
-  return /^\d{7,14}$/.test(joined) ? joined : code
+  // A longer one is two, or has a number of somebody's own beside it.
+  return /^\d{7,14}$/.test(joined) && !hasMoreThanCode(code) ? joined : code
+}
+
+/** The code on a pack with more beside it, such as `6221000000010/piece` or `6221000000010-2`, which no scanner reads. */
+export function hasMoreThanCode(barcode: string): boolean {
+  const parts = barcode.split(/[\s/_-]+/)
+  const isOne = /^\d{13}$/.test(parts.join('')) && hasTrueCheckDigit(parts.join(''))
+  return parts.length > 1 && !isOne && parts.some((part) => /^\d{12,14}$/.test(part) && hasTrueCheckDigit(part))
 }
 
 /** A spreadsheet has rounded it, as 6.22E12 or to zeros at the end: the other digits are lost. */

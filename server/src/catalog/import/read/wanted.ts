@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Message } from '../../../refusal.ts'
 import { egp, slug, text, toPiastres, wholeNumber } from '../../field-rules.ts'
 import { messages } from '../import.messages.en.ts'
-import { isRounded, isSeveral } from './codes.ts'
+import { hasMoreThanCode, isRounded, isSeveral } from './codes.ts'
 import { LOST_ARABIC } from './lost-arabic.ts'
 import { readAmount, readCount } from './read-number.ts'
 
@@ -51,6 +51,7 @@ const sku = code.refine(
 const barcode = code
   .refine((digits) => !isRounded(digits), said(messages.roundedCode))
   .refine((digits) => !isSeveral(digits), said(messages.severalCodes))
+  .refine((digits) => isSeveral(digits) || !hasMoreThanCode(digits), said(messages.moreThanCode))
 
 /** The new values of a product. A field without a value stays as it is. Prices are piastres. */
 export const Wanted = z
