@@ -46,12 +46,7 @@ interface PriceFieldsProps extends Pick<ComponentProps<typeof Field>, 'autoFocus
 }
 
 /** The fields of the form, of which the first may take the focus, and its question. Another price is another question. */
-export function PriceFields({
-  form,
-  prices: { price, priceAfterDiscount: sale },
-  className,
-  ...first
-}: PriceFieldsProps) {
+export function PriceFields({ form, prices, className, ...first }: PriceFieldsProps) {
   return (
     <>
       <div onChange={form.forget} className={className}>
@@ -60,7 +55,7 @@ export function PriceFields({
           label={messages.price}
           inputMode="decimal"
           required
-          defaultValue={price.toFixed(2)}
+          defaultValue={prices.price.toFixed(2)}
           {...first}
         />
         <Field
@@ -68,7 +63,7 @@ export function PriceFields({
           inputMode="decimal"
           label={messages.salePrice}
           hint={messages.saleHint}
-          defaultValue={sale?.toFixed(2)}
+          defaultValue={prices.priceAfterDiscount?.toFixed(2)}
         />
       </div>
       <ErrorAlert message={form.question} />

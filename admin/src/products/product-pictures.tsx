@@ -78,9 +78,7 @@ function usePictures(product: Product) {
     },
   })
 
-  function change(work: () => Promise<unknown>) {
-    if (!changing.isPending) changing.mutate(work)
-  }
+  const change = changing.isPending ? () => undefined : changing.mutate
 
   const order = (next: readonly string[], updatedAt = product.updatedAt) =>
     callAdmin('changeProduct', { params: { id }, body: { images: [...next], updatedAt } })
