@@ -1,5 +1,6 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { type ReactNode, useId, useState } from 'react'
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
@@ -74,6 +75,10 @@ function Ledger({ entries, hasMore }: Pick<AdminReply<'listStockLedger'>, 'entri
 
 const KINDS = ['counted', 'came', 'went'] as const
 type Kind = (typeof KINDS)[number]
+const kindOf = (word: string | null): Kind => KINDS.find((known) => known === word) ?? 'counted'
+
+// A delivery brings many products after one another, and a count goes along a shelf: the next one begins as the last.
+const LAST_KIND = 'stock-kind'
 
 /** A count, or pieces that came or went. An empty field is left to the server, which says what is missing. */
 function changeOf(kind: Kind, pieces: string, why: string): StockChange {
@@ -91,15 +96,17 @@ interface ChangeStockProps {
 
 /** The number that was counted, or how many came or went, and why. */
 function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
-  const [kind, setKind] = useState<Kind>('counted')
-  // A count begins empty: the number of the books, written down unseen, would be no count.
+  const [kind, setKind] = useState(() => kindOf(readStored(LAST_KIND, 'sessionStorage')))
+  // It begins empty: a number that is written down unseen would be no count, and no delivery.
   const [pieces, setPieces] = useState('')
   const changed = ({ reason, note }: Values) => changeOf(kind, pieces, [reason, note].filter(Boolean).join(': '))
   const form = useStockForm(id, name, changed, onDone)
 
   function choose(chosen: Kind) {
     setKind(chosen)
-    setPieces(chosen === 'counted' ? '' : '1')
+    setPieces(chosen === 'went' ? '1' : '')
+    // Things break one at a time.
+    if (chosen !== 'went') writeStored(LAST_KIND, chosen, 'sessionStorage')
   }
 
   return (
@@ -108,7 +115,8 @@ function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
         legend={messages.whatHappened}
         name="kind"
         choices={KINDS.map((each) => [each, messages.kinds[each]])}
-        onChoose={(each) => choose(KINDS.find((known) => known === each) ?? 'counted')}
+        chosen={kind}
+        onChoose={(each) => choose(kindOf(each))}
         look="flex-1 justify-center"
       />
       <Stepper kind={kind} stock={stock} value={pieces} onChange={setPieces} />
@@ -128,24 +136,26 @@ function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
 interface ChoicesProps {
   readonly legend: string
   readonly name: string
-  /** Values with their words; at first the first is chosen. */
+  /** Values with their words. */
   readonly choices: readonly (readonly [string, string])[]
+  /** At first; the first of them where it is absent. */
+  readonly chosen?: string
   readonly onChoose?: (value: string) => void
   readonly look?: string
 }
 
-function Choices({ legend, name, choices, onChoose, look = '' }: ChoicesProps) {
+function Choices({ legend, name, choices, chosen = choices[0]?.[0], onChoose, look = '' }: ChoicesProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map(([value, words], place) => (
+        {choices.map(([value, words]) => (
           <label key={value} className={`choice ${look}`}>
             <input
               type="radio"
               name={name}
               value={value}
-              defaultChecked={place === 0}
+              defaultChecked={value === chosen}
               onChange={() => onChoose?.(value)}
             />
             {words}
