@@ -146,7 +146,7 @@ test('a workbook is sent as one, and one of more than 4 MB is not sent', async (
 
 test('undoing says which later changes it would overwrite, and overwrites them only so, proven anew', async () => {
   answer('listImports', () => [kept])
-  const undone = { changedSince: ['Nile Tea'], counts: { changed: 2, withdrawn: 0, counted: 0 } }
+  const undone = { seen: '7', changedSince: ['Nile Tea'], counts: { changed: 2, withdrawn: 0, counted: 0 } }
   answer('undoImport', () => ({ ...undone, changed: [], withdrawn: [], counted: [] }))
   renderAdmin('/admin/import/5')
   const dialog = await screen.findByRole('dialog', { name: 'Undo the import of prices.csv?' })
@@ -160,5 +160,5 @@ test('undoing says which later changes it would overwrite, and overwrites them o
   await user.click(within(dialog).getByRole('button', { name: 'Undo all the same' }))
   await screen.findByText('Undone')
   const asked = askedFor('undoImport').map(({ query }) => query.toString())
-  expect(asked).toEqual(['check=true', 'overwrite=true', 'overwrite=true'])
+  expect(asked).toEqual(['check=true', 'seen=7&overwrite=true', 'seen=7&overwrite=true'])
 })

@@ -4,7 +4,7 @@ import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { paths, type Query } from '../ui/paths.ts'
 import { Loaded, Table } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
-import { summaryOf, fileAddress, type KeptImport, useImports } from './use-imports.ts'
+import { summaryOf, fileAddress, type KeptImport, lookAgain, useImports } from './use-imports.ts'
 import { changeAdmin, useCall } from '../api/calls.ts'
 import { Form, useForm } from '../ui/form.tsx'
 import { messages } from '#messages/imports'
@@ -64,8 +64,9 @@ export function UndoImport({ id, onClose }: { readonly id: string; readonly onCl
   const file = imports?.find(({ _id }) => _id === id)?.file ?? ''
   const isLossy = wouldBe.data !== undefined && wouldBe.data.changedSince.length > 0
   const form = useForm(async (proof) => {
-    const query: Query = isLossy ? { overwrite: 'true' } : {}
-    await changeAdmin(['imports', 'products'], 'undoImport', { ...ask, query }, proof)
+    const query: Query = { seen: wouldBe.data?.seen ?? '', ...(isLossy && { overwrite: 'true' }) }
+    const undoing = changeAdmin(['imports', 'products'], 'undoImport', { ...ask, query }, proof)
+    await undoing.catch(lookAgain(wouldBe.refetch))
     return messages.undoneNow
   }, onClose)
   const press = isLossy ? ({ submit: messages.undoAnyway, look: 'danger' } as const) : { submit: messages.undo }

@@ -7,7 +7,7 @@ import { Spinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { CallFailed, changeAdmin } from '../api/calls.ts'
 import { Form, SelectField, useForm } from '../ui/form.tsx'
 import { PreviewRows } from './preview-rows.tsx'
-import { summaryOf, type Choices, type ChosenFile, type Report, toAsk, usePreview } from './use-imports.ts'
+import { lookAgain, summaryOf, type Choices, type ChosenFile, type Report, toAsk, usePreview } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
 interface PreviewProps {
@@ -22,10 +22,7 @@ export function Preview({ chosen, onDone }: PreviewProps) {
   // Where a price changes much, the server asks for a proof.
   const form = useForm(async (proof) => {
     const ask = toAsk(chosen, { ...choices, seen: report?.seen })
-    // The catalogue or the file is another now.
-    const lookAgain = (failure: CallFailed) =>
-      Promise.resolve(failure.status === 409 && refetch()).then(() => Promise.reject(failure))
-    onDone(await changeAdmin(['imports', 'products'], 'importProducts', ask, proof).catch(lookAgain))
+    onDone(await changeAdmin(['imports', 'products'], 'importProducts', ask, proof).catch(lookAgain(refetch)))
   })
   const choose = (choice: Choices) => setChoices((others) => ({ ...others, ...choice }))
 

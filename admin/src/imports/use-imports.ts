@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MAX_TEXT_BYTES, MAX_WORKBOOK_BYTES, WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { type AdminReply, callAdmin, useCall } from '../api/calls.ts'
+import { type AdminReply, callAdmin, type CallFailed, useCall } from '../api/calls.ts'
 import { messages } from '#messages/imports'
 
 export type Report = AdminReply<'importProducts'>
@@ -46,6 +46,10 @@ export function usePreview(chosen: ChosenFile, choices: Choices) {
     retry: false,
   })
 }
+
+/** Before a refusal is said: the catalogue, or the file, may be another than was seen. */
+export const lookAgain = (refetch: () => Promise<unknown>) => (failure: CallFailed) =>
+  Promise.resolve(failure.status === 409 && refetch()).then(() => Promise.reject(failure))
 
 export const useImports = () => useCall('imports', 'listImports', {})
 

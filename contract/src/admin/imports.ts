@@ -100,11 +100,12 @@ export const listImports = adminEndpoint('listImports', {
 
 export const undoImport = adminEndpoint('undoImport', {
   summary:
-    'Put the products back to what they were before an import, and take its new ones off sale. Products that were changed since refuse it, but for `overwrite`.',
+    'Put the products back to what they were before an import, and take its new ones off sale. Products that were changed since refuse it, but for `overwrite`; `seen` of a check refuses (409) what would no longer be the same.',
   params: z.object({ id }),
-  query: z.extend(CheckQuery, { overwrite: yes }),
+  query: z.extend(CheckQuery, { overwrite: yes, seen: word }),
   reply: dataOf(
     z.object({
+      seen: z.string(),
       /** Titles of the products that were changed after the import. */
       changedSince: z.array(z.string()),
       counts: z.object({ changed: z.number(), withdrawn: z.number(), counted: z.number() }),

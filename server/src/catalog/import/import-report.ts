@@ -44,8 +44,9 @@ export function reportImport(checked: CheckedCatalogue, plan: Plan, { importId, 
   }
 }
 
-export function reportUndone({ changedSince, changed, withdrawn, counted }: Undone) {
+export function reportUndone({ version, changedSince, changed, withdrawn, counted }: Undone) {
   return {
+    seen: String(version),
     changedSince: first(changedSince, (title) => title),
     counts: { changed: changed.length, withdrawn: withdrawn.length, counted: counted.length },
     changed: first(changed, toChanged),

@@ -98,6 +98,7 @@ export const messages = {
   mendBeforeWithdrawing: 'فيه سطور مرفوضة، فمش معروف أنهي منتجات مش في الملف. صلّحها، أو سيب الباقي معروض.',
   importNotFound: 'العملية دي مش موجودة، أو قدمت على إنها تتلغي.',
   undoneAlready: 'العملية دي اتلغت قبل كده.',
+  undoChanged: 'المنتجات اتغيّرت في الوقت ده. متلغاش حاجة؛ بص تاني هيعمل إيه.',
   changedSince: ({ titles }: { titles: readonly string[] }) =>
     `فيه منتجات اتغيّرت بعد العملية دي (${titles.length}): ${titles.slice(0, 3).join('، ')}${titles.length > 3 ? ' …' : ''}. متلغاش حاجة.`,
   cannotRestore: ({ slug, why }: { slug: string; why: string }) => `${slug} مينفعش يرجع: ${why}. متلغاش حاجة.`,

@@ -105,6 +105,7 @@ export const messages = messagesOf(
       'Some rows are refused, so it is not known which products the file leaves out. Mend them, or leave the others on sale.',
     importNotFound: 'There is no such import, or it is too old to be undone.',
     undoneAlready: 'This import was undone already.',
+    undoChanged: 'The catalogue was changed meanwhile. Nothing was undone; look again at what it would do.',
     changedSince: ({ titles }: { titles: readonly string[] }) =>
       `${products(titles.length)} changed after this import: ${someOf(titles)}. Nothing was undone.`,
     cannotRestore: ({ slug, why }: { slug: string; why: string }) =>

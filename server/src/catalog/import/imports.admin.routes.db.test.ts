@@ -287,6 +287,18 @@ describe('undoing an import', () => {
     expect([categories, subcategories, brands].map((groups) => groups.length)).toEqual([1, 1, 1])
   })
 
+  test('overwrites no later change that nobody was shown', async () => {
+    await bring(aCsv(aRow()))
+    const id = await done(aRow({ price: '50' }))
+    const { seen } = (await undo(id, 'check=true')).body.data
+    await changeProduct(db(), { named: 'nile-milk-1l', cells: { price: '52' } }, mona)
+    const refused = await undo(id, `overwrite=true&seen=${seen}`)
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Nothing was undone') } })
+    const now = await undo(id, 'check=true')
+    expect(now.body.data.changedSince).toEqual(['Nile Milk'])
+    expect((await undo(id, `overwrite=true&seen=${now.body.data.seen}`)).status).toBe(200)
+  })
+
   test('takes counted pieces back, and leaves what was sold since sold', async () => {
     await bring(aCsv(aRow({ stock: '10' }), aRow({ ...TEA, stock: '4' })))
     const id = await done(aRow({ stock: '30' }), aRow({ ...TEA, stock: '20' }))

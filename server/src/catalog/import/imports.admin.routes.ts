@@ -50,7 +50,10 @@ export function importRoutes(route: AdminRoute, db: Db): void {
 
   route(contract.undoImport, async ({ params: { id }, query, session, clerk, isCheck, change }) => {
     const overwrite = query.overwrite === 'true' || isCheck
-    const allow = ({ changed }: Plan) => isCheck || demandFreshFactorFor(changed, session)
+    const allow = ({ changed, version }: Plan) => {
+      if (query.seen !== undefined && query.seen !== String(version)) throw new Refusal(409, messages.undoChanged)
+      if (!isCheck) demandFreshFactorFor(changed, session)
+    }
     return reportUndone(await change((tx) => undoImport(tx, id, { overwrite, allow }, clerk)))
   })
 

@@ -31,6 +31,8 @@ interface HowToUndo {
 }
 
 export interface Undone {
+  /** Of the catalogue before it. */
+  readonly version: number
   /** Titles of the products that were changed after the import. */
   readonly changedSince: readonly string[]
   readonly changed: Plan['changed']
@@ -71,7 +73,7 @@ export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowTo
   await markUndone(tx, id, clerk)
   const after = { changed: plan.changed.length, withdrawn: withdrawn.length, counted: counted.length }
   await addToLog(tx, clerk, [{ what: 'import undone', kind: 'import', id: kept.file, after }])
-  return { changedSince, changed: plan.changed, withdrawn, counted }
+  return { version: plan.version, changedSince, changed: plan.changed, withdrawn, counted }
 }
 
 async function planToRestore(catalogue: Catalogue, before: string, shop: ShopPictures): Promise<Plan> {
