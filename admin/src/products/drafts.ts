@@ -1,15 +1,17 @@
 /** Texts typed into a product's form and not saved: a stray back, a reload or an ended session loses none of it. */
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import { queryClient } from '../api/query-client.ts'
 import type { Product } from '../goods/use-products.ts'
 import type { Values } from '../ui/form.tsx'
 
-const keyOf = (id: string) => `draft-of-product-${id}`
+// A phone that several people share offers nobody the texts of another.
+const keyOf = (id: string) =>
+  `draft-of-product-${id}-by-${queryClient.getQueryData<{ person: { _id: string } }>(['session'])?.person._id}`
 
 /** The texts that were changed, and the product as it was then: a colleague's newer texts are not to be overwritten. */
 export function readDraft(id: string): { readonly changed: Values; readonly product?: Product } {
-  const kept: unknown = JSON.parse(readStored(keyOf(id), 'sessionStorage') ?? '{"changed":{}}')
-  // Only this file writes it.
-  return kept as ReturnType<typeof readDraft>
+  // A cast, because only this file writes it.
+  return JSON.parse(readStored(keyOf(id), 'sessionStorage') ?? '{"changed":{}}') as ReturnType<typeof readDraft>
 }
 
 /** Keeps what differs from the values that are saved, those of `product`. */

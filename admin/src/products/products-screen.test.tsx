@@ -175,6 +175,19 @@ test('text from before a colleague’s edit is not saved over it after a reload,
   expect(screen.getByLabelText('Size (English)')).toHaveProperty('value', '950 ml')
 })
 
+test('text that is not saved is offered to who typed it, and not to the next person on the same phone', async () => {
+  const user = setup()
+  const sizeFor = async (role: 'owner' | 'manager') => {
+    signIn(role)
+    renderAdmin('/admin/products/milk')
+    return screen.findByLabelText<HTMLInputElement>('Size (English)')
+  }
+  await user.type(await sizeFor('owner'), 'itre')
+  expect((await sizeFor('manager')).value).toBe('1 L')
+  expect(screen.queryByRole('button', { name: 'Discard them' })).toBeNull()
+  expect((await sizeFor('owner')).value).toBe('1 Litre')
+})
+
 test('labels carry both names, the old price in a sale, and the bars of the code', async () => {
   signIn('owner')
   const products = [{ ...milk, priceAfterDiscount: 46.5, barcode: '5901234123457' }]
