@@ -20,7 +20,7 @@ import {
   refuseCommonPassword,
   type Credentials,
 } from './prove-identity.ts'
-import { beginCode, confirmCode } from './second-factor.ts'
+import { beginCode, codeRefusal, confirmCode } from './second-factor.ts'
 import { endSessions, strengthen, type SessionRow } from './sessions.queries.ts'
 import {
   type Change,
@@ -140,7 +140,9 @@ export async function acceptInvitation(
   if (hasProvenCode) await limitGuesses(deps, invited, client, () => checkCode(deps, invited, code))
   const passwordHash = await hashPassword(password, client.network)
   return inTransaction(deps.db, async (tx) => {
-    if ((await lockInvited(tx, hash)) === undefined) throw new Refusal(404, messages.noInvitation)
+    const { totpSealed } = orRefuse(await lockInvited(tx, hash), messages.noInvitation)
+    // The second factor was set up since.
+    if (totpSealed !== invited.totpSealed) throw codeRefusal(401, 'codeWanted')
     await updatePerson(tx, invited.id, { passwordHash })
     await endSessions(tx, invited.id)
     const person = { ...invited, passwordHash }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
-import { aPerson, PASSWORD, signedIn, staffCall } from '../../test/staff-calls.ts'
+import { aPerson, PASSWORD, signedIn, signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -95,6 +95,21 @@ test('a manager who is dismissed meanwhile enrols no phone', async () => {
   })
   expect((await trying).status).toBe(401)
   expect(await listDevices(shop.connection.db)).toEqual([])
+})
+
+test('an invitation asks for the code of a second factor that is set up while it is accepted', async () => {
+  const cookie = await signedInAs(shop, 'owner')
+  const id = await aPerson(shop, 'manager')
+  const { invitation } = (await staffCall(shop, 'inviteAgain', { cookie, params: { id } })).body.data
+  const { accepting } = await inTransaction(shop.connection.db, async (tx) => {
+    await confirmSecret(tx, id, { sealed: 'a secret', step: 1, recoveryHashes: [] })
+    const body = { invitation, password: 'four other words than before' }
+    const accepting = staffCall(shop, 'acceptInvitation', { body })
+    await Promise.race([accepting, sleep(1_500)])
+    return { accepting }
+  })
+  expect(await accepting).toMatchObject({ status: 401, body: { errors: { param: 'code' } } })
+  expect(await findPerson(shop.connection.db, id)).toMatchObject({ isInvited: true })
 })
 
 const KARIM = { name: 'Karim', login: 'karim', role: 'owner' } as const
