@@ -87,6 +87,19 @@ describe('the goods of an order', () => {
     expect(['p1', 'p3'].map(plain.shop.countOf)).toEqual([1, 1])
   })
 
+  test('take out of the cart what came from it, and no piece that is put in meanwhile', async () => {
+    answerChange({ status: 'success', message: 'Order changed', data: order })
+    plain.shop.putInCart({ p3: 1 })
+    const dialog = await openChange()
+    await press(/^Add what is in your cart/, dialog)
+    await press('Increase Baladi Bread Ten Loaves', dialog)
+    // On another phone.
+    plain.shop.putInCart({ p3: 4 })
+    await press('Change the order', dialog)
+    await findToast('Order changed', 'success')
+    expect(plain.shop.countOf('p3')).toBe(3)
+  })
+
   test('are never all taken out, and a refusal is told in its place', async () => {
     answerChange({ status: 'fail', message: 'Order 1004 is being packed and can no longer be changed.' }, 409)
     const dialog = await openChange()

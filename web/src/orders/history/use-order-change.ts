@@ -9,8 +9,8 @@ import { load } from '../../api/load.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { fetchCartInAllTabs } from '../../cart/cart-query.ts'
-import { productIdOf } from '../../cart/cart-state.ts'
+import { currentCart, fetchCartInAllTabs, fetchCartOnce } from '../../cart/cart-query.ts'
+import { countIn, productIdOf } from '../../cart/cart-state.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { feeOf, missingForMinimum, sumOf } from '../../delivery/delivery-price.ts'
 import { fetchDeliveryAgain, useDeliveryAreas } from '../../delivery/delivery-query.ts'
@@ -61,7 +61,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
         ...(isOtherTime(order, time) && { delivery: time === BY_PHONE ? {} : { slotId: time } }),
       },
     })
-    if (outcome.kind === 'success') await takeFromCart(rows, inCart, cartAdded)
+    if (outcome.kind === 'success') await takeFromCart(rows, cartAdded)
     setIsBusy(false)
     if (outcome.kind === 'success') {
       keepOrder(outcome.reply.data)
@@ -121,14 +121,16 @@ function priceOf(order: Order, { rows, prices, area, time }: Draft) {
   return { total: sumOf(goods, fee), fee, missing: area && isLess ? missingForMinimum(area, goods) : 0 }
 }
 
-/** The pieces that went into the order leave the cart: none of those that the shopper took out again, or put in meanwhile. */
-async function takeFromCart(rows: readonly DraftRow[], inCart: readonly CartItem[], cartAdded: readonly CartItem[]) {
-  for (const productId of cartAdded.map(productIdOf)) {
-    const row = rows.find((each) => each.productId === productId)
-    const item = inCart.find((each) => productIdOf(each) === productId)
-    if (!row || !item || row.count <= row.before) continue
-    const count = Math.max(0, item.count - (row.count - row.before))
-    await callApi('updateCartItem', { params: { productId }, body: { count } })
+/** The pieces that went from the cart into the order leave it: none that the shopper took out again, or put in meanwhile. */
+async function takeFromCart(rows: readonly DraftRow[], cartAdded: readonly CartItem[]): Promise<void> {
+  if (cartAdded.length === 0) return
+  const cart = (await fetchCartOnce()) ?? currentCart()
+  for (const item of cartAdded) {
+    const productId = productIdOf(item)
+    const { count = 0, before = 0 } = rows.find((each) => each.productId === productId) ?? {}
+    const [taken, inCart] = [Math.min(item.count, count - before), countIn(cart, productId)]
+    if (taken <= 0 || inCart === 0) continue
+    await callApi('updateCartItem', { params: { productId }, body: { count: Math.max(0, inCart - taken) } })
   }
-  if (cartAdded.length > 0) fetchCartInAllTabs()
+  fetchCartInAllTabs()
 }
