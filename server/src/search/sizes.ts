@@ -13,7 +13,7 @@ const UNITS = new Map<string, Unit>(
   (
     [
       [['g', 1], 'g gm gr gram grams جم جرام جرامات غرام جراما'],
-      [['g', 1000], 'kg kgs k kilo kilos kilogram كجم كيلو كيلوين كيلوجرام كغم كغ ك'],
+      [['g', 1000], 'kg kgs k kilo kilos kilogram kilograms كجم كيلو كيلوين كيلوجرام كغم كغ ك'],
       [['ml', 1], 'ml مل ملل مللي ملي'],
       [['ml', 10], 'cl'],
       [['ml', 1000], 'l lt ltr liter litre liters litres لتر لترات ليتر لترين'],

@@ -97,6 +97,14 @@ describe('sizes', () => {
     expect(sizesOf(wordsOf('6 × 200 ml')).map(({ amount }) => amount)).toEqual([6, 200, 1200])
   })
 
+  test.each([
+    ['g', 'k kg kgs kilo kilos kilogram kilograms ك كجم كغ كغم كيلو كيلوجرام'],
+    ['ml', 'l lt ltr liter liters litre litres لتر لترات ليتر'],
+  ])('1,250 of the large measures of %s are one and a quarter, in whatever word', (kind, measures) => {
+    for (const measure of measures.split(' '))
+      expect([measure, takeSizes(wordsOf(`1,250 ${measure}`)).sizes]).toEqual([measure, [{ amount: 1250, kind }]])
+  })
+
   test('1.5 litres are not 15', () => {
     expect(isSameSize({ amount: 15_000, kind: 'ml' }, { amount: 1500, kind: 'ml' })).toBe(false)
   })
