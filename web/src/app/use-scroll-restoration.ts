@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const positions = new Map<string, number>()
@@ -12,6 +12,7 @@ export function useScrollRestoration(): void {
   const { key, state } = location
   const staysInPlace = typeof state === 'object' && state !== null && 'staysInPlace' in state
   const type = useNavigationType()
+  const isOpening = useRef(true)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -22,12 +23,11 @@ export function useScrollRestoration(): void {
   }, [])
 
   useLayoutEffect(() => {
-    const saved = positions.get(key)
     const save = () => positions.set(key, window.scrollY)
-    // A first visit has no position: asking the window for its own would lay the page out in the middle of hydrating it.
-    if (type === NavigationType.Pop) {
-      if (saved !== undefined) window.scrollTo(0, saved)
-    } else if (staysInPlace) save()
+    // The browser scrolls a page that it opens: here that would lay it out in the middle of hydrating it.
+    if (isOpening.current) isOpening.current = false
+    else if (type === NavigationType.Pop) window.scrollTo(0, positions.get(key) ?? 0)
+    else if (staysInPlace) save()
     else window.scrollTo(0, 0)
     window.addEventListener('scroll', save, { passive: true })
     return () => window.removeEventListener('scroll', save)
