@@ -70,6 +70,10 @@ export function setSession(session: AdminReply<'getSession'> | null): void {
   queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })
 }
 
+/** Where a tab keeps something of the person who is signed in: on a phone that several people share nobody goes on from another. */
+export const ownKey = (name: string) =>
+  `${name} of ${queryClient.getQueryData<AdminReply<'getSession'>>(['session'])?.person._id}`
+
 /** Returns what the server answered, or throws CallFailed with a sentence for the reader. A session that ended shows the sign-in again. */
 export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask<Name>): Promise<AdminReply<Name>> {
   const { method, path } = adminCalls[name]

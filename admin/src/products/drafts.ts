@@ -1,12 +1,10 @@
 /** Texts typed into a product's form and not saved: a stray back, a reload or an ended session loses none of it. */
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
-import { queryClient } from '../api/query-client.ts'
+import { ownKey } from '../api/calls.ts'
 import type { Product } from '../goods/use-products.ts'
 import type { Values } from '../ui/form.tsx'
 
-// A phone that several people share offers nobody the texts of another.
-const keyOf = (id: string) =>
-  `draft-of-product-${id}-by-${queryClient.getQueryData<{ person: { _id: string } }>(['session'])?.person._id}`
+const keyOf = (id: string) => ownKey(`draft-of-product-${id}`)
 
 /** The texts that were changed, and the product as it was then: a colleague's newer texts are not to be overwritten. */
 export function readDraft(id: string): { readonly changed: Values; readonly product?: Product } {
@@ -14,15 +12,12 @@ export function readDraft(id: string): { readonly changed: Values; readonly prod
   return JSON.parse(readStored(keyOf(id), 'sessionStorage') ?? '{"changed":{}}') as ReturnType<typeof readDraft>
 }
 
-/** Keeps what differs from the values that are saved, those of `product`. */
+/** Keeps what differs from the values that are saved, those of `product`; forgets a draft in which nothing does. */
 export function keepDraft(id: string, changed: Values, product?: Product): void {
   const draft = Object.keys(changed).length > 0 ? JSON.stringify({ changed, product }) : null
   writeStored(keyOf(id), draft, 'sessionStorage')
 }
 
-export const forgetDraft = (id: string) => keepDraft(id, {})
-
 /** The values of `now` that are others before. */
-export function changesOf(before: Values, now: Values): Values {
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== (before[name] ?? '')))
-}
+export const changesOf = (before: Values, now: Values): Values =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== (before[name] ?? '')))

@@ -6,7 +6,7 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { ErrorOf, Field, useForm, type Values, valuesOf } from '../ui/form.tsx'
 import { ScanField } from '../scan/scan-field.tsx'
 import { typeInto } from '../scan/use-scanner.ts'
-import { changesOf, forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { changesOf, keepDraft, readDraft } from './drafts.ts'
 import { GroupFields, PairOfTexts } from './product-fields.tsx'
 import type { Product } from '../goods/use-products.ts'
 import { messages } from '#messages/products'
@@ -43,7 +43,7 @@ interface ProductFormProps {
 export function ProductForm(props: ProductFormProps) {
   const [round, setRound] = useState(0)
   const discard = () => {
-    forgetDraft(props.id)
+    keepDraft(props.id, {})
     props.onDiscard?.()
     setRound(round + 1)
   }
@@ -56,7 +56,7 @@ function Fields({ id, product, told, selling, onSave, onDiscard }: ProductFormPr
   const first = { ...values, ...draft, ...told }
   const form = useForm(async (typed) => {
     const said = await onSave(changesOf(values, typed))
-    forgetDraft(id)
+    keepDraft(id, {})
     return said
   })
   const pair = (name: string, isLong = false) => <PairOfTexts key={name} name={name} values={first} isLong={isLong} />

@@ -71,4 +71,8 @@ test('a delivery is chosen once for all its products; a count is first, and what
   await user.click(screen.getByRole('button', { name: 'Write it down' }))
   await screen.findByText('Milk 1 L: 10 → 34 in stock')
   expect(askedFor('changeStock').map(({ body }) => body)).toEqual([{ change: 24, note: 'Delivery' }])
+  // The next person on the same phone, who would write a count down as a delivery.
+  signIn('manager')
+  renderAdmin('/admin/stock/p2')
+  expect(await isChosen('Counted')).toBe(true)
 })

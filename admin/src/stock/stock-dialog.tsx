@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
-import { type AdminReply, useCall } from '../api/calls.ts'
+import { type AdminReply, ownKey, useCall } from '../api/calls.ts'
 import { ProductDialog, shelfName } from '../goods/product-dialog.tsx'
 import { moment } from '../ui/words.ts'
 import { Plus } from '../ui/icons.tsx'
@@ -96,7 +96,7 @@ interface ChangeStockProps {
 
 /** The number that was counted, or how many came or went, and why. */
 function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
-  const [kind, setKind] = useState(() => kindOf(readStored(LAST_KIND, 'sessionStorage')))
+  const [kind, setKind] = useState(() => kindOf(readStored(ownKey(LAST_KIND), 'sessionStorage')))
   // It begins empty: a number that is written down unseen would be no count, and no delivery.
   const [pieces, setPieces] = useState('')
   const changed = ({ reason, note }: Values) => changeOf(kind, pieces, [reason, note].filter(Boolean).join(': '))
@@ -106,7 +106,7 @@ function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
     setKind(chosen)
     setPieces(chosen === 'went' ? '1' : '')
     // Things break one at a time.
-    if (chosen !== 'went') writeStored(LAST_KIND, chosen, 'sessionStorage')
+    if (chosen !== 'went') writeStored(ownKey(LAST_KIND), chosen, 'sessionStorage')
   }
 
   return (
