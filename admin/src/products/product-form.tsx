@@ -52,11 +52,12 @@ export function ProductForm(props: ProductFormProps) {
 
 function Fields({ id, product, told, selling, onSave, onDiscard }: ProductFormProps) {
   const values: Values = product ? fieldsOf(product) : {}
-  const [draft] = useState(() => readDraft(id).changed)
+  const [draft, setDraft] = useState(() => readDraft(id).changed)
   const first = { ...values, ...draft, ...told }
   const form = useForm(async (typed) => {
     const said = await onSave(changesOf(values, typed))
     keepDraft(id, {})
+    setDraft({})
     return said
   })
   const pair = (name: string, isLong = false) => <PairOfTexts key={name} name={name} values={first} isLong={isLong} />

@@ -159,6 +159,20 @@ test.each(['keeps', 'forbids'])(
   },
 )
 
+test('text from before is not said to be unsaved any more once it is saved', async () => {
+  const user = setup()
+  signIn('owner')
+  answer('changeProduct', () => ({ ...whole, unit: '1 Litre' }))
+  renderAdmin('/admin/products/milk')
+  await user.type(await screen.findByLabelText('Size (English)'), 'itre')
+  renderAdmin('/admin/products/milk')
+  await screen.findByRole('button', { name: 'Discard them' })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved')
+  expect(screen.queryByRole('button', { name: 'Discard them' })).toBeNull()
+  expect(screen.getByLabelText('Size (English)')).toHaveProperty('value', '1 Litre')
+})
+
 test('text from before a colleague’s edit is not saved over it after a reload, and gives way to it', async () => {
   const user = setup()
   signIn('owner')
