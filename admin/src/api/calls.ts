@@ -70,7 +70,7 @@ export function setSession(session: AdminReply<'getSession'> | null): void {
   queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'session' })
 }
 
-/** Where a tab keeps something of the person who is signed in: on a phone that several people share nobody goes on from another. */
+/** The key under which a tab keeps something of the person who is signed in: on a shared phone nobody goes on from another. */
 export const ownKey = (name: string) =>
   `${name} of ${queryClient.getQueryData<AdminReply<'getSession'>>(['session'])?.person._id}`
 

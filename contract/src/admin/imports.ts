@@ -78,7 +78,7 @@ export const importProducts = adminEndpoint('importProducts', {
   refusals: {
     400: 'The file cannot be read; or with `errors.param` `decimals` a number reads two ways, and the query must choose.',
     403: `A price changes by more than ${LARGE_CHANGE_PERCENT} %, and the second factor is not fresh.`,
-    409: 'The catalogue was changed meanwhile.',
+    409: 'The catalogue or the file was changed meanwhile.',
     413: 'The file is too large.',
     415: 'The file is of another kind.',
   },
