@@ -41,7 +41,7 @@ export const nextIsChosen = (time: string) => `اخترنا بداله: ${time}.
 export const expressClosed = 'التوصيل السريع مش متاح دلوقتي.'
 export const areaClosed = 'مش بنوصّل للمنطقة دي دلوقتي. اختار منطقة تانية من فضلك.'
 export const feeChanged = (now: string, before: string) => `التوصيل بقى بـ${now} بدل ${before}`
-export const firstIsChosen = (time: string) => `اخترنا لك أقرب ميعاد: ${time}.`
+export const timeIsNow = (time: string) => `ميعاد التوصيل بقى: ${time}.`
 export const closedUntil = (time: string) => `المحل مقفول دلوقتي، وهيفتح ${time}.`
 export const closedNow = 'المحل مقفول دلوقتي.'
 export const belowMinimum = (area: string, missing: string) =>

@@ -151,7 +151,7 @@ export async function whatChangedInDelivery(delivery: Delivery | undefined, good
   const areLoading = !slots && !haveSlotsFailed
   const first = areLoading ? chooseSlot(now.slots.data, chosenTime) : undefined
   // Nobody has seen it, and this press would order without a time.
-  if (first) sentences.push(messages.firstIsChosen(slotWords(first)))
+  if (first) sentences.push(messages.timeIsNow(slotWords(first)))
   if (slot && !now.slots.data.some(({ _id, isOpen }) => _id === slot._id && isOpen)) {
     const next = chooseSlot(now.slots.data, slot._id)
     sentences.push(messages.isFullNow(hoursWords(slot)) + (next ? ` ${messages.nextIsChosen(slotWords(next))}` : ''))
