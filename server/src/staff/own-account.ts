@@ -140,12 +140,12 @@ export async function acceptInvitation(
   if (hasProvenCode) await limitGuesses(deps, invited, client, () => checkCode(deps, invited, code))
   const passwordHash = await hashPassword(password, client.network)
   return inTransaction(deps.db, async (tx) => {
-    const { totpSealed } = orRefuse(await lockInvited(tx, hash), messages.noInvitation)
+    const person = orRefuse(await lockInvited(tx, hash), messages.noInvitation)
     // The second factor was set up since.
-    if (totpSealed !== invited.totpSealed) throw codeRefusal(401, 'codeWanted')
-    await updatePerson(tx, invited.id, { passwordHash })
-    await endSessions(tx, invited.id)
-    const person = { ...invited, passwordHash }
-    return openSession(tx, deps, person, client, { isStrong: hasProvenCode, what: 'invitation accepted' })
+    if (person.totpSealed !== invited.totpSealed) throw codeRefusal(401, 'codeWanted')
+    await updatePerson(tx, person.id, { passwordHash })
+    await endSessions(tx, person.id)
+    const how = { isStrong: hasProvenCode, what: 'invitation accepted' }
+    return openSession(tx, deps, { ...person, passwordHash }, client, how)
   })
 }

@@ -124,8 +124,8 @@ export function findInvited(db: Db, hash: Buffer): Promise<PersonRow | undefined
 }
 
 /** Locks the person whom an invitation still invites: it works once. */
-export function lockInvited(tx: Db, hash: Buffer): Promise<Pick<PersonRow, 'totpSealed'> | undefined> {
-  return maybeRow<PersonRow>(tx)`select totp_sealed as "totpSealed" from staff where ${hasInvitation(hash)} for update`
+export function lockInvited(tx: Db, hash: Buffer): Promise<PersonRow | undefined> {
+  return maybeRow<PersonRow>(tx)`select ${columns} from staff where ${hasInvitation(hash)} for update`
 }
 
 /** Sets the PIN of a person. A new password, and a dismissal, take it away. */
