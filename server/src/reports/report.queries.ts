@@ -53,7 +53,7 @@ export function sumByCategory(db: Db, period: Period) {
 // A payment in another currency goes back as it came, and is no part of the takings.
 const isInEgp = sql`lower(currency) = 'egp'`
 
-/** Lists the payments that went back in the period. Piastres. */
+/** Lists the payments in pounds that went back in the period. Piastres. */
 export function listRefunds(db: Db, period: Period) {
   return rowsOf<{ number: number; amount: number; at: Date }>(db)`
     select o.number, p.amount, p.refunded_at as at from payments p join orders o on o.id = p.order_id
