@@ -3,7 +3,7 @@ import { isFraction } from './sizes.ts'
 
 const AND = 'و'
 const CONJUNCTIONS = new Set([AND, 'and'])
-const SIGNS = /[&+]|[,،](?!\d)/g
+const SIGNS = /[&+]|[,،](?!\p{Nd})/gu
 const MIN_LEFT = 2
 
 export function isConjunction(word: string): boolean {

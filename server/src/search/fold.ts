@@ -5,8 +5,8 @@ import { westernDigits } from '@baqala/contract/digits'
 // Zero-width characters and bidi marks, which keyboards and copied text leave behind.
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g
 // Before NFD, which would take ئ and ؤ apart into a letter and a hamza. Hamza alone, the last, and ٬ go.
-const LETTERS = 'یئؤکگچپڤ٫٬ء'
-const FOLDED = 'ييوكججبف.'
+const LETTERS = 'یئؤکگچپڤ٫،٬ء'
+const FOLDED = 'ييوكججبف.,'
 const REPLACED = new RegExp(`[${LETTERS}]`, 'g')
 // "زبااادي", "milkkk": a letter held down.
 const HELD_DOWN = /(\p{L})\1{2,}/gu

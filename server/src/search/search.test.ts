@@ -104,7 +104,8 @@ describe('search', () => {
   })
 
   test('a size alone finds the products of that size', () => {
-    expect(find('2.5 kg').ids).toEqual(['Washing Powder Automatic Lavender'])
+    for (const typed of ['2.5 kg', '٢,٥ كيلو', '٢،٥ كيلو'])
+      expect(find(typed).ids).toEqual(['Washing Powder Automatic Lavender'])
   })
 
   test('says as what it read a word', () => {

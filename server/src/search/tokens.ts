@@ -26,7 +26,7 @@ export function wordsOf(text: string, max = Infinity): string[] {
 function splitSigns(text: string): string {
   return text
     .replace(
-      /(\d+,\d{1,3})(?!\d)(?= ?(\p{L}*))/gu,
+      /(\d+,\d{1,3})(?!\d)(?= *(\p{L}*))/gu,
       (_, amount: string, measure: string) => `${readSize(amount, measure)}`,
     )
     .replace(/(\d+\.\d+)(?=\p{L})/gu, '$1 ')

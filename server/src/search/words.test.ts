@@ -30,6 +30,8 @@ describe('words: sizes come apart, Arabizi stays whole', () => {
     ['1.5L', ['1.5', 'l']],
     ['1,5L', ['1.5', 'l']],
     ['١,٥ لتر', ['1.5', 'لتر']],
+    ['١،٥ لتر', ['1.5', 'لتر']],
+    ['١،٢٥٠  كيلو', ['1.25', 'كيلو']],
     ['1,500g', ['1500', 'g']],
     ['1,250 كيلو', ['1.25', 'كيلو']],
     ['0,500 kg', ['0.5', 'kg']],
@@ -73,7 +75,7 @@ describe('conjunctions: "and" is parted from the word it is stuck to', () => {
       ['eggs'],
       ['white', 'bread'],
     ])
-    expect(signsToWords('2,5 kg')).toBe('2,5 kg')
+    for (const size of ['2,5 kg', '٢,٥ كيلو', '٢،٥ كيلو']) expect(signsToWords(size)).toBe(size)
   })
 })
 
