@@ -33,7 +33,7 @@ export function App() {
             <InvitationScreen />
           ) : (
             <Loaded query={found}>
-              {(session) => (session === null ? <SignInScreen /> : <Screens session={session} />)}
+              {(session) => (session ? <Screens key={session.person._id} session={session} /> : <SignInScreen />)}
             </Loaded>
           )}
         </Layout>

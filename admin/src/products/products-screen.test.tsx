@@ -202,6 +202,16 @@ test('text that is not saved is offered to who typed it, and not to the next per
   expect((await sizeFor('owner')).value).toBe('1 Litre')
 })
 
+test('what is typed is not there any more for somebody who signs in in another tab', async () => {
+  const user = setup()
+  signIn('owner')
+  renderAdmin('/admin/products/milk')
+  await user.type(await screen.findByLabelText('Size (English)'), 'itre')
+  signIn('manager')
+  await refresh('session')
+  await vi.waitFor(() => expect(screen.getByLabelText('Size (English)')).toHaveProperty('value', '1 L'))
+})
+
 test('labels carry both names, the old price in a sale, and the bars of the code', async () => {
   signIn('owner')
   const products = [{ ...milk, priceAfterDiscount: 46.5, barcode: '5901234123457' }]
