@@ -46,11 +46,6 @@ function ChooseDay({ day }: { readonly day: string }) {
   const today = dayOf()
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <RoundButton
-        label={messages.before}
-        onClick={() => show(dayAfter(day, -1))}
-        icon={<ChevronRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />}
-      />
       <input
         type="date"
         aria-label={messages.day}
@@ -58,7 +53,12 @@ function ChooseDay({ day }: { readonly day: string }) {
         max={today}
         // A day that is half typed is none.
         onChange={({ target }) => target.value !== '' && show(target.value)}
-        className="field-input tabular"
+        className="field-input w-auto flex-[1_1_9rem] tabular"
+      />
+      <RoundButton
+        label={messages.before}
+        onClick={() => show(dayAfter(day, -1))}
+        icon={<ChevronRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />}
       />
       <RoundButton
         label={messages.after}
