@@ -12,6 +12,8 @@ import { Field, Form, useFieldError, type Values } from '../ui/form.tsx'
 import { type StockChange, useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
 
+type StockLedger = AdminReply<'listStockLedger'>
+
 /** A product with its stock, to count or to change, and the ledger of how it came to be. */
 export function StockDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   return (
@@ -31,7 +33,7 @@ export function StockDialog({ id, onClose }: { readonly id: string; readonly onC
     >
       {({ product, stock, entries, hasMore }) => (
         <>
-          <ChangeStock id={id} name={shelfName(product)} stock={stock} onDone={onClose} />
+          <ChangeStock id={id} product={product} stock={stock} onDone={onClose} />
           <Ledger entries={entries} hasMore={hasMore} />
         </>
       )}
@@ -40,7 +42,7 @@ export function StockDialog({ id, onClose }: { readonly id: string; readonly onC
 }
 
 /** The newest lines of a product's ledger: when, how many, what was left, and why. */
-function Ledger({ entries, hasMore }: Pick<AdminReply<'listStockLedger'>, 'entries' | 'hasMore'>) {
+function Ledger({ entries, hasMore }: Pick<StockLedger, 'entries' | 'hasMore'>) {
   return (
     <details className="rounded-field border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-bold">{messages.ledger}</summary>
@@ -77,7 +79,7 @@ const KINDS = ['counted', 'came', 'went'] as const
 type Kind = (typeof KINDS)[number]
 const kindOf = (word: string | null): Kind => KINDS.find((known) => known === word) ?? 'counted'
 
-// A delivery brings many products after one another, and a count goes along a shelf: the next one begins as the last.
+// The next product begins as the last: a delivery brings many, a count goes along a shelf. Things break one at a time.
 const LAST_KIND = 'stock-kind'
 
 /** A count, or pieces that came or went. An empty field is left to the server, which says what is missing. */
@@ -87,25 +89,19 @@ function changeOf(kind: Kind, pieces: string, why: string): StockChange {
   return { change: count && (kind === 'came' ? count : -count), note: why }
 }
 
-interface ChangeStockProps {
-  readonly id: string
-  readonly name: string
-  readonly stock: number
-  readonly onDone: () => void
-}
+type ChangeStockProps = Pick<StockLedger, 'product' | 'stock'> & { readonly id: string; readonly onDone: () => void }
 
 /** The number that was counted, or how many came or went, and why. */
-function ChangeStock({ id, name, stock, onDone }: ChangeStockProps) {
+function ChangeStock({ id, product, stock, onDone }: ChangeStockProps) {
   const [kind, setKind] = useState(() => kindOf(readStored(ownKey(LAST_KIND), 'sessionStorage')))
   // It begins empty: a number that is written down unseen would be no count, and no delivery.
   const [pieces, setPieces] = useState('')
   const changed = ({ reason, note }: Values) => changeOf(kind, pieces, [reason, note].filter(Boolean).join(': '))
-  const form = useStockForm(id, name, changed, onDone)
+  const form = useStockForm(id, shelfName(product), changed, onDone)
 
   function choose(chosen: Kind) {
     setKind(chosen)
     setPieces(chosen === 'went' ? '1' : '')
-    // Things break one at a time.
     if (chosen !== 'went') writeStored(ownKey(LAST_KIND), chosen, 'sessionStorage')
   }
 
@@ -166,7 +162,7 @@ function Choices({ legend, name, choices, chosen = choices[0]?.[0], onChoose, lo
   )
 }
 
-interface StepperProps extends Pick<ChangeStockProps, 'stock'> {
+interface StepperProps extends Pick<StockLedger, 'stock'> {
   readonly kind: Kind
   readonly value: string
   readonly onChange: (value: string) => void
