@@ -1,6 +1,6 @@
 /** States beyond the specification: a review, /Orders, and the confirmation with its order. */
 import type { Page } from '@playwright/test'
-import { anOrder } from '../web/src/orders/an-order.testing.ts'
+import { anOrder } from '../web/test/an-order.ts'
 import type { State } from './screen-state.ts'
 import { SESSION_TOKEN } from '../web/test/spec-only-shop.ts'
 

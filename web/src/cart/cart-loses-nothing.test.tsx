@@ -22,7 +22,7 @@ import {
 } from '../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
-import { anOrder } from '../orders/an-order.testing.ts'
+import { anOrder } from '../../test/an-order.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const BREAD = 'Baladi Bread Ten Loaves'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOrder } from './an-order.testing.ts'
+import { anOrder } from '../../test/an-order.ts'
 import { ordersOf, withOrder } from './order-pages.ts'
 
 function pagesOf(...numbers: readonly number[][]) {

@@ -1,6 +1,6 @@
 import type { OrderState } from '@baqala/contract/orders'
 import { describe, expect, test } from 'vitest'
-import { anOrder } from './an-order.testing.ts'
+import { anOrder } from '../../test/an-order.ts'
 import { isUnderWay, stepsAhead, toneOf } from './order-state-badge.tsx'
 
 describe('the steps still to come', () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { main, press, toasts } from '../../test/find-in-shop.ts'
 import { address, passTime, plain, recordedErrors, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
-import { anOrder } from './an-order.testing.ts'
+import { anOrder } from '../../test/an-order.ts'
 
 const CONFIRMATION =
   "Order Confirmed!Thank you for shopping with us. We're getting your order ready for delivery.Back to Home"

@@ -5,7 +5,7 @@ import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
 import { fill, findField, follow, main, press, user } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
-import { anOrder } from '../../orders/an-order.testing.ts'
+import { anOrder } from '../../../test/an-order.ts'
 
 // By Cairo's calendar, by which the shop says Tomorrow.
 const DAY = cairoDay(Date.now() + 86_400_000)

@@ -6,7 +6,7 @@ import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
 import { fill, findField, main, press, user } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
-import { anOrder } from '../an-order.testing.ts'
+import { anOrder } from '../../../test/an-order.ts'
 
 const IN_ZAMALEK = { details: '26 July Street 12, flat 4', phone: '01012345678', city: 'Zamalek, Cairo' }
 const ZAMALEK = { _id: 'z', name: 'Zamalek', nameAr: 'الزمالك', governorate: 'EG-C', aliases: [], fee: 15, minimum: 20 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../an-order.testing.ts'
+import { anOrder } from '../../../test/an-order.ts'
 import { addressesToOffer, addressToBeginWith, areaBefore, labelOf } from './known-addresses.ts'
 
 const at = (details: string, phone = '01012345678') => ({ details, phone, city: 'Cairo' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem, CartReply } from '../../cart/cart-state.ts'
-import { anOrder } from '../an-order.testing.ts'
+import { anOrder } from '../../../test/an-order.ts'
 import { isOrderOf, whatChanged, whyNotOrdered } from './what-changed.ts'
 
 function aCart(...products: CartItem[]): CartReply {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findToast, findWords, press } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
-import { anOrder } from '../an-order.testing.ts'
+import { anOrder } from '../../../test/an-order.ts'
 
 const MILK = { id: 'p1', title: 'Full Cream Milk 1 Litre', imageCover: '' }
 const order = anOrder({

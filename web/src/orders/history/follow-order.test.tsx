@@ -4,7 +4,7 @@ import type { Order } from '@baqala/contract/orders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
-import { anOrder } from '../an-order.testing.ts'
+import { anOrder } from '../../../test/an-order.ts'
 
 const NOON = Date.parse('2026-11-27T08:00Z')
 const atNoon: Partial<Order> = {

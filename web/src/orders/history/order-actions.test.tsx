@@ -5,7 +5,7 @@ import { badge, findToast, findWords, follow, goTo, main, press } from '../../..
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { contact } from '../../../../shop.config.ts'
-import { anOrder } from '../an-order.testing.ts'
+import { anOrder } from '../../../test/an-order.ts'
 
 const knowOrders = (...data: object[]) => plain.answerOurs('GET /orders', () => ({ json: { data } }))
 const AT = '2026-11-01T10:00:00.000Z'

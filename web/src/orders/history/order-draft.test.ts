@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../an-order.testing.ts'
+import { anOrder } from '../../../test/an-order.ts'
 import { costOf, isChanged, rowsOf, withCart, type DraftRow } from './order-draft.ts'
 
 const order = anOrder({ counts: [2, 1] })

@@ -3,7 +3,7 @@ import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
-import { anOrder } from '../an-order.testing.ts'
+import { anOrder } from '../../../test/an-order.ts'
 
 beforeEach(() => {
   plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 0, data: [] } }))
