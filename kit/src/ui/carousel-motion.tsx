@@ -33,10 +33,11 @@ export function CarouselMotion({ row, label, slideName, count, hasDots = false, 
   const [at, setAt] = useState(0)
   const [shown, setShown] = useState(count)
   const [isPaused, setIsPaused] = useState(false)
-  const [isEngaged, resetEngaged] = useIsEngaged(row)
+  // It then plays under the cursor and the focus that have pressed it.
+  const isPlayPressed = useRef(false)
   const isStill = useMedia(REDUCED_MOTION)
   const PlayOrPause = isPaused ? Play : Pause
-  const isPlaying = plays && !isPaused && !isEngaged && !isStill && count > shown
+  const isPlaying = plays && !isPaused && !isStill && count > shown
 
   useEffect(() => {
     if (!row.current) return
@@ -52,11 +53,15 @@ export function CarouselMotion({ row, label, slideName, count, hasDots = false, 
   useEffect(() => moving.current?.settle(), [language])
 
   useEffect(() => {
-    if (!isPlaying) return
-    const timer = setInterval(() => document.hidden || moving.current?.moveBy(1), AUTOPLAY_MS)
+    const carousel = row.current?.parentElement
+    if (!isPlaying || !carousel) return
+    const timer = setInterval(() => {
+      isPlayPressed.current &&= isEngaged(carousel)
+      if (!document.hidden && (isPlayPressed.current || !isEngaged(carousel))) moving.current?.moveBy(1)
+    }, AUTOPLAY_MS)
     return () => clearInterval(timer)
     // `at` restarts the interval after a move by hand.
-  }, [isPlaying, at])
+  }, [row, isPlaying, at])
 
   if (count <= shown) return null
   return (
@@ -69,8 +74,8 @@ export function CarouselMotion({ row, label, slideName, count, hasDots = false, 
         <CarouselButton
           label={isPaused ? messages.play(label) : messages.pause(label)}
           onPress={() => {
+            isPlayPressed.current = isPaused
             setIsPaused(!isPaused)
-            resetEngaged()
           }}
         >
           <PlayOrPause aria-hidden size={16} className="fill-current" />
@@ -124,42 +129,8 @@ function Dots({ name, count, current, onPick }: DotsProps) {
   ))
 }
 
-/**
- * True while the cursor is over the carousel around `row` or the focus is inside it, its controls included. `reset` makes it
- * false until the cursor or the focus enters again.
- */
-function useIsEngaged(row: RefObject<HTMLElement | null>): [isEngaged: boolean, reset: () => void] {
-  const [isHovered, setIsHovered] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
-
-  useEffect(() => {
-    const carousel = row.current?.parentElement
-    if (!carousel) return
-    // The cursor and the focus may have been there before this code was loaded.
-    const frame = requestAnimationFrame(() => {
-      setIsHovered(carousel.matches(':hover'))
-      setIsFocused(carousel.matches(':focus-within'))
-    })
-    const listeners = new AbortController()
-    const { signal } = listeners
-    carousel.addEventListener('pointerenter', () => setIsHovered(true), { signal })
-    carousel.addEventListener('pointerleave', () => setIsHovered(false), { signal })
-    carousel.addEventListener('focusin', () => setIsFocused(true), { signal })
-    carousel.addEventListener(
-      'focusout',
-      ({ relatedTarget }) => setIsFocused(relatedTarget instanceof Node && carousel.contains(relatedTarget)),
-      { signal },
-    )
-    return () => {
-      listeners.abort()
-      cancelAnimationFrame(frame)
-    }
-  }, [row])
-
-  function reset() {
-    setIsHovered(false)
-    setIsFocused(false)
-  }
-
-  return [isHovered || isFocused, reset]
+/** Whether the cursor or the focus is on it. Touch screens leave `:hover` on what was touched last. */
+function isEngaged(carousel: HTMLElement): boolean {
+  const isUnderCursor = matchMedia('(hover: hover)').matches && carousel.matches(':hover')
+  return isUnderCursor || carousel.matches(':focus-within')
 }
