@@ -1,6 +1,6 @@
 export const home = 'الرئيسية'
 export const cart = 'السلة'
-export const wishList = 'المفضلة'
+export const wishlist = 'المفضلة'
 export const products = 'المنتجات'
 export const categories = 'الأقسام'
 export const brands = 'الماركات'

@@ -1,7 +1,7 @@
 // The navigation bar.
 export const home = 'Home'
 export const cart = 'Cart'
-export const wishList = 'Wish-List'
+export const wishlist = 'Wish-List'
 export const products = 'Products'
 export const categories = 'Categories'
 export const brands = 'Brands'

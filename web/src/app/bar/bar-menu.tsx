@@ -9,22 +9,10 @@ import { signOut } from '../../auth/sign-out.ts'
 import { prefetchScreen } from '../screens.ts'
 import { messages } from '#messages/app'
 
-const SHOPPER_LINKS = [
-  ['home', paths.home],
-  ['cart', paths.cart],
-  ['wishList', paths.wishlist],
-  ['products', paths.products],
-  ['categories', paths.categories],
-  ['brands', paths.brands],
-] as const
-const OUR_LINKS = [
-  ['orders', paths.orders],
-  ['account', paths.account],
-] as const
-const VISITOR_LINKS = [
-  ['login', paths.login],
-  ['register', paths.register],
-] as const
+// By the names of their paths, which are those of their sentences.
+const SHOPPER_LINKS = ['home', 'cart', 'wishlist', 'products', 'categories', 'brands'] as const
+const OUR_LINKS = ['orders', 'account'] as const
+const VISITOR_LINKS = ['login', 'register'] as const
 
 /** The bar's links. On narrow screens they are a menu below the bar. */
 export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () => void }) {
@@ -43,12 +31,12 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
   return (
     <div id="menu" data-open={isOpen || undefined} className="bar-menu">
       <ul className={`bar-links ${token ? 'lg:me-auto' : 'lg:ms-auto'}`}>
-        {links.map(([name, path]) => (
-          <li key={path}>
+        {links.map((name) => (
+          <li key={name}>
             <NavLink
-              to={path}
-              onPointerEnter={() => prefetchScreen(path)}
-              onFocus={() => prefetchScreen(path)}
+              to={paths[name]}
+              onPointerEnter={() => prefetchScreen(paths[name])}
+              onFocus={() => prefetchScreen(paths[name])}
               className="bar-link"
             >
               {messages[name]}

@@ -1,6 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Menu, Search, ShoppingCart, X } from '@baqala/kit/ui/icons.tsx'
 import { useCart } from '../../cart/use-cart.ts'
@@ -11,7 +12,6 @@ import { BarMenu } from './bar-menu.tsx'
 import { BarSearch } from './bar-search.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { LaterDelivery } from './later-delivery.tsx'
-import { useBarPanels } from './use-bar-panels.ts'
 import { messages as shop } from '#messages/shop'
 import { messages } from '#messages/app'
 
@@ -23,9 +23,12 @@ const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)
 export function NavBar() {
   const { token } = useSession()
   const isOurs = useIsDrawnAsOurs()
-  const { menuButton, isMenuOpen, isSearching, toggleMenu, closeMenu, closeMenuOnEscape, toggleSearch, closeSearch } =
-    useBarPanels()
-  const menu = <BarMenu isOpen={isMenuOpen} onSignOut={closeMenu} />
+  const { isMenuOpen, isSearching, toggle, close, leave } = usePanel()
+  const menu = <BarMenu isOpen={isMenuOpen} onSignOut={close} />
+
+  function closeMenuOnEscape({ key }: KeyboardEvent) {
+    if (key === 'Escape' && isMenuOpen) leave()
+  }
 
   return (
     <>
@@ -34,14 +37,14 @@ export function NavBar() {
       <header className="bar" onKeyDown={closeMenuOnEscape}>
         <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
           <div className={`page bar-row ${isOurs ? 'bar-two-rows' : ''}`}>
-            <MenuButton ref={menuButton} aria-expanded={isMenuOpen} onClick={toggleMenu} />
+            <MenuButton aria-expanded={isMenuOpen} onClick={(event) => toggle('menu', event)} />
             <Logo isLink={token !== null} />
             {isOurs && <LaterDelivery className="bar-delivery" />}
             {isOurs ? <BarSearch /> : menu}
             <div className="ms-auto lg:ms-0">
               <LanguageButton />
             </div>
-            {isOurs && <SearchButton aria-expanded={isSearching} onClick={toggleSearch} />}
+            {isOurs && <SearchButton aria-expanded={isSearching} onClick={(event) => toggle('search', event)} />}
             {token && <CartLink hasNeighbour={isOurs} />}
             {/* In the order in which a wide screen shows it. */}
             {isOurs && menu}
@@ -49,16 +52,42 @@ export function NavBar() {
           {isSearching && isOurs && (
             <div className="page bar-search-panel">
               <Suspense fallback={<div className="h-15" />}>
-                <SearchBox onClose={closeSearch} />
+                <SearchBox onClose={leave} />
               </Suspense>
             </div>
           )}
         </nav>
         <div className="awning" />
       </header>
-      {token && <BottomBar isSearching={isSearching} onSearch={toggleSearch} />}
+      {token && <BottomBar isSearching={isSearching} onSearch={(event) => toggle('search', event)} />}
     </>
   )
+}
+
+/** The menu and the search of narrow screens' bar: one at a time, closed by a navigation and by Escape. */
+function usePanel() {
+  const { pathname } = useLocation()
+  // With the screen that it was opened on, so that a navigation closes it.
+  const [opened, setOpened] = useState<readonly [panel: 'menu' | 'search', on: string]>()
+  const button = useRef<HTMLElement>(null)
+  const [panel] = opened?.[1] === pathname ? opened : []
+  const close = () => setOpened(undefined)
+
+  return {
+    isMenuOpen: panel === 'menu',
+    // The screen of results has a field of its own.
+    isSearching: panel === 'search' && pathname !== paths.search,
+    toggle(wanted: 'menu' | 'search', { currentTarget }: MouseEvent<HTMLElement>) {
+      button.current = currentTarget
+      setOpened(panel === wanted ? undefined : [wanted, pathname])
+    },
+    close,
+    /** Closes it and goes back to the button that has opened it. */
+    leave() {
+      close()
+      button.current?.focus()
+    },
+  }
 }
 
 function MenuButton(props: ComponentProps<'button'>) {
