@@ -7,6 +7,8 @@ const LOOKS = {
   quiet: 'button button-quiet',
   danger: 'button button-danger',
   text: 'text-link',
+  /** The same on a line of its own, as high as a finger needs it. */
+  textLine: 'text-link inline-flex min-h-11 items-center',
   /** `className` alone. */
   none: '',
 } as const

@@ -13,12 +13,7 @@ interface WholeShopProps {
 export function WholeShop({ typed, count, className }: WholeShopProps) {
   return (
     <p className={`wrap-anywhere ${className}`}>
-      <ButtonLink
-        to={paths.searchFor(typed)}
-        look="text"
-        className="inline-block min-h-11 content-center"
-        text={messages.searchWholeShop(typed, count)}
-      />
+      <ButtonLink to={paths.searchFor(typed)} look="textLine" text={messages.searchWholeShop(typed, count)} />
     </p>
   )
 }

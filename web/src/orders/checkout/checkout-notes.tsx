@@ -1,6 +1,6 @@
 import { messages as cartMessages } from '#messages/cart-screen'
 import type { Order } from '@baqala/contract/orders'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { egpWithPiastres } from '../../ui/egp.ts'
@@ -17,12 +17,7 @@ export function CartChangedNotice({ note }: { readonly note: CheckoutNote | unde
         {sentences ? (
           messages.reviewCart
         ) : (
-          <ButtonLink
-            to={paths.orders}
-            look="text"
-            className="inline-flex min-h-11 items-center"
-            text={messages.followUnderOrders}
-          />
+          <ButtonLink to={paths.orders} look="textLine" text={messages.followUnderOrders} />
         )}
       </p>
     </Notice>
@@ -62,37 +57,24 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
       tabIndex={-1}
       className={`mt-4 flex scroll-mt-24 flex-wrap items-center gap-4 rounded-field border-2 bg-well px-4 py-3 ${isPressed || isPaid ? 'border-saffron' : 'border-transparent'}`}
     >
-      {paid ? (
-        <Lines image="/images/order-confirmed.svg" to={paths.orders} link={messages.followUnderOrders}>
-          <p className="text-lg font-bold">{messages.orderIsPaid(paid.id)}</p>
-        </Lines>
-      ) : (
-        <Lines image="/images/empty-cart.svg" to={paths.products} link={messages.browseProducts}>
-          <p className="text-lg font-bold">{cartMessages.empty}</p>
-          <p>{messages.nothingToPay}</p>
-        </Lines>
-      )}
-    </div>
-  )
-}
-
-interface LinesProps {
-  readonly image: string
-  readonly to: string
-  readonly link: string
-  readonly children: ReactNode
-}
-
-function Lines({ image, to, link, children }: LinesProps) {
-  return (
-    <>
-      <img src={image} alt="" width={96} height={72} className="h-18 w-24 object-contain" />
+      <img
+        src={paid ? '/images/order-confirmed.svg' : '/images/empty-cart.svg'}
+        alt=""
+        width={96}
+        height={72}
+        className="h-18 w-24 object-contain"
+      />
       <div className="min-w-0 flex-1 basis-40">
-        {children}
+        <p className="text-lg font-bold">{paid ? messages.orderIsPaid(paid.id) : cartMessages.empty}</p>
+        {!paid && <p>{messages.nothingToPay}</p>}
         <p className="mt-2">
-          <ButtonLink to={to} look="text" className="inline-flex min-h-11 items-center" text={link} />
+          <ButtonLink
+            to={paid ? paths.orders : paths.products}
+            look="textLine"
+            text={paid ? messages.followUnderOrders : messages.browseProducts}
+          />
         </p>
       </div>
-    </>
+    </div>
   )
 }

@@ -34,12 +34,7 @@ export function OrderConfirmationScreen() {
         {order && <AgreedByPhone order={order} />}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
         {ordersToken && shown && (
-          <ButtonLink
-            to={paths.orders}
-            look="text"
-            className="inline-flex min-h-11 items-center"
-            text={messages.followUnderOrders}
-          />
+          <ButtonLink to={paths.orders} look="textLine" text={messages.followUnderOrders} />
         )}
         <ButtonLink to={paths.home} look="leaf" className="mt-2" text={messages.backToHome} />
       </div>

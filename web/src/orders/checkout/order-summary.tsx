@@ -53,12 +53,7 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
         {delivery && <p className="text-sm text-ink-soft">{feeInWords(delivery, totalCartPrice)}</p>}
       </div>
       <p className="mt-1">
-        <ButtonLink
-          to={paths.cart}
-          look="text"
-          className="inline-flex min-h-11 items-center"
-          text={messages.viewCart}
-        />
+        <ButtonLink to={paths.cart} look="textLine" text={messages.viewCart} />
       </p>
     </Section>
   )
