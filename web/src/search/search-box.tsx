@@ -15,20 +15,18 @@ import './search.css'
 interface SearchBoxProps {
   /** Closes the search of narrow screens. The field of wide ones stays. */
   readonly onClose?: () => void
+  /** Typed into the field that this one replaces: its suggestions show at once. */
   readonly typedBefore?: string
   readonly takesFocus?: boolean
-  /** Shows suggestions for `typedBefore` at once. */
-  readonly startsOpen?: boolean
 }
 
 const TEXT = { type: 'text', dir: 'auto', enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 } as const
 
 /** The shop's search: a combobox with a grid of suggestions, or of the last searches, each a link and a button. */
-export function SearchBox({ onClose, typedBefore = '', takesFocus = true, startsOpen }: SearchBoxProps) {
+export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: SearchBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useSoughtText(typedBefore)
-  const isOpenAtFirst = startsOpen ?? typedBefore !== ''
-  const { found, recent, rows, combobox, close, pressButton } = useRows(typed, isOpenAtFirst, onClose)
+  const { found, recent, rows, combobox, close, pressButton } = useRows(typed, typedBefore !== '', onClose)
   const isEmpty = typed.trim() === ''
   const input = useFirstFocus(takesFocus, typedBefore.length)
 

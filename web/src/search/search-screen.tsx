@@ -34,7 +34,7 @@ export function SearchScreen() {
       <ScreenTitle className="screen-title mb-2">{typed ? messages.titleOf(typed) : messages.title}</ScreenTitle>
       {/* A phone's bar has no field to show what was sought, or to seek anew. */}
       <div className="bar-search-panel mb-4">
-        <SearchBox typedBefore={typed} takesFocus={false} startsOpen={false} />
+        <SearchBox takesFocus={false} />
       </div>
       {typed ? <Results key={typed} typed={typed} /> : <BeforeSearch />}
     </div>
