@@ -1,6 +1,7 @@
 import '../catalog/list/list-tools.css'
 import { shownName } from '../catalog/category-names.ts'
 import { categoriesQuery } from '../catalog/catalog-queries.ts'
+import { foundQuery } from '../catalog/found-query.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
@@ -21,7 +22,6 @@ import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useIsWishing, useWishlist } from '../wishlist/use-wishlist.ts'
 import { describeFound, hintForNothing } from './describe-found.ts'
 import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
-import { resultsQuery } from './results-query.ts'
 import { SearchBox } from './search-box.tsx'
 import { messages } from '#messages/search'
 
@@ -41,8 +41,10 @@ export function SearchScreen() {
   )
 }
 
+const MOST_RESULTS = 50
+
 function Results({ typed }: { readonly typed: string }) {
-  const { data, isError, refetch } = useQuery(resultsQuery(typed))
+  const { data, isError, refetch } = useQuery(foundQuery(typed, MOST_RESULTS))
   const hasFound = data !== undefined && data.results > 0
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
-import { findProducts } from '../catalog/find-products.ts'
-import { CACHE_TIMES } from '../catalog/catalog-queries.ts'
+import { foundQuery } from '../catalog/found-query.ts'
 import { describeFound, describeReading, hintForNothing } from './describe-found.ts'
 import { messages } from '#messages/search'
 
@@ -14,15 +13,9 @@ export function useSuggestions(typed: string) {
   const settled = useDebounced(typed.trim(), DEBOUNCE_MS)
   const isAsked = settled.length >= MIN_LETTERS
   const { data, isError, isPlaceholderData } = useQuery({
-    ...CACHE_TIMES,
-    queryKey: ['search suggestions', settled],
-    queryFn: async ({ signal }) => {
-      const found = await findProducts(settled, { limit: SUGGESTIONS, isTyping: true, signal })
-      return { ...found, typed: settled }
-    },
+    ...foundQuery(settled, SUGGESTIONS, true),
     enabled: isAsked,
     placeholderData: isAsked ? keepPreviousData : undefined,
-    retry: false,
   })
   const failure = isError && !data ? messages.failed : ''
   // The products of an older text stay until those of the newer one are there. A screen reader hears of the newer ones alone.

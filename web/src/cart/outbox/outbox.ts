@@ -38,7 +38,7 @@ export function sendChange(change: CartChange, key?: string): Promise<CartOutcom
 }
 
 // How the query keys of products with their stock begin.
-const WITH_STOCK = new Set<unknown>(['product', 'products', 'further products', 'products of', 'search', 'found'])
+const WITH_STOCK = new Set<unknown>(['product', 'products', 'further products', 'products of', 'search'])
 
 /** Specification 8, the rows of the cart. After a refusal for want of stock the screen says what there is. */
 export function announce(change: CartChange, outcome: CartOutcome): void {

@@ -3,8 +3,7 @@ import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { findProducts } from '../find-products.ts'
-import { CACHE_TIMES } from '../catalog-queries.ts'
+import { foundQuery } from '../found-query.ts'
 import { useIsOurs } from '../../auth/server-features.ts'
 import { asTyped, categoriesOf, type Named, namesOf, shownName } from '../category-names.ts'
 import { WholeShop } from './whole-shop.tsx'
@@ -89,10 +88,7 @@ function useFoundProducts(typed: string) {
   const isAsked = useIsOurs() && typed !== ''
   const settled = useDebounced(typed, DEBOUNCE_MS)
   const { data, isError, isPlaceholderData } = useQuery({
-    ...CACHE_TIMES,
-    queryKey: ['found', settled],
-    queryFn: ({ signal }) => findProducts(settled, { limit: FOUND, isTyping: true, signal }),
-    retry: false,
+    ...foundQuery(settled, FOUND, true),
     enabled: isAsked && settled !== '',
     // The answer to the text before keeps the fold of the categories as it is, but is never shown for a newer text.
     placeholderData: keepPreviousData,
