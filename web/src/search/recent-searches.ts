@@ -1,6 +1,6 @@
 /** The shopper's last searches, newest first, in this browser alone. A sign-out forgets them. */
-import { useSyncExternalStore } from 'react'
-import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
+import { useStore } from '@baqala/kit/api/store.ts'
 import { SEARCHES } from '../api/stored-session.ts'
 import { asTyped } from '../catalog/category-names.ts'
 
@@ -8,40 +8,29 @@ const MAX = 8
 // Fields strip line ends, so no search holds one.
 const BETWEEN = '\n'
 
+const searches = createKeptStore<readonly string[]>(SEARCHES, {
+  read: (text) => text?.split(BETWEEN) ?? [],
+  write: (texts) => texts.join(BETWEEN) || null,
+})
+
+export function useRecentSearches(): readonly string[] {
+  return useStore(searches)
+}
+
 export function rememberSearch(typed: string): void {
   const text = typed.trim().replace(/\s+/g, ' ')
-  if (text) store([text, ...without(text)].slice(0, MAX))
+  if (text) searches.set([text, ...without(text)].slice(0, MAX))
 }
 
 export function forgetSearch(typed: string): void {
-  store(without(typed))
+  searches.set(without(typed))
 }
 
 export function forgetSearches(): void {
-  store([])
-}
-
-export function useRecentSearches(): readonly string[] {
-  return listed(useSyncExternalStore(onChange, readSearches, () => ''))
+  searches.set([])
 }
 
 /** All but this text, in any spelling. */
 function without(typed: string): string[] {
-  return listed(readSearches()).filter((text) => asTyped(text) !== asTyped(typed))
-}
-
-function onChange(listener: () => void): () => void {
-  return onStored(SEARCHES, listener)
-}
-
-function readSearches(): string {
-  return readStored(SEARCHES) ?? ''
-}
-
-function listed(stored: string): string[] {
-  return stored.split(BETWEEN).filter(Boolean)
-}
-
-function store(searches: readonly string[]): void {
-  writeStored(SEARCHES, searches.join(BETWEEN) || null)
+  return searches.get().filter((text) => asTyped(text) !== asTyped(typed))
 }
