@@ -98,7 +98,7 @@ async function expectRoomOnPhones(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function timesOutOfTheirTiles(): string[] {
-  const choices = [...document.querySelectorAll('.delivery-times .delivery-choice')]
+  const choices = [...document.querySelectorAll('.delivery-times .choice')]
   const isOut = (choice: Element) => {
     const tile = choice.getBoundingClientRect()
     const text = document.createRange()

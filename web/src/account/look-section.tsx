@@ -1,9 +1,9 @@
-import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { LANGUAGES } from '@baqala/contract/language'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { chooseTheme, chosenTheme, THEMES } from '@baqala/kit/theme/chosen-theme.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { showLanguage } from '../language/show-language.ts'
+import { Choices } from '../ui/choices.tsx'
 import { PanelSection } from './section.tsx'
 import { messages } from '#messages/account'
 
@@ -17,6 +17,8 @@ export function LookSection() {
     <PanelSection title={messages.look}>
       <Choices
         legend={messages.language}
+        name="language"
+        className="flex flex-wrap gap-2"
         choices={LANGUAGES.map((language) => ({
           value: language,
           label: (
@@ -30,6 +32,8 @@ export function LookSection() {
       />
       <Choices
         legend={messages.theme}
+        name="theme"
+        className="flex flex-wrap gap-2"
         choices={THEMES.map((each) => ({ value: each, label: messages.themeOf[each] }))}
         chosen={theme}
         onChoose={(next) => {
@@ -38,34 +42,5 @@ export function LookSection() {
         }}
       />
     </PanelSection>
-  )
-}
-
-interface ChoicesProps<Value extends string> {
-  readonly legend: string
-  readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[]
-  readonly chosen: Value
-  readonly onChoose: (value: Value) => void
-}
-
-/** A few choices of which one holds: radio buttons, each as large as its chip. */
-function Choices<Value extends string>({ legend, choices, chosen, onChoose }: ChoicesProps<Value>) {
-  const name = useId()
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-bold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ value, label }) => {
-          const isChosen = value === chosen
-          return (
-            <label key={value} className="button choice">
-              <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(value)} />
-              {isChosen && <CircleCheck aria-hidden size={20} />}
-              {label}
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
   )
 }
