@@ -30,6 +30,5 @@ export const newOrders = (count: number) =>
     one: 'طلب جديد',
     two: 'طلبين جداد',
     few: `${count} طلبات جديدة`,
-    many: `${count} طلب جديد`,
     other: `${count} طلب جديد`,
   })

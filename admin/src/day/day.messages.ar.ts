@@ -45,7 +45,6 @@ export const pieces = (count: number) =>
     one: 'قطعة واحدة',
     two: 'قطعتين',
     few: `${count} قطع`,
-    many: `${count} قطعة`,
     other: `${count} قطعة`,
   })
 export const countOf = (orders: number) =>
@@ -54,7 +53,6 @@ export const countOf = (orders: number) =>
     one: 'طلب واحد',
     two: 'طلبين',
     few: `${orders} طلبات`,
-    many: `${orders} طلب`,
     other: `${orders} طلب`,
   })
 export const failed = 'مقدرناش نجيب التقرير.'

@@ -31,7 +31,6 @@ export const heldPlaces = (count: number) =>
     one: 'مكان محجوز في سلة',
     two: 'مكانين محجوزين في سلال',
     few: `${count} أماكن محجوزة في سلال`,
-    many: `${count} مكان محجوز في سلال`,
     other: `${count} مكان محجوز في سلال`,
   })
 export const notMade = 'المواعيد بتتعمل لتمن أيام قدام'
@@ -59,7 +58,6 @@ export const ordersIn = (count: number) =>
     one: 'طلب واحد',
     two: 'طلبين',
     few: `${count} طلبات`,
-    many: `${count} طلب`,
     other: `${count} طلب`,
   })
 export const noOrders = 'محدش طلب في الميعاد ده.'
@@ -72,7 +70,6 @@ export const touches = (count: number) =>
     one: 'فيه طلب واحد شغال هناك. هيفضل على ميعاده؛ اتصل بالعميل لو مش هينفع:',
     two: 'فيه طلبين شغالين هناك. هيفضلوا على ميعادهم؛ اتصل بالعملاء لو مش هينفع:',
     few: `فيه ${count} طلبات شغالة هناك. هيفضلوا على ميعادهم؛ اتصل بالعملاء لو مش هينفع:`,
-    many: `فيه ${count} طلب شغال هناك. هيفضلوا على ميعادهم؛ اتصل بالعملاء لو مش هينفع:`,
     other: `فيه ${count} طلب شغال هناك. هيفضلوا على ميعادهم؛ اتصل بالعملاء لو مش هينفع:`,
   })
 export const byExpress = 'سريع'
@@ -90,7 +87,6 @@ const hourCount = (hours: number) =>
     one: 'ساعة',
     two: 'ساعتين',
     few: `${hours} ساعات`,
-    many: `${hours} ساعة`,
     other: `${hours} ساعة`,
   })
 export const untilEnd = 'لحد ما أفتح أنا'
@@ -148,7 +144,7 @@ export const hoursOf = (round: string) => `ساعات ${round}`
 export const change = 'عدّل'
 export const noHours = 'مفيش مواعيد'
 export const placesEach = (count: number, minutes: number) =>
-  `${plural(count, { one: 'مكان واحد', two: 'مكانين', few: `${count} أماكن`, many: `${count} مكان`, other: `${count} مكان` })} لكل ميعاد، والطلب لحد ${minutes} دقيقة قبله`
+  `${plural(count, { one: 'مكان واحد', two: 'مكانين', few: `${count} أماكن`, other: `${count} مكان` })} لكل ميعاد، والطلب لحد ${minutes} دقيقة قبله`
 export const onDays = 'في الأيام دي'
 export const from = 'من'
 export const until = 'لحد'

@@ -12,7 +12,6 @@ export const wantLookingAfter = (count: number) =>
     one: 'حاجة واحدة محتاجة تبص عليها.',
     two: 'حاجتين محتاجين تبص عليهم.',
     few: `${count} حاجات محتاجة تبص عليها.`,
-    many: `${count} حاجة محتاجة تبص عليها.`,
     other: `${count} حاجة محتاجة تبص عليها.`,
   })
 export const levels = { wrong: 'غلط', minor: 'ممكن يبقى أحسن', well: 'كويس' }

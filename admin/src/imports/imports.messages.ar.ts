@@ -7,7 +7,6 @@ const products = (count: number) =>
     one: 'منتج واحد',
     two: 'منتجين',
     few: `${digits(count)} منتجات`,
-    many: `${digits(count)} منتج`,
     other: `${digits(count)} منتج`,
   })
 

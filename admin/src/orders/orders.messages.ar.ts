@@ -22,7 +22,6 @@ export const arrivals = (count: number) =>
     one: 'طلب جديد: شوفه',
     two: 'طلبين جداد: شوفهم',
     few: `${count} طلبات جديدة: شوفهم`,
-    many: `${count} طلب جديد: شوفهم`,
     other: `${count} طلب جديد: شوفهم`,
   })
 export const andMore = (count: number) => `وكمان ${count}: دوّر عليهم.`
@@ -38,7 +37,6 @@ export const found = (count: number) =>
     one: 'لقينا طلب واحد',
     two: 'لقينا طلبين',
     few: `لقينا ${count} طلبات`,
-    many: `لقينا ${count} طلب`,
     other: `لقينا ${count} طلب`,
   })
 
@@ -47,7 +45,6 @@ export const goods = (count: number) =>
     one: 'قطعة واحدة',
     two: 'قطعتين',
     few: `${count} قطع`,
-    many: `${count} قطعة`,
     other: `${count} قطعة`,
   })
 export const by = (time: string) => `لحد ${time}`
@@ -153,7 +150,6 @@ function span(minutes: number): string {
       one: 'يوم',
       two: 'يومين',
       few: `${days} أيام`,
-      many: `${days} يوم`,
       other: `${days} يوم`,
     })
   }

@@ -6,7 +6,6 @@ const prices = (count: number) =>
     one: 'سعر واحد',
     two: 'سعرين',
     few: `${count} أسعار`,
-    many: `${count} سعر`,
     other: `${count} سعر`,
   })
 

@@ -20,7 +20,6 @@ export const found = (count: number) =>
     one: 'منتج واحد',
     two: 'منتجين',
     few: `${count} منتجات`,
-    many: `${count} منتج`,
     other: `${count} منتج`,
   })
 export const nothingFound = (text: string) => `مفيش حاجة اسمها ${text}.`

@@ -6,7 +6,7 @@ export const title = 'اللي ملقوهوش'
 export const explained = 'اللي العملاء دوّروا عليه وملقوهوش: بضاعة تجيبها، أو أسماء البحث مش عارفها.'
 export const span = 'آخر أيام'
 export const lastDays = (days: number) =>
-  plural(days, { one: 'يوم', two: 'يومين', few: `${days} أيام`, many: `${days} يوم`, other: `${days} يوم` })
+  plural(days, { one: 'يوم', two: 'يومين', few: `${days} أيام`, other: `${days} يوم` })
 export const typed = 'دوّروا على'
 export const howOften = 'كام مرة'
 export const lastTime = 'آخر مرة'
@@ -15,7 +15,6 @@ export const times = (count: number) =>
     one: 'مرة واحدة',
     two: 'مرتين',
     few: `${count} مرات`,
-    many: `${count} مرة`,
     other: `${count} مرة`,
   })
 export const empty = 'كل اللي اتدوّر عليه اتلاقى.'

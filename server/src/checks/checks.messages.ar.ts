@@ -47,7 +47,6 @@ export const surroundings = {
       one: 'البحث بيلف على المنتج الوحيد: مفيش فهرس.',
       two: 'البحث بيلف على المنتجين: مفيش فهرس.',
       few: `البحث بيلف على ${products} منتجات: مفيش فهرس.`,
-      many: `البحث بيلف على ${products} منتج: مفيش فهرس.`,
       other: `البحث بيلف على ${products} منتج: مفيش فهرس.`,
     }),
   makeIndex: 'ضيف pg_trgm لـPostgreSQL واعمل الفهرس: docs/deploy.md، «Search».',
@@ -180,7 +179,6 @@ function ageOf(hours: number): string {
     one: 'ساعة',
     two: 'ساعتين',
     few: `${hours} ساعات`,
-    many: `${hours} ساعة`,
     other: `${hours} ساعة`,
   })
 }

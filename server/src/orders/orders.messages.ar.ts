@@ -96,7 +96,6 @@ export const missing = {
       one: `ضفنا لسلتك قطعة واحدة بس من ${ordered}.`,
       two: `ضفنا لسلتك قطعتين بس من ${ordered}.`,
       few: `ضفنا لسلتك ${n} قطع بس من ${ordered}.`,
-      many: `ضفنا لسلتك ${n} قطعة بس من ${ordered}.`,
       other: `ضفنا لسلتك ${n} قطعة بس من ${ordered}.`,
     }),
 }

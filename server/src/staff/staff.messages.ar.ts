@@ -44,7 +44,6 @@ export const findings = {
       one: 'شخص واحد يقدر يدخل على ‎/admin.',
       two: 'شخصين يقدروا يدخلوا على ‎/admin.',
       few: `${count} أشخاص يقدروا يدخلوا على ‎/admin.`,
-      many: `${count} شخص يقدروا يدخلوا على ‎/admin.`,
       other: `${count} شخص يقدروا يدخلوا على ‎/admin.`,
     }),
   demoPeople: ({ logins }: Logins) => `كلمات سر ${logins.join('، ')} معروفة للكل: ‎baqala staff disable.`,

@@ -27,7 +27,6 @@ const productCount = (n: number) =>
     one: 'منتج واحد',
     two: 'منتجين',
     few: `${n} منتجات`,
-    many: `${n} منتج`,
     other: `${n} منتج`,
   })
 const pieceCount = (n: number) =>
@@ -36,7 +35,6 @@ const pieceCount = (n: number) =>
     one: 'قطعة واحدة',
     two: 'قطعتين',
     few: `${n} قطع`,
-    many: `${n} قطعة`,
     other: `${n} قطعة`,
   })
 export const size = (products: number, pieces: number) =>
@@ -53,7 +51,6 @@ export const wentOut = (products: number) =>
     one: 'كان في سلتك منتج واحد.',
     two: 'كان في سلتك منتجين.',
     few: `كان في سلتك ${products} منتجات.`,
-    many: `كان في سلتك ${products} منتج.`,
     other: `كان في سلتك ${products} منتج.`,
   })
 export const notPutBack = 'ما قدرناش نرجّع كل حاجة:'

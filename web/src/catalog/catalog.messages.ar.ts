@@ -20,7 +20,6 @@ export const onlyLeft = (count: number) =>
     one: 'فاضل قطعة واحدة بس',
     two: 'فاضل قطعتين بس',
     few: `فاضل ${count} قطع بس`,
-    many: `فاضل ${count} قطعة بس`,
     other: `فاضل ${count} قطعة بس`,
   })
 export const soldOut = 'الكمية خلصت'

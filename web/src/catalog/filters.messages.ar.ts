@@ -9,7 +9,6 @@ export const productCount = (count: number) =>
     one: 'منتج واحد',
     two: 'منتجين',
     few: `${count} منتجات`,
-    many: `${count} منتج`,
     other: `${count} منتج`,
   })
 export const comma = '، '
@@ -36,7 +35,6 @@ export const seeProducts = (count: number) =>
     one: 'شوف المنتج',
     two: 'شوف المنتجين',
     few: `شوف الـ${count} منتجات`,
-    many: `شوف الـ${count} منتج`,
     other: `شوف الـ${count} منتج`,
   })
 export const allIn = (category: string, count: number | undefined) =>
@@ -48,7 +46,6 @@ const brandCount = (count: number) =>
     one: 'ماركة واحدة',
     two: 'ماركتين',
     few: `${count} ماركات`,
-    many: `${count} ماركة`,
     other: `${count} ماركة`,
   })
 export const brandsShown = (shown: number, all: number) =>

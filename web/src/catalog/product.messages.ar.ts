@@ -14,7 +14,6 @@ export const ratings = (count: number) =>
     one: 'تقييم واحد',
     two: 'تقييمين',
     few: `${count} تقييمات`,
-    many: `${count} تقييم`,
     other: `${count} تقييم`,
   })
 export const imagesOf = (title: string) => `صور ${title}`

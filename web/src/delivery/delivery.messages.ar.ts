@@ -28,7 +28,6 @@ const minuteCount = (n: number) =>
     one: 'دقيقة',
     two: 'دقيقتين',
     few: `${n} دقايق`,
-    many: `${n} دقيقة`,
     other: `${n} دقيقة`,
   })
 export const byPhone = 'هنتصل بيك نتفق على ميعاد'

@@ -56,7 +56,6 @@ export const onlyLeft = (product: string, left: number) =>
     one: `فاضل من ${product} قطعة واحدة بس.`,
     two: `فاضل من ${product} قطعتين بس.`,
     few: `فاضل من ${product} ${left} قطع بس.`,
-    many: `فاضل من ${product} ${left} قطعة بس.`,
     other: `فاضل من ${product} ${left} قطعة بس.`,
   })
 
@@ -91,7 +90,6 @@ const backInCart = (n: number) =>
     one: 'قطعة واحدة رجعت لسلتك',
     two: 'قطعتين رجعوا لسلتك',
     few: `${n} قطع رجعت لسلتك`,
-    many: `${n} قطعة رجعت لسلتك`,
     other: `${n} قطعة رجعت لسلتك`,
   })
 export const inCartAgain = (n: number) => `${backInCart(n)} بأسعار النهارده.`

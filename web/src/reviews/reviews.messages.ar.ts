@@ -12,7 +12,6 @@ export const stars = (count: number) =>
     one: 'نجمة واحدة',
     two: 'نجمتين',
     few: `${count} نجوم`,
-    many: `${count} نجمة`,
     other: `${count} نجمة`,
   })
 export const ofFive = (rating: number) => `${rating} من 5 نجوم`

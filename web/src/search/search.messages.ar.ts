@@ -13,7 +13,6 @@ export const allResults = (count: number, typed: string) =>
     one: `شوف النتيجة الوحيدة لـ«${isolate(typed)}»`,
     two: `شوف النتيجتين لـ«${isolate(typed)}»`,
     few: `شوف الـ${count} نتايج لـ«${isolate(typed)}»`,
-    many: `شوف الـ${count} نتيجة لـ«${isolate(typed)}»`,
     other: `شوف الـ${count} نتيجة لـ«${isolate(typed)}»`,
   })
 export const addToCart = (title: string) => `+ ضيف، ${title}`
@@ -33,7 +32,6 @@ export const found = (count: number) =>
     one: 'منتج واحد',
     two: 'منتجين',
     few: `${count} منتجات`,
-    many: `${count} منتج`,
     other: `${count} منتج`,
   })
 export const showing = (as: string, typed: string) => `كتبت «${isolate(typed)}»، ودي نتايج «${isolate(as)}»`
