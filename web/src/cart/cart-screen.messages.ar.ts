@@ -21,7 +21,7 @@ export const fewerLeft = (left: number, inCart: number) => `${onlyLeft(left)}، 
 export const soldOut = 'الكمية خلصت. شيل المنتج ده قبل ما تطلب.'
 
 export const together = (amount: string) => `الكل بـ${amount}`
-const productCount = (n: number) =>
+export const productCount = (n: number) =>
   plural(n, {
     zero: 'مفيش منتجات',
     one: 'منتج واحد',

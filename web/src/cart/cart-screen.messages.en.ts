@@ -23,7 +23,7 @@ export const cannotBeShownOffline =
   'You are offline, and your cart is kept in the shop. It shows again once the network is back.'
 /** The price of a line: "107.50 EGP together". */
 export const together = (amount: string) => `${amount} together`
-const productCount = (n: number) => plural(n, { one: `${n} product`, other: `${n} products` })
+export const productCount = (n: number) => plural(n, { one: `${n} product`, other: `${n} products` })
 const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pieces` })
 /** "3 products, 5 pieces", or "3 products" if there is one piece of each. */
 export const size = (products: number, pieces: number) =>

@@ -1,16 +1,10 @@
 import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { productCount } from '../cart/cart-screen.messages.ar.ts'
 
 const plural = pluralsOf('ar')
 
-export const productCount = (count: number) =>
-  plural(count, {
-    zero: 'مفيش منتجات',
-    one: 'منتج واحد',
-    two: 'منتجين',
-    few: `${count} منتجات`,
-    other: `${count} منتج`,
-  })
+export { productCount }
 export const comma = '، '
 export const productsIn = (count: number, places: string) => `${productCount(count)} في ${places}`
 export const aislesStarting = (typed: string) => `الأقسام اللي بتبدأ بـ«${isolate(typed)}»`

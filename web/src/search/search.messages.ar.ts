@@ -1,5 +1,6 @@
 import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { productCount } from '../catalog/filters.messages.ar.ts'
 
 const plural = pluralsOf('ar')
 
@@ -26,14 +27,6 @@ export const aisles = 'أو اتفرج على الأقسام'
 export const title = 'بحث'
 export const titleOf = (typed: string) => `بحث: ${typed}`
 export const whatToType = 'اكتب اللي بتدوّر عليه، بالعربي أو بالإنجليزي أو بالفرانكو.'
-export const found = (count: number) =>
-  plural(count, {
-    zero: 'مفيش منتجات',
-    one: 'منتج واحد',
-    two: 'منتجين',
-    few: `${count} منتجات`,
-    other: `${count} منتج`,
-  })
 export const showing = (as: string, typed: string) => `كتبت «${isolate(typed)}»، ودي نتايج «${isolate(as)}»`
 export const relaxed = (typed: string) => `مفيش حاجة فيها كل كلمات «${isolate(typed)}». دي أقرب نتايج.`
 export const nothing = (typed: string) => `ما لقيناش حاجة لـ«${isolate(typed)}».`
@@ -41,4 +34,4 @@ export const nothingHint = 'راجع الكتابة، أو جرّب كلمة و�
 export const offlineHint = 'من غير اتصال بنلاقي الأسماء زي ما هي مكتوبة بس. جرّب كلمة واحدة من الاسم.'
 export const browseCategories = 'اتفرج على الأقسام'
 export const failed = 'البحث مش متاح دلوقتي.'
-export const theBest = (shown: number, count: number) => `أفضل ${shown} من ${found(count)}`
+export const theBest = (shown: number, count: number) => `أفضل ${shown} من ${productCount(count)}`

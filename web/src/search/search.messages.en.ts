@@ -1,7 +1,3 @@
-import { pluralsOf } from '@baqala/kit/language/language.ts'
-
-const plural = pluralsOf('en')
-
 // The field in the bar.
 export const label = 'Search the shop'
 export const placeholder = 'milk, \u2068لبن\u2069, 3asal, rice 5kg…'
@@ -21,7 +17,6 @@ export const aisles = 'Or walk through the aisles'
 export const title = 'Search'
 export const titleOf = (typed: string) => `Search: ${typed}`
 export const whatToType = 'Type what you are looking for, in English or Arabic: milk, لبن or laban.'
-export const found = (count: number) => plural(count, { one: `${count} product`, other: `${count} products` })
 export const showing = (as: string, typed: string) => `Showing ${as} for “${typed}”`
 export const relaxed = (typed: string) => `Nothing matches all of “${typed}”. These come closest.`
 export const nothing = (typed: string) => `We found nothing for “${typed}”.`
