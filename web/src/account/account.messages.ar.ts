@@ -11,8 +11,6 @@ export const saving = 'بنحفظ…'
 export const cancel = 'إلغاء'
 export const saved = 'اتحفظ.'
 export const notLoaded = 'مش قادرين نعرض ده دلوقتي.'
-export const tryAgain = 'حاول تاني'
-export const loading = 'بنحمّل…'
 export const unreachable = 'مش قادرين نوصل للمحل. ما اتغيرش حاجة. حاول تاني.'
 
 export const details = 'بياناتك'

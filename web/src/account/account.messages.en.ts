@@ -12,8 +12,6 @@ export const saving = 'Saving…'
 export const cancel = 'Cancel'
 export const saved = 'Saved.'
 export const notLoaded = 'This cannot be shown right now.'
-export const tryAgain = 'Try again'
-export const loading = 'Loading…'
 export const unreachable = 'The shop cannot be reached. Nothing was changed. Please try again.'
 
 export const details = 'Your details'

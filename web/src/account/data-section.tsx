@@ -13,6 +13,7 @@ import { useAccountForm } from './use-account-form.ts'
 import { forgetShopper } from '../auth/sign-out.ts'
 import { callApi } from '../api/call-api.ts'
 import { PanelSection } from './section.tsx'
+import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/account'
 
 /** The rights of law 151 of 2020: a copy of one's data, and their deletion. */
@@ -22,7 +23,7 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
     <PanelSection title={messages.data}>
       <p className="text-ink-soft">{messages.dataText}</p>
       <div className="flex flex-wrap gap-3">
-        <PressButton work={saveData} look="quiet" busyLabel={messages.loading}>
+        <PressButton work={saveData} look="quiet" busyLabel={uiMessages.loading}>
           {messages.saveData}
         </PressButton>
         <Button onClick={() => setIsAsking(true)} look="danger" text={messages.deleteAccount} />

@@ -4,6 +4,7 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { lacksCall } from '../api/other-servers.ts'
+import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/account'
 
 interface SectionProps<Data> {
@@ -20,12 +21,12 @@ export function LoadedSection<Data>({ title, query, children }: SectionProps<Dat
     <PanelSection title={title}>
       {data !== undefined && children(data)}
       {data === undefined && !error && (
-        <span role="status" aria-label={messages.loading} className="shimmer block h-24" />
+        <span role="status" aria-label={uiMessages.loading} className="shimmer block h-24" />
       )}
       {data === undefined && error && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>{messages.notLoaded}</p>
-          <Button onClick={() => void refetch()} text={messages.tryAgain} />
+          <Button onClick={() => void refetch()} text={uiMessages.tryAgain} />
         </div>
       )}
     </PanelSection>

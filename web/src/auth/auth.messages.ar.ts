@@ -24,7 +24,6 @@ export const shopWindow: string = `طلبات بيتك لحد الباب في ${
 export const sessionEnded = 'اتسجّل خروجك. سجّل دخولك تاني وكمّل من مكانك.'
 export const login = 'تسجيل الدخول'
 export const register = 'اعمل حساب'
-export const loginTab = 'تسجيل الدخول'
 export const registerTab = 'حساب جديد'
 export const forgotPasswordTab = 'نسيت كلمة السر'
 export const toLogin = 'عندك حساب؟ سجّل دخولك'

@@ -30,7 +30,6 @@ export const shopWindow: string = `Groceries to your door in ${contact.area}. ${
 export const sessionEnded = 'You were signed out. Sign in again, and go on where you were.'
 export const login = 'Login'
 export const register = 'Register'
-export const loginTab = 'Login'
 export const registerTab = 'Register'
 export const forgotPasswordTab = 'Forgot password'
 export const toLogin = 'Have an account? Log in'

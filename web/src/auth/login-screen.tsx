@@ -22,7 +22,7 @@ export function LoginScreen() {
   return (
     <>
       <ShopWindow />
-      <AuthPanel title={messages.loginTitle} tabTitle={messages.loginTab} text={ended && messages.sessionEnded}>
+      <AuthPanel title={messages.loginTitle} tabTitle={messages.login} text={ended && messages.sessionEnded}>
         <ErrorAlert message={form.alert} />
         <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
           <Field {...form.field('email', messages.email)} type="email" autoComplete="username" />

@@ -29,6 +29,11 @@ export const origin = 'المنشأ'
 export const storage = 'طريقة الحفظ'
 export const nutrition = 'القيمة الغذائية'
 export const relatedProducts = 'منتجات مشابهة'
+export const tellMe = 'قولي لما يرجع'
+export const willTell = 'هنبعتلك إيميل أول ما يرجع.'
+export const neverMind = 'خلاص'
+export const waitFailed = 'ما نفعش. اتأكد من النت وجرّب تاني.'
+
 export const share = (title: string) => `شارك ${title}`
 export const linkCopied = 'اللينك اتنسخ'
 export const linkNotCopied = 'مش هينفع ننسخ اللينك هنا. انسخ عنوان الصفحة بدل كده.'

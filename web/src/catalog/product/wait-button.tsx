@@ -7,7 +7,7 @@ import { load } from '../../api/load.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { readToken } from '../../api/stored-session.ts'
 import { productQuery } from '../catalog-queries.ts'
-import { messages } from '#messages/waits'
+import { messages } from '#messages/product'
 
 /** For a sold-out product: asks for one letter when it is back, and takes that back. */
 export function WaitButton({ productId }: { readonly productId: string }) {
@@ -24,7 +24,7 @@ export function WaitButton({ productId }: { readonly productId: string }) {
   async function press() {
     const outcome = await callApi(isWaiting ? 'removeWait' : 'addWait', { params: { productId } })
     if (outcome.kind === 'success') return queryClient.setQueryData(queryKey, outcome.reply.data)
-    toast.failure(serverMessage(outcome, messages.failed))
+    toast.failure(serverMessage(outcome, messages.waitFailed))
     // It may be in stock again.
     void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
   }
