@@ -1,19 +1,8 @@
+import type { Order } from '@baqala/contract/orders'
 import { valueAt } from '../../api/call-api.ts'
 
-/** The order's number and total, shown below the specified text of the confirmation. */
-export interface Confirmation {
-  readonly number: number
-  readonly total: number
-}
-
-/** Undefined if the answer does not hold them. */
-export function confirmationOf(reply: unknown): Confirmation | undefined {
-  const order = valueAt(reply, 'data')
-  const [number, total] = [valueAt(order, 'id'), valueAt(order, 'totalOrderPrice')]
-  return typeof number === 'number' && typeof total === 'number' ? { number, total } : undefined
-}
-
-/** Validates the history state, which survives a reload. */
-export function isConfirmation(state: unknown): state is Confirmation {
-  return typeof valueAt(state, 'number') === 'number' && typeof valueAt(state, 'total') === 'number'
+/** What the confirmation shows of an order, from a server's answer or from the history's state, which survives a reload. */
+export function confirmationOf(order: unknown): Pick<Order, 'id' | 'totalOrderPrice'> | undefined {
+  const [id, totalOrderPrice] = [valueAt(order, 'id'), valueAt(order, 'totalOrderPrice')]
+  return typeof id === 'number' && typeof totalOrderPrice === 'number' ? { id, totalOrderPrice } : undefined
 }

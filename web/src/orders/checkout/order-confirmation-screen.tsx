@@ -4,20 +4,19 @@ import { paths } from '@baqala/contract/paths'
 import { AgreedByPhone, PromisedDelivery } from '../../delivery/promise.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { isConfirmation } from './confirmation.ts'
+import { confirmationOf } from './confirmation.ts'
 import { OrderStateBadge } from '../order-state-badge.tsx'
 import '../orders.css'
 import { useNewestOrder, useOrdersToken } from '../use-orders.ts'
 import { messages } from '#messages/orders'
 
 export function OrderConfirmationScreen() {
-  const state: unknown = useLocation().state
-  const confirmation = isConfirmation(state) ? state : undefined
+  const confirmation = confirmationOf(useLocation().state)
   const ordersToken = useOrdersToken()
   const newest = useNewestOrder(ordersToken)
   // An online payment leaves no confirmation in the history; its order is the newest.
-  const order = !confirmation || newest?.id === confirmation.number ? newest : undefined
-  const shown = order ? { number: order.id, total: order.totalOrderPrice } : confirmation
+  const order = !confirmation || newest?.id === confirmation.id ? newest : undefined
+  const shown = order ?? confirmation
   return (
     <div className="min-h-dvh">
       <div className="panel mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-10 text-center">
@@ -26,16 +25,14 @@ export function OrderConfirmationScreen() {
         <p className="max-w-prose text-lg">{messages.confirmedText}</p>
         {shown && (
           <p className="rounded-field bg-well px-5 py-3 font-bold">
-            {messages.orderNumber(shown.number)}
-            <span className="block text-xl font-extrabold">{egpWithPiastres(shown.total)}</span>
+            {messages.orderNumber(shown.id)}
+            <span className="block text-xl font-extrabold">{egpWithPiastres(shown.totalOrderPrice)}</span>
           </p>
         )}
         {order && <PromisedDelivery order={order} heading="h2" />}
         {order && <AgreedByPhone order={order} />}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
-        {ordersToken && shown && (
-          <ButtonLink to={paths.orders} look="textLine" text={messages.followUnderOrders} />
-        )}
+        {ordersToken && shown && <ButtonLink to={paths.orders} look="textLine" text={messages.followUnderOrders} />}
         <ButtonLink to={paths.home} look="leaf" className="mt-2" text={messages.backToHome} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { Order } from '@baqala/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callApi } from '../../api/call-api.ts'
+import { callApi, valueAt } from '../../api/call-api.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
 import type { CartReply } from '../../cart/cart-state.ts'
@@ -49,7 +49,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
     const outcome = await callApi('placeCashOrder', askFor(cart, shippingAddress, toChoice(delivery, 'cash')))
     lostOrderOf.current = outcome.kind === 'unreachable' ? cart : undefined
     if (outcome.kind !== 'success') return handleFailure('cash order', outcome, cart)
-    await navigate(paths.orderConfirmation, { state: confirmationOf(outcome.reply) })
+    await navigate(paths.orderConfirmation, { state: confirmationOf(valueAt(outcome.reply, 'data')) })
     dropOrderedCart()
   }
 
