@@ -88,20 +88,10 @@ function OrdersSkeleton() {
             <div className="shimmer ms-auto h-7 w-24 max-sm:-order-1" />
           </div>
           <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-            <Bars className="h-14" count={3} />
-            <Bars className="h-8" count={4} />
+            <div className="shimmer h-50" />
+            <div className="shimmer h-44" />
           </div>
         </div>
-      ))}
-    </div>
-  )
-}
-
-function Bars({ className, count }: { className: string; count: number }) {
-  return (
-    <div className="grid content-start gap-4">
-      {Array.from({ length: count }, (_, bar) => (
-        <div key={bar} className={`shimmer ${className}`} />
       ))}
     </div>
   )
