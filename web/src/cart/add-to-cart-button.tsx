@@ -20,7 +20,7 @@ export function AddToCartButton({ product: { _id, title, unit }, className = 'fl
   function takeOne() {
     // − disappears with the last piece.
     if (count === 1) addButton.current?.focus()
-    changeCart(oneLess(_id, count))
+    void changeCart(oneLess(_id, count))
   }
 
   return (

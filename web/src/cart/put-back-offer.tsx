@@ -46,7 +46,7 @@ export function usePutBack(cart: CartReply) {
   function change(next: CartChange) {
     setTaken(linesTakenBy(next, cart))
     setMissing([])
-    changeCart(next)
+    void changeCart(next)
   }
 
   async function putBack() {

@@ -2,7 +2,7 @@
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { currentCart } from './cart-query.ts'
 import { type CartChange, type CartItem, type CartReply, productIdOf } from './cart-state.ts'
-import { changeCartAndTell } from './use-cart.ts'
+import { changeCart } from './use-cart.ts'
 import { messages } from '#messages/cart-screen'
 import { messages as cartMessages } from '#messages/cart'
 
@@ -37,7 +37,7 @@ export async function putLinesBack(lines: readonly CartItem[]): Promise<readonly
 async function putLineBack(line: CartItem): Promise<string | undefined> {
   const productId = productIdOf(line)
   const piece = { ...line, count: 1 }
-  const added = await changeCartAndTell({
+  const added = await changeCart({
     kind: 'add',
     productId,
     line: piece,
@@ -48,7 +48,7 @@ async function putLineBack(line: CartItem): Promise<string | undefined> {
   const inCart = currentCart()?.data.products.find((each) => productIdOf(each) === productId)
   const count = countToPutBack(line.count, inCart?.product.quantity)
   if (count > 1) {
-    const counted = await changeCartAndTell({ kind: 'set count', productId, count })
+    const counted = await changeCart({ kind: 'set count', productId, count })
     if (counted !== 'kept' && counted?.kind !== 'success')
       return counted ? serverMessage(counted, cartMessages.countFailed) : cartMessages.countFailed
   }

@@ -46,7 +46,7 @@ function aSlowServer() {
 
 async function press(...changes: CartChange[]) {
   for (const change of changes) {
-    changeCart(change)
+    void changeCart(change)
     await settle()
   }
 }

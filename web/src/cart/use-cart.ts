@@ -82,23 +82,18 @@ export function useIsAdding(productId: string): boolean {
 /** `+ Add`. The details screen has a text of its own for a failure (specification 8). */
 export function addToCart(productId: string): void {
   const isOnDetails = location.pathname.startsWith('/ProductDetails/')
-  changeCart({
+  void changeCart({
     kind: 'add',
     productId,
     whenUnreachable: isOnDetails ? messages.addFailedOnDetails : messages.addFailed,
   })
 }
 
-/** Sends a change of the cart after those that wait, shows it in the meantime and announces the outcome in a toast. */
-export function changeCart(change: CartChange): void {
-  void changeCartAndTell(change)
-}
-
 /**
- * The same, for who goes on from the outcome: 'kept' if it is sent when the network is back, undefined if a later change replaced
- * this one or its session is over.
+ * Sends a change of the cart after those that wait, shows it in the meantime and announces the outcome in a toast. The outcome is
+ * 'kept' if it is sent when the network is back, undefined if a later change replaced this one or its session is over.
  */
-export function changeCartAndTell(change: CartChange): Promise<CartOutcome | 'kept' | undefined> {
+export function changeCart(change: CartChange): Promise<CartOutcome | 'kept' | undefined> {
   return cartMutations.mutate(change)
 }
 
