@@ -8,6 +8,7 @@ import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { keepsKeys } from '../../api/other-servers.ts'
 import { callApi } from '../../api/call-api.ts'
+import { tableIn } from '../../api/indexed-db-table.ts'
 import { isWorthRetrying, LoadFailure } from '../../api/load.ts'
 import { openTabsChannel, refetchInOtherTabs } from '../../api/other-tabs.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -15,13 +16,13 @@ import { ended, onTokenChange, readToken } from '../../api/stored-session.ts'
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, emptyCart } from '../cart-state.ts'
 import { namesNow } from '../shopper-names.ts'
-import { appendToLog, readLog, rewriteLog } from './log.ts'
 import { announce, sendChange, waiting } from './outbox.ts'
 import { type Step, stepsFor, type WaitingChange, withCounts } from './steps.ts'
 import { messages } from '#messages/cart'
 
 const AGAIN_AFTER_MS = 15_000
 const LOCK = 'baqala-unsent'
+const inLog = tableIn('baqala')
 
 // Another tab has kept or sent a change.
 const tellOthers = openTabsChannel(LOCK, () => void readAll().catch(console.error))
@@ -35,7 +36,13 @@ export async function keep(change: CartChange): Promise<boolean> {
   const before = await readAll()
   if (!isOffline() && before.length === 0) return false
   const { title, line } = productOf(change)
-  await appendToLog({ shopper, key: crypto.randomUUID(), change: { ...change, ...(line && { line }) }, title })
+  const row: Omit<WaitingChange, 'id'> = {
+    shopper,
+    key: crypto.randomUUID(),
+    change: { ...change, ...(line && { line }) },
+    title,
+  }
+  await inLog('readwrite', (table) => table.add(row))
   // It is kept, and must not be sent as well.
   await readAll().catch(console.error)
   tellOthers('')
@@ -142,6 +149,21 @@ async function readAll(): Promise<readonly WaitingChange[]> {
 async function readOwn(): Promise<readonly WaitingChange[]> {
   const names = await namesNow()
   return (await readLog()).filter((each) => names.includes(each.shopper))
+}
+
+async function readLog(): Promise<WaitingChange[]> {
+  // The type is that of what `keep` has written.
+  return inLog('readonly', (table) => table.getAll() as IDBRequest<WaitingChange[]>)
+}
+
+/** Deletes the `old` rows and writes the `next` ones, in one transaction. */
+async function rewriteLog(old: readonly WaitingChange[], next: readonly WaitingChange[]): Promise<void> {
+  if (old.length === 0 && next.length === 0) return
+  await inLog('readwrite', (table) => {
+    for (const { id } of old) table.delete(id)
+    for (const row of next) table.put(row)
+    return table.count()
+  })
 }
 
 function isOfSameProduct(one: CartChange, other: CartChange): boolean {
