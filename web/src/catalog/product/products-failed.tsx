@@ -1,14 +1,9 @@
-import { Button } from '@baqala/kit/ui/button.tsx'
-import { messages as uiMessages } from '@baqala/kit/messages'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { messages } from '#messages/catalog'
 
 export function ProductsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="panel grid justify-items-center gap-4 px-6 py-14 text-center">
-      <p className="text-2xl font-extrabold text-tomato-ink">{messages.productsFailedInList}</p>
-      <Button onClick={onRetry} text={uiMessages.tryAgain} />
-    </div>
-  )
+  const text = <p className="text-2xl font-extrabold text-tomato-ink">{messages.productsFailedInList}</p>
+  return <LoadFailed text={text} onRetry={onRetry} />
 }
 
 /** In place of a list whose code cannot be had. */
