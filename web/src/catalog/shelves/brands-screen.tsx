@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { brandPages, MANY_BRANDS } from './brand-pages.ts'
@@ -66,23 +67,16 @@ interface BrandSearchProps {
 }
 
 function BrandSearch({ typed, onType, shown, found }: BrandSearchProps) {
-  const fieldId = useId()
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
-      <div className="w-full sm:max-w-sm">
-        <label htmlFor={fieldId} className="mb-1 block text-sm font-bold text-ink-soft">
-          {messages.searchBrands}
-        </label>
-        <input
-          id={fieldId}
-          type="text"
-          dir="auto"
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-          autoComplete="off"
-          className="field-input"
-        />
-      </div>
+      <Field
+        label={messages.searchBrands}
+        dir="auto"
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        autoComplete="off"
+        className="w-full sm:max-w-sm"
+      />
       <p role="status" className="py-1 text-ink-soft sm:py-3">
         {found === 0 ? messages.noBrand(typed) : messages.brandsShown(shown, found)}
       </p>
