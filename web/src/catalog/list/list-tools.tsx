@@ -36,17 +36,12 @@ export function ListTools({ products, isPaged, typed, filters }: ListToolsProps)
       <div ref={bar} className="aisles">
         <ul ref={row} aria-label={messages.aisles} className="aisle-row">
           {filters.brand.map((slug) => (
-            <Chip key={`brand ${slug}`} to={to((was) => ({ brand: without(was.brand, slug) }))} isChosen removes>
+            <Chip key={slug} to={to((was) => ({ brand: without(was.brand, slug) }))} isChosen removes>
               {catalogMessages.byBrand(brandName(slug, products))}
             </Chip>
           ))}
           {filters.subcategory.map((slug) => (
-            <Chip
-              key={`sub ${slug}`}
-              to={to((was) => ({ subcategory: without(was.subcategory, slug) }))}
-              isChosen
-              removes
-            >
+            <Chip key={slug} to={to((was) => ({ subcategory: without(was.subcategory, slug) }))} isChosen removes>
               {subcategoryName(slug, products)}
             </Chip>
           ))}
