@@ -4,22 +4,25 @@ import { Carousel } from '@baqala/kit/ui/carousel.tsx'
 import { goodsPath } from './goods-path.ts'
 import { messages } from '#messages/home'
 
-const MAIN_SIZES = '(min-width: 1024px) 40vw, (min-width: 768px) 38vw, 55vw'
-const SIDE_SIZES = '(min-width: 768px) 15vw, 25vw'
-
 const MAIN = [
-  { says: 'onSale', category: undefined },
-  { says: 'bread', category: 'Bakery' },
-  { says: 'teaAndCoffee', category: 'Tea & Coffee' },
+  { name: 'banner-1', says: 'onSale', category: undefined },
+  { name: 'banner-2', says: 'bread', category: 'Bakery' },
+  { name: 'banner-3', says: 'teaAndCoffee', category: 'Tea & Coffee' },
 ] as const
 const BESIDE = [
-  { says: 'fruitAndVegetables', category: 'Vegetables & Fruits' },
-  { says: 'juices', category: 'Juices & Drinks' },
+  { name: 'side-banner-1', says: 'fruitAndVegetables', category: 'Vegetables & Fruits' },
+  { name: 'side-banner-2', says: 'juices', category: 'Juices & Drinks' },
 ] as const
+// Widths in pixels: browsers without AVIF and WebP load the JPEG of the middle one. The ratio is height to width.
+const LARGE = {
+  widths: [480, 960, 1440],
+  ratio: 5 / 12,
+  sizes: '(min-width: 1024px) 40vw, (min-width: 768px) 38vw, 55vw',
+} as const
+const SMALL = { widths: [160, 320, 640], ratio: 3 / 4, sizes: '(min-width: 768px) 15vw, 25vw' } as const
 
 /** Spec 2 and 9: a carousel of three images, and two static images beside it. */
 export function HomeBanners({ isReady }: { isReady: boolean }) {
-  const { data: products } = useProducts()
   return (
     <div className="home-banners">
       <Carousel
@@ -29,51 +32,30 @@ export function HomeBanners({ isReady }: { isReady: boolean }) {
         hasDots
         isReady={isReady}
         className="banner-carousel"
-        slides={MAIN.map(({ says, category }, at) => (
-          <Banner
-            name={`banner-${at + 1}`}
-            words={messages[says]}
-            to={goodsPath(category, products)}
-            widths={[480, 960, 1440]}
-            ratio={5 / 12}
-            sizes={MAIN_SIZES}
-            isFirst={at === 0}
-          />
+        slides={MAIN.map((banner) => (
+          <Banner banner={banner} format={LARGE} isFirst={banner === MAIN[0]} />
         ))}
       />
-      {BESIDE.map(({ says, category }, at) => (
-        <Banner
-          key={says}
-          name={`side-banner-${at + 1}`}
-          words={messages[says]}
-          to={goodsPath(category, products)}
-          widths={[160, 320, 640]}
-          ratio={3 / 4}
-          sizes={SIDE_SIZES}
-        />
+      {BESIDE.map((banner) => (
+        <Banner key={banner.name} banner={banner} format={SMALL} />
       ))}
     </div>
   )
 }
 
 interface BannerProps {
-  readonly name: string
-  readonly words: string
-  readonly to: string
-  /** In pixels. Browsers without AVIF and WebP load the JPEG of the middle width. */
-  readonly widths: readonly [number, number, number]
-  /** Height divided by width. */
-  readonly ratio: number
-  readonly sizes: string
+  readonly banner: (typeof MAIN | typeof BESIDE)[number]
+  readonly format: typeof LARGE | typeof SMALL
   readonly isFirst?: boolean
 }
 
 /** A link with a line of words, beside goods from public/images. home.css has its colours. */
-function Banner({ name, words, to, widths, ratio, sizes, isFirst = false }: BannerProps) {
+function Banner({ banner: { name, says, category }, format: { widths, ratio, sizes }, isFirst = false }: BannerProps) {
+  const { data: products } = useProducts()
   const sources = (format: string) => widths.map((width) => `/images/${name}.${width}.${format} ${width}w`).join(', ')
   return (
-    <Link to={to} draggable={false} className={`banner ${name}`}>
-      <span className="banner-words">{words}</span>
+    <Link to={goodsPath(category, products)} draggable={false} className={`banner ${name}`}>
+      <span className="banner-words">{messages[says]}</span>
       <picture>
         <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
         <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
