@@ -1,30 +1,23 @@
-import { readStored, writeStored } from '../api/stored.ts'
+import { createKeptStore } from '../api/kept-store.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
 
 /** The theme that the shopper chose in this browser. A page's first script shows it before anything is painted, by the same rule. */
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
-
-const KEY = 'theme'
-
-export function chosenTheme(): Theme {
-  const kept = readStored(KEY)
-  return THEMES.find((each) => each === kept) ?? 'system'
-}
-
-/** Shows the page in it from now on. A browser that forbids storage forgets it with the page. */
-export function chooseTheme(theme: Theme): void {
-  writeStored(KEY, theme === 'system' ? null : theme)
-  show(theme)
-}
+export const chosenTheme = createKeptStore<(typeof THEMES)[number]>('theme', {
+  read: (kept) => THEMES.find((each) => each === kept) ?? 'system',
+  write: (chosen) => (chosen === 'system' ? null : chosen),
+})
+chosenTheme.onChange(show)
 
 /** Changes with the system, where no theme is chosen. */
 export function followTheme(): void {
-  systemIsDark().addEventListener('change', () => show(chosenTheme()))
+  systemIsDark().addEventListener('change', show)
 }
 
-function show(theme: Theme): void {
+function show(): void {
   const root = document.documentElement
-  const shown = theme === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : theme
+  const chosen = chosenTheme.get()
+  const shown = chosen === 'system' ? (systemIsDark().matches ? 'dark' : 'light') : chosen
   root.dataset.theme = shown
   root.style.colorScheme = shown
 }

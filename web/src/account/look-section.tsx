@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@baqala/contract/language'
+import { useStore } from '@baqala/kit/api/store.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { chooseTheme, chosenTheme, THEMES } from '@baqala/kit/theme/chosen-theme.ts'
-import { useState } from 'react'
+import { chosenTheme, THEMES } from '@baqala/kit/theme/chosen-theme.ts'
 import { showLanguage } from '../language/show-language.ts'
 import { Choices } from '../ui/choices.tsx'
 import { PanelSection } from './section.tsx'
@@ -12,7 +12,6 @@ const NAMES = { en: 'English', ar: 'العربية' }
 
 /** Both are kept in this browser. */
 export function LookSection() {
-  const [theme, setTheme] = useState(chosenTheme)
   return (
     <PanelSection title={messages.look}>
       <Choices
@@ -35,11 +34,8 @@ export function LookSection() {
         name="theme"
         className="flex flex-wrap gap-2"
         choices={THEMES.map((each) => ({ value: each, label: messages.themeOf[each] }))}
-        chosen={theme}
-        onChoose={(next) => {
-          chooseTheme(next)
-          setTheme(next)
-        }}
+        chosen={useStore(chosenTheme)}
+        onChoose={chosenTheme.set}
       />
     </PanelSection>
   )
