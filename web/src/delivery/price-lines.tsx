@@ -36,11 +36,17 @@ export function OrderedDeliveryPrice({ fee, total }: { readonly fee: number; rea
   )
 }
 
-function PriceLine({ label, amount }: { readonly label: string; readonly amount: string }) {
+interface PriceLineProps {
+  readonly label: string
+  readonly amount: string
+  readonly isTotal?: boolean
+}
+
+export function PriceLine({ label, amount, isTotal = false }: PriceLineProps) {
   return (
-    <p className="flex flex-wrap justify-between gap-x-4">
+    <p className={`flex flex-wrap justify-between gap-x-4 ${isTotal ? 'text-xl font-extrabold' : ''}`}>
       <span>{label}</span>
-      <span className="font-bold whitespace-nowrap tabular">{amount}</span>
+      <span className={`whitespace-nowrap tabular ${isTotal ? '' : 'font-bold'}`}>{amount}</span>
     </p>
   )
 }

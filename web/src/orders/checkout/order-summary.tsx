@@ -4,7 +4,7 @@ import { type CartReply, productIdOf } from '../../cart/cart-state.ts'
 import { lineNotices } from '../../cart/line-notices.ts'
 import { paths } from '@baqala/contract/paths'
 import { feeInWords } from '../../delivery/terms.ts'
-import { DeliveryPrice } from '../../delivery/price-lines.tsx'
+import { DeliveryPrice, PriceLine } from '../../delivery/price-lines.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import type { Delivery } from '../../delivery/use-delivery.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
@@ -46,10 +46,7 @@ export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
       </ul>
       <div className="mt-4 border-t border-dashed border-field-line pt-4">
         {delivery && <DeliveryPrice delivery={delivery} goods={totalCartPrice} />}
-        <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold">
-          <span>{messages.total}</span>
-          <span className="tabular">{egpWithPiastres(sumOf(totalCartPrice, delivery?.fee ?? 0))}</span>
-        </p>
+        <PriceLine label={messages.total} amount={egpWithPiastres(sumOf(totalCartPrice, delivery?.fee ?? 0))} isTotal />
         {delivery && <p className="text-sm text-ink-soft">{feeInWords(delivery, totalCartPrice)}</p>}
       </div>
       <p className="mt-1">

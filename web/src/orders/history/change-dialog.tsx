@@ -5,6 +5,7 @@ import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { areaName } from '../../delivery/area-name.ts'
+import { PriceLine } from '../../delivery/price-lines.tsx'
 import { CountStepper } from '../../cart/count-stepper.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { ChangeTime } from './change-time.tsx'
@@ -122,14 +123,8 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
   ]
   return (
     <div role="status" className="grid gap-1 rounded-field bg-well px-4 py-3">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span>{messages.now}</span>
-        <span className="tabular">{egpWithPiastres(order.totalOrderPrice)}</span>
-      </p>
-      <p className="flex flex-wrap justify-between gap-x-4 text-lg font-extrabold">
-        <span>{messages.afterwards}</span>
-        <span className="tabular">{price && !isEmpty ? egpWithPiastres(price.total) : '–'}</span>
-      </p>
+      <PriceLine label={messages.now} amount={egpWithPiastres(order.totalOrderPrice)} />
+      <PriceLine label={messages.afterwards} amount={price && !isEmpty ? egpWithPiastres(price.total) : '–'} isTotal />
       {price && price.fee > 0 && !isEmpty && (
         <p className="text-sm text-ink-soft">{messages.deliveryIncluded(egpWithPiastres(price.fee))}</p>
       )}

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { contact } from '../../../../shop.config.ts'
 import { messages as shop } from '#messages/shop'
-import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
+import { OrderedDeliveryPrice, PriceLine } from '../../delivery/price-lines.tsx'
 import { datedPromise } from '../../delivery/promise.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
@@ -78,10 +78,7 @@ function ReceiptText({ order }: { readonly order: Order }) {
         ))}
       </ul>
       <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
-      <p className="flex flex-wrap justify-between gap-x-4 text-xl font-extrabold tabular">
-        <span>{messages.total}</span>
-        <span>{egpWithPiastres(order.totalOrderPrice)}</span>
-      </p>
+      <PriceLine label={messages.total} amount={egpWithPiastres(order.totalOrderPrice)} isTotal />
     </div>
   )
 }
