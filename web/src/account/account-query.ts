@@ -1,8 +1,7 @@
 /** The details of the account and the addresses that it keeps. */
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
-import { load } from '../api/load.ts'
+import { dataQuery, load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 
 export type Account = ReplyOf<'getUser'>['data']
@@ -11,10 +10,7 @@ export type Account = ReplyOf<'getUser'>['data']
 const keyOf = (userId: string) => ['account', userId]
 
 export function accountQuery(userId: string) {
-  return queryOptions({
-    queryKey: keyOf(userId),
-    queryFn: async ({ signal }) => (await load('getUser', { params: { userId }, signal })).data,
-  })
+  return dataQuery(keyOf(userId), (signal) => load('getUser', { params: { userId }, signal }))
 }
 
 export function keepAccount(account: Account): void {
@@ -25,10 +21,7 @@ export type Address = ReplyOf<'listAddresses'>['data'][number]
 
 /** /Payment has its own list of these and of past orders (orders/checkout). */
 export function addressesQuery(token: string | null) {
-  return queryOptions({
-    queryKey: ['addresses', token, 'of the account'],
-    queryFn: async ({ signal }) => (await load('listAddresses', { signal })).data,
-  })
+  return dataQuery(['addresses', token, 'of the account'], (signal) => load('listAddresses', { signal }))
 }
 
 /** Changes the address of that id, or adds one. */

@@ -5,7 +5,7 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { load } from '../api/load.ts'
+import { dataQuery, load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.ts'
 import { LoadedSection } from './section.tsx'
@@ -16,10 +16,7 @@ const dayOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 export function BrowsersSection() {
   const { token } = useSession()
   const list = useRef<HTMLUListElement>(null)
-  const query = useQuery({
-    queryKey: ['sessions', token],
-    queryFn: async ({ signal }) => (await load('listSessions', { signal })).data,
-  })
+  const query = useQuery(dataQuery(['sessions', token], (signal) => load('listSessions', { signal })))
   return (
     <LoadedSection title={messages.browsers} query={query}>
       {(sessions) => (

@@ -1,6 +1,7 @@
 /** Loads (GET) for the query cache: a failure becomes an error, which the cache retries by the rules below. */
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { addressOf, type Ask, callApi, type CallName, calls, type ReplyOf } from './call-api.ts'
 
 export class LoadFailure extends Error {
@@ -21,6 +22,14 @@ export async function load<Name extends CallName>(name: Name, ask: Ask<Name>): P
   const kept = isOffline() && !ask.signal?.aborted ? await loadKept(name, ask) : undefined
   if (kept) return kept
   throw new LoadFailure(name, outcome)
+}
+
+/** A query for what a call answers as its `data`. */
+export function dataQuery<Data>(
+  queryKey: readonly (string | null)[],
+  ask: (signal: AbortSignal) => Promise<{ readonly data: Data }>,
+) {
+  return queryOptions({ queryKey, queryFn: async ({ signal }) => (await ask(signal)).data })
 }
 
 /** The answer as it was last kept in the browser, if any. The screen then says how old it is. */

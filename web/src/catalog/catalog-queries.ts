@@ -1,6 +1,6 @@
 /** The queries of the catalogue, whose answers the query cache keeps. */
 import { type DefaultError, type QueryKey, queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { load } from '../api/load.ts'
+import { dataQuery, load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type PageRequest, pageAfter } from './paging.ts'
 
@@ -23,32 +23,29 @@ export function useFurtherPage(): PageRequest | undefined {
   return useQuery({ ...productsQuery, select: pageAfter }).data
 }
 
-/** What a call of the catalogue answers, under its key. */
-function dataQuery<Data>(queryKey: readonly string[], ask: (signal: AbortSignal) => Promise<{ readonly data: Data }>) {
-  return queryOptions({ ...CACHE_TIMES, queryKey, queryFn: async ({ signal }) => (await ask(signal)).data })
-}
+const cachedQuery: typeof dataQuery = (queryKey, ask) => ({ ...CACHE_TIMES, ...dataQuery(queryKey, ask) })
 
-export const categoriesQuery = dataQuery(['categories'], (signal) => load('listCategories', { signal }))
-export const subcategoriesOfAllQuery = dataQuery(['subcategories'], (signal) => load('listSubcategories', { signal }))
-export const brandsQuery = dataQuery(['brands'], (signal) => load('listBrands', { signal }))
+export const categoriesQuery = cachedQuery(['categories'], (signal) => load('listCategories', { signal }))
+export const subcategoriesOfAllQuery = cachedQuery(['subcategories'], (signal) => load('listSubcategories', { signal }))
+export const brandsQuery = cachedQuery(['brands'], (signal) => load('listBrands', { signal }))
 
 export function productQuery(id: string) {
-  return dataQuery(['product', id], (signal) => load('getProduct', { params: { id }, signal }))
+  return cachedQuery(['product', id], (signal) => load('getProduct', { params: { id }, signal }))
 }
 
 export function subcategoriesQuery(categoryId: string) {
   const params = { categoryId }
-  return dataQuery(['subcategories', categoryId], (signal) => load('listCategorySubcategories', { params, signal }))
+  return cachedQuery(['subcategories', categoryId], (signal) => load('listCategorySubcategories', { params, signal }))
 }
 
 export function subcategoryQuery(subcategoryId: string) {
-  return dataQuery(['subcategory', subcategoryId], (signal) =>
+  return cachedQuery(['subcategory', subcategoryId], (signal) =>
     load('getSubcategory', { params: { subcategoryId }, signal }),
   )
 }
 
 export function brandQuery(brandId: string) {
-  return dataQuery(['brand', brandId], (signal) => load('getBrand', { params: { brandId }, signal }))
+  return cachedQuery(['brand', brandId], (signal) => load('getBrand', { params: { brandId }, signal }))
 }
 
 // Long enough to ignore a cursor under which the page scrolls.

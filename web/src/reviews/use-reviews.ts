@@ -1,7 +1,7 @@
 /** The reviews of a product, and the shopper's own. Beyond the specification, and loaded after the product. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '../api/call-api.ts'
-import { load } from '../api/load.ts'
+import { dataQuery, load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 
@@ -21,9 +21,9 @@ export type MyReview = ReplyOf<'findMyReview'>['data']
 
 /** The key contains the token, so that no shopper sees the review of another as theirs. */
 export function useMyReview(productId: string) {
+  const key = ['my review', readToken(), productId]
   return useQuery({
-    queryKey: ['my review', readToken(), productId],
-    queryFn: async ({ signal }) => (await load('findMyReview', { params: { productId }, signal })).data,
+    ...dataQuery(key, (signal) => load('findMyReview', { params: { productId }, signal })),
     retry: false,
   })
 }

@@ -3,7 +3,7 @@ import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/call-api.ts'
-import { load } from '../../api/load.ts'
+import { dataQuery, load } from '../../api/load.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { readToken } from '../../api/stored-session.ts'
 import { productQuery } from '../catalog-queries.ts'
@@ -12,18 +12,14 @@ import { messages } from '#messages/product'
 /** For a sold-out product: asks for one letter when it is back, and takes that back. */
 export function WaitButton({ productId }: { readonly productId: string }) {
   // The key contains the token, so that no shopper sees the waits of another.
-  const queryKey = ['waits', readToken()]
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await load('listWaits', { signal })).data,
-    retry: false,
-  })
+  const waits = dataQuery(['waits', readToken()], (signal) => load('listWaits', { signal }))
+  const { data } = useQuery({ ...waits, retry: false })
   if (!data) return null
   const isWaiting = data.includes(productId)
 
   async function press() {
     const outcome = await callApi(isWaiting ? 'removeWait' : 'addWait', { params: { productId } })
-    if (outcome.kind === 'success') return queryClient.setQueryData(queryKey, outcome.reply.data)
+    if (outcome.kind === 'success') return queryClient.setQueryData(waits.queryKey, outcome.reply.data)
     toast.failure(serverMessage(outcome, messages.waitFailed))
     // It may be in stock again.
     void queryClient.invalidateQueries({ queryKey: productQuery(productId).queryKey })
