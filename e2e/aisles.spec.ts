@@ -32,16 +32,20 @@ for (const screen of ['/', '/Products']) {
           addEventListener('click', read, { capture: true, once: true })
         }),
     )
+    // A press waits for a page that lies still, and so for the event that tells of this scroll.
+    await link.scrollIntoViewIfNeeded()
     await link.click()
     await expect(page).toHaveURL(/\/ProductDetails\//)
     await page.goBack()
     await expect(field).toHaveValue('Bak')
     const before = await place
-    await expect.poll(async () => Math.abs(((await last.boundingBox())?.y ?? NaN) - before)).toBeLessThanOrEqual(1)
+    const moved = async () => Math.abs(((await last.boundingBox())?.y ?? NaN) - before)
+    await expect.poll(moved).toBeLessThanOrEqual(1)
     await expect(page.getByRole('article').filter({ hasNotText: 'Bakery' })).toHaveCount(0)
 
     await page.reload()
     await expect(field).toHaveValue('Bak')
+    await expect.poll(moved).toBeLessThanOrEqual(1)
     await field.fill('')
     await expect(page).not.toHaveURL(/search/)
   })
