@@ -104,39 +104,6 @@ describe.runIf(hasNamespaces)('two containers on one folder, both process 1', ()
   })
 })
 
-describe('a lock of a version that wrote process ids', () => {
-  test('counts while that process runs', async () => {
-    await writeFile(path.join(folder, 'in-use-by.pid'), String(process.ppid))
-    await expect(lockFolder(folder)).rejects.toThrow(`process ${process.ppid}, which holds ${folder}/in-use-by.pid`)
-  })
-
-  test('counts for nothing once it is gone, and is removed', async () => {
-    const gone = spawn(process.execPath, ['-e', ''])
-    await new Promise((resolve) => gone.once('exit', resolve))
-    await writeFile(path.join(folder, 'in-use-by.pid'), String(gone.pid))
-    const unlock = await lockFolder(folder)
-    expect(await readdir(folder)).not.toContain('in-use-by.pid')
-    await unlock()
-  })
-
-  test.runIf(existsSync('/proc'))('counts for nothing if another program has the id by now', async () => {
-    const sleeper = spawn('sleep', ['60'])
-    holders.push(sleeper)
-    await new Promise((resolve) => sleeper.once('spawn', resolve))
-    await writeFile(path.join(folder, 'in-use-by.pid'), String(sleeper.pid))
-    await (
-      await lockFolder(folder)
-    )()
-  })
-
-  test.each([[''], ['no number'], ['-1']])('counts for nothing if it says %j', async (text) => {
-    await writeFile(path.join(folder, 'in-use-by.pid'), text)
-    await (
-      await lockFolder(folder)
-    )()
-  })
-})
-
 describe('what a power cut leaves', () => {
   test.each([['words'], ['\0'.repeat(5_000)]])('is no lock: %j', async (left) => {
     await writeFile(path.join(folder, 'in-use.lock'), left)

@@ -7,8 +7,6 @@ import { makeFolder } from './make-folder.ts'
 
 const LOCK = 'in-use.lock'
 const HOLDER = 'in-use-by.txt'
-// Versions before the lock of the operating system wrote their process id here.
-const OLD_LOCK = 'in-use-by.pid'
 
 // https://www.sqlite.org/rescode.html
 const SQLITE_BUSY = 5
@@ -28,7 +26,6 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     await makeFolder(folder)
     await writeFile(mine, `process ${process.pid} on ${hostname()}`)
-    await refuseOlderVersion(folder)
     const lock = await takeLock(folder)
     await rename(mine, holder)
     return async () => {
@@ -58,8 +55,10 @@ async function takeLock(folder: string): Promise<DatabaseSync> {
     code = lockFile(file)
   }
   if (typeof code !== 'number') return code
-  if (code === SQLITE_BUSY)
-    throw new FolderInUse(folder, (await readText(path.join(folder, HOLDER))) || 'another process', file)
+  if (code === SQLITE_BUSY) {
+    const holder = await readFile(path.join(folder, HOLDER), 'utf8').catch(() => '')
+    throw new FolderInUse(folder, holder || 'another process', file)
+  }
   throw new UnusableFolder(folder, `${LOCK} cannot be locked: it is no file, or its file system has no locks`)
 }
 
@@ -76,23 +75,6 @@ function lockFile(file: string): DatabaseSync | number {
     lock?.close()
     return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
   }
-}
-
-async function refuseOlderVersion(folder: string): Promise<void> {
-  const file = path.join(folder, OLD_LOCK)
-  const holder = Number(await readText(file))
-  if (isAlive(holder) && !(await isOtherProgram(holder))) throw new FolderInUse(folder, `process ${holder}`, file)
-  await rm(file, { force: true })
-}
-
-function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch(() => '')
-}
-
-/** After a power cut another program may have the id. Linux tells which; elsewhere nobody knows. */
-async function isOtherProgram(pid: number): Promise<boolean> {
-  const command = await readText(`/proc/${pid}/cmdline`)
-  return command !== '' && !command.includes('node')
 }
 
 export class FolderInUse extends Error {
@@ -115,16 +97,5 @@ export class FolderInUse extends Error {
 export class UnusableFolder extends Error {
   constructor(folder: string, why: string) {
     super(`Nothing can be written in ${folder} (DATA_DIR): ${why}. Make room there, or name another folder.`)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: the process exists and belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
