@@ -1,9 +1,8 @@
 import { hostname } from 'node:os'
-import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explainFileCode } from './file-errors.ts'
-import { makeFolder } from './make-folder.ts'
 
 const LOCK = 'in-use.lock'
 const HOLDER = 'in-use-by.txt'
@@ -24,7 +23,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const holder = path.join(folder, HOLDER)
   const mine = `${holder}.${process.pid}.${hostname()}`
   try {
-    await makeFolder(folder)
+    await mkdir(folder, { recursive: true })
     await writeFile(mine, `process ${process.pid} on ${hostname()}`)
     const lock = await takeLock(folder)
     await rename(mine, holder)

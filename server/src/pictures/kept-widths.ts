@@ -3,11 +3,10 @@
  * a folder of this machine. That is a cache. It may be deleted at any time, and without it the shop only works more.
  */
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { makeFolder } from '../db/make-folder.ts'
 import { makeWidth, PICTURES_AT_ONCE } from './make-picture.ts'
 import { nameOfFile, type PictureFile } from './picture-names.ts'
 
@@ -32,7 +31,7 @@ export function keepWidths({ folder, findMaster, onNotKept }: KeptWidthsDeps) {
 
   async function keep(name: string, bytes: Buffer) {
     try {
-      await makeFolder(folder)
+      await mkdir(folder, { recursive: true })
       const { bavail, bsize } = await statfs(folder)
       if (bavail * bsize < MIN_FREE_BYTES) return
       await writeWhole(path.join(folder, name), bytes)

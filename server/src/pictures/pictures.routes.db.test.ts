@@ -223,7 +223,8 @@ describe('the widths that a machine keeps', () => {
   })
 
   test('where nothing can be written the shop goes on', async () => {
-    const app = aServer('/proc/pictures')
+    await writeFile(path.join(folder, 'file'), '')
+    const app = aServer(path.join(folder, 'file/pictures'))
     expect((await look(app, MILK)).statusCode).toBe(200)
     expect((await look(app, MILK)).statusCode).toBe(200)
   })
