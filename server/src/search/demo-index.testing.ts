@@ -15,7 +15,7 @@ export async function indexTheDemo(rows = readOwnRows(), ids: 'title' | 'slug' =
       const aisle = { subcategory: subcategory?.name ?? '', subcategoryAr: subcategory?.nameAr ?? '' }
       const maker = { brand: brand?.name ?? '', brandAr: brand?.nameAr ?? '' }
       const names = { category: category.name, categoryAr: category.nameAr }
-      index.add({ id: product[ids], hash: 0, title, titleAr, unit, ...aisle, ...maker, ...names }, standing)
+      index.add({ id: product[ids], hash: 0, title, titleAr, unit, ...aisle, ...maker, ...names, ...standing })
     }
   }
   return index

@@ -89,7 +89,7 @@ describe('the index that follows the catalogue', () => {
     const worn = new SearchIndex(makeLexicon([]))
     const texts = { title: 'Halawa', titleAr: '', unit: '', subcategory: '', subcategoryAr: '', brand: '', brandAr: '' }
     for (let hash = 0; hash < 1_100; hash += 1)
-      worn.add({ ...texts, id: halawa, hash, category: '', categoryAr: '' }, { sold: 0, saving: 0 })
+      worn.add({ ...texts, id: halawa, hash, category: '', categoryAr: '', sold: 0, saving: 0 })
     const after = await refreshIndex(db(), { index: worn, words: before.words })
     expect(after.index).not.toBe(worn)
     expect(after.index.slotCount).toBe(3)

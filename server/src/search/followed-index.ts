@@ -36,7 +36,7 @@ export async function refreshIndex(db: Db, before: FollowedIndex | undefined): P
       else changed.push(id)
     }
     for (let at = 0; at < changed.length; at += TEXTS) {
-      for (const texts of await listTexts(db, changed.slice(at, at + TEXTS))) index.add(texts, texts)
+      for (const texts of await listTexts(db, changed.slice(at, at + TEXTS))) index.add(texts)
       await nextTurn()
     }
     last = hashes.at(-1)?.id ?? ''

@@ -1,14 +1,14 @@
 /** Matches products with what was understood, and ranks them. */
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
 import { NAMES_THE_PRODUCT, stemKey } from './fields.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { Indexed, SearchIndex } from './search-index.ts'
 import { isSameSize, type Size } from './sizes.ts'
 import type { Part } from './understand.ts'
 import { FIELD, SURE, VERY_WORD } from './weights.ts'
 
 /** How well a product matches. */
 export interface Match {
-  readonly slot: number
+  readonly product: Indexed
   score: number
   /** Parts of the text that the product matches. */
   parts: number
@@ -45,9 +45,11 @@ export function matchParts(parts: readonly Part[], index: SearchIndex): Match[] 
     }
   }
   const matches: Match[] = []
-  for (let slot = 0; most > 0 && slot < counts.length; slot += 1)
-    if (counts[slot] === most)
-      matches.push({ slot, score: totals[slot] ?? 0, parts: most, sureWeight: sureWeights[slot] ?? 0 })
+  for (let slot = 0; most > 0 && slot < counts.length; slot += 1) {
+    const product = counts[slot] === most ? index.productAt(slot) : undefined
+    if (product === undefined) continue
+    matches.push({ product, score: totals[slot] ?? 0, parts: most, sureWeight: sureWeights[slot] ?? 0 })
+  }
   return matches
 }
 
@@ -62,7 +64,7 @@ function weigh({ words, meanings }: Part, index: SearchIndex, scores: Float64Arr
   for (const [key, fit] of meanings)
     index.eachUnder(key, (slot, weight) => {
       const score = scores[slot] ?? 0
-      if (weight < least || (score === 0 && index.idAt(slot) === undefined)) return
+      if (weight < least || (score === 0 && index.productAt(slot) === undefined)) return
       if (score === 0) touched.push(slot)
       if (fit * weight > score) scores[slot] = fit * weight
       if (fit >= SURE && weight > (sureWeights[slot] ?? 0)) sureWeights[slot] = weight
@@ -77,14 +79,14 @@ function weigh({ words, meanings }: Part, index: SearchIndex, scores: Float64Arr
 
 /** Whether a word that is surely meant stands in the title or the subcategory of a product for sale. */
 function isNameOfProducts(meanings: Part['meanings'], index: SearchIndex): boolean {
-  const isNamed = (slot: number, weight: number) => weight >= NAMES_THE_PRODUCT && index.idAt(slot) !== undefined
+  const isNamed = (slot: number, weight: number) => weight >= NAMES_THE_PRODUCT && index.productAt(slot) !== undefined
   return [...meanings].some(([key, fit]) => fit >= SURE && index.someUnder(key, isNamed))
 }
 
 /** As many of the best matches as an answer may hold, best first; of equal ones the more popular. */
-export function bestOf(matches: readonly Match[], index: SearchIndex): Match[] {
+export function bestOf(matches: readonly Match[]): Match[] {
   const isBefore = (one: Match, other: Match) =>
-    one.score > other.score || (one.score === other.score && index.soldAt(one.slot) > index.soldAt(other.slot))
+    one.score > other.score || (one.score === other.score && one.product.sold > other.product.sold)
   const best: Match[] = []
   for (const match of matches) {
     const last = best[MAX_SEARCH_LIMIT - 1]
@@ -99,23 +101,17 @@ export function bestOf(matches: readonly Match[], index: SearchIndex): Match[] {
 
 /** The products of a size, where nothing but a size was typed. */
 export function matchSizes(sizes: readonly Size[], index: SearchIndex): Match[] {
-  return matchSlots(index, (slot) => {
-    const offered = index.sizesAt(slot)
-    return sizes.length > 0 && sizes.every((asked) => offered.some((size) => isSameSize(asked, size))) ? 1 : 0
-  })
+  const isOne = (product: Indexed) => sizes.every((asked) => product.sizes.some((size) => isSameSize(asked, size)))
+  return sizes.length === 0 ? [] : matchProducts(index, (product) => (isOne(product) ? 1 : 0))
 }
 
 /** All that is on sale, the biggest savings first. */
 export function matchSavings(index: SearchIndex): Match[] {
-  return matchSlots(index, (slot) => index.savingAt(slot))
+  return matchProducts(index, ({ saving }) => saving)
 }
 
 /** The products for sale with a score. */
-function matchSlots(index: SearchIndex, scoreOf: (slot: number) => number): Match[] {
-  const matches: Match[] = []
-  for (let slot = 0; slot < index.slotCount; slot += 1) {
-    const score = index.idAt(slot) === undefined ? 0 : scoreOf(slot)
-    if (score > 0) matches.push({ slot, score, parts: 0, sureWeight: 0 })
-  }
-  return matches
+function matchProducts(index: SearchIndex, scoreOf: (product: Indexed) => number): Match[] {
+  const scored = Array.from(index.products(), (product) => ({ product, score: scoreOf(product) }))
+  return scored.filter(({ score }) => score > 0).map((match) => ({ ...match, parts: 0, sureWeight: 0 }))
 }

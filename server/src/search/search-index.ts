@@ -1,13 +1,11 @@
 /**
  * An inverted index of the products' names, in memory. A word leads to the products that carry it, each with the weight of the
  * best field. A product whose texts changed gets a new slot; its old one stays, marked as gone, until the index is rebuilt.
- * Facts of a product or of a word stand in typed arrays: a tenth of the memory of objects.
  */
 import { LRUCache } from 'lru-cache'
 import { FIELDS, readField, stemKey, type Field, type Weighted } from './fields.ts'
 import type { ProductTexts, Standing } from './indexed-product.ts'
 import type { Lexicon } from './lexicon.ts'
-import { Postings } from './postings.ts'
 import type { Guesses } from './readings.ts'
 import { sizesOf, type Size } from './sizes.ts'
 import { wordsOf } from './tokens.ts'
@@ -15,26 +13,30 @@ import { Vocabulary } from './vocabulary.ts'
 
 // The index is rebuilt when more of its slots than this are gone.
 const MAX_GONE = 0.25
-const FEW = 256
+// A posting is a slot and a weight from 0 to 15 in one number: a fifth of the memory of an object.
+const WEIGHTS = 16
 // Most of the cost of a search is reading a word that the shop has not, and many shoppers type the same ones.
 const MAX_GUESSES = 5_000
+
+/** A product in the index. */
+export interface Indexed {
+  readonly id: string
+  readonly hash: number
+  readonly slot: number
+  readonly sizes: readonly Size[]
+  sold: number
+  saving: number
+}
 
 export class SearchIndex {
   readonly lexicon: Lexicon
   readonly vocabulary: Vocabulary
   /** An LRU cache of what words were read as; every change of the index empties it. */
   readonly guesses = new LRUCache<string, Guesses>({ max: MAX_GUESSES })
-  readonly #postings = new Map<string, Postings>()
-  readonly #slotOf = new Map<string, number>()
+  readonly #postings = new Map<string, number[]>()
+  readonly #products = new Map<string, Indexed>()
   /** The product in each slot, undefined once it is gone. */
-  readonly #ids: (string | undefined)[] = []
-  #hashes = new Float64Array(FEW)
-  #sold = new Float64Array(FEW)
-  #savings = new Float64Array(FEW)
-  #units = new Uint32Array(FEW)
-  /** The sizes of each unit there is, and its place among them. */
-  readonly #sizes: (readonly Size[])[] = []
-  readonly #unitAt = new Map<string, number>()
+  readonly #slots: (Indexed | undefined)[] = []
   readonly #aisles = new Map<string, readonly Weighted[]>()
   /** Keys of the words that say what a product is, not only how: the first of titles, and those of aisles and brands. */
   readonly #names = new Set<string>()
@@ -47,59 +49,54 @@ export class SearchIndex {
 
   /** The products for sale. */
   get size(): number {
-    return this.#slotOf.size
+    return this.#products.size
   }
 
   get slotCount(): number {
-    return this.#ids.length
+    return this.#slots.length
   }
 
   get isFragmented(): boolean {
-    return this.#gone > MAX_GONE * this.#ids.length && this.#gone > 1000
+    return this.#gone > MAX_GONE * this.#slots.length && this.#gone > 1000
   }
 
   /** Whether the product is indexed with exactly these texts. */
   isCurrent(id: string, hash: number): boolean {
-    const slot = this.#slotOf.get(id)
-    return slot !== undefined && this.#hashes[slot] === hash
+    return this.#products.get(id)?.hash === hash
   }
 
   setStanding(id: string, { sold, saving }: Standing): void {
-    const slot = this.#slotOf.get(id)
-    if (slot === undefined) return
-    this.#sold[slot] = sold
-    this.#savings[slot] = saving
+    const product = this.#products.get(id)
+    if (product !== undefined) Object.assign(product, { sold, saving })
   }
 
-  add(texts: ProductTexts, standing: Standing): void {
+  add(texts: ProductTexts & Standing): void {
     this.guesses.clear()
     this.remove(texts.id)
-    const slot = this.#ids.push(texts.id) - 1
-    if (slot >= this.#hashes.length) this.#grow()
-    this.#hashes[slot] = texts.hash
-    this.#units[slot] = this.#placeOfUnit(texts.unit)
-    this.#slotOf.set(texts.id, slot)
-    this.setStanding(texts.id, standing)
+    const { id, hash, unit, sold, saving } = texts
+    const product = { id, hash, sold, saving, sizes: sizesOf(wordsOf(unit)), slot: this.#slots.length }
+    this.#slots.push(product)
+    this.#products.set(id, product)
     for (const [key, weight] of this.#weightsOf(texts)) {
-      const postings = this.#postings.get(key) ?? new Postings()
+      const postings = this.#postings.get(key) ?? []
       this.#postings.set(key, postings)
-      postings.add(slot, weight)
+      postings.push(product.slot * WEIGHTS + weight)
     }
   }
 
   remove(id: string): void {
-    const slot = this.#slotOf.get(id)
-    if (slot === undefined) return
-    this.#ids[slot] = undefined
+    const product = this.#products.get(id)
+    if (product === undefined) return
+    this.#slots[product.slot] = undefined
     this.#gone += 1
-    this.#slotOf.delete(id)
+    this.#products.delete(id)
   }
 
   /** Removes all products that `keep` does not name. */
   keepOnly(keep: ReadonlySet<string>): void {
-    if (keep.size === this.#slotOf.size) return
+    if (keep.size === this.size) return
     this.guesses.clear()
-    for (const id of [...this.#slotOf.keys()]) if (!keep.has(id)) this.remove(id)
+    for (const id of [...this.#products.keys()]) if (!keep.has(id)) this.remove(id)
   }
 
   has(key: string): boolean {
@@ -113,45 +110,23 @@ export class SearchIndex {
 
   /** Calls `onMatch` for each product under the key, those that are gone too. */
   eachUnder(key: string, onMatch: (slot: number, weight: number) => void): void {
-    this.#postings.get(key)?.each(onMatch)
+    for (const posting of this.#postings.get(key) ?? []) onMatch(Math.floor(posting / WEIGHTS), posting % WEIGHTS)
   }
 
   /** Whether any product under the key, gone or not, is as `isMatch` says. */
   someUnder(key: string, isMatch: (slot: number, weight: number) => boolean): boolean {
-    return this.#postings.get(key)?.some(isMatch) ?? false
+    const postings = this.#postings.get(key) ?? []
+    return postings.some((posting) => isMatch(Math.floor(posting / WEIGHTS), posting % WEIGHTS))
   }
 
   /** The product in the slot, undefined if it is gone. */
-  idAt(slot: number): string | undefined {
-    return this.#ids[slot]
+  productAt(slot: number): Indexed | undefined {
+    return this.#slots[slot]
   }
 
-  soldAt(slot: number): number {
-    return this.#sold[slot] ?? 0
-  }
-
-  savingAt(slot: number): number {
-    return this.#savings[slot] ?? 0
-  }
-
-  sizesAt(slot: number): readonly Size[] {
-    return this.#sizes[this.#units[slot] ?? -1] ?? []
-  }
-
-  #grow(): void {
-    const room = this.#hashes.length * 2
-    this.#hashes = enlarged(this.#hashes, new Float64Array(room))
-    this.#sold = enlarged(this.#sold, new Float64Array(room))
-    this.#savings = enlarged(this.#savings, new Float64Array(room))
-    this.#units = enlarged(this.#units, new Uint32Array(room))
-  }
-
-  #placeOfUnit(unit: string): number {
-    const known = this.#unitAt.get(unit)
-    if (known !== undefined) return known
-    const place = this.#sizes.push(sizesOf(wordsOf(unit))) - 1
-    this.#unitAt.set(unit, place)
-    return place
+  /** All that are for sale. */
+  products(): Iterable<Indexed> {
+    return this.#products.values()
   }
 
   #weightsOf(texts: ProductTexts): Map<string, number> {
@@ -188,9 +163,4 @@ export class SearchIndex {
     for (const word of names) this.#names.add(word).add(stemKey(word))
     return weighted
   }
-}
-
-function enlarged<Column extends Float64Array | Uint32Array>(column: Column, larger: Column): Column {
-  larger.set(column)
-  return larger
 }

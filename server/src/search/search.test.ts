@@ -332,8 +332,8 @@ describe('what is on sale', () => {
       category: '',
       categoryAr: '',
     }
-    taught.add({ ...texts, id: 'biscuits', hash: 0, title: 'Cream Biscuits', brand: 'Deal' }, { sold: 0, saving: 0 })
-    taught.add({ ...texts, id: 'tea', hash: 0, title: 'Black Tea', brand: 'Leaf' }, { sold: 0, saving: 0.5 })
+    taught.add({ ...texts, id: 'biscuits', hash: 0, title: 'Cream Biscuits', brand: 'Deal', sold: 0, saving: 0 })
+    taught.add({ ...texts, id: 'tea', hash: 0, title: 'Black Tea', brand: 'Leaf', sold: 0, saving: 0.5 })
     expect([search('deal', taught).ids, search('offers', taught).ids]).toEqual([['biscuits'], ['tea']])
   })
 })

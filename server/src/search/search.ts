@@ -73,7 +73,7 @@ function searchAsTyped(text: string, index: SearchIndex, language: Language): Fo
   const onSale = saleWords.length > 0 ? findAnswer(words, index, true) : undefined
   const isOnSale = onSale !== undefined && onSale.best.length > 0
   const { isAll, parts, matches, best } = isOnSale ? onSale : findAnswer(words, index, false)
-  const ids = best.map(({ slot }) => index.idAt(slot) ?? '')
+  const ids = best.map(({ product }) => product.id)
   const asWritten = spellingsOf(text)
   const understood = ids.length === 0 ? [] : readingsOf(parts, asWritten, index, language)
   if (isOnSale) understood.push({ typed: asWritten(saleWords.join(' ')), as: ON_SALE[language] })
@@ -106,21 +106,21 @@ interface Asked {
 }
 
 function findMatches({ words, guessed, onlyOnSale }: Asked, index: SearchIndex): Answer {
-  if (onlyOnSale && words.every(isIgnored)) return answerOf([], matchSavings(index), index, true)
+  if (onlyOnSale && words.every(isIgnored)) return answerOf([], matchSavings(index), true)
   const { parts, sizes } = understand(words, index, guessed)
   const touched = parts.length === 0 ? matchSizes(sizes, index) : matchParts(parts, index)
   const { isAll, matching } = chooseMatches(touched, parts.length)
   for (const match of matching) {
-    const offered = index.sizesAt(match.slot)
+    const offered = match.product.sizes
     if (sizes.some((asked) => offered.some((size) => isSameSize(asked, size)))) match.score *= RIGHT_SIZE
   }
   const cut = CUT * matching.reduce((best, { score }) => Math.max(best, score), 0)
-  const matches = matching.filter(({ slot, score }) => score >= cut && (!onlyOnSale || index.savingAt(slot) > 0))
-  return answerOf(parts, matches, index, isAll)
+  const matches = matching.filter(({ product, score }) => score >= cut && (!onlyOnSale || product.saving > 0))
+  return answerOf(parts, matches, isAll)
 }
 
-function answerOf(parts: readonly Part[], matches: readonly Match[], index: SearchIndex, isAll: boolean): Answer {
-  return { parts, matches, best: bestOf(matches, index), isAll }
+function answerOf(parts: readonly Part[], matches: readonly Match[], isAll: boolean): Answer {
+  return { parts, matches, best: bestOf(matches), isAll }
 }
 
 /**
@@ -143,8 +143,8 @@ function findItems(asked: Asked, whole: Answer, index: SearchIndex): Answer | un
 }
 
 function oncePerProduct(matches: readonly Match[]): Match[] {
-  const seen = new Set<number>()
-  return matches.filter(({ slot }) => seen.size < seen.add(slot).size)
+  const seen = new Set<Match['product']>()
+  return matches.filter(({ product }) => seen.size < seen.add(product).size)
 }
 
 /** Spells folded words as the shopper did. */
