@@ -1,4 +1,3 @@
-import { setImmediate as letOthersAnswer } from 'node:timers/promises'
 import { analyzeTables } from '../../db/analyze-tables.ts'
 import { allowLongWork } from '../../db/long-work.ts'
 import type { Db } from '../../db/rows.ts'
@@ -50,32 +49,24 @@ export async function checkCatalogue(
   choices: Choices = {},
 ): Promise<CheckedCatalogue> {
   const table = await readTable(file, choices)
-  const read = await readRows(table, choices)
+  const { rows, ...read } = await readRows(table, choices)
   const shop = await readShopPictures(db)
-  const addresses = listWebPictures(read.rows)
+  const addresses = listWebPictures(rows)
   const web = (await sources.fetch?.(addresses)) ?? { files: new Map(), notes: leftOut(addresses.length) }
   const catalogue = await inTransaction(db, async (tx) => {
     await allowLongWork(tx)
     return readCatalogue(tx)
   })
   const pictures = new PictureFinder(catalogue, shop, await readPictureFolder(sources.folder, shop), web.files)
-  await letOthersAnswer()
-  const lost = read.rows.map((row) => pictures.problemOf(row))
-  const rows = read.rows.filter((_, index) => lost[index] === undefined)
   const { headings, unread, sheets = [] } = table
   const plan = await makePlan(catalogue, { rows, headings }, pictures)
-  const problems = inOrder([...read.problems, ...lost.filter((problem) => problem !== undefined), ...plan.problems])
+  const problems = [...read.problems, ...plan.problems].toSorted((one, other) => lineOf(one) - lineOf(other))
   const notes = [...table.notes, ...read.notes, ...web.notes]
   return { plan, rows, problems, pictures, headings, unread, sheets, notes }
 }
 
 function leftOut(count: number): Message[] {
   return count === 0 ? [] : [messages.webPicturesLeftOut({ count })]
-}
-
-/** Sorts problems by the numbers of their lines. */
-function inOrder(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted((one, other) => lineOf(one) - lineOf(other))
 }
 
 export interface ImportDone extends Plan {

@@ -2,7 +2,7 @@
 import { MOST_ROWS_TOLD } from '@baqala/contract/admin/imports'
 import type { Message } from '../../refusal.ts'
 import type { CheckedCatalogue } from './import-catalogue.ts'
-import type { Plan } from './plan/plan.ts'
+import { countPlan, type Plan } from './plan/plan.ts'
 import { countPlaces, lineOf } from './read/table.ts'
 import type { Undone } from './undo-import.ts'
 
@@ -23,9 +23,8 @@ export function reportImport(checked: CheckedCatalogue, plan: Plan, { importId, 
     unread: [...unread],
     sheets: [...sheets],
     counts: {
-      ...{ added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged },
-      ...{ counted: counted.length, missing: plan.missing.length },
-      ...{ withdrawn: withdrawMissing ? plan.missing.length : 0, refused: countPlaces(problems) },
+      ...countPlan(plan, withdrawMissing),
+      ...{ unchanged: plan.unchanged, missing: plan.missing.length, refused: countPlaces(problems) },
     },
     added: first(plan.added, ({ unit, price, ...product }) => ({ ...named(product), unit, price: price / 100 })),
     changed: first(plan.changed, toChanged),

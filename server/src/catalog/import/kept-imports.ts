@@ -10,7 +10,7 @@ import { exportProducts } from './export-catalogue.ts'
 import { messages } from './import.messages.en.ts'
 import type { StockMove } from '../../stock/stock.ts'
 import { findImport, insertImport, type ImportCounts } from './imports.queries.ts'
-import type { Plan } from './plan/plan.ts'
+import { countPlan, type Plan } from './plan/plan.ts'
 import type { ImportOptions } from './plan/write-plan.ts'
 
 const pack = promisify(gzip)
@@ -34,11 +34,7 @@ export async function keepImport(
   const added = plan.added.map(({ id }) => id)
   const touched = new Set([...plan.changed.map(({ product }) => product.id), ...withdrawn])
   const before = catalogue.products.filter(({ id }) => touched.has(id))
-  const recounted = plan.counted.filter(({ isNew }) => !isNew)
-  const counts: ImportCounts = {
-    ...{ added: added.length, changed: plan.changed.length, counted: recounted.length },
-    ...{ withdrawn: withdrawn.length, refused },
-  }
+  const counts: ImportCounts = { ...countPlan(plan, withdrawMissing), refused }
   await addToLog(tx, clerk, [{ what: 'import done', kind: 'import', id: file, after: counts }])
   const kept = {
     ...{ file, counts, written: [...added, ...touched] },

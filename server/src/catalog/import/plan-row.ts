@@ -34,9 +34,8 @@ export async function planRow(db: Db, catalogue: Catalogue, { cells, ...told }: 
   const known = told.ifNew && rows[0] && new Matcher(catalogue.products).find(rows[0])
   if (known) throw refusalOfKnown(known, rows[0]?.wanted)
   const pictures = new PictureFinder(catalogue, await readShopPictures(db))
-  const lost = rows.flatMap((each) => pictures.problemOf(each) ?? [])
   const plan = await makePlan(catalogue, { rows, headings: COLUMNS }, pictures)
-  const problems = [...read.problems, ...lost, ...plan.problems]
+  const problems = [...read.problems, ...plan.problems]
   if (problems.length > 0) throw refusalOf(problems)
   return plan
 }

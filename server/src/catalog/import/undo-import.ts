@@ -79,10 +79,8 @@ export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowTo
 async function planToRestore(catalogue: Catalogue, before: string, shop: ShopPictures): Promise<Plan> {
   const table = readJson(withGroupsOfNow(before, catalogue), '')
   const { rows, problems } = await readRows(table, { emptyCells: 'meant' })
-  const pictures = new PictureFinder(catalogue, shop)
-  const plan = await makePlan(catalogue, { rows, headings: table.headings }, pictures)
-  const lost = rows.flatMap((row) => pictures.problemOf(row) ?? [])
-  const [problem] = [...problems, ...lost, ...plan.problems]
+  const plan = await makePlan(catalogue, { rows, headings: table.headings }, new PictureFinder(catalogue, shop))
+  const [problem] = [...problems, ...plan.problems]
   if (problem === undefined) return plan
   const { slug = '' } = table.rows.find(({ place }) => place === problem.place)?.cells ?? {}
   throw new Refusal(409, messages.cannotRestore({ slug, why: problem.message.text }))

@@ -62,6 +62,7 @@ export async function makePlan(
     // The same code in another spelling is one product, unless the catalogue has both.
     const identity = known?.id ?? barcodeKey(read.wanted.barcode ?? '')
     const problem =
+      pictures.problemOf(read) ??
       problemOfTwice(read, places.get(identity)) ??
       (known === undefined
         ? problemOfNew(row, headings, matcher.slugsFor(plan.problems.length))
@@ -126,4 +127,11 @@ function newImages(known: readonly NewImage[], kind: 'brand' | 'category', pictu
 export function changesNothing({ added, changed, counted, images, missing }: Plan, withdrawMissing: boolean): boolean {
   const lists = [added, changed, counted, images.brands, images.categories, withdrawMissing ? missing : []]
   return lists.every((list) => list.length === 0)
+}
+
+/** How many products it brings. Those whose stock it counts are the known ones. */
+export function countPlan({ added, changed, counted, missing }: Plan, withdrawMissing: boolean) {
+  const recounted = counted.filter(({ isNew }) => !isNew)
+  const withdrawn = withdrawMissing ? missing.length : 0
+  return { added: added.length, changed: changed.length, counted: recounted.length, withdrawn }
 }
