@@ -1,5 +1,6 @@
 /** Changes of pictures by hand: of a product's, one place at a time, and of a category's or a brand's only one. */
 import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { makeUploadedMaster, pictureName } from '../pictures/make-picture.ts'
 import { insertMaster, type Photograph } from '../pictures/masters.queries.ts'
 import { addressOfPicture } from '../pictures/picture-names.ts'
@@ -10,13 +11,8 @@ import { addToLog, type LogEntry } from '../staff/log.queries.ts'
 import { messages } from './catalog.messages.en.ts'
 import { lockCatalogue, updateImages } from './whole-catalogue.queries.ts'
 import { slugOf } from './slugs.ts'
-import {
-  findPictured,
-  findPicturedGroup,
-  updateProductImages,
-  type GroupTable,
-  type Pictured,
-} from './pictures.queries.ts'
+import { findGroup } from './groups.ts'
+import { deleteUnusedMasters, findPictured, updateProductImages, type Pictured } from './pictures.queries.ts'
 
 /** One place among a product's pictures; 0 is the cover. */
 export interface PicturePosition {
@@ -63,12 +59,10 @@ export async function putGroupPicture(
   photograph: Photograph,
   clerk: Clerk,
 ): Promise<{ id: string; image: string }> {
-  const table: GroupTable = kind === 'category' ? 'categories' : 'brands'
   await lockCatalogue(tx)
-  const notFound = kind === 'category' ? messages.categoryNotFound : messages.brandNotFound
-  const { slug, image: before } = orRefuse(await findPicturedGroup(tx, table, id), notFound)
+  const { slug, image: before } = await findGroup(tx, kind, id)
   const image = await addPicture(tx, `${kind}-${slug}`, photograph)
-  await updateImages(tx, table, [{ id, image }])
+  await updateImages(tx, kind === 'category' ? 'categories' : 'brands', [{ id, image }])
   await addToLog(tx, clerk, [{ what: 'picture put', kind, id, before: { picture: before }, after: { picture: image } }])
   return { id, image }
 }
@@ -105,4 +99,13 @@ async function changePictures(
 ): Promise<Pictured> {
   await addToLog(tx, clerk, [{ kind: 'product', id: product.id, ...change }])
   return updateProductImages(tx, product.id, product.images)
+}
+
+/** Deletes pictures that nothing has shown and no order has held for a month, and returns how many. */
+export function deleteUnusedPictures(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    // An import may be about to show one of them.
+    await lockCatalogue(tx)
+    return deleteUnusedMasters(tx)
+  })
 }

@@ -118,7 +118,7 @@ export async function findGroupNamed(db: Db, kind: GroupKind, named: string): Pr
   )
 }
 
-async function findGroup(db: Db, kind: GroupKind, id: string): Promise<GroupRow> {
+export async function findGroup(db: Db, kind: GroupKind, id: string): Promise<GroupRow> {
   const [group] = await listGroupRows(db, kind, id)
   return orRefuse(group, messages[`${kind}NotFound`])
 }

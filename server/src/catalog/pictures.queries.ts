@@ -21,19 +21,6 @@ export function updateProductImages(tx: Db, productId: string, images: readonly 
     returning id, slug, images, updated_at as "updatedAt"`
 }
 
-/** A table of things that have one picture each. */
-export type GroupTable = 'categories' | 'brands'
-
-export interface PicturedGroup {
-  readonly id: string
-  readonly slug: string
-  readonly image: string
-}
-
-export function findPicturedGroup(tx: Db, table: GroupTable, id: string): Promise<PicturedGroup | undefined> {
-  return maybeRow<PicturedGroup>(tx)`select id, slug, image from ${sql.table(table)} where id = ${id}`
-}
-
 const UNUSED_FOR = sql`interval '30 days'`
 
 /**

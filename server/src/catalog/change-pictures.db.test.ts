@@ -5,7 +5,7 @@ import { aProduct } from '../../test/factories.ts'
 import { rowsOf } from '../db/rows.ts'
 import { insertMaster } from '../pictures/masters.queries.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
-import { deleteUnusedPictures } from './unused-pictures.ts'
+import { deleteUnusedPictures } from './change-pictures.ts'
 
 const shop = openTestShop()
 const db = () => shop.connection.db
