@@ -24,6 +24,11 @@ export function adminEndpoint<Name extends AdminCallName, const S extends AdminS
  */
 export const CheckQuery = z.object({ check: once(z.enum(['true', 'false'], 'check must be true or false')) })
 
+/** A change, which `?check=true` only tries. */
+export function adminChange<Name extends AdminCallName, const S extends AdminSchemas>(name: Name, schemas: S) {
+  return { ...adminCalls[name], query: CheckQuery, ...schemas }
+}
+
 /** Such as 2026-11-27: a day in Cairo. */
 export const day = z.iso
   .date(fieldCode('dayInvalid'))

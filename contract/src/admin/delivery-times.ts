@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { id, oneLine } from '../fields.ts'
 import { once } from '../paging.ts'
-import { adminEndpoint, dataOf, day } from './admin-endpoint.ts'
-import { check, count, Named, noSuch, orders } from './delivery.ts'
+import { adminChange, adminEndpoint, dataOf, day } from './admin-endpoint.ts'
+import { count, Named, noSuch, orders } from './delivery.ts'
 
 /** So many days at most between `from` and `to` of a list of times. */
 export const MAX_DAYS_OF_SLOTS = 31
@@ -37,7 +37,6 @@ export const listPlans = adminEndpoint('listPlans', {
 })
 
 const plan = {
-  ...check,
   body: z.object({
     /** Its id or name. */
     round: id,
@@ -52,12 +51,12 @@ const plan = {
   refusals: noSuch('round'),
 }
 
-export const addToPlan = adminEndpoint('addToPlan', {
+export const addToPlan = adminChange('addToPlan', {
   summary: 'Add times to weekdays of a round, beside those that are there.',
   ...plan,
 })
 
-export const setPlan = adminEndpoint('setPlan', {
+export const setPlan = adminChange('setPlan', {
   summary: 'Set the times of weekdays of a round, in place of those before. Without `hours` these days have none.',
   ...plan,
 })
@@ -69,7 +68,7 @@ const ShopDay = z.object({
   noteAr: z.string(),
 })
 
-const daysChanged = { ...check, reply: dataOf(z.object({ days: z.array(ShopDay), slots: Remade, orders })) }
+const daysChanged = dataOf(z.object({ days: z.array(ShopDay), slots: Remade, orders }))
 const notes = { note: z._default(note, ''), noteAr: z._default(note, '') }
 
 export const listDays = adminEndpoint('listDays', {
@@ -77,15 +76,15 @@ export const listDays = adminEndpoint('listDays', {
   reply: dataOf(z.array(ShopDay)),
 })
 
-export const addDays = adminEndpoint('addDays', {
+export const addDays = adminChange('addDays', {
   summary: 'Close a day, or days until `until`; or give them the plan of Ramadan: then closed days stay closed.',
-  ...daysChanged,
+  reply: daysChanged,
   body: z.object({ day, until: z.optional(day), kind: z._default(ShopDay.shape.kind, 'closed'), ...notes }),
 })
 
-export const changeDay = adminEndpoint('changeDay', {
+export const changeDay = adminChange('changeDay', {
   summary: 'Close a day, change its note, or make it as usual again.',
-  ...daysChanged,
+  reply: daysChanged,
   params: z.object({ day }),
   body: z.object({ isClosed: z.boolean(), ...notes }),
   refusals: { 404: 'The day is as usual already.' },
@@ -129,10 +128,9 @@ export const getSlot = adminEndpoint('getSlot', {
   refusals: noSuch('time'),
 })
 
-export const changeSlot = adminEndpoint('changeSlot', {
+export const changeSlot = adminChange('changeSlot', {
   summary: 'Close one time, open it, or give it other places than its plan; `releaseHolds` lets go of what carts hold.',
   params: z.object({ id }),
-  ...check,
   body: z.object({
     isClosed: z.optional(z.boolean()),
     capacity: z.optional(count),
@@ -142,9 +140,8 @@ export const changeSlot = adminEndpoint('changeSlot', {
   refusals: noSuch('time'),
 })
 
-export const remakeSlots = adminEndpoint('remakeSlots', {
+export const remakeSlots = adminChange('remakeSlots', {
   summary: 'Make the times ahead what weeks and days say. Every change of them does so by itself.',
-  ...check,
   reply: dataOf(z.object({ slots: Remade, orders })),
 })
 
@@ -157,7 +154,6 @@ const Pause = z.object({
 })
 
 const pause = {
-  ...check,
   body: z.object({
     until: z.optional(z.nullable(z.iso.datetime({ offset: true, error: fieldCode('untilInvalid') }))),
     why: z._default(note, ''),
@@ -171,21 +167,20 @@ export const listPauses = adminEndpoint('listPauses', {
   reply: dataOf(z.array(Pause)),
 })
 
-export const addPause = adminEndpoint('addPause', {
+export const addPause = adminChange('addPause', {
   summary: 'Close the shop now: no times before `until`, and no express. Shoppers read `why`; their orders stay.',
   ...pause,
   status: 201,
 })
 
-export const changePause = adminEndpoint('changePause', {
+export const changePause = adminChange('changePause', {
   summary: 'Another end or reason for the pauses that hold now.',
   ...pause,
   refusals: { 409: 'The shop is open.' },
 })
 
-export const endPauses = adminEndpoint('endPauses', {
+export const endPauses = adminChange('endPauses', {
   summary: 'Open the shop again. Answers with the pauses that are over.',
-  ...check,
   reply: dataOf(z.array(Pause)),
   refusals: { 409: 'The shop is open.' },
 })

@@ -5,14 +5,13 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { id, integerFrom, numberFrom, serverName } from '../fields.ts'
-import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
 
 const MAX_EGP = 100_000
 
 const amount = numberFrom(0, MAX_EGP, 'amountInvalid').check(z.multipleOf(0.01, fieldCode('amountInvalid')))
 /** A whole number from 0 on. */
 export const count = integerFrom(0, 9999, 'wholeNumberInvalid')
-export const check = { query: CheckQuery }
 export const noSuch = (thing: string) => ({ 404: `There is no such ${thing}.` })
 
 export const Named = z.object({ _id: z.string(), name: z.string(), nameAr: z.string() })
@@ -67,19 +66,17 @@ export const listAreas = adminEndpoint('listAreas', {
   reply: dataOf(z.array(Area)),
 })
 
-export const addArea = adminEndpoint('addArea', {
+export const addArea = adminChange('addArea', {
   summary: 'Add an area at the end of the list.',
-  ...check,
   body: z.object({ ...areaFields, name: serverName, round: id }),
   reply: dataOf(Area),
   status: 201,
   refusals: { ...noSuch('round'), 409: 'There is an area of this name.' },
 })
 
-export const changeArea = adminEndpoint('changeArea', {
+export const changeArea = adminChange('changeArea', {
   summary: 'Change what is named, for orders from now on. `isClosed`: no new orders there.',
   params: z.object({ id }),
-  ...check,
   body: z.object({ name: z.optional(serverName), ...areaFields }),
   reply: dataOf(z.extend(Area, { orders })),
   refusals: { ...noSuch('area or round'), 409: 'There is an area of this name.' },
@@ -94,19 +91,17 @@ export const listRounds = adminEndpoint('listRounds', {
   reply: dataOf(z.array(Round)),
 })
 
-export const addRound = adminEndpoint('addRound', {
+export const addRound = adminChange('addRound', {
   summary: 'Add a round. It has no times before a plan says so.',
-  ...check,
   body: z.object({ ...roundFields, name: serverName }),
   reply: dataOf(Round),
   status: 201,
   refusals: { 409: 'There is a round of this name.' },
 })
 
-export const changeRound = adminEndpoint('changeRound', {
+export const changeRound = adminChange('changeRound', {
   summary: 'Change the names of a round, or how many express orders it rides in an hour.',
   params: z.object({ id }),
-  ...check,
   body: z.object({ name: z.optional(serverName), ...roundFields }),
   reply: dataOf(Round),
   refusals: { ...noSuch('round'), 409: 'There is a round of this name.' },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { anyPassword, id, serverName } from '../fields.ts'
-import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
 import { Session } from './staff.ts'
 
 const pin = z.string(fieldCode('pinInvalid')).check(z.regex(/^\d{6}$/, fieldCode('pinInvalid')))
@@ -20,21 +20,19 @@ export const listDevices = adminEndpoint('listDevices', {
   reply: dataOf(z.array(Device)),
 })
 
-export const enrolDevice = adminEndpoint('enrolDevice', {
+export const enrolDevice = adminChange('enrolDevice', {
   summary:
     'Enrol this browser: people whose role needs no second factor sign in here with their PIN, for half a year or until whoever enrolled it is dismissed. Sets a cookie.',
-  query: CheckQuery,
   body: z.object({ name: serverName }),
   reply: dataOf(Device),
   status: 201,
   refusals: { 403: 'The second factor is not fresh.' },
 })
 
-export const removeDevice = adminEndpoint('removeDevice', {
+export const removeDevice = adminChange('removeDevice', {
   summary:
     'Take a phone off the list: no PIN opens anything there any more, and whoever a PIN let in there is signed out.',
   params: z.object({ id }),
-  query: CheckQuery,
   reply: dataOf(z.object({ _id: z.string() })),
   refusals: { 404: 'There is no such phone.' },
 })
@@ -59,9 +57,8 @@ export const openSessionByPin = adminEndpoint('openSessionByPin', {
   },
 })
 
-export const setMyPin = adminEndpoint('setMyPin', {
+export const setMyPin = adminChange('setMyPin', {
   summary: 'Set the own PIN for shared phones. Owners and managers have none.',
-  query: CheckQuery,
   body: z.object({ pin, password: anyPassword }),
   reply: dataOf(Session),
   refusals: { 403: 'The role wants a second factor, so it has no PIN.', 429: 'Too many wrong passwords.' },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { id, oneLine, turnsDirection } from '../fields.ts'
-import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
 
 const name = z.string(fieldCode('nameRequired')).check(
   oneLine,
@@ -35,7 +35,6 @@ const params = z.object({ id })
 const names = { name, nameAr: z.optional(name) }
 const added = {
   summary: 'Without `nameAr` the Arabic name is the English one.',
-  query: CheckQuery,
   body: z.object(names),
   status: 201,
   refusals: { 409: 'The name is taken.' },
@@ -43,13 +42,11 @@ const added = {
 const changed = {
   summary: 'Change the names. The address in the shop stays.',
   params,
-  query: CheckQuery,
   body: z.object({ name: z.optional(name), nameAr: z.optional(name) }),
   refusals: { 404: 'There is none of that id.', 409: 'The name is taken.' },
 } as const
 const removed = {
   params,
-  query: CheckQuery,
   refusals: { 404: 'There is none of that id.', 409: 'Products are in it; the sentence counts them.' },
 } as const
 const one = dataOf(PicturedGroup)
@@ -58,9 +55,9 @@ export const listCategories = adminEndpoint('listCategories', {
   summary: 'All categories, in the order of the shop.',
   reply: dataOf(z.array(PicturedGroup)),
 })
-export const addCategory = adminEndpoint('addCategory', { ...added, reply: one })
-export const changeCategory = adminEndpoint('changeCategory', { ...changed, reply: one })
-export const removeCategory = adminEndpoint('removeCategory', {
+export const addCategory = adminChange('addCategory', { ...added, reply: one })
+export const changeCategory = adminChange('changeCategory', { ...changed, reply: one })
+export const removeCategory = adminChange('removeCategory', {
   summary: 'Remove a category without products, and its subcategories.',
   ...removed,
   reply: one,
@@ -70,9 +67,9 @@ export const listBrands = adminEndpoint('listBrands', {
   summary: 'All brands by name.',
   reply: dataOf(z.array(PicturedGroup)),
 })
-export const addBrand = adminEndpoint('addBrand', { ...added, reply: one })
-export const changeBrand = adminEndpoint('changeBrand', { ...changed, reply: one })
-export const removeBrand = adminEndpoint('removeBrand', {
+export const addBrand = adminChange('addBrand', { ...added, reply: one })
+export const changeBrand = adminChange('changeBrand', { ...changed, reply: one })
+export const removeBrand = adminChange('removeBrand', {
   summary: 'Remove a brand without products.',
   ...removed,
   reply: one,
@@ -82,17 +79,17 @@ export const listSubcategories = adminEndpoint('listSubcategories', {
   summary: 'All subcategories, in the order of their categories.',
   reply: dataOf(z.array(Subcategory)),
 })
-export const addSubcategory = adminEndpoint('addSubcategory', {
+export const addSubcategory = adminChange('addSubcategory', {
   ...added,
   summary: `Add a subcategory to a \`category\`, by its id. ${added.summary}`,
   body: z.object({ ...names, category: id }),
   reply: dataOf(Subcategory),
 })
-export const changeSubcategory = adminEndpoint('changeSubcategory', {
+export const changeSubcategory = adminChange('changeSubcategory', {
   ...changed,
   reply: dataOf(Subcategory),
 })
-export const removeSubcategory = adminEndpoint('removeSubcategory', {
+export const removeSubcategory = adminChange('removeSubcategory', {
   summary: 'Remove a subcategory without products.',
   ...removed,
   reply: dataOf(Subcategory),

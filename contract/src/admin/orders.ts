@@ -4,7 +4,7 @@ import { fieldCode } from '../field-code.ts'
 import { OrderMove, OrderState } from '../orders.ts'
 import { once, wholeNumber } from '../paging.ts'
 import { phone } from '../fields.ts'
-import { adminEndpoint, CheckQuery, dataOf, listPage, listWord } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf, listPage, listWord } from './admin-endpoint.ts'
 
 export const BOARD_PAGE = 100
 
@@ -115,11 +115,10 @@ export const getOrder = adminEndpoint('getOrder', {
   refusals: { 403: 'A courier sees own runs of a week and orders to take.', 404: 'There is no such order.' },
 })
 
-export const moveOrder = adminEndpoint('moveOrder', {
+export const moveOrder = adminChange('moveOrder', {
   summary:
     'Move an order on, or cancel it and say `why`. `courierPhone` is what the shopper may call while it is on its way.',
   params,
-  query: CheckQuery,
   body: z
     .object({
       state: z.enum(STAFF_MOVES, fieldCode('moveInvalid')),
@@ -140,10 +139,9 @@ export const moveOrder = adminEndpoint('moveOrder', {
   },
 })
 
-export const refundOrder = adminEndpoint('refundOrder', {
+export const refundOrder = adminChange('refundOrder', {
   summary: `Send back the payments that an order owes. Above ${MOST_REFUNDED_AT_ONCE} EGP it wants a fresh second factor. \`isByHand\`: the money went back another way, and is only noted.`,
   params,
-  query: CheckQuery,
   body: z.object({ isByHand: z.optional(z.boolean()) }),
   reply: dataOf(StaffOrder),
   refusals: {

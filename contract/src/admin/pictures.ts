@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { once, wholeNumber } from '../paging.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from './limits.ts'
-import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
@@ -46,19 +46,17 @@ export const removePicture = adminEndpoint('removePicture', {
   refusals: { ...changed, 404: 'There is no such product, or it has no such picture.' },
 })
 
-export const putCategoryPicture = adminEndpoint('putCategoryPicture', {
+export const putCategoryPicture = adminChange('putCategoryPicture', {
   summary: `Change the picture of a category. ${turned}`,
   params: z.object({ id }),
-  query: CheckQuery,
   file,
   reply: dataOf(GroupPicture),
   refusals: { ...refused, 404: 'There is no such category.' },
 })
 
-export const putBrandPicture = adminEndpoint('putBrandPicture', {
+export const putBrandPicture = adminChange('putBrandPicture', {
   summary: `Change the picture of a brand. ${turned}`,
   params: z.object({ id }),
-  query: CheckQuery,
   file,
   reply: dataOf(GroupPicture),
   refusals: { ...refused, 404: 'There is no such brand.' },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { id, numberFrom } from '../fields.ts'
 import { once } from '../paging.ts'
-import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf, listPage } from './admin-endpoint.ts'
 import { GROUPS, LARGE_CHANGE_PERCENT, MAX_PRICE, ROUNDINGS, UNDO_MINUTES } from './price-rules.ts'
 import { named, ShelfProduct } from './stock.ts'
 
@@ -37,19 +37,17 @@ export const getPrice = adminEndpoint('getPrice', {
   refusals: { 404: 'There is no such product.' },
 })
 
-export const changePrice = adminEndpoint('changePrice', {
+export const changePrice = adminChange('changePrice', {
   summary: `Change price and sale price; without \`priceAfterDiscount\` the sale stays as it is, null ends it. More than ${LARGE_CHANGE_PERCENT} % wants the second factor fresh.`,
   params: named,
-  query: CheckQuery,
   body: z.object({ price: egp, priceAfterDiscount: z.optional(z.nullable(egp)) }),
   reply: dataOf(Change),
   refusals,
 })
 
-export const undoPrice = adminEndpoint('undoPrice', {
+export const undoPrice = adminChange('undoPrice', {
   summary: `Undo the own last change of a price within ${UNDO_MINUTES} minutes.`,
   params: named,
-  query: CheckQuery,
   reply: dataOf(Change),
   refusals: { 404: 'There is no such product.', ...notUndone },
 })
@@ -83,10 +81,9 @@ export const listPriceChanges = adminEndpoint('listPriceChanges', {
   reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), changes: z.array(PriceEntry) })),
 })
 
-export const changePrices = adminEndpoint('changePrices', {
+export const changePrices = adminChange('changePrices', {
   summary:
     'Change all prices of one category, subcategory or brand by a percentage, all or none. `?check=true` shows them first; `seen` of that answer refuses (409) what would no longer be the same.',
-  query: CheckQuery,
   body: z
     .object({
       categoryId: z.optional(id),
@@ -114,10 +111,9 @@ export const changePrices = adminEndpoint('changePrices', {
   refusals: { ...refusals, 409: 'Prices changed since they were shown, or a product would cost nothing.' },
 })
 
-export const undoPrices = adminEndpoint('undoPrices', {
+export const undoPrices = adminChange('undoPrices', {
   summary: `Undo prices that were changed together, all or none, within ${UNDO_MINUTES} minutes.`,
   params: z.object({ together: id }),
-  query: CheckQuery,
   reply: dataOf(z.object({ changes: z.array(Change) })),
   refusals: { 404: 'There is no such change.', ...notUndone },
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
 import { once } from '../paging.ts'
-import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf, listPage } from './admin-endpoint.ts'
 
 export const PRODUCTS_PAGE = 50
 
@@ -123,36 +123,32 @@ export const getProduct = adminEndpoint('getProduct', {
   refusals: notFound,
 })
 
-export const addProduct = adminEndpoint('addProduct', {
+export const addProduct = adminChange('addProduct', {
   summary: 'Add a product: `title` or `titleAr`, `price` and `category` at least. `stock` are the pieces on the shelf.',
-  query: CheckQuery,
   body: z.extend(ProductFields, { stock: z.optional(z.int()) }),
   reply: dataOf(StaffProduct),
   status: 201,
   refusals: { ...wrong, 409: 'The shop has a product of this name or code.' },
 })
 
-export const changeProduct = adminEndpoint('changeProduct', {
+export const changeProduct = adminChange('changeProduct', {
   summary: 'Change a product. `updatedAt` as it was read: without it whoever changed it meanwhile is overwritten.',
   params: z.object({ id }),
-  query: CheckQuery,
   body: z.extend(ProductFields, { updatedAt: z.optional(z.string()) }),
   reply: dataOf(StaffProduct),
   refusals: { ...wrong, ...notFound, 409: 'Somebody changed it meanwhile; the sentence names who.' },
 })
 
-export const withdrawProduct = adminEndpoint('withdrawProduct', {
+export const withdrawProduct = adminChange('withdrawProduct', {
   summary: 'Take a product off sale. It stays in carts, from which nobody can order it; its orders and stock stay.',
   params: z.object({ id }),
-  query: CheckQuery,
   reply: dataOf(StaffProduct),
   refusals: notFound,
 })
 
-export const sellProduct = adminEndpoint('sellProduct', {
+export const sellProduct = adminChange('sellProduct', {
   summary: 'Put a withdrawn product on sale again.',
   params: z.object({ id }),
-  query: CheckQuery,
   reply: dataOf(StaffProduct),
   refusals: notFound,
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { anyPassword, id, serverName } from '../fields.ts'
-import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
 import { ROLES } from './may.ts'
 
 /** A new password of the staff has at least so many characters. */
@@ -99,9 +99,8 @@ export const closeSession = adminEndpoint('closeSession', {
   reply: dataOf(z.null()),
 })
 
-export const changeMyPassword = adminEndpoint('changeMyPassword', {
+export const changeMyPassword = adminChange('changeMyPassword', {
   summary: 'Change the own password. Ends the other sessions.',
-  query: CheckQuery,
   body: z.object({ currentPassword: anyPassword, password: newPassword }),
   reply: dataOf(Session),
   refusals: limited,
@@ -127,9 +126,8 @@ export const listStaff = adminEndpoint('listStaff', {
   reply: dataOf(z.array(StaffMember)),
 })
 
-export const addPerson = adminEndpoint('addPerson', {
+export const addPerson = adminChange('addPerson', {
   summary: 'Add a person. Without `password` the answer holds the secret of an invitation.',
-  query: CheckQuery,
   headers: {
     'Idempotency-Key':
       'New for each person. Sent again within 48 hours with the same key, the call adds nobody; the invitation in its answer is a new one.',
@@ -144,11 +142,10 @@ export const addPerson = adminEndpoint('addPerson', {
   },
 })
 
-export const changePerson = adminEndpoint('changePerson', {
+export const changePerson = adminChange('changePerson', {
   summary:
     'Change name, role, password or `isDisabled`; `resetCode` takes the second factor away. All but a name ends the sessions of the person at once.',
   params: z.object({ id }),
-  query: CheckQuery,
   body: z.object({
     name: z.optional(serverName),
     role: z.optional(role),
@@ -164,11 +161,10 @@ export const changePerson = adminEndpoint('changePerson', {
   },
 })
 
-export const inviteAgain = adminEndpoint('inviteAgain', {
+export const inviteAgain = adminChange('inviteAgain', {
   summary:
     'Invite a person anew, who lost the link or the password. The answer holds the secret; links from before stop working, the password does not.',
   params: z.object({ id }),
-  query: CheckQuery,
   reply: dataOf(Invited),
   refusals: {
     403: 'The second factor is not fresh.',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { integerFrom, oneLine } from '../fields.ts'
-import { adminEndpoint, CheckQuery, dataOf, listPage } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf, listPage } from './admin-endpoint.ts'
 
 export const STOCK_PAGE = 50
 /** More than any grocery has of one product. */
@@ -38,11 +38,10 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>
 
 const pieces = (least: number) => z.optional(integerFrom(least, MAX_PIECES, 'piecesInvalid'))
 
-export const changeStock = adminEndpoint('changeStock', {
+export const changeStock = adminChange('changeStock', {
   summary:
     'Either `counted`, the pieces on the shelf, or `change`, the pieces that came (24) or went (-2), with a `note`.',
   params: named,
-  query: CheckQuery,
   headers: {
     'Idempotency-Key':
       'New for each change. Sent again within 48 hours with the same key, the call changes nothing and gives the first answer.',
