@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const screen of ['/', '/Products']) {
-  test(`on ${screen}, what was typed is there after Back and after a reload, at the same place`, async ({ page }) => {
+  test(`on ${screen}, what was typed is there after Back and after reloads, at the same place`, async ({ page }) => {
     await page.goto(screen)
     const field = page.getByPlaceholder('Search products...')
     await field.fill('Bak')
@@ -36,6 +36,7 @@ for (const screen of ['/', '/Products']) {
     await link.scrollIntoViewIfNeeded()
     await link.click()
     await expect(page).toHaveURL(/\/ProductDetails\//)
+    await page.reload()
     await page.goBack()
     await expect(field).toHaveValue('Bak')
     const before = await place

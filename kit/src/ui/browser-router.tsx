@@ -8,7 +8,14 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, show] = useState({ action: history.action, location: history.location })
-  useLayoutEffect(() => history.listen((next) => startTransition(() => show(next))), [history])
+  useLayoutEffect(() => {
+    const follow = ({ action, location }: Pick<typeof history, 'action' | 'location'>) =>
+      startTransition(() => show({ action, location }))
+    const end = history.listen(follow)
+    // Back was pressed while the page was being hydrated.
+    if (history.location.key !== location.key) follow(history)
+    return end
+  }, [history, location.key])
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

@@ -1,6 +1,6 @@
 /** The links of the shop, which stand in place of React Router's (kit/src/ui/link.tsx). */
 import { fireEvent, screen, within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { main, user } from '../../test/find-in-shop.ts'
 import { renderShop } from '../../test/render-shop.tsx'
 
@@ -14,19 +14,6 @@ test('a link opens its screen without a new page, and Back returns', async () =>
   expect((await findInBar('Products')).getAttribute('aria-current')).toBeNull()
   history.back()
   await within(main()).findByRole('heading', { level: 1, name: 'Products' })
-})
-
-test('Back after a reload shows the screen before from its top, not as far down as the one that was left', async () => {
-  history.pushState({ key: 'brands' }, '', '/Brands')
-  history.pushState(null, '', '/Products')
-  const scrolled = vi.spyOn(window, 'scrollTo')
-  renderShop('/Products')
-  await within(main()).findByRole('heading', { level: 1, name: 'Products' })
-  // The browser has brought the reader back to where this page was.
-  expect(scrolled).not.toHaveBeenCalled()
-  history.back()
-  await within(main()).findByRole('heading', { level: 1, name: 'All Brands' })
-  expect(scrolled.mock.calls).toEqual([[0, 0]])
 })
 
 test('a link to the screen on show adds nothing to the history', async () => {
