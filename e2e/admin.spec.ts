@@ -61,6 +61,11 @@ test('an owner closes a day of deliveries, and opens it again', async ({ page })
     await expectReadable(page)
     await expectRoomForLargeText(page)
   }
+})
+
+test('each screen of the admin has room on a phone for text twice as large', async ({ page }) => {
+  await signIn(page, 'owner', 'Owner-Demo-1234')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Delivery' })).toBeVisible()
   const { data } = (await (await page.request.get('/api/v1/products?limit=1')).json()) as { data: [{ _id: string }] }
   const [{ _id: id }] = data
   const texts = {
