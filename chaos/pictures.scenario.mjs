@@ -1,5 +1,5 @@
-/** The shop is killed while the staff send pictures, and while widths are made. */
-import { mkdtempSync, rmSync } from 'node:fs'
+/** The shop is killed while the staff send pictures, while widths are made, and while it takes over what lies in a folder. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { startShop } from './processes.mjs'
 import { signInAsOwner } from './shoppers.mjs'
 
 const ROUNDS = 20
+const FORMER = 1_000
 const PRODUCTS = 6
 const LONGEST_MS = 1_500
 
@@ -23,7 +24,10 @@ export async function scenario({ runs = ROUNDS, database }) {
     about: `${PRODUCTS} people send pictures and look at them while the shop is killed (SIGKILL) and started again.`,
     heads: ['what', ...results.map(({ name }) => name)],
     rows: [
-      row('times killed while pictures were sent', ({ kills }) => kills),
+      row('times killed while it took pictures over', ({ kills }) => kills.takingOver),
+      row('pictures in the database after each', ({ after }) => after.join(', ')),
+      row('pictures taken over', ({ former }) => former),
+      row('times killed while pictures were sent', ({ kills }) => kills.sending),
       row('pictures sent and acknowledged', ({ acknowledged }) => acknowledged),
       row('widths looked at after a start, all whole', ({ looked }) => looked),
       row('faults', ({ faults }) => faults.length),
@@ -35,8 +39,9 @@ export async function scenario({ runs = ROUNDS, database }) {
 async function interrupt(kind, rounds) {
   const database = await openDatabase(kind)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'baqala-pictures-'))
-  const settings = { DATA_DIR: path.join(folder, 'data'), ...database.settings }
-  const told = { kills: 0, acknowledged: 0, looked: 0, faults: [] }
+  const former = path.join(folder, 'former')
+  const settings = { DATA_DIR: path.join(folder, 'data'), ...database.settings, PICTURES_DIR: former }
+  const told = { kills: { takingOver: 0, sending: 0 }, acknowledged: 0, looked: 0, former: 0, after: [], faults: [] }
   const port = await freePort()
   const at = `http://127.0.0.1:${port}`
   // By product: the last picture acknowledged, and those sent after it.
@@ -44,15 +49,36 @@ async function interrupt(kind, rounds) {
   /** @type {Awaited<ReturnType<typeof startShop>> | undefined} */
   let shop
   try {
-    shop = await startShop(port, settings)
+    await takeOver()
     const { data } = await (await fetch(`${at}/api/v1/products?limit=${PRODUCTS}`)).json()
     for (const { _id } of data) sent.set(_id, { acknowledged: undefined, open: 0 })
     for (let round = 1; round <= rounds; round += 1) await oneRound()
+    await lookAtFormer()
     return { name: database.name, ...told }
   } finally {
     if (shop !== undefined && !shop.hasEnded()) await shop.kill()
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
+  }
+
+  /** Only one process at a time can open the embedded database. */
+  async function inDatabase(text) {
+    if (!database.isShared) await shop.kill()
+    return database.query(text)
+  }
+
+  async function takeOver() {
+    // Before there is anything to take over, so that the starts after it come to that at once.
+    shop = await startShop(port, settings)
+    await shop.kill()
+    await leaveFormer(former)
+    for (let patience = 800; ; patience *= 1.2) {
+      shop = await startShop(port, settings, { readyWithin: patience }).catch(() => undefined)
+      if (shop !== undefined) return
+      told.kills.takingOver += 1
+      const [row] = database.isShared ? await database.query('select count(*) as n from pictures') : []
+      told.after.push(row?.n ?? '?')
+    }
   }
 
   async function oneRound() {
@@ -65,7 +91,7 @@ async function interrupt(kind, rounds) {
     await shop.kill()
     isOver = true
     await Promise.all(people)
-    told.kills += 1
+    told.kills.sending += 1
     shop = await startShop(port, settings)
     for (const id of sent.keys()) await lookAt(id)
     process.stderr.write('.')
@@ -97,6 +123,13 @@ async function interrupt(kind, rounds) {
     for (const width of [240, 480]) await lookAtWidth(`${cover}?w=${width}`)
   }
 
+  async function lookAtFormer() {
+    for (let n = 0; n < FORMER; n += 10) await lookAtWidth(`/images/${nameOf(n)}?w=240`)
+    const [{ n }] = await inDatabase(`select count(*) as n from pictures where name like 'former-%'`)
+    told.former = Number(n)
+    if (told.former !== FORMER) fault(`${told.former} of ${FORMER} were taken over`)
+  }
+
   async function lookAtWidth(address) {
     const answer = await fetch(at + address, { headers: { accept: 'image/webp' } })
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -107,6 +140,18 @@ async function interrupt(kind, rounds) {
   function fault(what) {
     told.faults.push(what)
   }
+}
+
+async function leaveFormer(folder) {
+  mkdirSync(folder)
+  const square = await sharp({ create: { width: 960, height: 960, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer()
+  for (let n = 0; n < FORMER; n += 1) writeFileSync(path.join(folder, `${nameOf(n)}.960.webp`), square)
+}
+
+function nameOf(n) {
+  return `former-${n.toString(16).padStart(8, '0')}`
 }
 
 function isWhole(picture) {

@@ -18,7 +18,9 @@ import { makeSlots } from './delivery/make-slots.ts'
 import { connect } from './db/connect.ts'
 import type { Connection } from './db/connection.ts'
 import { serveEmbedded } from './db/embedded-server.ts'
+import { explainFileCode } from './db/file-errors.ts'
 import { migrate } from './db/migrate.ts'
+import type { Db } from './db/rows.ts'
 import { MAX_WAIT_MS, waitForDatabase } from './db/wait-for-database.ts'
 import { SHOPPERS_PAGE } from './local/shoppers-page.ts'
 import { mailboxAddress } from './local/mailbox-page.ts'
@@ -26,6 +28,7 @@ import { createDeps } from './create-deps.ts'
 import { listen } from './http/listen.ts'
 import { serializeError } from './http/request-log.ts'
 import { makeMetrics, type Metrics, type MetricsAddress } from './metrics/metrics.ts'
+import { takeOverPictures } from './pictures/take-over.ts'
 import { startWorkers } from './workers.ts'
 
 // After SIGTERM, answers carry "Connection: close" for this long before the server stops accepting connections.
@@ -56,6 +59,7 @@ async function start(): Promise<void> {
   if (!config.isProduction) {
     await seedDemoShop(connection.db, () => process.stdout.write('Filling the demo catalogue …\n'))
   }
+  await takeOverFormerPictures(connection.db, config)
   if (config.localStandIns) await seedDemoStaff(connection.db)
 
   // After days without a running shop the next times would come only with the workers' first round.
@@ -85,6 +89,26 @@ async function start(): Promise<void> {
   })
   // Printed after the signal handlers are installed: a script that waits for this text may send SIGTERM immediately.
   printStartup(deps)
+}
+
+/** A folder that cannot be read keeps nobody from selling: its pictures are missing until it can be. */
+async function takeOverFormerPictures(db: Db, { formerPictures: folder, pictureCache }: Config): Promise<void> {
+  try {
+    const { taken, unreadable } = await takeOverPictures(db, folder, pictureCache)
+    if (taken > 0) process.stdout.write(`Took ${pictures(taken)} over from ${folder}; that folder is needed no more.\n`)
+    if (unreadable.length > 0)
+      process.stderr.write(
+        `${pictures(unreadable.length)} in ${folder} cannot be read: ${unreadable.slice(0, 5).join(', ')}\n`,
+      )
+  } catch (error) {
+    const why = explainFileCode(error)
+    if (why === undefined) throw error
+    process.stderr.write(`The pictures in ${folder} cannot be read: ${why}.\n`)
+  }
+}
+
+function pictures(count: number): string {
+  return `${count} ${count === 1 ? 'picture' : 'pictures'}`
 }
 
 async function listenForMetrics(metrics: Metrics | undefined, address: MetricsAddress): Promise<void> {

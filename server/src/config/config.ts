@@ -40,6 +40,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The interface to listen on; undefined for all. Outside production the default is this machine alone. */
     host: settings.HOST ?? (isProduction ? undefined : '127.0.0.1'),
     database: readDatabase(settings),
+    /** The folder of imported pictures of earlier versions; a start takes them over into the database. */
+    formerPictures: settings.PICTURES_DIR ?? path.join(settings.DATA_DIR, 'pictures'),
     /** The folder that keeps the widths made from masters; it may be deleted at any time. */
     pictureCache: path.join(settings.DATA_DIR, 'picture-cache'),
     publicUrl: settings.PUBLIC_URL,

@@ -71,6 +71,7 @@ const Environment = z.object({
   DATABASE_POOLED: z.enum(['yes', 'no'], 'yes or no').default('no'),
   DATABASE_LISTEN_URL: databaseUrl.optional(),
   DATA_DIR: folder.default('data'),
+  PICTURES_DIR: folder.optional(),
   PUBLIC_URL: origin.optional(),
   ADMIN_HOST: z
     .string()

@@ -2,7 +2,7 @@ import { editDistance } from '../edit-distance.ts'
 import { SETTING_NAMES } from './environment.ts'
 
 // Variables that begin like this are meant for the shop. Others, such as PORT_OF_LOADING, may be another program's.
-const OUR_PREFIXES = ['SMTP_', 'STRIPE_', 'METRICS_', 'ALLOWED_', 'SIGN_IN_', 'RESET_MAILS_', 'UNPAID_']
+const OUR_PREFIXES = ['SMTP_', 'STRIPE_', 'METRICS_', 'PICTURES_', 'ALLOWED_', 'SIGN_IN_', 'RESET_MAILS_', 'UNPAID_']
 
 /** Lists the variables that are no settings and are named nearly as one. */
 export function listMistypedSettings(environment: Readonly<Record<string, string | undefined>>) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import type { Photograph } from './masters.queries.ts'
 import type { PictureFile } from './picture-names.ts'
 
@@ -28,6 +28,30 @@ const SALT = '{"avif":{"quality":48,"effort":3},"webp":{"quality":70,"effort":4}
 export function pictureName(name: string, content: Uint8Array): string {
   const hash = createHash('sha256').update(SALT).update(content).digest('hex').slice(0, 8)
   return `${name}-${hash}`
+}
+
+const TYPES: Readonly<Record<string, Photograph['type']>> = {
+  webp: 'image/webp',
+  // An AVIF picture is an HEIF file.
+  heif: 'image/avif',
+  jpeg: 'image/jpeg',
+}
+
+/** A picture that can be a master as it is; undefined if its header says otherwise. */
+export async function measure(content: Uint8Array): Promise<Photograph | undefined> {
+  const header = await readHeader(content)
+  const type = TYPES[header?.format ?? '']
+  return header && type && { type, bytes: content, width: header.width, height: header.height }
+}
+
+async function readHeader(content: Uint8Array): Promise<Metadata | undefined> {
+  const { sharp } = await loadSharp()
+  try {
+    const header = await sharp(content).metadata()
+    return header.width > 0 && header.height > 0 ? header : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether the content can be read to its end. Drawings (SVG) are none unless they are trusted: a stranger's may name other files. */
@@ -66,13 +90,9 @@ const MAX_UPLOADED_PIXELS = 64_000_000
 
 /** The same for a file that somebody sent; undefined if it cannot be read to its end, is huge, or is not of its media type. */
 export async function makeUploadedMaster(content: Uint8Array, type: string): Promise<Photograph | undefined> {
-  const { sharp } = await loadSharp()
-  try {
-    const { format } = await sharp(content).metadata()
-    return `image/${format}` === type ? await makeMaster(content, MAX_UPLOADED_PIXELS) : undefined
-  } catch {
-    return undefined
-  }
+  const header = await readHeader(content)
+  if (`image/${header?.format}` !== type) return undefined
+  return makeMaster(content, MAX_UPLOADED_PIXELS).catch(() => undefined)
 }
 
 /** Makes one width of a master in one format: a white square with the picture in its middle. */

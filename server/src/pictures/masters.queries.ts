@@ -7,7 +7,7 @@ export interface Master extends Photograph {
 }
 
 export interface Photograph {
-  readonly type: 'image/webp'
+  readonly type: 'image/webp' | 'image/avif' | 'image/jpeg'
   readonly bytes: Uint8Array
   readonly width: number
   readonly height: number
@@ -28,8 +28,22 @@ export function listMasterNames(db: Db): Promise<string[]> {
   return valuesOf<string>(db)`select name from pictures`
 }
 
+/** Returns the names that no master has. */
+export function listMissing(db: Db, names: readonly string[]): Promise<string[]> {
+  return valuesOf<string>(db)`
+    select name from unnest(${names}::text[]) name where name not in (select p.name from pictures p) order by name`
+}
+
 /** How many masters there are, and how large they are together. */
 export function countMasters(db: Db): Promise<{ count: number; bytes: number }> {
   return oneRow<{ count: number; bytes: number }>(db)`
     select count(*) as count, coalesce(sum(octet_length(bytes)), 0)::bigint as bytes from pictures`
+}
+
+// Any number that no other advisory lock of this shop uses.
+const TAKE_OVER_LOCK = 2_026_045
+
+/** Waits until no other process takes pictures over, and holds it until the end of the transaction. */
+export async function lockTakeOver(tx: Db): Promise<void> {
+  await execute(tx)`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(${TAKE_OVER_LOCK})`
 }
