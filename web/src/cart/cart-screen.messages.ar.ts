@@ -29,9 +29,8 @@ export const productCount = (n: number) =>
     few: `${n} منتجات`,
     other: `${n} منتج`,
   })
-const pieceCount = (n: number) =>
+export const pieceCount = (n: number) =>
   plural(n, {
-    zero: 'مفيش قطع',
     one: 'قطعة واحدة',
     two: 'قطعتين',
     few: `${n} قطع`,
@@ -46,13 +45,7 @@ export const putBack = 'رجّع'
 export const puttingBack = 'بنرجّع…'
 export const putBackProduct = (product: string) => `${putBack} ${product}`
 export const outOfCart = (product: string) => `شِلنا ${product} من سلتك.`
-export const wentOut = (products: number) =>
-  plural(products, {
-    one: 'كان في سلتك منتج واحد.',
-    two: 'كان في سلتك منتجين.',
-    few: `كان في سلتك ${products} منتجات.`,
-    other: `كان في سلتك ${products} منتج.`,
-  })
+export const wentOut = (products: number) => `كان في سلتك ${productCount(products)}.`
 export const notPutBack = 'ما قدرناش نرجّع كل حاجة:'
 export const missing = (product: string, why: string) => `${product}: ${why}`
 export const onlyLeft = (left: number) => `فاضل ${pieceCount(left)} بس`

@@ -24,7 +24,7 @@ export const cannotBeShownOffline =
 /** The price of a line: "107.50 EGP together". */
 export const together = (amount: string) => `${amount} together`
 export const productCount = (n: number) => plural(n, { one: `${n} product`, other: `${n} products` })
-const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pieces` })
+export const pieceCount = (n: number) => plural(n, { one: `${n} piece`, other: `${n} pieces` })
 /** "3 products, 5 pieces", or "3 products" if there is one piece of each. */
 export const size = (products: number, pieces: number) =>
   pieces === products ? productCount(products) : `${productCount(products)}, ${pieceCount(pieces)}`

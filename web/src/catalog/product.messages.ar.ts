@@ -10,7 +10,6 @@ export const relatedFailed = 'ما قدرناش نجيب المنتجات الم
 export const browseProducts = 'اتفرج على المنتجات'
 export const ratings = (count: number) =>
   plural(count, {
-    zero: 'مفيش تقييمات',
     one: 'تقييم واحد',
     two: 'تقييمين',
     few: `${count} تقييمات`,

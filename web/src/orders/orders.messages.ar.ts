@@ -3,6 +3,7 @@ import { isolate } from '@baqala/contract/isolate'
 import { contact } from '../../../shop.config.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { pieceCount } from '../cart/cart-screen.messages.ar.ts'
 
 const plural = pluralsOf('ar')
 
@@ -51,13 +52,7 @@ export const hasChanged = (product: string, now: number | string, before: number
     ? `${product}: الكمية دلوقتي ${now} بدل ${before}.`
     : `${product}: السعر دلوقتي ${now} بدل ${before}`
 export const onlyLeft = (product: string, left: number) =>
-  plural(left, {
-    zero: `الكمية خلصت: ${product}.`,
-    one: `فاضل من ${product} قطعة واحدة بس.`,
-    two: `فاضل من ${product} قطعتين بس.`,
-    few: `فاضل من ${product} ${left} قطع بس.`,
-    other: `فاضل من ${product} ${left} قطعة بس.`,
-  })
+  left > 0 ? `فاضل من ${product} ${pieceCount(left)} بس.` : `الكمية خلصت: ${product}.`
 
 export const confirmedTab = 'الطلب اتأكد'
 export const orderNumber = (number: number) => `طلب رقم ${number}`

@@ -8,7 +8,6 @@ export const yours = 'تقييمك'
 export const write = 'المنتج ده وصلك. إيه رأيك فيه؟'
 export const stars = (count: number) =>
   plural(count, {
-    zero: 'من غير نجوم',
     one: 'نجمة واحدة',
     two: 'نجمتين',
     few: `${count} نجوم`,
