@@ -1,12 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useId, useRef } from 'react'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
-import { withSentences } from '@baqala/kit/language/language.ts'
+import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { useIsWishing, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { messages as wishlistMessages } from '#messages/wishlist'
-import type { ListToolsProps } from './sort-and-sale.tsx'
 import { prepareForNothing, ProductResults } from './product-results.tsx'
 import { useFurtherPage, useProducts } from '../catalog-queries.ts'
 import { useFilters } from './use-filters.ts'
@@ -21,11 +20,9 @@ interface ProductListProps {
 }
 
 // Code that the first products do not wait for. Without it the list is still a list.
-const Nothing: ComponentType<ListToolsProps> = () => null
-const ListTools = lazy(async () => {
+const ListTools = lazyPart(async () => {
   await new Promise<void>(whenIdle)
-  const loaded = await withSentences(() => import('./list-tools.tsx')).catch(() => undefined)
-  return { default: loaded?.ListTools ?? Nothing }
+  return (await import('./list-tools.tsx')).ListTools
 })
 
 /** The product list of /Products, which is also the product section of Home. */
