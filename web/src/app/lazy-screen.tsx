@@ -4,12 +4,14 @@ import { withSentences } from '@baqala/kit/language/language.ts'
 import { lazyPart, reloadOnce } from '@baqala/kit/api/lazy-part.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { useIsDrawnAsOurs } from '../auth/server-features.ts'
 import { messages } from '#messages/shop'
 
 /** A screen's component. `load` fetches the code of a screen outside the entry chunk. */
 export type ScreenComponent = ComponentType & { readonly load?: () => Promise<ComponentType> }
 
-const RETRY_MS = 3000
+// No event says when a network carries something again.
+const RETRY_MS = 2000
 
 /** Like React's lazy(), but renders synchronously once loaded, so that no fallback replaces the prerendered page. */
 export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenComponent {
@@ -22,13 +24,8 @@ export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenCo
     const [screen, setScreen] = useState<ComponentType>()
     useEffect(() => {
       if (screen) return undefined
-      addEventListener('online', retry)
-      // Browsers say that they are online before the network carries anything.
       const timer = setInterval(() => isOffline() || retry(), RETRY_MS)
-      return () => {
-        removeEventListener('online', retry)
-        clearInterval(timer)
-      }
+      return () => clearInterval(timer)
     }, [screen])
     function retry() {
       load().then((Loaded) => setScreen(() => Loaded), reloadOnce)
@@ -42,4 +39,14 @@ export function lazyScreen(importScreen: () => Promise<ComponentType>): ScreenCo
     return createElement(chosen)
   }
   return Object.assign(Screen, { load })
+}
+
+export const NotFoundScreen = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
+
+/** A screen beyond the specification: on a server without its calls its path is the "any other path" of specification 2. */
+export function onlyOurs(screen: ScreenComponent): ScreenComponent {
+  function OnlyOurs() {
+    return createElement(useIsDrawnAsOurs() ? screen : NotFoundScreen)
+  }
+  return Object.assign(OnlyOurs, { load: screen.load })
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '@baqala/kit/language/language.ts'
 import { type ReactNode, useMemo } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { Layout } from './layout.tsx'
-import { NotFoundScreen } from './only-ours.tsx'
+import { NotFoundScreen } from './lazy-screen.tsx'
 import { type Screen, screens } from './screens.ts'
 
 export function AppRoutes() {

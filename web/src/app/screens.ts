@@ -7,8 +7,7 @@ import { brandsQuery, categoriesQuery, productsQuery } from '../catalog/catalog-
 import { ProductsScreen } from '../catalog/list/products-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
 import { whenIdle } from '@baqala/kit/ui/later-part.ts'
-import { lazyScreen, type ScreenComponent } from './lazy-screen.tsx'
-import { onlyOurs } from './only-ours.tsx'
+import { lazyScreen, onlyOurs, type ScreenComponent } from './lazy-screen.tsx'
 
 export interface Screen {
   readonly path: string
