@@ -149,7 +149,7 @@ test('on a phone with text twice as large the banner keeps its goods, and its bu
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
-  const sign = page.locator('.banner-carousel .carousel-button:not(.carousel-step) svg')
+  const sign = page.locator('.banner-carousel .round-button:not(.carousel-step) svg')
   await expect(sign).toBeVisible()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect((await sign.boundingBox())?.width).toBeLessThanOrEqual(16)

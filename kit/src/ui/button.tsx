@@ -65,10 +65,10 @@ interface RoundButtonProps extends ComponentProps<'button'> {
   readonly icon: ReactNode
 }
 
-/** A button that shows a picture of what it does. */
+/** A button that shows a picture of what it does, and says it to a cursor. */
 export function RoundButton({ label, icon, className = '', ...button }: RoundButtonProps) {
   return (
-    <button type="button" aria-label={label} {...button} className={`round-button ${className}`.trim()}>
+    <button type="button" aria-label={label} title={label} {...button} className={`round-button ${className}`.trim()}>
       {icon}
     </button>
   )

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { RoundButton } from './button.tsx'
 import { ChevronRight, icon } from './icons.tsx'
 import { CarouselRow } from './carousel-row.ts'
 import { useLanguage } from '../language/language.ts'
@@ -66,46 +67,30 @@ export function CarouselMotion({ row, label, slideName, count, hasDots = false, 
   if (count <= shown) return null
   return (
     <div className="carousel-controls">
-      <CarouselButton isStep label={messages.previous(slideName)} onPress={() => moving.current?.moveBy(-1)}>
-        <ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />
-      </CarouselButton>
+      <RoundButton
+        label={messages.previous(slideName)}
+        icon={<ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />}
+        onClick={() => moving.current?.moveBy(-1)}
+        className="carousel-step"
+      />
       {hasDots && <Dots name={slideName} count={count} current={at} onPick={(to) => moving.current?.moveTo(to)} />}
       {plays && !isStill && (
-        <CarouselButton
+        <RoundButton
           label={isPaused ? messages.play(label) : messages.pause(label)}
-          onPress={() => {
+          icon={<PlayOrPause aria-hidden size={16} className="fill-current" />}
+          onClick={() => {
             isPlayPressed.current = isPaused
             setIsPaused(!isPaused)
           }}
-        >
-          <PlayOrPause aria-hidden size={16} className="fill-current" />
-        </CarouselButton>
+        />
       )}
-      <CarouselButton isStep label={messages.next(slideName)} onPress={() => moving.current?.moveBy(1)}>
-        <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
-      </CarouselButton>
+      <RoundButton
+        label={messages.next(slideName)}
+        icon={<ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />}
+        onClick={() => moving.current?.moveBy(1)}
+        className="carousel-step"
+      />
     </div>
-  )
-}
-
-interface CarouselButtonProps {
-  readonly label: string
-  readonly isStep?: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-function CarouselButton({ label, isStep = false, onPress, children }: CarouselButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className={`carousel-button ${isStep ? 'carousel-step' : ''}`}
-    >
-      {children}
-    </button>
   )
 }
 

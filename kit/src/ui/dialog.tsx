@@ -57,7 +57,6 @@ export function Dialog({
           <RoundButton
             label={messages.closeNamed(title)}
             icon={<X aria-hidden />}
-            title={messages.closeNamed(title)}
             onClick={close}
             className="shrink-0 hover:bg-leaf-tint"
           />

@@ -1,5 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
@@ -27,9 +28,12 @@ export function ContinueStrip() {
       <Link to={wanted} onClick={forgetWantedPage} className="text-link flex min-h-11 min-w-0 items-center">
         <span className="truncate">{words}</span>
       </Link>
-      <button type="button" aria-label={uiMessages.dismiss} onClick={dismiss} className="round-button size-11 shrink-0">
-        <X aria-hidden size={20} />
-      </button>
+      <RoundButton
+        label={uiMessages.dismiss}
+        icon={<X aria-hidden size={20} />}
+        onClick={dismiss}
+        className="shrink-0"
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { icon, Minus, X } from '@baqala/kit/ui/icons.tsx'
 import { pictureSource } from '@baqala/kit/ui/picture.tsx'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/product'
 import './picture-zoom.css'
@@ -9,6 +9,7 @@ import './picture-zoom.css'
 const Plus = icon('M5 12h14', 'M12 5v14')
 // How many times larger than the window's width or height.
 const STEPS = [1, 1.5, 2, 3]
+const LAST = STEPS.length - 1
 
 interface PictureZoomProps {
   readonly url: string
@@ -43,15 +44,20 @@ export function PictureZoom({ url, name, onClose }: PictureZoomProps) {
         />
       </div>
       <div className="zoom-buttons">
-        <ZoomButton label={messages.smaller} isOff={step === 0} onPress={() => setStep(step - 1)}>
-          <Minus aria-hidden />
-        </ZoomButton>
-        <ZoomButton label={messages.larger} isOff={step === STEPS.length - 1} onPress={() => setStep(step + 1)}>
-          <Plus aria-hidden />
-        </ZoomButton>
-        <ZoomButton label={uiMessages.close} onPress={() => dialog.current?.close()}>
-          <X aria-hidden />
-        </ZoomButton>
+        {/* At their ends they stay focusable: a disabled button would lose the focus. */}
+        <RoundButton
+          label={messages.smaller}
+          icon={<Minus aria-hidden />}
+          aria-disabled={step === 0}
+          onClick={() => setStep(Math.max(0, step - 1))}
+        />
+        <RoundButton
+          label={messages.larger}
+          icon={<Plus aria-hidden />}
+          aria-disabled={step === LAST}
+          onClick={() => setStep(Math.min(LAST, step + 1))}
+        />
+        <RoundButton label={uiMessages.close} icon={<X aria-hidden />} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
   )
@@ -71,24 +77,4 @@ function useKeptMiddle(scale: number) {
     before.current = scale
   }, [scale])
   return pane
-}
-
-interface ZoomButtonProps {
-  readonly label: string
-  readonly isOff?: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-/** At its end it stays focusable: a disabled button would lose the focus. */
-function ZoomButton({ label, isOff = false, onPress, children }: ZoomButtonProps) {
-  return (
-    <RoundButton
-      label={label}
-      icon={children}
-      title={label}
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onPress}
-    />
-  )
 }
