@@ -32,12 +32,18 @@ export function isReplacedBy(waiting: CartChange, next: CartChange): boolean {
  */
 export function applyChanges(cart: CartReply, changes: readonly CartChange[]): CartReply {
   return changes.reduce((seen, change) => {
-    if (change.kind === 'set count') return withCount(seen, change.productId, change.count)
-    if (change.kind === 'remove') return withoutProduct(seen, change.productId)
     if (change.kind === 'clear') return emptyCart(seen.cartId)
-    if (change.line) return withPiece(seen, change.line)
-    return withCount(seen, change.productId, countIn(seen, change.productId) + 1)
+    return withProducts(seen, productsAfter(change, seen.data.products))
   }, cart)
+}
+
+function productsAfter(change: Exclude<CartChange, { kind: 'clear' }>, products: CartItem[]): CartItem[] {
+  const { kind, productId } = change
+  const before = products.find((item) => productIdOf(item) === productId)
+  if (!before) return kind === 'add' && change.line ? [...products, change.line] : products
+  if (kind === 'remove') return products.filter((item) => item !== before)
+  const count = kind === 'add' ? before.count + 1 : change.count
+  return products.map((item) => (item === before ? { ...item, count } : item))
 }
 
 /** The change that takes one piece out of the cart. */
@@ -77,29 +83,11 @@ export function emptyCart(cartId?: string): CartReply {
   return { status: 'success', numOfCartItems: 0, ...(cartId && { cartId }), data: { products: [], totalCartPrice: 0 } }
 }
 
-function withCount(cart: CartReply, productId: string, count: number): CartReply {
-  return withProducts(
-    cart,
-    cart.data.products.map((item) => (productIdOf(item) === productId ? { ...item, count } : item)),
-  )
-}
-
-function withPiece(cart: CartReply, line: CartItem): CartReply {
-  const inCart = cart.data.products.find((item) => productIdOf(item) === productIdOf(line))
-  if (inCart) return withCount(cart, productIdOf(line), inCart.count + 1)
-  return { ...withProducts(cart, [...cart.data.products, line]), numOfCartItems: cart.numOfCartItems + 1 }
-}
-
-function withoutProduct(cart: CartReply, productId: string): CartReply {
-  const products = cart.data.products.filter((item) => productIdOf(item) !== productId)
-  const gone = cart.data.products.length - products.length
-  return { ...withProducts(cart, products), numOfCartItems: cart.numOfCartItems - gone }
-}
-
-/** Adjusts the total by the difference, because the server's total may include more than the lines. */
+/** Adjusts total and number by the difference, because the server's total may include more than the lines. */
 function withProducts(cart: CartReply, products: CartItem[]): CartReply {
   const totalCartPrice = cart.data.totalCartPrice + totalOf(products) - totalOf(cart.data.products)
-  return { ...cart, data: { ...cart.data, products, totalCartPrice } }
+  const numOfCartItems = cart.numOfCartItems + products.length - cart.data.products.length
+  return { ...cart, numOfCartItems, data: { ...cart.data, products, totalCartPrice } }
 }
 
 function totalOf(products: readonly CartItem[]): number {
