@@ -5,30 +5,25 @@ import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { load, loadKept } from '../api/load.ts'
 import { asTyped, namesOf } from './category-names.ts'
 
-interface Ask {
-  readonly limit: number
-  /** The shopper is still typing: a search that finds nothing says nothing about the shop. */
-  readonly isTyping?: boolean
-  readonly signal: AbortSignal
-}
+/** The server knows `typing`: a search that finds nothing while the shopper still types says nothing about the shop. */
+type Query = Readonly<{ q: string; limit: string; typing?: '1' }>
 
-export async function findProducts(typed: string, { limit, isTyping = false, signal }: Ask): Promise<SearchReply> {
-  const query = { q: typed, limit: String(limit), ...(isTyping && { typing: '1' }) }
+export async function findProducts(query: Query, signal: AbortSignal): Promise<SearchReply> {
   try {
     return await load('searchProducts', { query, signal })
   } catch (error) {
-    const kept = await searchKept(typed, limit)
+    const kept = await searchKept(query)
     if (kept) return kept
     throw error
   }
 }
 
 /** Undefined with a network, or where no list is kept. */
-async function searchKept(typed: string, limit: number): Promise<SearchReply | undefined> {
+async function searchKept({ q, limit }: Query): Promise<SearchReply | undefined> {
   const list = isOffline() ? await loadKept('listProducts', {}) : undefined
   if (!list) return undefined
-  const found = findInList(list.data, typed)
-  return { results: found.length, metadata: { understood: [], isRelaxed: false }, data: found.slice(0, limit) }
+  const found = findInList(list.data, q)
+  return { results: found.length, metadata: { understood: [], isRelaxed: false }, data: found.slice(0, Number(limit)) }
 }
 
 /** The products whose names hold each typed word. An Arabic answer has English titles in its slugs alone. */
