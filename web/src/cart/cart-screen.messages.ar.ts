@@ -10,7 +10,6 @@ export const clearCart = 'فضّي السلة'
 export const columns = ['الصورة', 'المنتج', 'الكمية', 'السعر', 'إجراء']
 export const remove = 'شيل'
 export const checkout = 'كمّل الطلب'
-export const tabTitle = 'السلة'
 export const empty = 'سلتك فاضية.'
 export const browseProducts = 'اتفرج على المنتجات'
 export const cannotBeShown = 'مش قادرين نعرض سلتك دلوقتي. مفيش حاجة ضاعت منها.'
@@ -39,7 +38,6 @@ export const pieceCount = (n: number) =>
 export const size = (products: number, pieces: number) =>
   pieces === products ? productCount(products) : `${productCount(products)}، ${pieceCount(pieces)}`
 export const worth = (products: number, amount: string) => `${productCount(products)} · ${amount}`
-export const toCart = 'السلة'
 
 export const putBack = 'رجّع'
 export const puttingBack = 'بنرجّع…'

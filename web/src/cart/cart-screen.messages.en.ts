@@ -15,7 +15,6 @@ export const columns = ['Image', 'Product', 'Qty', 'Price', 'Action']
 export const remove = 'Remove'
 export const checkout = 'Checkout'
 
-export const tabTitle = 'Cart'
 export const empty = 'Your cart is empty.'
 export const browseProducts = 'Browse products'
 export const cannotBeShown = 'Your cart cannot be shown right now. Nothing in it is lost.'
@@ -30,7 +29,6 @@ export const size = (products: number, pieces: number) =>
   pieces === products ? productCount(products) : `${productCount(products)}, ${pieceCount(pieces)}`
 /** "3 products · 154.00 EGP" */
 export const worth = (products: number, amount: string) => `${productCount(products)} · ${amount}`
-export const toCart = 'Cart'
 
 export const putBack = 'Put back'
 export const puttingBack = 'Putting back…'

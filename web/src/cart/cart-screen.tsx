@@ -19,6 +19,7 @@ import type { CartReply } from './cart-state.ts'
 import { useCart } from './use-cart.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/cart-screen'
+import { messages as shop } from '#messages/shop'
 import './cart-bar.css'
 import './cart-screen.css'
 
@@ -31,7 +32,7 @@ export function CartScreen() {
 
   return (
     <div className="mx-auto min-h-dvh max-w-5xl">
-      <ScreenTitle tabTitle={messages.tabTitle} className="screen-title mb-4">
+      <ScreenTitle tabTitle={shop.cart} className="screen-title mb-4">
         {messages.title}
       </ScreenTitle>
       <div className="relative">

@@ -5,6 +5,7 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useCart } from './use-cart.ts'
 import { messages } from '#messages/cart-screen'
+import { messages as shop } from '#messages/shop'
 import './cart-strip.css'
 
 // Screens with products or ways to them, and no bar of their own at the window's end.
@@ -20,7 +21,7 @@ export function CartStrip() {
       <Link to={paths.cart} className="cart-strip">
         <span>{messages.worth(cart.numOfCartItems, egpWithPiastres(cart.data.totalCartPrice))}</span>
         <span className="ms-auto inline-flex items-center gap-1">
-          {messages.toCart}
+          {shop.cart}
           <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
         </span>
       </Link>

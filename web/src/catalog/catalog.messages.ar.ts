@@ -5,7 +5,6 @@ const plural = pluralsOf('ar')
 
 export const productsFailed = 'ما قدرناش نجيب المنتجات.'
 export const productsFailedInList = 'حصل خطأ!'
-export const products = 'المنتجات'
 export const allProducts = 'كل المنتجات'
 export const searchLabel = 'اكتب اسم قسم، مثلًا ألبان'
 export const searchPlaceholder = 'دوّر على منتجات…'

@@ -3,7 +3,6 @@ export const productsFailed = 'Failed to load products.'
 export const productsFailedInList = 'ERROR!!!'
 
 // The list and its cards.
-export const products = 'Products'
 export const allProducts = 'All products'
 export const searchLabel = 'Type a category, like Dairy'
 export const searchPlaceholder = 'Search products...'

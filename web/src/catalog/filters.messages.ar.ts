@@ -59,7 +59,6 @@ export const searchWholeShop = (typed: string, count?: number) =>
   `دوّر في المحل كله على «${isolate(typed)}»${count === undefined ? '' : `: ${count}`}`
 
 export const noneHere = 'مفيش حاجة هنا دلوقتي.'
-export const categories = 'الأقسام'
 export const allBrands = 'كل الماركات'
 export const subcategoriesOf = (category: string) => `الأقسام الفرعية في «${category}»`
 export const noSubcategories = 'مفيش أقسام فرعية في القسم ده.'

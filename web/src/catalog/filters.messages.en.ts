@@ -49,7 +49,6 @@ export const searchWholeShop = (typed: string, count?: number) =>
 
 // Categories and brands.
 export const noneHere = 'There is nothing here at the moment.'
-export const categories = 'Categories'
 export const allBrands = 'All Brands'
 export const subcategoriesOf = (category: string) => `${category} subcategories`
 export const noSubcategories = 'This category has no subcategories.'

@@ -4,6 +4,7 @@ import { shownName } from '../catalog/category-names.ts'
 import { categoriesQuery } from '../catalog/catalog-queries.ts'
 import { Carousel } from '@baqala/kit/ui/carousel.tsx'
 import { messages } from '#messages/home'
+import { messages as shop } from '#messages/shop'
 
 interface CategoryCarouselProps {
   readonly isReady: boolean
@@ -19,9 +20,9 @@ export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
   if (isError || data?.length === 0) return null
   return (
     <section className="category-section mt-6">
-      <h2 className="category-heading mb-2 text-2xl">{messages.categories}</h2>
+      <h2 className="category-heading mb-2 text-2xl">{shop.categories}</h2>
       <Carousel
-        label={messages.categories}
+        label={shop.categories}
         slideName={messages.category}
         plays
         isReady={isReady && !!data}

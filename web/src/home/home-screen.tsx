@@ -11,7 +11,7 @@ import { ContinueStrip } from './continue-strip.tsx'
 import { HomeBanners } from './home-banners.tsx'
 import { HomeRowsToCome } from './rows-to-come.tsx'
 import { messages as catalog } from '#messages/catalog'
-import { messages } from '#messages/home'
+import { messages } from '#messages/shop'
 
 // Beyond the specification, so the first paint does not wait for them.
 const HomeRows = lazyPart(async () => {

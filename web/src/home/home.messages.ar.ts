@@ -1,5 +1,3 @@
-export const home = 'الرئيسية'
-export const categories = 'الأقسام'
 export const category = 'قسم'
 export const banners = 'إعلانات المحل'
 export const image = 'صورة'

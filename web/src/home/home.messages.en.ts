@@ -1,5 +1,3 @@
-export const home = 'Home'
-export const categories = 'Categories'
 export const category = 'category'
 export const banners = 'Banners'
 export const image = 'image'

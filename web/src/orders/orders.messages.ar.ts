@@ -58,7 +58,6 @@ export const confirmedTab = 'الطلب اتأكد'
 export const orderNumber = (number: number) => `طلب رقم ${number}`
 export const followUnderOrders = 'تابعه من «طلباتي»'
 
-export const ordersTitle = 'طلباتي'
 export const loadingOrders = 'بنجيب طلباتك…'
 export const cannotBeShown = 'مش قادرين نعرض طلباتك دلوقتي. مفيش طلب ضاع.'
 export const noOrders = 'ما طلبتش حاجة لسه.'

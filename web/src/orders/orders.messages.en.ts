@@ -56,7 +56,6 @@ export const confirmedTab = 'Order confirmed'
 export const orderNumber = (number: number) => `Order number ${number}`
 export const followUnderOrders = 'Follow it under Orders'
 
-export const ordersTitle = 'Orders'
 export const loadingOrders = 'Loading your orders…'
 export const cannotBeShown = 'Your orders cannot be shown right now. None of them is lost.'
 export const noOrders = 'You have not ordered yet.'

@@ -10,6 +10,7 @@ import { RecentSuggestions } from './recent-suggestions.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { messages } from '#messages/search'
+import { messages as shop } from '#messages/shop'
 import './search.css'
 
 interface SearchBoxProps {
@@ -48,8 +49,8 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
           {...combobox.field}
           ref={input}
           {...TEXT}
-          aria-label={messages.label}
-          placeholder={onClose ? messages.placeholder : messages.label}
+          aria-label={shop.searchTheShop}
+          placeholder={onClose ? messages.placeholder : shop.searchTheShop}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)

@@ -24,6 +24,7 @@ import { describeFound, hintForNothing } from './describe-found.ts'
 import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
 import { messages } from '#messages/search'
+import { messages as shop } from '#messages/shop'
 
 /** /Search?q=…, an addition to the specification: the products found, best first, and as what each word was read. */
 export function SearchScreen() {
@@ -31,7 +32,7 @@ export function SearchScreen() {
   const typed = (new URLSearchParams(search).get('q') ?? '').trim()
   return (
     <div className="min-h-dvh">
-      <ScreenTitle className="screen-title mb-2">{typed ? messages.titleOf(typed) : messages.title}</ScreenTitle>
+      <ScreenTitle className="screen-title mb-2">{typed ? messages.titleOf(typed) : shop.search}</ScreenTitle>
       {/* A phone's bar has no field to show what was sought, or to seek anew. */}
       <div className="bar-search-panel mb-4">
         <SearchBox takesFocus={false} />

@@ -4,7 +4,6 @@ import { productCount } from '../catalog/filters.messages.ar.ts'
 
 const plural = pluralsOf('ar')
 
-export const label = 'دوّر في المحل'
 export const placeholder = 'لبن، عسل، رز 5 كيلو…'
 export const productsFound = 'المنتجات اللي لقيناها'
 export const submit = 'دوّر'
@@ -24,7 +23,6 @@ export const forget = (typed: string) => `شيل «${isolate(typed)}»`
 export const clearRecent = 'امسح الكل'
 
 export const aisles = 'أو اتفرج على الأقسام'
-export const title = 'بحث'
 export const titleOf = (typed: string) => `بحث: ${typed}`
 export const whatToType = 'اكتب اللي بتدوّر عليه، بالعربي أو بالإنجليزي أو بالفرانكو.'
 export const showing = (as: string, typed: string) => `كتبت «${isolate(typed)}»، ودي نتايج «${isolate(as)}»`

@@ -1,5 +1,4 @@
 // The field in the bar.
-export const label = 'Search the shop'
 export const placeholder = 'milk, \u2068لبن\u2069, 3asal, rice 5kg…'
 export const productsFound = 'Products found'
 export const submit = 'Search'
@@ -14,7 +13,6 @@ export const clearRecent = 'Clear all'
 
 // The screen.
 export const aisles = 'Or walk through the aisles'
-export const title = 'Search'
 export const titleOf = (typed: string) => `Search: ${typed}`
 export const whatToType = 'Type what you are looking for, in English or Arabic: milk, لبن or laban.'
 export const showing = (as: string, typed: string) => `Showing ${as} for “${typed}”`

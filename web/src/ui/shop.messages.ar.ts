@@ -4,6 +4,19 @@ export const shopName: string = shop.nameAr
 export const shopTagline: string = shop.taglineAr
 export const currency: string = shop.currencyAr
 
+export const home = 'الرئيسية'
+export const cart = 'السلة'
+export const wishlist = 'المفضلة'
+export const products = 'المنتجات'
+export const categories = 'الأقسام'
+export const brands = 'الماركات'
+export const orders = 'طلباتي'
+export const account = 'حسابي'
+export const login = 'تسجيل الدخول'
+export const register = 'حساب جديد'
+export const search = 'بحث'
+export const searchTheShop = 'دوّر في المحل'
+
 export const otherLanguage = 'English'
 export const otherShopName: string = shop.name
 export const noConnection = 'مفيش اتصال.'

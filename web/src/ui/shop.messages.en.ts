@@ -1,9 +1,23 @@
-/** The name of the shop, and its description. */
+/** The name of the shop, its description, and its screens. */
 import { shop } from '../../../shop.config.ts'
 
 export const shopName: string = shop.name
 export const shopTagline: string = shop.tagline
 export const currency: string = shop.currency
+
+// The screens, as the bar names them.
+export const home = 'Home'
+export const cart = 'Cart'
+export const wishlist = 'Wish-List'
+export const products = 'Products'
+export const categories = 'Categories'
+export const brands = 'Brands'
+export const orders = 'Orders'
+export const account = 'Account'
+export const login = 'Login'
+export const register = 'Register'
+export const search = 'Search'
+export const searchTheShop = 'Search the shop'
 
 /** The language that the bar's button chooses, named as its readers call it. */
 export const otherLanguage = 'العربية'

@@ -9,5 +9,4 @@ export const empty = 'المفضلة فاضية.'
 
 export const tabTitle = 'المفضلة'
 export const cannotBeShown = 'مش قادرين نعرض المفضلة دلوقتي. مفيش حاجة ضاعت منها.'
-export const login = 'تسجيل الدخول'
 export const browseProducts = 'اتفرج على المنتجات'

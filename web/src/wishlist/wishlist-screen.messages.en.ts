@@ -11,5 +11,4 @@ export const empty = 'Your wish list is empty.'
 
 export const tabTitle = 'Wish list'
 export const cannotBeShown = 'Your wish list cannot be shown right now. Nothing on it is lost.'
-export const login = 'Login'
 export const browseProducts = 'Browse products'

@@ -15,6 +15,7 @@ import { LoadFailure } from '../api/load.ts'
 import { useSession } from '../auth/session.ts'
 import { changeWishlist, useIsWishing, useWishlist } from './use-wishlist.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
+import { messages as shop } from '#messages/shop'
 import { messages } from '#messages/wishlist-screen'
 
 /** Specification 6: open to everyone. Signing out here redirects to /Login, as on every screen. */
@@ -44,7 +45,7 @@ function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
   const products = isHydrated ? wishlist.data?.data : undefined
 
   if (isHydrated && !products && wishlist.isError) {
-    if (!isSignedIn) return <EmptyWishlist to={paths.login} label={messages.login} />
+    if (!isSignedIn) return <EmptyWishlist to={paths.login} label={shop.login} />
     return <LoadFailed text={messages.cannotBeShown} onRetry={() => void wishlist.refetch()} />
   }
   if (!products) return <PageSpinner />

@@ -8,6 +8,7 @@ import { useSession } from '../../auth/session.ts'
 import { signOut } from '../../auth/sign-out.ts'
 import { prefetchScreen } from '../screens.ts'
 import { messages } from '#messages/app'
+import { messages as names } from '#messages/shop'
 
 // By the names of their paths, which are those of their sentences.
 const SHOPPER_LINKS = ['home', 'cart', 'wishlist', 'products', 'categories', 'brands'] as const
@@ -39,7 +40,7 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
               onFocus={() => prefetchScreen(paths[name])}
               className="bar-link"
             >
-              {messages[name]}
+              {names[name]}
             </NavLink>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { paths } from '@baqala/contract/paths'
 import { withSentences } from '@baqala/kit/language/language.ts'
 import { Search } from '@baqala/kit/ui/icons.tsx'
-import { messages } from '#messages/app'
+import { messages } from '#messages/shop'
 
 interface Loaded {
   readonly SearchBox: (typeof import('../../search/search-box.tsx'))['SearchBox']

@@ -7,6 +7,7 @@ import { useCart } from '../../cart/use-cart.ts'
 import { Home, LayoutGrid, Package, Search, ShoppingCart, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { prefetchScreen } from '../screens.ts'
 import { messages } from '#messages/app'
+import { messages as names } from '#messages/shop'
 
 interface BottomBarProps {
   readonly isSearching: boolean
@@ -22,8 +23,8 @@ export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
   return (
     <nav aria-label={messages.shortcuts} className="bottom-bar">
       <ul>
-        <Shortcut to={paths.home} label={messages.home} icon={<Home aria-hidden />} />
-        <Shortcut to={paths.categories} label={messages.categories} icon={<LayoutGrid aria-hidden />} />
+        <Shortcut to={paths.home} label={names.home} icon={<Home aria-hidden />} />
+        <Shortcut to={paths.categories} label={names.categories} icon={<LayoutGrid aria-hidden />} />
         {isOurs && (
           <li>
             <button
@@ -34,15 +35,15 @@ export function BottomBar({ isSearching, onSearch }: BottomBarProps) {
               className="bottom-bar-item"
             >
               <Search aria-hidden />
-              <span className="bottom-bar-label">{messages.search}</span>
+              <span className="bottom-bar-label">{names.search}</span>
             </button>
           </li>
         )}
-        {isOurs && <Shortcut to={paths.orders} label={messages.orders} icon={<Package aria-hidden />} />}
-        <Shortcut to={paths.cart} label={messages.cart} icon={<ShoppingCart aria-hidden />}>
+        {isOurs && <Shortcut to={paths.orders} label={names.orders} icon={<Package aria-hidden />} />}
+        <Shortcut to={paths.cart} label={names.cart} icon={<ShoppingCart aria-hidden />}>
           {count !== undefined && <span className="cart-badge">{count}</span>}
         </Shortcut>
-        {isOurs && <Shortcut to={paths.account} label={messages.account} icon={<UserRound aria-hidden />} />}
+        {isOurs && <Shortcut to={paths.account} label={names.account} icon={<UserRound aria-hidden />} />}
       </ul>
     </nav>
   )

@@ -102,7 +102,7 @@ function SearchButton(props: ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      aria-label={messages.search}
+      aria-label={shop.search}
       onPointerEnter={prepareSearch}
       onFocus={prepareSearch}
       className="bar-button bar-button-filled bar-search"

@@ -6,7 +6,6 @@ import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { messages as shopWords } from '#messages/shop'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
-import { messages as app } from '#messages/app'
 import { messages } from '#messages/footer'
 import './footer.css'
 import { FooterContact } from './footer-contact.tsx'
@@ -53,7 +52,7 @@ export function FooterContent() {
             <ul>
               {hasAccount && (
                 <li>
-                  <ButtonLink to={paths.account} look="text" className="footer-link" text={app.account} />
+                  <ButtonLink to={paths.account} look="text" className="footer-link" text={shopWords.account} />
                 </li>
               )}
               {PAGES.map((page) => (

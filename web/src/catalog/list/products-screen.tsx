@@ -1,7 +1,7 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { ProductList } from './product-list.tsx'
 import { useTyped } from '../use-typed.ts'
-import { messages } from '#messages/catalog'
+import { messages } from '#messages/shop'
 
 export function ProductsScreen() {
   const [typed, setTyped] = useTyped()

@@ -7,7 +7,7 @@ import { ShelfGrid } from './shelf-grid.tsx'
 import { ShelfTile } from './shelf-tile.tsx'
 import { shownName } from '../category-names.ts'
 import { Subcategories } from './subcategories.tsx'
-import { messages } from '#messages/filters'
+import { messages } from '#messages/shop'
 
 /** Spec 8: categories and subcategories that fail to load show nothing; the reason is logged to the console. */
 export function CategoriesScreen() {

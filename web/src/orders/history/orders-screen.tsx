@@ -9,6 +9,7 @@ import { ordersOf } from '../order-pages.ts'
 import { isUnknownHere, useOrders, useOrdersToken } from '../use-orders.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/orders'
+import { messages as shop } from '#messages/shop'
 import '../orders.css'
 
 /** The shopper's orders and their states, beyond the specification. */
@@ -16,7 +17,7 @@ export function OrdersScreen() {
   const token = useOrdersToken()
   return (
     <div className="mx-auto min-h-dvh max-w-5xl">
-      <ScreenTitle className="screen-title mb-4">{messages.ordersTitle}</ScreenTitle>
+      <ScreenTitle className="screen-title mb-4">{shop.orders}</ScreenTitle>
       {token ? <Orders token={token} /> : <OrdersUnknown />}
     </div>
   )
