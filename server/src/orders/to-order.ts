@@ -49,6 +49,8 @@ function toItem(item: ItemRow) {
 }
 
 function withoutItems(order: OrderRow) {
+  // The courier takes the cash.
+  const paidAt = order.paymentMethod === 'cash' ? order.deliveredAt : order.paidAt
   return {
     _id: order.id,
     id: order.number,
@@ -60,8 +62,8 @@ function withoutItems(order: OrderRow) {
     ...toDelivery(order),
     totalOrderPrice: order.total / 100,
     paymentMethodType: order.paymentMethod,
-    isPaid: order.paidAt !== null,
-    ...(order.paidAt === null ? {} : { paidAt: order.paidAt.toISOString() }),
+    isPaid: paidAt !== null,
+    ...(paidAt === null ? {} : { paidAt: paidAt.toISOString() }),
     isDelivered: order.deliveredAt !== null,
     ...(order.deliveredAt === null ? {} : { deliveredAt: order.deliveredAt.toISOString() }),
     ...(order.courierPhone === null ? {} : { courierPhone: order.courierPhone }),

@@ -35,9 +35,12 @@ describe('an order on its way to the door', () => {
     const { token, orderId } = await aCashOrder()
     await pack(orderId)
     await moveOn(db(), orderId, 'on its way', { name: 'Hala' })
+    expect(await newest(token)).toMatchObject({ isDelivered: false, isPaid: false })
     await moveOn(db(), orderId, 'delivered', { name: 'Hala' })
     const order = await newest(token)
     expect(order).toMatchObject({ state: 'delivered', isDelivered: true, mayCancel: false })
+    // Its cash is taken at the door.
+    expect(order).toMatchObject({ isPaid: true, paidAt: order.deliveredAt })
     expect(order.moves.map(({ state, who }: { state: string; who: string }) => [state, who])).toEqual([
       ['placed', 'shopper'],
       ['being packed', 'shop'],
