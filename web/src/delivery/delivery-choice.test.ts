@@ -28,6 +28,10 @@ describe('the time of a delivery', () => {
     expect(chooseSlot([slot('a'), slot('b', false)], 'b')?._id).toBe('a')
   })
 
+  it('becomes a later one, not an earlier one, when the chosen one is full', () => {
+    expect(chooseSlot([slot('midnight'), slot('10:00', false), slot('12:00')], '10:00')?._id).toBe('12:00')
+  })
+
   it('stays the one that is held when an earlier one becomes free', () => {
     expect(chooseSlot([slot('early'), { ...slot('held'), isMine: true }], undefined)?._id).toBe('held')
   })

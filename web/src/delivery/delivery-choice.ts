@@ -25,14 +25,18 @@ interface Chosen {
   readonly cashWith: number | undefined
 }
 
-/** The slot that was chosen, or in place of none or a full one the one that is held, or the first that is open. */
+/**
+ * The slot that was chosen, or in place of none or a full one the one that is held, or the next that is open: the shopper may not be
+ * at home before.
+ */
 export function chooseSlot(
   slots: readonly DeliverySlot[] | undefined,
   time: Time | undefined,
 ): DeliverySlot | undefined {
   if (time === 'express' || time === BY_PHONE) return undefined
   const open = slots?.filter(({ isOpen }) => isOpen)
-  return open?.find(({ _id }) => _id === time) ?? open?.find(({ isMine }) => isMine) ?? open?.[0]
+  const after = slots?.slice(slots.findIndex(({ _id }) => _id === time) + 1).find(({ isOpen }) => isOpen)
+  return open?.find(({ _id }) => _id === time) ?? open?.find(({ isMine }) => isMine) ?? after ?? open?.[0]
 }
 
 /** "1,500" and "١٬٥٠٠" are 1500, "62,50" and "62.5" are 62.5. undefined is no amount. EGP; the digits are Western already. */

@@ -5,7 +5,7 @@ import { describedBy, Field, Labelled } from '@baqala/kit/ui/field.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { ELSEWHERE } from './chosen-area.ts'
-import { hoursWords, momentWords } from './slot-words.ts'
+import { fullWords, momentWords } from './slot-words.ts'
 import type { Delivery } from './use-delivery.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
@@ -89,11 +89,11 @@ function whyNotCash(wrong: 'too little' | 'too much', total: number): string {
 }
 
 /** Says a change that the shopper has not made: below the minimum, closed, or the chosen time is full. */
-function noticeOf({ area, belowMinimumBy, lostSlot, closed }: Delivery): string {
+function noticeOf({ area, belowMinimumBy, lostSlot, slot, closed }: Delivery): string {
   if (area && belowMinimumBy > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(belowMinimumBy))
   if (closed) {
     const sentence = closed.until ? messages.closedUntil(momentWords(closed.until)) : messages.closedNow
     return `${sentence} ${currentLanguage() === 'ar' ? closed.whyAr : closed.why}`.trim()
   }
-  return lostSlot ? messages.isFullNow(hoursWords(lostSlot)) : ''
+  return lostSlot ? fullWords(lostSlot, slot) : ''
 }

@@ -42,6 +42,11 @@ export function hoursBelowDay(slot: SlotTime, now?: number): string {
   return dayOf(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot, now)
 }
 
+/** "10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00." */
+export function fullWords(lost: SlotTime, next: SlotTime | undefined): string {
+  return messages.isFullNow(hoursWords(lost)) + (next ? ` ${messages.nextIsChosen(slotWords(next))}` : '')
+}
+
 /** "17:52" today, "Tomorrow, 10:00" on another day. */
 export function momentWords(instant: string, now = Date.now()): string {
   const day = dayOf(instant)

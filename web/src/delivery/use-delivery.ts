@@ -8,7 +8,7 @@ import { chooseArea, useChosenArea } from './chosen-area.ts'
 import { BY_PHONE, chooseSlot, readCash, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlots } from './delivery-query.ts'
-import { hoursWords, slotWords } from './slot-words.ts'
+import { fullWords, slotWords } from './slot-words.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/delivery'
 
@@ -153,8 +153,7 @@ export async function whatChangedInDelivery(delivery: Delivery | undefined, good
   // Nobody has seen it, and this press would order without a time.
   if (first) sentences.push(messages.timeIsNow(slotWords(first)))
   if (slot && !now.slots.data.some(({ _id, isOpen }) => _id === slot._id && isOpen)) {
-    const next = chooseSlot(now.slots.data, slot._id)
-    sentences.push(messages.isFullNow(hoursWords(slot)) + (next ? ` ${messages.nextIsChosen(slotWords(next))}` : ''))
+    sentences.push(fullWords(slot, chooseSlot(now.slots.data, slot._id)))
   }
   const isExpress = (areLoading ? chosenTime : time) === 'express'
   if (isExpress && !now.area.express?.isOpen) sentences.push(messages.expressClosed)

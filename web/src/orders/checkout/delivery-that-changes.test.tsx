@@ -78,7 +78,9 @@ test('a time that goes before it could be held is told at once, and the next one
     return { status: 409, json: { status: 'fail', message: 'That time has just gone.' } }
   })
   await openPayment()
-  await expect.poll(() => main().textContent.replaceAll('\u2060', '')).toContain('10:00–12:00 is full now.')
+  await expect
+    .poll(() => main().textContent.replaceAll('\u2060', ''))
+    .toContain('10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00.')
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
   expect(ordered).toMatchObject([{ slotId: '12:00' }])
