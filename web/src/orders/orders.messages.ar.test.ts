@@ -5,3 +5,7 @@ test('an address that is offered reads from the right, each part by itself', () 
   const line = messages.addressLine('12 Brazil Street', 'القاهرة')
   expect(messages.use(line)).toBe('استخدم \u206812 Brazil Street\u2069، \u2068القاهرة\u2069')
 })
+
+test('an order by card that was never paid is not promised to be paid yet', () => {
+  expect(messages.payment({ paymentMethodType: 'card', isPaid: false })).toBe('كارت، ما اتدفعش')
+})

@@ -125,7 +125,7 @@ export const receiptDelivery = 'التوصيل'
 const cashOnDelivery = 'كاش عند الاستلام'
 export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>): string {
   if (paymentMethodType === 'cash') return isPaid ? 'كاش، مدفوع' : cashOnDelivery
-  return isPaid ? 'كارت، مدفوع' : 'كارت، لسه ما اتدفعش'
+  return isPaid ? 'كارت، مدفوع' : 'كارت، ما اتدفعش'
 }
 
 const STATES: Readonly<Record<OrderState, string>> = {
