@@ -1,4 +1,4 @@
-import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeValue, rowsOf, type Db } from '../db/rows.ts'
 
 // More than anybody adds in 48 hours. Without a limit one account could fill the disk.
 const MAX_KEYS = 1000
@@ -7,8 +7,8 @@ const MAX_KEYS = 1000
  * Keeps the Idempotency-Key of an addition, unless it is kept already: then returns the product that was added with it. The
  * shopper's open cart must be locked, or two requests with one key could both find it new.
  */
-export async function keepKey(tx: Db, shopperId: string, key: string, productId: string): Promise<string | undefined> {
-  const earlier = await maybeRow<{ productId: string }>(tx)`
+export function keepKey(tx: Db, shopperId: string, key: string, productId: string): Promise<string | undefined> {
+  return maybeValue<string>(tx)`
     with kept as (
       insert into cart_additions (shopper_id, key, product_id) values (${shopperId}, ${key}, ${productId})
       on conflict do nothing
@@ -16,8 +16,7 @@ export async function keepKey(tx: Db, shopperId: string, key: string, productId:
       delete from cart_additions where shopper_id = ${shopperId} and key in (
         select key from cart_additions where shopper_id = ${shopperId} order by added_at desc offset ${MAX_KEYS - 1}::int)
     )
-    select product_id as "productId" from cart_additions where shopper_id = ${shopperId} and key = ${key}`
-  return earlier?.productId
+    select product_id from cart_additions where shopper_id = ${shopperId} and key = ${key}`
 }
 
 interface Addition {

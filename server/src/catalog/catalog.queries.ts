@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Brand, Category, Subcategory } from '@baqala/contract/catalog'
 import type { Language } from '@baqala/contract/language'
-import { oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { oneValue, rowsOf, type Db } from '../db/rows.ts'
 import { arabic, type Reader } from './arabic-names.ts'
 import { inArabicOrder } from './product-row.queries.ts'
 
-export async function findCatalogueVersion(db: Db): Promise<number> {
-  const { version } = await oneRow<{ version: number }>(db)`select version from catalogue_version`
-  return version
+export function findCatalogueVersion(db: Db): Promise<number> {
+  return oneValue<number>(db)`select version from catalogue_version`
 }
 
 /** Lists all categories in the shop's order, or the one with that id. */

@@ -1,7 +1,7 @@
 /** Categories, brands and subcategories as the staff see them, with the number of their products. */
 import { sql } from 'kysely'
 import type { StaffGroup } from '@baqala/contract/admin/groups'
-import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeValue, rowsOf, type Db } from '../db/rows.ts'
 
 export type GroupKind = 'category' | 'brand' | 'subcategory'
 
@@ -34,17 +34,16 @@ export function listGroupRows(db: Db, kind: GroupKind, id: string | null = null)
 }
 
 /** Finds another group that has the name in either language: of a subcategory in its category. */
-export async function findNamesake(
+export function findNamesake(
   db: Db,
   kind: GroupKind,
   { _id, category, ...names }: GroupRow,
 ): Promise<string | undefined> {
   const siblings = kind === 'subcategory' ? sql`and g.category_id = ${category}` : sql``
   const wished = [names.name.toLowerCase(), names.nameAr.toLowerCase()]
-  const row = await maybeRow<{ name: string }>(db)`
+  return maybeValue<string>(db)`
     select g.name from ${sql.table(TABLES[kind].table)} g
     where g.id <> ${_id} and (lower(g.name) = any(${wished}::text[]) or lower(g.name_ar) = any(${wished}::text[])) ${siblings} limit 1`
-  return row?.name
 }
 
 export async function renameGroup(tx: Db, kind: GroupKind, { _id, name, nameAr }: GroupRow): Promise<void> {

@@ -1,6 +1,6 @@
 /** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
 import { sql, type RawBuilder } from 'kysely'
-import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import { findCatalogueVersion } from './catalog.queries.ts'
 import type { PackTexts } from './product-row.queries.ts'
 
@@ -95,9 +95,8 @@ async function readGroupsAnd(db: Db, which: RawBuilder<unknown>): Promise<Catalo
 }
 
 /** When a product was changed last, apart from its stock. */
-export async function findLastChange(db: Db, id: string): Promise<Date> {
-  const { at } = await oneRow<{ at: Date }>(db)`select updated_at as at from products where id = ${id}`
-  return at
+export function findLastChange(db: Db, id: string): Promise<Date> {
+  return oneValue<Date>(db)`select updated_at from products where id = ${id}`
 }
 
 // Any number that no other advisory lock of this shop uses.

@@ -1,15 +1,14 @@
 /** The places that carts hold. */
 import { sql } from 'kysely'
-import { execute, countChanged, oneRow, type Db } from '../db/rows.ts'
+import { countChanged, execute, oneRow, oneValue, type Db } from '../db/rows.ts'
 
 /** Whether an order of this cart has its place. */
-export async function hasOrderedPlace(tx: Db, cartId: string): Promise<boolean> {
-  const { has } = await oneRow<{ has: boolean }>(tx)`
+export function hasOrderedPlace(tx: Db, cartId: string): Promise<boolean> {
+  return oneValue<boolean>(tx)`
     select exists (
       select from slot_places place join orders o on o.id = place.order_id
       where place.cart_id = ${cartId} and o.is_live
-    ) as has`
-  return has
+    )`
 }
 
 /** A hold lasts 10 minutes; in the same slot it is renewed for 30 at most. */

@@ -1,6 +1,6 @@
 /** The places in slots that carts hold and orders take. */
 import { sql } from 'kysely'
-import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, oneValue, rowsOf, type Db } from '../db/rows.ts'
 
 /** The places of `slot` that other carts hold or have ordered. */
 export function placesTaken(cartId: string) {
@@ -38,10 +38,9 @@ export async function deleteHoldOf(tx: Db, cartId: string): Promise<void> {
 }
 
 /** Whether the order has the place of its cart, in this slot. */
-export async function hasPlace(tx: Db, orderId: string, slotId: string): Promise<boolean> {
-  const { has } = await oneRow<{ has: boolean }>(tx)`
-    select exists (select from slot_places where order_id = ${orderId} and slot_id = ${slotId}) as has`
-  return has
+export function hasPlace(tx: Db, orderId: string, slotId: string): Promise<boolean> {
+  return oneValue<boolean>(tx)`
+    select exists (select from slot_places where order_id = ${orderId} and slot_id = ${slotId})`
 }
 
 /** The time of an order is to be agreed on. Its place goes: it would count again, as the order lives. */

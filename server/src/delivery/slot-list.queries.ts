@@ -1,7 +1,7 @@
 /** Slots with who is in them, and those ahead, as the shopkeeper sees and changes them. */
 import type { Clerk } from '../staff/clerk.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
 import { type Slot, slotColumns } from './open-slots.queries.ts'
 import { placesTaken } from './places.queries.ts'
@@ -72,15 +72,14 @@ interface Touched {
 }
 
 /** The orders on their way to the door in any of these slots, to this area or by express, in the order of their numbers. */
-export async function listOrdersUnderWay(db: Db, { slotIds = [], areaId, isExpress = false }: Touched) {
-  const rows = await rowsOf<{ order: LiveOrder }>(db)`
-    select ${liveOrder} as order
+export function listOrdersUnderWay(db: Db, { slotIds = [], areaId, isExpress = false }: Touched) {
+  return valuesOf<LiveOrder>(db)`
+    select ${liveOrder}
     from orders o left join shoppers shopper on shopper.id = o.shopper_id
       left join delivery_areas area on area.id = o.area_id left join delivery_slots slot on slot.id = o.slot_id
     where o.is_live and o.state <> 'delivered'
       and (o.slot_id = any(${[...slotIds]}) or o.area_id = ${areaId ?? null} or (${isExpress}::boolean and o.is_express))
     order by o.number`
-  return rows.map(({ order }) => order)
 }
 
 export interface FutureSlot extends Slot {

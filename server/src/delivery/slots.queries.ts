@@ -1,6 +1,6 @@
 /** Areas and slots as shoppers see them, and the slots that plans make. Piastres; minutes after midnight in Cairo. */
 import { sql } from 'kysely'
-import { execute, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import { type Area, areaColumns } from './areas.queries.ts'
 import type { SlotTimes } from './promise.queries.ts'
 import { isExpressOpen, isOfferedTo, isSlotOpen, slotColumns, type SlotRow } from './open-slots.queries.ts'
@@ -89,7 +89,6 @@ export async function insertSlots(db: Db, slots: readonly (PlannedSlot & { reado
 }
 
 /** The database's clock. That of one process among several may be a year ahead, and would sell times of another year. */
-export async function readClock(db: Db): Promise<Date> {
-  const { now } = await oneRow<{ now: Date }>(db)`select now()`
-  return now
+export function readClock(db: Db): Promise<Date> {
+  return oneValue<Date>(db)`select now()`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, maybeRow, maybeValue, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 
 export interface ReviewRow {
@@ -55,14 +55,13 @@ export function findReviewBy(db: Db, productId: string, shopperId: string) {
 }
 
 /** Whether the product was delivered to the shopper. Undefined if there is no such product. */
-export async function findDelivery(db: Db, productId: string, shopperId: string): Promise<boolean | undefined> {
-  const row = await maybeRow<{ isDelivered: boolean }>(db)`
+export function findDelivery(db: Db, productId: string, shopperId: string): Promise<boolean | undefined> {
+  return maybeValue<boolean>(db)`
     select exists (
       select from orders o join order_items i on i.order_id = o.id and i.product_id = p.id
       where o.shopper_id = ${shopperId} and o.state = 'delivered'
-    ) as "isDelivered"
+    )
     from products p where p.id = ${productId} and p.withdrawn_at is null`
-  return row?.isDelivered
 }
 
 export interface NewReview {

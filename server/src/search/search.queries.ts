@@ -1,7 +1,7 @@
 import { MISSES_KEPT_DAYS } from '@baqala/contract/admin/searches'
 import { westernDigits } from '@baqala/contract/digits'
 import { sql } from 'kysely'
-import { execute, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, execute, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import type { ProductTexts, Standing } from './indexed-product.ts'
 
 // Products that are not for sale are not found.
@@ -48,24 +48,21 @@ export async function findCoded(db: Db, text: string): Promise<string[]> {
   const isLong = /^\d{8,14}$/.test(bare)
   const barcodes = isLong ? [code, ...['', '0', '00', '000'].map((zeros) => zeros + bare)] : [code]
   const skus = [typed, joined, typed.replace(/\s+/g, '-')].flatMap((sku) => [sku, sku.toUpperCase(), sku.toLowerCase()])
-  const rows = await rowsOf<{ id: string }>(db)`
+  return valuesOf<string>(db)`
     select id from products
     where withdrawn_at is null
       and (sku = any(${skus}::text[]) or barcode = any(${barcodes}::text[]))
     order by id limit 10`
-  return rows.map(({ id }) => id)
 }
 
 /** The shopkeeper's rows of the lexicon. */
-export async function listSearchWords(db: Db): Promise<string[]> {
-  const rows = await rowsOf<{ row: string }>(db)`select row from search_words order by row`
-  return rows.map(({ row }) => row)
+export function listSearchWords(db: Db): Promise<string[]> {
+  return valuesOf<string>(db)`select row from search_words order by row`
 }
 
 /** Adds a row. False if it is there already. */
 export async function insertSearchWords(db: Db, row: string): Promise<boolean> {
-  const rows = await rowsOf(db)`insert into search_words (row) values (${row}) on conflict do nothing returning row`
-  return rows.length > 0
+  return (await countChanged(db)`insert into search_words (row) values (${row}) on conflict do nothing`) > 0
 }
 
 export async function deleteSearchWords(db: Db, rows: readonly string[]): Promise<void> {

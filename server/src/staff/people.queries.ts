@@ -1,7 +1,7 @@
 /** The rows of `staff`. */
 import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
-import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, execute, maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
 export interface PersonRow {
@@ -56,11 +56,10 @@ export function lockPerson(tx: Db, id: string): Promise<{ id: string }[]> {
     select id from staff where id = ${id} or (role = 'owner' and disabled_at is null) order by id for update`
 }
 
-export async function countOtherOwners(tx: Db, id: string): Promise<number> {
-  const rows = await rowsOf(tx)`
-    select from staff where id <> ${id} and role = 'owner' and disabled_at is null and password_hash is not null
+export function countOtherOwners(tx: Db, id: string): Promise<number> {
+  return oneValue<number>(tx)`
+    select count(*) from staff where id <> ${id} and role = 'owner' and disabled_at is null and password_hash is not null
       and not is_demo`
-  return rows.length
 }
 
 export interface NewPerson {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
 import type { Clerk } from '../staff/clerk.ts'
-import { execute, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import { waitBriefly } from '../db/wait-briefly.ts'
 
 export interface StockRow {
@@ -69,9 +69,8 @@ function stockOf(productId: string) {
 export async function findSimilarSlugs(db: Db, typed: string): Promise<string[]> {
   const words = typed.toLowerCase().match(/[a-z0-9]+/g)
   if (words === null) return []
-  const rows = await rowsOf<{ slug: string }>(db)`
+  return valuesOf<string>(db)`
     select slug from products where slug like all(${words.map((word) => `%${word}%`)}::text[]) order by slug limit 3`
-  return rows.map(({ slug }) => slug)
 }
 
 /** Locks the stock of products in the order of their ids, as orders do, to prevent deadlocks. Returns pieces on hand by id. */

@@ -1,5 +1,5 @@
 /** The imports that can be undone. */
-import { execute, maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
+import { execute, maybeRow, oneRow, rowsOf, valuesOf, type Db } from '../../db/rows.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import type { StockMove } from '../../stock/stock.ts'
 import type { MadeGroups } from '../groups.ts'
@@ -64,11 +64,10 @@ export function findImport(db: Db, id: string) {
 }
 
 /** The titles of products that were changed after an import had written them. */
-export async function listChangedSince(db: Db, id: string): Promise<string[]> {
-  const rows = await rowsOf<{ title: string }>(db)`
+export function listChangedSince(db: Db, id: string): Promise<string[]> {
+  return valuesOf<string>(db)`
     select p.title from imports i join products p on p.id = any(i.written) and p.updated_at <> i.at
     where i.id = ${id}::bigint order by p.title`
-  return rows.map(({ title }) => title)
 }
 
 export async function markUndone(tx: Db, id: string, { name }: Clerk): Promise<void> {
