@@ -4,9 +4,11 @@
  * holds everything that the forms accept.
  */
 import * as z from 'zod/mini'
-import { EMAIL, plainEmail } from './email.ts'
 import { type FieldCode, fieldCode } from './field-code.ts'
 import { PHONE, plainPhone } from './phone.ts'
+
+/** As zod has it, and with top-level domains of other scripts. */
+const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 
 export const email = z
   .string(fieldCode('emailRequired'))
@@ -16,6 +18,25 @@ export const email = z
     z.maxLength(254, fieldCode('emailInvalid')),
     z.regex(EMAIL, fieldCode('emailInvalid')),
   )
+
+/**
+ * Normalizes an e-mail address as people paste it: without marks that nobody sees, and with the host as mail servers know it,
+ * مثال.مصر as xn--mgbh0fb.xn--wgbh1c.
+ */
+function plainEmail(typed: string): string {
+  const address = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
+  const [, before, host] = /^([^@]+@)([^\s@:/?#%\\]*[^\p{ASCII}\s][^\s@:/?#%\\]*)$/u.exec(address) ?? []
+  if (before === undefined) return address
+  try {
+    return before + new URL(`http://${host}`).hostname
+  } catch {
+    return address
+  }
+}
 
 /** Spec 5: one uppercase letter, then 5 to 10 lowercase letters or digits. */
 export const formPassword = z

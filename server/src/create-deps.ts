@@ -5,7 +5,9 @@ import type { Db } from './db/rows.ts'
 import { makeLocalMailbox } from './mail/local-mailbox.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { makeOrigins } from './http/origins.ts'
-import { choosePayments } from './payments/choose-payments.ts'
+import { makeLocalPayments } from './payments/local-payments.ts'
+import type { Payments } from './payments/payments.ts'
+import { makeStripePayments } from './payments/stripe-payments.ts'
 import { loadSecrets } from './config/secrets.ts'
 
 /** Creates the dependencies that the settings select. `setPort` sets the actual port, which PORT=0 leaves to the system. */
@@ -24,12 +26,15 @@ export async function createDeps(
   })
   const mailer = await chooseMailer(config, db)
   const loopback = () => `http://localhost:${port}`
-  const payments = choosePayments(config, {
-    db,
-    secret: secrets.localPayments,
-    pagesAt: () => (config.localStandInsForAll ? origins.main : loopback()),
-    webhooksAt: () => (config.host === undefined ? loopback() : `http://${config.host}:${port}`),
-  })
+  let payments: Payments | undefined
+  if (config.stripe !== undefined) payments = makeStripePayments({ ...config.stripe, picturesAt: config.publicUrl })
+  else if (config.localStandIns)
+    payments = makeLocalPayments({
+      db,
+      secret: secrets.localPayments,
+      pagesAt: () => (config.localStandInsForAll ? origins.main : loopback()),
+      webhooksAt: () => (config.host === undefined ? loopback() : `http://${config.host}:${port}`),
+    })
   const deps = { config, connection, secrets, origins, mailer, payments }
   return { deps, setPort: (actual) => void (port = actual) }
 }

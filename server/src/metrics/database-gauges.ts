@@ -5,7 +5,7 @@ import { findBackupAge } from '../backup/last-backup.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { findOutboxDepth } from '../mail/outbox.ts'
 import { UNFINISHED } from '../orders/order-states.ts'
-import { countOpenOrders, countOrdersTaken } from '../orders/order-counts.queries.ts'
+import { countOpenOrders, countOrdersTaken } from '../orders/orders.queries.ts'
 
 // Well below the ten seconds that Prometheus waits, so that a database that hangs does not hide the process.
 const MAX_READ_MS = 3_000

@@ -30,7 +30,7 @@ const Refund = z.object({
   id,
   status: z.string().nullish(),
   payment_intent: z.string().nullish(),
-  // As stripe-refunds.ts has given it. A refund that was made in the dashboard has none.
+  // As refundAtStripe has given it. A refund that was made in the dashboard has none.
   metadata: z
     .object({ order: id.min(1), page: id.min(1) })
     .optional()

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Connection } from '../../db/connection.ts'
 import type { StaffSession } from '../../staff/sessions.ts'
 import { listNewestPlaced } from '../orders.queries.ts'
-import { followNewest } from './newest-orders.ts'
 import { OrderStreams, type Watcher } from './order-streams.ts'
 import { messages } from '../orders.messages.en.ts'
 
@@ -42,11 +41,15 @@ export async function openOrderWatch({ app, connection, shoppers: liveShoppers, 
   })
   await connection.listen('delivery', () => shoppers.tell('delivery', {}))
 
-  // Placing an order notifies nobody, because that makes commits queue: a look by index, while a board is open, is cheap.
-  const newest = followNewest(() => listNewestPlaced(connection.db))
+  // Placing an order notifies nobody, because that makes commits queue: a look by index, while a board is open, is cheap. It is
+  // compared with the look before, so that no commit that came late is missed.
+  let known: ReadonlyMap<number, number> | undefined
   const look = every(LOOK_EVERY_MS, 'new orders could not be looked for', async () => {
-    if (boards.isEmpty) return newest.forget()
-    for (const number of await newest.look()) boards.tell('moved', { number })
+    const newest = boards.isEmpty ? undefined : await listNewestPlaced(connection.db)
+    const before = known
+    known = newest && new Map(newest.map(({ number, updatedAt }) => [number, updatedAt.getTime()]))
+    for (const [number, updatedAt] of before && known ? known : [])
+      if (before?.get(number) !== updatedAt) boards.tell('moved', { number })
   })
   const beat = setInterval(() => all.forEach((streams) => streams.heartbeat()), BEAT_EVERY_MS).unref()
   const checkBoards = every(CHECK_BOARDS_EVERY_MS, 'the sessions of boards could not be checked', () =>
