@@ -93,27 +93,16 @@ function entryOfChange(id: string, differences: readonly Difference[]): LogEntry
   return [{ what: 'product changed', kind: 'product', id, before, after }]
 }
 
-/** Takes a product off sale; it stays in carts, from which nobody can order it. Returns it as it was before. */
-export function withdrawProduct(db: Db, named: string, clerk: Clerk): Promise<KnownProduct> {
+/** Takes a product off sale, or puts it on sale again: it stays in carts, from which nobody can order it meanwhile. Returns it as it was. */
+export function setOnSale(db: Db, named: string, isOnSale: boolean, clerk: Clerk): Promise<KnownProduct> {
   return inTransaction(db, async (tx) => {
     // An import puts what it read under this lock on sale again.
     await queries.lockCatalogue(tx)
     const { product } = await findProduct(tx, named)
-    if (product.isWithdrawn) return product
-    await queries.withdrawProducts(tx, [product.id])
-    await addToLog(tx, clerk, [{ what: 'product withdrawn', kind: 'product', id: product.id }])
-    return product
-  })
-}
-
-/** Puts a withdrawn product on sale again. Returns it as it was before. */
-export function sellProduct(db: Db, named: string, clerk: Clerk): Promise<KnownProduct> {
-  return inTransaction(db, async (tx) => {
-    await queries.lockCatalogue(tx)
-    const { product } = await findProduct(tx, named)
-    if (!product.isWithdrawn) return product
-    await queries.sellAgain(tx, product.id)
-    await addToLog(tx, clerk, [{ what: 'product sold again', kind: 'product', id: product.id }])
+    if (product.isWithdrawn !== isOnSale) return product
+    await (isOnSale ? queries.sellAgain(tx, product.id) : queries.withdrawProducts(tx, [product.id]))
+    const what = isOnSale ? 'product sold again' : 'product withdrawn'
+    await addToLog(tx, clerk, [{ what, kind: 'product', id: product.id }])
     return product
   })
 }

@@ -2,7 +2,7 @@ import * as contract from '@baqala/contract/admin/products'
 import type { Db } from '../db/rows.ts'
 import { demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
 import { listProducts, readProduct, toCells } from './all-products.ts'
-import { addProduct, changeProduct, sellProduct, withdrawProduct } from './edit-product.ts'
+import { addProduct, changeProduct, setOnSale } from './edit-product.ts'
 import { isLarge } from './prices.ts'
 
 export function productAdminRoutes(route: AdminRoute, db: Db): void {
@@ -26,17 +26,12 @@ export function productAdminRoutes(route: AdminRoute, db: Db): void {
     })
   })
 
-  route(contract.withdrawProduct, ({ params: { id }, clerk, change }) =>
-    change(async (tx) => {
-      await withdrawProduct(tx, id, clerk)
-      return readProduct(tx, id)
-    }),
-  )
-
-  route(contract.sellProduct, ({ params: { id }, clerk, change }) =>
-    change(async (tx) => {
-      await sellProduct(tx, id, clerk)
-      return readProduct(tx, id)
-    }),
-  )
+  const sales = [[contract.withdrawProduct, false] as const, [contract.sellProduct, true] as const]
+  for (const [endpoint, isOnSale] of sales)
+    route(endpoint, ({ params: { id }, clerk, change }) =>
+      change(async (tx) => {
+        await setOnSale(tx, id, isOnSale, clerk)
+        return readProduct(tx, id)
+      }),
+    )
 }

@@ -1,7 +1,6 @@
 /** Keeps slots for the days ahead, and brings them in line with changed plans. */
 import { dayAfter, cairoDay } from '../egypt/cairo-time.ts'
 import type { Db } from '../db/rows.ts'
-import { newId } from '../db/ids.ts'
 import { planSlots, type PlannedSlot } from './slot-plan.ts'
 import { insertSlots, listPlan, listShopDays, readClock } from './slots.queries.ts'
 import {
@@ -19,7 +18,7 @@ const DAYS_AHEAD = 8
 /** Adds the slots of the days ahead that are not there yet. Several processes may do so at once. */
 export async function makeSlots(db: Db): Promise<void> {
   const planned = await planAhead(db, await readClock(db))
-  if (planned.length > 0) await insertSlots(db, withIds(planned))
+  if (planned.length > 0) await insertSlots(db, planned)
 }
 
 /** Changes of the slots ahead that changed plans ask for. */
@@ -59,7 +58,7 @@ export async function remakeSlots(tx: Db, at?: Date): Promise<RemadeSlots> {
     await updateSlot(tx, slot.id, keepsHours ? { ...slot, capacity: plan.capacity } : plan)
   const known = new Set(existing.map(keyOf))
   const added = wantedSlots.filter((slot) => !known.has(keyOf(slot)))
-  if (added.length > 0) await insertSlots(tx, withIds(added))
+  if (added.length > 0) await insertSlots(tx, added)
   return {
     added: added.length,
     changed: changed.length,
@@ -82,10 +81,6 @@ async function planAhead(db: Db, now: Date): Promise<PlannedSlot[]> {
   const yesterday = dayAfter(today, -1)
   const slots = planSlots(plan, await listShopDays(db, yesterday), yesterday, DAYS_AHEAD + 1)
   return slots.filter(({ day, startsAt }) => day !== yesterday || startsAt > now)
-}
-
-function withIds(slots: readonly PlannedSlot[]) {
-  return slots.map((slot) => ({ ...slot, id: newId() }))
 }
 
 function idsOf(slots: readonly FutureSlot[]): string[] {

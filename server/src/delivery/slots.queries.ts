@@ -1,5 +1,6 @@
 /** Areas and slots as shoppers see them, and the slots that plans make. Piastres; minutes after midnight in Cairo. */
 import { sql } from 'kysely'
+import { newId } from '../db/ids.ts'
 import { execute, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import { type Area, areaColumns } from './areas.queries.ts'
 import type { SlotTimes } from './promise.queries.ts'
@@ -78,11 +79,12 @@ export function listShopDays(db: Db, day: string): Promise<(ShopDay & { note: st
 }
 
 /** Adds the slots that are not there yet. */
-export async function insertSlots(db: Db, slots: readonly (PlannedSlot & { readonly id: string })[]): Promise<void> {
+export async function insertSlots(db: Db, slots: readonly PlannedSlot[]): Promise<void> {
+  const rows = slots.map((slot) => ({ ...slot, id: newId() }))
   await execute(db)`
     insert into delivery_slots (id, round_id, day, from_minute, until_minute, starts_at, ends_at, cut_off, capacity)
     select id, "roundId", day, "fromMinute", "untilMinute", "startsAt", "endsAt", "cutOff", capacity
-    from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as slot (
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as slot (
       id text, "roundId" text, day date, "fromMinute" integer, "untilMinute" integer,
       "startsAt" timestamptz, "endsAt" timestamptz, "cutOff" timestamptz, capacity integer)
     on conflict (round_id, day, from_minute) do nothing`

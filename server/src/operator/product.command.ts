@@ -1,12 +1,5 @@
 import { toColumn, type Column } from '../catalog/import/read/columns.ts'
-import {
-  addProduct,
-  changeProduct,
-  findProduct,
-  previewChange,
-  sellProduct,
-  withdrawProduct,
-} from '../catalog/edit-product.ts'
+import { addProduct, changeProduct, findProduct, previewChange, setOnSale } from '../catalog/edit-product.ts'
 import { undoPrice } from '../catalog/prices.ts'
 import { Refusal } from '../refusal.ts'
 import { clerkOption, knownClerk } from './clerk.ts'
@@ -67,12 +60,12 @@ export const productCommand = group('product', 'one product: show it, change it,
   ),
   command('withdraw', 'takes it off sale; its orders, stock and texts stay', NAMED).changes(
     async (tx, { named }, clerk) => {
-      const { slug, isWithdrawn } = await withdrawProduct(tx, named, clerk)
+      const { slug, isWithdrawn } = await setOnSale(tx, named, false, clerk)
       return `${slug} is off sale${isWithdrawn ? ' already.' : `. baqala product sell ${slug} brings it back.`}`
     },
   ),
   command('sell', 'puts a withdrawn one on sale again', NAMED).changes(async (tx, { named }, clerk) => {
-    const { slug, isWithdrawn } = await sellProduct(tx, named, clerk)
+    const { slug, isWithdrawn } = await setOnSale(tx, named, true, clerk)
     return `${slug} is on sale ${isWithdrawn ? 'again' : 'already'}.`
   }),
 ]).addHelpText('after', EXAMPLES)

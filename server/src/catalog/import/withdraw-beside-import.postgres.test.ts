@@ -4,7 +4,7 @@ import { openTestShop } from '../../../test/build-test-app.ts'
 import { aProduct } from '../../../test/factories.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockCatalogue, readCatalogue, updateProducts } from '../whole-catalogue.queries.ts'
-import { withdrawProduct } from '../edit-product.ts'
+import { setOnSale } from '../edit-product.ts'
 
 const shop = openTestShop()
 
@@ -14,7 +14,7 @@ test('a product that is withdrawn while an import is written stays withdrawn', a
   const withdrawn = await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const { products } = await readCatalogue(tx, [id])
-    const withdrawing = withdrawProduct(db, id, { name: 'Mona' })
+    const withdrawing = setOnSale(db, id, false, { name: 'Mona' })
     await sleep(300)
     await updateProducts(
       tx,
