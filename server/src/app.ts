@@ -52,6 +52,7 @@ import { makeRateLimits } from './http/rate-limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'
+import { makeSecretCookie } from './http/secret-cookie.ts'
 import { searchAdminRoutes } from './search/search.admin.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { openSearch } from './search/shop-search.ts'
@@ -61,7 +62,6 @@ import { makeAdminRoute } from './staff/admin-route.ts'
 import type { StaffDeps } from './staff/sessions.ts'
 import { listLiveStaffSessions } from './staff/sessions.queries.ts'
 import { deviceRoutes } from './staff/devices.admin.routes.ts'
-import { makeStaffCookie } from './staff/staff-cookie.ts'
 import { staffRoutes } from './staff/staff.admin.routes.ts'
 import { stockAdminRoutes } from './stock/stock.admin.routes.ts'
 import { storefront } from './http/storefront.ts'
@@ -174,13 +174,12 @@ interface AdminDeps extends StaffDeps {
 /** The staff's calls, whose cookie opens nothing above, as no shopper's token opens anything here. */
 function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   const { config } = deps
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const cookie = makeStaffCookie({ isHttps })
+  const cookie = makeSecretCookie({ name: 'admin', path: '/api/admin', letters: 22 }, config)
   const seesDemo = (request: FastifyRequest) =>
     config.localStandInsForAll || (config.localStandIns && isLocalVisitor(request))
   const route = makeAdminRoute(admin, { ...deps, cookie, seesDemo })
   staffRoutes(route, deps, cookie)
-  deviceRoutes(route, deps, { session: cookie, device: makeStaffCookie({ isHttps, isOfDevice: true }) })
+  deviceRoutes(route, deps, cookie)
   adminApiDocs(admin, deps, cookie)
   reportRoutes(route, deps.db)
   searchAdminRoutes(route, deps.db)

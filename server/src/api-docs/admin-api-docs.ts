@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { shop } from '../../../shop.config.ts'
+import type { SecretCookie } from '../http/secret-cookie.ts'
 import { Refusal } from '../refusal.ts'
 import { findSession, type StaffDeps } from '../staff/sessions.ts'
-import type { StaffCookie } from '../staff/staff-cookie.ts'
 import { messages } from '../staff/staff.messages.en.ts'
 import { describeAdminApi } from './admin-api-document.ts'
 import { docsPage } from './api-docs-page.ts'
@@ -10,7 +10,7 @@ import { docsPage } from './api-docs-page.ts'
 const DOCUMENT = '/api/admin/openapi.json'
 
 /** Serves the description of the staff's API at /api/admin/docs to who is signed in; others are sent to the sign-in. */
-export function adminApiDocs(app: FastifyInstance, deps: StaffDeps, cookie: StaffCookie): void {
+export function adminApiDocs(app: FastifyInstance, deps: StaffDeps, cookie: SecretCookie): void {
   async function isSignedIn(request: FastifyRequest): Promise<boolean> {
     const secret = cookie.read(request)
     return secret !== undefined && (await findSession(deps, secret)) !== undefined

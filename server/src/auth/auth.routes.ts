@@ -12,8 +12,7 @@ import { mailResetCode, refuseTooManyCodes, resetPassword, verifyResetCode } fro
 
 export function authRoutes(route: Route, deps: AuthDeps): void {
   const { db, config, secrets } = deps
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const { visitorOf, setCookie } = makeResetVisitors(secrets.resetCodes, isHttps)
+  const { visitorOf, setCookie } = makeResetVisitors(secrets.resetCodes, config)
   const clientOf = makeClients(deps)
 
   route(contract.signIn, ({ body, request, reply }) => signIn(deps, body, clientOf(request, reply)))

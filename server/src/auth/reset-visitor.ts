@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
+import type { Config } from '../config/config.ts'
 import { networkOf } from '../http/network-of.ts'
+import { makeSecretCookie } from '../http/secret-cookie.ts'
 
-const COOKIE_SECONDS = 60 * 60
-const COOKIE_VALUE = /^[A-Za-z0-9_-]{43}$/
+// A cookie that a sibling subdomain has set would finish the shopper's reset.
+const COOKIE = { name: 'reset_browser', path: `${API_ROOT}/auth`, letters: 43, maxAge: 60 * 60 }
 
 /** Identifies the client that requests a reset. The database stores the hashes only. */
 export interface ResetVisitor {
@@ -16,22 +17,13 @@ export interface ResetVisitor {
   readonly network: string
 }
 
-export function makeResetVisitors(key: Buffer, isHttps: boolean) {
-  // The prefix __Host- prevents a sibling subdomain from setting the cookie to a value it knows, and with it finishing the
-  // shopper's reset (RFC 6265bis, 4.1.3).
-  const cookie = isHttps
-    ? { name: '__Host-reset_browser', path: '/', secure: true }
-    : { name: 'reset_browser', path: `${API_ROOT}/auth`, secure: false }
-
-  function browserOf(request: FastifyRequest): string | undefined {
-    const browser = parseCookie(request.headers.cookie ?? '')[cookie.name]
-    return browser !== undefined && COOKIE_VALUE.test(browser) ? browser : undefined
-  }
+export function makeResetVisitors(key: Buffer, config: Config) {
+  const cookie = makeSecretCookie(COOKIE, config)
 
   return {
     visitorOf(request: FastifyRequest): ResetVisitor {
       const network = networkOf(request.ip)
-      const browser = browserOf(request)
+      const browser = cookie.read(request)
       return {
         browserHash: browser === undefined ? undefined : hashBrowser(key, browser),
         originHash: hash(key, `origin\n${network}\n${request.headers['user-agent'] ?? ''}`),
@@ -40,9 +32,8 @@ export function makeResetVisitors(key: Buffer, isHttps: boolean) {
     },
     /** Sets the cookie that binds the reset to this browser, keeping an existing value, and returns its hash. */
     setCookie(request: FastifyRequest, reply: FastifyReply): Buffer {
-      const browser = browserOf(request) ?? randomBytes(32).toString('base64url')
-      const attributes = { value: browser, httpOnly: true, sameSite: 'strict', maxAge: COOKIE_SECONDS } as const
-      reply.header('set-cookie', stringifySetCookie({ ...cookie, ...attributes }))
+      const browser = cookie.read(request) ?? randomBytes(32).toString('base64url')
+      cookie.write(reply, browser)
       return hashBrowser(key, browser)
     },
   }

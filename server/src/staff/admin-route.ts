@@ -12,11 +12,11 @@ import { networkOf } from '../http/network-of.ts'
 import type { Origins } from '../http/origins.ts'
 import { messages as http } from '../http/http.messages.en.ts'
 import { readerOf, readInput, type Reader } from '../http/route.ts'
+import type { SecretCookie } from '../http/secret-cookie.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import { codeRefusal } from './second-factor.ts'
 import { clerkOf, findSession, type StaffClient, type StaffDeps, type StaffSession } from './sessions.ts'
-import type { StaffCookie } from './staff-cookie.ts'
 import { messages } from './staff.messages.en.ts'
 
 /** A signed-in person; nobody where anyone may call. */
@@ -51,7 +51,7 @@ export type AdminRoute = <const E extends AdminEndpoint>(
 
 interface AdminDeps extends StaffDeps {
   readonly origins: Origins
-  readonly cookie: StaffCookie
+  readonly cookie: SecretCookie
   /** Whether a request may sign in as the demo people. */
   readonly seesDemo: (request: FastifyRequest) => boolean
 }

@@ -1,18 +1,16 @@
 import * as contract from '@baqala/contract/admin/devices'
+import { makeSecretCookie, type SecretCookie } from '../http/secret-cookie.ts'
 import type { AdminRoute } from './admin-route.ts'
 import { enrolDevice, peopleOfDevice, removeDevice, setOwnPin, signInByPin } from './devices.ts'
-import { listDevices, type DeviceRow } from './devices.queries.ts'
+import { DEVICE_DAYS, listDevices, type DeviceRow } from './devices.queries.ts'
 import { findSession, refreshed, signOutStaff, toSession, type StaffDeps } from './sessions.ts'
-import type { StaffCookie } from './staff-cookie.ts'
 
-interface Cookies {
-  readonly session: StaffCookie
-  readonly device: StaffCookie
-}
+const COOKIE = { name: 'admin-device', path: '/api/admin', letters: 22, maxAge: DEVICE_DAYS * 86_400 }
 
 /** Phones that several people share. */
-export function deviceRoutes(route: AdminRoute, deps: StaffDeps, cookies: Cookies): void {
-  const { db } = deps
+export function deviceRoutes(route: AdminRoute, deps: StaffDeps, sessionCookie: SecretCookie): void {
+  const { db, config } = deps
+  const cookie = makeSecretCookie(COOKIE, config)
 
   route(contract.listDevices, async () => (await listDevices(db)).map(toDevice))
 
@@ -22,7 +20,7 @@ export function deviceRoutes(route: AdminRoute, deps: StaffDeps, cookies: Cookie
       await refreshed({ ...deps, db: tx }, session)
       return enrolled
     })
-    if (!isCheck) cookies.device.write(reply, secret)
+    if (!isCheck) cookie.write(reply, secret)
     return toDevice(device)
   })
 
@@ -32,17 +30,17 @@ export function deviceRoutes(route: AdminRoute, deps: StaffDeps, cookies: Cookie
   })
 
   route(contract.listDevicePeople, async ({ reply, client }) => {
-    const { device, people } = await peopleOfDevice(deps, cookies.device.read(reply.request), client)
+    const { device, people } = await peopleOfDevice(deps, cookie.read(reply.request), client)
     return { device: device?.name ?? null, people: people.map(({ id, name }) => ({ _id: id, name })) }
   })
 
   route(contract.openSessionByPin, async ({ body, reply, client }) => {
-    const { session, secret } = await signInByPin(deps, cookies.device.read(reply.request), body, client)
+    const { session, secret } = await signInByPin(deps, cookie.read(reply.request), body, client)
     // The person who had the phone before is signed out.
-    const before = cookies.session.read(reply.request)
+    const before = sessionCookie.read(reply.request)
     const other = before === undefined ? undefined : await findSession(deps, before)
     if (other !== undefined) await signOutStaff(db, other)
-    cookies.session.write(reply, secret)
+    sessionCookie.write(reply, secret)
     return toSession(session)
   })
 

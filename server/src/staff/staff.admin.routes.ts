@@ -3,6 +3,7 @@ import * as log from '@baqala/contract/admin/log'
 import type { Db } from '../db/rows.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { keyOf } from '../http/idempotency-key.ts'
+import type { SecretCookie } from '../http/secret-cookie.ts'
 import type { AdminRoute } from './admin-route.ts'
 import { listKinds, listLogged, listNames } from './log-list.queries.ts'
 import { listPeople, lockPerson } from './people.queries.ts'
@@ -15,11 +16,10 @@ import {
   signInStaff,
 } from './own-account.ts'
 import { refreshed, signOutStaff, toSession, type StaffClient, type StaffDeps } from './sessions.ts'
-import type { StaffCookie } from './staff-cookie.ts'
 import { addPerson, changePerson, findPersonOrRefuse, inviteAgain, toMember } from './staff.ts'
 
 /** Signing in, the people and the log of what they did. */
-export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: StaffCookie): void {
+export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: SecretCookie): void {
   const { db } = deps
 
   route(contract.openSession, async ({ body, client, reply }) => {
