@@ -4,20 +4,16 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { changeAdmin, type AdminReply, useCall } from '../api/calls.ts'
 import { Field, useForm, Form } from '../ui/form.tsx'
 import { amountOf, egp } from '../ui/words.ts'
-import { ProductDialog } from '../goods/product-dialog.tsx'
+import { offerUndo } from '../ui/undo-bar.tsx'
+import { ProductDialog, shelfName } from '../goods/product-dialog.tsx'
 import { Cost, UndoPrice, undoPrice } from './price-changes.tsx'
 import { messages } from '#messages/prices'
 
 /**
  * A form with the fields `price` and `priceAfterDiscount`, empty for no sale. It asks about a price that is far from the one before,
- * and saves it with the next press. A large change asks for a proof.
+ * and saves it with the next press. A large change asks for a proof. It offers to take the change back.
  */
-export function usePriceForm(
-  id: string,
-  before: Prices,
-  onChanged: (after: Prices) => string | void,
-  onDone: () => void,
-) {
+export function usePriceForm(id: string, name: string, before: Prices, onDone: () => void) {
   const [question, setQuestion] = useState('')
   const form = useForm(async ({ price = '', priceAfterDiscount: sale = '', ...proof }) => {
     // The server refuses 0, and says so at the field.
@@ -25,7 +21,9 @@ export function usePriceForm(
     const asked = questionOf(before, body)
     if (asked !== question && asked !== '') return setQuestion(asked)
     const { after } = await changeAdmin('products', 'changePrice', { params: { id }, body }, proof)
-    return onChanged(after)
+    const text = messages.isNow(name, egp(after.priceAfterDiscount ?? after.price))
+    offerUndo({ text, undo: () => changeAdmin('products', 'undoPrice', { params: { id } }) })
+    return ''
   }, onDone)
   return { ...form, question, forget: () => setQuestion('') }
 }
@@ -93,7 +91,7 @@ export function PriceDialog({ id, onClose }: { readonly id: string; readonly onC
 
 function PriceForm({ priced, onDone }: { readonly priced: AdminReply<'getPrice'>; readonly onDone: () => void }) {
   const { product, undo } = priced
-  const form = usePriceForm(product._id, priced, () => messages.saved, onDone)
+  const form = usePriceForm(product._id, shelfName(product), priced, onDone)
   return (
     <>
       {undo && (

@@ -13,7 +13,7 @@ const [before, after] = [
   { price: 120, priceAfterDiscount: 99 },
 ]
 
-test('a price is typed as on an Arabic keyboard, and a large change asks for the password before it is done', async () => {
+test('a price typed on an Arabic keyboard asks for the password where it changes much, and can be taken back', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('manager')
   answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
@@ -33,8 +33,13 @@ test('a price is typed as on an Arabic keyboard, and a large change asks for the
   await user.type(password, 'four words')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  await screen.findByText('The price is changed.')
+  await screen.findByText('Halawa 500 g: 99.00 EGP')
   expect(askedFor('changePrice').at(-1)?.body).toEqual(after)
+  // Where the thumb is, whatever was searched for above the list of changes.
+  answer('undoPrice', () => ({ product: halawa, before: after, after: before }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Taken back')
+  expect(askedFor('undoPrice')).toHaveLength(1)
 })
 
 test('a price that is ten times or a tenth of the one before is asked about, and saved with one more press', async () => {
@@ -62,7 +67,7 @@ test('a price that is ten times or a tenth of the one before is asked about, and
   expect(askedFor('changePrice')).toEqual([])
 
   await user.click(save)
-  await screen.findByText('The price is changed.')
+  await screen.findByText('Halawa 500 g: 99.00 EGP')
   expect(askedFor('changePrice').map(({ body }) => body)).toEqual([{ price: 46.5, priceAfterDiscount: 4.2 }])
 })
 

@@ -2,6 +2,7 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths, useQueryParams, useOpenDialog } from '../ui/paths.ts'
 import { egp } from '../ui/words.ts'
 import { ScreenHead } from '../ui/screen-parts.tsx'
+import { UndoBar } from '../ui/undo-bar.tsx'
 import { FindProduct } from '../goods/find-product.tsx'
 import { ChangeMany } from './change-many.tsx'
 import { PriceChanges } from './price-changes.tsx'
@@ -27,6 +28,7 @@ export function PricesScreen() {
         />
         <PriceChanges query={id ? {} : asked} />
       </div>
+      <UndoBar />
       {id === MANY && <ChangeMany onClose={close} />}
       {id && id !== MANY && <PriceDialog key={id} id={id} onClose={close} />}
     </>

@@ -7,7 +7,7 @@ export const saleHint = 'Leave it empty for no sale.'
 export const isItRight = (before: string, after: string) =>
   `The price was ${before}. Is ${after} right? If so, save once more.`
 export const save = 'Save'
-export const saved = 'The price is changed.'
+export const isNow = (name: string, price: string) => `${name}: ${price}`
 export const undo = 'Undo'
 export const undone = 'Undone'
 export const youChanged = (before: string) => `You changed it just now. Before: ${before}.`

@@ -1,12 +1,9 @@
-import type { Prices } from '@baqala/contract/admin/prices'
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import { changeAdmin } from '../api/calls.ts'
 import { Field, Form } from '../ui/form.tsx'
-import { wholeTitle, amountOf, egp } from '../ui/words.ts'
-import { offerUndo } from '../ui/undo-bar.tsx'
+import { wholeTitle, amountOf } from '../ui/words.ts'
 import { useStockForm } from '../stock/use-stock-form.ts'
 import { PriceFields, usePriceForm } from '../prices/price-form.tsx'
 import type { Listed, Product } from '../goods/use-products.ts'
@@ -59,13 +56,7 @@ export function StockForm({ product, onClose }: { readonly product: Sellable; re
 }
 
 export function PriceForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
-  const { _id: id } = product
-  function sayChange({ price, priceAfterDiscount }: Prices) {
-    const text = messages.priceIsNow(wholeTitle(product), egp(priceAfterDiscount ?? price))
-    offerUndo({ text, undo: () => changeAdmin('products', 'undoPrice', { params: { id } }) })
-    return ''
-  }
-  const form = usePriceForm(id, product, sayChange, onClose)
+  const form = usePriceForm(product._id, wholeTitle(product), product, onClose)
   return (
     <Form form={form} className="grid gap-2" hasProof>
       <PriceFields form={form} prices={product} className="grid gap-2" {...chosen} />

@@ -47,7 +47,6 @@ export const piecesCounted = 'القطع على الرف'
 export const noSale = 'فاضي: من غير عرض'
 export const save = 'احفظ'
 export const cancel = 'إلغاء'
-export const priceIsNow = (title: string, price: string) => `${title}: ${price}`
 
 export const newTitle = 'منتج جديد'
 export const names = 'الأسماء'

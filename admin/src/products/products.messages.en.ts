@@ -47,7 +47,6 @@ export const piecesCounted = 'Pieces on the shelf'
 export const noSale = 'empty: no sale'
 export const save = 'Save'
 export const cancel = 'Cancel'
-export const priceIsNow = (title: string, price: string) => `${title}: ${price}`
 
 export const newTitle = 'New product'
 export const names = 'Names'
