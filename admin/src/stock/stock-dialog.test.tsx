@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, answerNever, askedFor, signIn } from '../../test/admin-shop.ts'
+import { answer, answerNever, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
 const product = {
@@ -75,4 +75,23 @@ test('a delivery is chosen once for all its products; a count is first, and what
   signIn('manager')
   renderAdmin('/admin/stock/p2')
   expect(await isChosen('Counted')).toBe(true)
+})
+
+test('a number that is missing is asked for at its field', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  const message = 'Please enter a whole number of pieces, up to 1,000,000.'
+  for (const [kind, param, body] of [
+    ['Counted', 'counted', { counted: null }],
+    ['Came', 'change', { change: null, note: 'Delivery' }],
+  ] as const) {
+    refuse('changeStock', 400, message, { msg: message, param, location: 'body' })
+    renderAdmin('/admin/stock/p1')
+    await user.click(await screen.findByRole('radio', { name: kind }))
+    await user.click(screen.getByRole('button', { name: 'Write it down' }))
+    const field = screen.getByLabelText(/^Pieces/)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    expect(askedFor('changeStock').at(-1)?.body).toEqual(body)
+  }
 })

@@ -46,11 +46,11 @@ const kindOf = (word: string | null): Kind => KINDS.find((known) => known === wo
 // The next product begins as the last: a delivery brings many, a count goes along a shelf. Things break one at a time.
 const LAST_KIND = 'stock-kind'
 
-/** A count, or pieces that came or went. An empty field is left to the server, which says what is missing. */
+/** A count, or pieces that came or went. An empty field is sent as no number: the server says so at the field. */
 function changeOf(kind: Kind, pieces: string, why: string): StockChange {
-  const count = pieces === '' ? undefined : Number(pieces)
+  const count = pieces === '' ? NaN : Number(pieces)
   if (kind === 'counted') return { counted: count, ...(why && { note: why }) }
-  return { change: count && (kind === 'came' ? count : -count), note: why }
+  return { change: kind === 'came' ? count : -count, note: why }
 }
 
 type ChangeStockProps = Pick<StockLedger, 'product' | 'stock'> & { readonly id: string; readonly onDone: () => void }
