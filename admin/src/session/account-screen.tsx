@@ -16,6 +16,9 @@ export function AccountScreen({ session }: ScreenProps) {
   return (
     <div className="mx-auto grid max-w-2xl gap-5">
       <ScreenTitle>{messages.accountTitle}</ScreenTitle>
+      <p>
+        <bdi className="font-bold">{session.person.name}</bdi> · {messages.login}: <bdi>{session.person.login}</bdi>
+      </p>
       <SecondFactor session={session} />
       {!isCodeDue && <OwnPassword />}
       {!wantsSecondFactor(session.person.role) && <OwnPin />}

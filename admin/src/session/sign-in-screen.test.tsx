@@ -29,6 +29,8 @@ test('the sign-in says why it is there where the session ended, such as by a dis
   await user.type(screen.getByLabelText('Password'), 'four words{Enter}')
   answer('closeSession', () => ({}) as never)
   await user.click(await screen.findByRole('link', { name: 'My sign-in' }))
+  // A phone has no room for the name at its top.
+  expect((await screen.findByText('owner')).parentElement?.textContent).toBe('Mona owner · Login: owner')
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await screen.findByLabelText('Login')
   expect(screen.queryByText(/^You are signed out here\./)).toBeNull()
