@@ -82,6 +82,7 @@ test('somebody whose link was lost on its way is invited by the next press, and 
   answer('addPerson', () => ({ ...samir, isInvited: true, invitation: 'secret' }))
   await user.click(await screen.findByRole('button', { name: 'Add and invite' }))
   await screen.findByText(/#secret$/)
+  screen.getByText(/ The login from then on: samir$/)
   const [first, again] = askedFor('addPerson').map(({ key }) => key)
   expect(first).toMatch(/^[\d-]{7,}$/)
   expect(again).toBe(first)

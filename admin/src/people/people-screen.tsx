@@ -85,7 +85,7 @@ function AddPerson({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Invitation({ name, invitation = '', onClose }: Invited & { readonly onClose: () => void }) {
+function Invitation({ name, login, invitation = '', onClose }: Invited & { readonly onClose: () => void }) {
   const link = `${location.origin}${paths.invitation}#${invitation}`
   async function copy() {
     await navigator.clipboard.writeText(link)
@@ -93,7 +93,7 @@ function Invitation({ name, invitation = '', onClose }: Invited & { readonly onC
   }
   return (
     <Dialog title={messages.invitedTitle(name)} onClose={onClose}>
-      <p>{messages.invitedText}</p>
+      <p>{messages.invitedText(login)}</p>
       <p dir="ltr" className="rounded-field bg-well p-3 font-mono break-all select-all">
         {link}
       </p>

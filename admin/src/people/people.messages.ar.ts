@@ -1,4 +1,5 @@
 import type { Role } from '@baqala/contract/admin/may'
+import { isolate } from '@baqala/contract/isolate'
 
 export const title = 'الناس'
 export const addSomebody = 'ضيف حد'
@@ -27,7 +28,8 @@ export const states = {
 export const loginHint = 'حروف إنجليزي صغيرة وأرقام، للدخول بيها.'
 export const add = 'ضيفه وابعتله دعوة'
 export const invitedTitle = (person: string) => `دعوة ${person}`
-export const invitedText = 'ابعت اللينك ده. بيشتغل مرة واحدة لمدة ساعة، وبيطلب كلمة سر جديدة.'
+export const invitedText = (login: string) =>
+  `ابعت اللينك ده. بيشتغل مرة واحدة لمدة ساعة، وبيطلب كلمة سر جديدة. اسم الدخول بعد كده: ${isolate(login)}`
 export const copy = 'انسخ اللينك'
 export const copied = 'اتنسخ'
 export const save = 'احفظ'

@@ -27,7 +27,8 @@ export const states = {
 export const loginHint = 'Small letters and digits, to sign in with.'
 export const add = 'Add and invite'
 export const invitedTitle = (person: string) => `Invite ${person}`
-export const invitedText = 'Send this link. It works once, for an hour, and asks for a new password.'
+export const invitedText = (login: string) =>
+  `Send this link. It works once, for an hour, and asks for a new password. The login from then on: ${login}`
 export const copy = 'Copy the link'
 export const copied = 'Copied'
 export const save = 'Save'
