@@ -3,8 +3,6 @@ import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
 import { shop } from '../../../shop.config.ts'
 
-export { phoneInvalid } from '@baqala/contract/fields.messages.ar'
-
 const plural = pluralsOf('ar')
 
 export const shopName: string = shop.nameAr
@@ -94,6 +92,7 @@ export const tryPaid = 'اسمع: مدفوع'
 export const orderTitle = (number: number | string) => `طلب رقم ${number}`
 export const courierPhone = 'موبايل المندوب'
 export const courierPhoneHint = 'لو حابب: العميل يقدر يكلّمه لحد ما الطلب يوصل.'
+export const phoneInvalid = 'رقم الموبايل المصري 11 رقم، زي 01001234567.'
 export const address = 'العنوان'
 export const note = 'ملاحظة'
 export const map = 'الخريطة'

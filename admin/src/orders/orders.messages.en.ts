@@ -2,8 +2,6 @@ import type { OrderMove, OrderState } from '@baqala/contract/orders'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
 import { shop } from '../../../shop.config.ts'
 
-export { phoneInvalid } from '@baqala/contract/fields.messages.en'
-
 const plural = pluralsOf('en')
 
 export const shopName: string = shop.name
@@ -78,6 +76,7 @@ export const tryPaid = 'Hear: paid'
 export const orderTitle = (number: number | string) => `Order ${number}`
 export const courierPhone = 'Phone of the courier'
 export const courierPhoneHint = 'If you like: the shopper may call it until the order is there.'
+export const phoneInvalid = 'An Egyptian mobile number has 11 digits, such as 01001234567.'
 export const address = 'Address'
 export const note = 'Note'
 export const map = 'Map'
