@@ -27,6 +27,8 @@ describe('GET /checks', () => {
       todo: expect.stringContaining('Restore a backup'),
     })
     expect(find(arabic, 'stock').todo).toMatch(/[ء-ي]/)
+    // Digits and dashes would stand the other way round among Arabic words.
+    expect(find(arabic, 'migrations').says).toMatch(/ \u2068\d{4}-[a-z-]+\u2069\.$/)
     expect(find(english, 'backup')).toMatchObject({ level: 'minor', says: 'There is none yet.' })
     expect(find(english, 'catalogue')).toEqual({
       about: 'catalogue',

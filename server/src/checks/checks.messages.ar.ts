@@ -1,3 +1,4 @@
+import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
 import { cairoTimeInArabic, clockInArabic, clockOf, dayInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'
@@ -37,7 +38,7 @@ export const surroundings = {
 
   database: ({ version, where, megabytes }: { version: string; where: 'embedded' | 'server'; megabytes: number }) =>
     `PostgreSQL ${version} (${where === 'embedded' ? 'جوّه المحل' : 'على سيرفر'}) شغالة؛ ${megabytes} ميجا.`,
-  migrated: ({ last }: { readonly last: string }) => `كلها اتنفّذت لحد ${last}.`,
+  migrated: ({ last }: { readonly last: string }) => `كلها اتنفّذت لحد ${isolate(last)}.`,
   notMigrated: ({ items }: Items<string>) => `ناقص: ${firstFew(items)}.`,
   migrate: 'افتح المحل بالنسخة دي مرة واحدة (npm start): هي اللي بتنفّذها.',
   indexed: 'البحث بيستخدم فهرس.',
@@ -71,7 +72,7 @@ export const surroundings = {
   checkKey: 'راجع المفتاح في الإعدادات، وصفحة حالة الخدمة بتاعتها.',
 
   diskFree: ({ megabytes, place }: { readonly megabytes: number; readonly place: string }) =>
-    `فاضل ${megabytes} ميجا على القرص اللي عليه ${place}.`,
+    `فاضل ${megabytes} ميجا على القرص اللي عليه ${isolate(place)}.`,
   makeRoom: 'فضّي مكان: القرص المليان بيوقّف المحل.',
   clock: ({ now }: { readonly now: Date }) => `الساعة في القاهرة: ${cairoTimeInArabic(now)}.`,
   clocksApart: ({ seconds }: { readonly seconds: number }) =>
