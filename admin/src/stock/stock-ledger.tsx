@@ -8,7 +8,7 @@ export type StockLedger = AdminReply<'listStockLedger'>
 export function Ledger({ entries, hasMore }: Pick<StockLedger, 'entries' | 'hasMore'>) {
   return (
     <details className="rounded-field border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-bold">{messages.ledger}</summary>
+      <summary className="cursor-pointer px-4 py-2.5 font-bold">{messages.ledger}</summary>
       {entries.length === 0 && <p className="px-4 pb-3">{messages.noLines}</p>}
       <ol className="divide-y divide-line border-t border-line">
         {entries.map(({ at, change, left, reason, note, who, order }, place) => (
