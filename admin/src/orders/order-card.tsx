@@ -35,7 +35,7 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
         {minutesLeft !== null && <MinutesLeft minutes={minutesLeft - minutesGone} />}
       </div>
       <p>
-        <bdi>{area}</bdi> · <span className="whitespace-nowrap">{promiseInWords(order)}</span>
+        <bdi>{area}</bdi> · <span className="inline-block">{promiseInWords(order)}</span>
       </p>
       <p className="text-ink-soft">
         {messages.goods(goods)} · <bdi className="font-bold text-ink tabular">{egp(total)}</bdi>

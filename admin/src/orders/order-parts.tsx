@@ -115,7 +115,7 @@ export function OrderContact({ order }: { readonly order: StaffOrder }) {
         </a>
         {phone !== null && (
           <>
-            <a href={`tel:${phone}`} className="button button-quiet">
+            <a href={`tel:${phone}`} className="button button-quiet max-w-full flex-wrap">
               <Phone aria-hidden size={20} />
               {messages.call} <bdi className="tabular">{phone}</bdi>
             </a>

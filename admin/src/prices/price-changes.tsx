@@ -87,7 +87,7 @@ export function UndoPrice({ undo }: { readonly undo: () => Promise<unknown> }) {
 /** The prices of a product, before and after; beside a sale the price without it. */
 export function BeforeAfter({ before, after }: { readonly before: Prices; readonly after: Prices }) {
   return (
-    <span className="whitespace-nowrap">
+    <span className="inline-block">
       <Cost prices={before} className="text-ink-soft" /> <span aria-hidden>{messages.arrow}</span>
       <span className="sr-only">{messages.becomes}</span> <Cost prices={after} className="font-bold" />
     </span>
