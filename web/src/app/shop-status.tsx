@@ -1,6 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { accountOf } from '../auth/server-features.ts'
 import { sendSignOuts } from '../auth/unsent-sign-outs.ts'
@@ -19,6 +20,8 @@ import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { messages } from '#messages/shop-status'
 import './forced-colors.css'
+
+const ACTION = '-my-1.5 min-h-11 px-2 underline underline-offset-4'
 
 /** A quiet line below the bar: no connection, changes that are not sent yet, or a newer shop. Mostly it is empty. */
 export function ShopStatus() {
@@ -40,7 +43,7 @@ export function ShopStatus() {
           {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
           {unsent.length > 0 && <span>{describe(unsent)}</span>}
           {unsent.length > 0 && !hasNoNetwork && (
-            <StatusButton label={messages.sendNow} onClick={() => void replay()} />
+            <Button look="none" className={ACTION} onClick={() => void replay()} text={messages.sendNow} />
           )}
           {wayBack && (
             <Link to={wayBack} className="inline-flex min-h-11 items-center underline underline-offset-4">
@@ -48,18 +51,10 @@ export function ShopStatus() {
             </Link>
           )}
           {mayReload && <span>{messages.newerShop}</span>}
-          {mayReload && <StatusButton label={messages.reload} onClick={release.reload} />}
+          {mayReload && <Button look="none" className={ACTION} onClick={release.reload} text={messages.reload} />}
         </p>
       )}
     </div>
-  )
-}
-
-function StatusButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <button type="button" onClick={onClick} className="-my-1.5 min-h-11 px-2 underline underline-offset-4">
-      {label}
-    </button>
   )
 }
 
