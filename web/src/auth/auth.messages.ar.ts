@@ -1,10 +1,9 @@
 import { isolate } from '@baqala/contract/isolate'
 import { contact } from '../../../shop.config.ts'
 
-export const resetStepFailed = 'حصل خطأ. من فضلك حاول تاني.'
+export const wentWrong = 'حصل خطأ. من فضلك حاول تاني.'
 export const emailNotFound = 'مش لاقيين بريدك الإلكتروني هنا. اطلب كود جديد الأول.'
 export const resetMailSent = 'بعتنا لك كود تغيير كلمة السر على بريدك الإلكتروني.'
-export const unreachable = 'حصل خطأ. من فضلك حاول تاني.'
 
 export const loginTitle = 'سجّل دخولك'
 export const toRegister = 'ما عندكش حساب لسه؟ اعمل حساب جديد'

@@ -1,13 +1,10 @@
 /** Sentences of the account screens. */
 import { contact } from '../../../shop.config.ts'
 
-// Specification 8, to the letter and in its order.
-export const resetStepFailed = 'Something went wrong. Please try again.'
+// Specification 8, to the letter and in its order. The first also where no server answered Login or Register.
+export const wentWrong = 'Something went wrong. Please try again.'
 export const emailNotFound = 'Email not found. Please try again.'
 export const resetMailSent = 'A reset link has been sent to your email.'
-
-/** Shown if no server answered; otherwise Login and Register show the server's message (specification 8). */
-export const unreachable = 'Something went wrong. Please try again.'
 
 // Specification 2, to the letter.
 export const loginTitle = 'Login Now'

@@ -47,7 +47,7 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
   }
 
   return {
-    alert: failure && serverMessage(failure, messages.unreachable),
+    alert: failure && serverMessage(failure, messages.wentWrong),
     isEmailTaken: failure?.httpStatus === 409,
     watch,
     field,

@@ -46,7 +46,7 @@ export function useResetStep<Reply>({
     setIsBusy(true)
     const outcome = await send(fields)
     if (outcome.kind !== 'success') {
-      const sentence = messages.resetStepFailed
+      const sentence = messages.wentWrong
       fail(field, sentence, doesServerExplain ? serverMessage(outcome, sentence) : sentence)
       return setIsBusy(false)
     }

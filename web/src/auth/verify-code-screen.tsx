@@ -47,7 +47,7 @@ function SentTo({ email }: { readonly email: string }) {
   async function sendAgain() {
     const outcome = await callApi('forgotPassword', { body: { email } })
     if (outcome.kind === 'success') toast.success(messages.resetMailSent)
-    else toast.failure(messages.resetStepFailed)
+    else toast.failure(messages.wentWrong)
   }
 
   return (

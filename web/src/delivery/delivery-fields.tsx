@@ -23,7 +23,7 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
   const { area, belowMinimumBy, courierNote, setCourierNote, cashText, setCashText, wrongCash } = delivery
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4">
-      <legend className="sr-only">{messages.legend}</legend>
+      <legend className="sr-only">{messages.delivery}</legend>
       <AreaField delivery={delivery} />
       <p role="status" className="font-bold empty:absolute">
         {noticeOf(delivery)}

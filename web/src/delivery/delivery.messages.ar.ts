@@ -3,7 +3,6 @@ import { pluralsOf } from '@baqala/kit/language/language.ts'
 
 const plural = pluralsOf('ar')
 
-export const legend = 'التوصيل'
 export const areaLabel = 'منطقتك'
 export const chooseArea = 'اختار منطقتك'
 export const deliveryArea = 'منطقة التوصيل:'

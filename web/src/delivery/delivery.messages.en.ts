@@ -1,5 +1,4 @@
 /** Sentences of delivery: areas, times and what they cost. */
-export const legend = 'Delivery'
 export const areaLabel = 'Where in Cairo?'
 export const chooseArea = 'Choose your area'
 /** Read out before the area that is chosen. */

@@ -60,6 +60,7 @@ function sentencesFor(change: CartChange): readonly [string | undefined, string]
     case 'remove':
       return [messages.itemRemoved, messages.removeFailed]
     case 'clear':
-      return [messages.cleared, messages.clearFailed]
+      // Worded like a failed removal in the specification.
+      return [messages.cleared, messages.removeFailed]
   }
 }
