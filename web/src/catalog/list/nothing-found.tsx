@@ -5,14 +5,14 @@ import { Suspense } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { foundQuery } from '../found-query.ts'
 import { useIsOurs } from '../../auth/server-features.ts'
-import { asTyped, categoriesOf, type Named, namesOf, shownName } from '../category-names.ts'
+import { asTyped, type Named, namesOf, shownName } from '../category-names.ts'
 import { WholeShop } from './whole-shop.tsx'
 import { messages } from '#messages/filters'
 
 interface NothingFoundProps {
   readonly typed: string
-  /** Whose categories are offered. */
-  readonly of: readonly { readonly category: Named }[]
+  /** Those that are offered. */
+  readonly categories: readonly Named[]
   readonly onPick: (category: string) => void
 }
 
@@ -22,8 +22,7 @@ const FoundProducts = lazyPart(async () => (await import('./found-products.tsx')
  * An empty result. The field compares the names of categories and nothing else (specification 5), so it offers the search of the
  * whole shop, and the categories: at first those that hold the text, and the rest folded below the products.
  */
-export function NothingFound({ typed, of, onPick }: NothingFoundProps) {
-  const categories = categoriesOf(of)
+export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
   const sought = asTyped(typed)
   const { found, isNone, isOffered } = useFoundProducts(typed.trim())
   const holding = categories.filter((each) => sought && namesOf(each).some((name) => name.includes(sought)))

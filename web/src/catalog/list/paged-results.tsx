@@ -40,7 +40,7 @@ export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, onP
   if (products.length === 0 && pages.isError) return <ProductsFailed onRetry={() => void pages.refetch()} />
   if (products.length === 0 && !isWaiting) {
     if (areNarrow(filters)) return <NothingLeft typed={typed} filters={filters} products={firstPage} />
-    return <NothingFound typed={typed} of={categories.map((category) => ({ category }))} onPick={onPick} />
+    return <NothingFound typed={typed} categories={categories} onPick={onPick} />
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx'
 import { areNarrow, filterProducts, type ProductFilters } from '../product-filters.ts'
 import { ProductsFailed, ProductsLost } from '../product/products-failed.tsx'
-import { searchByCategory } from '../category-names.ts'
+import { categoriesOf, searchByCategory } from '../category-names.ts'
 import { useFurtherPage, useProducts } from '../catalog-queries.ts'
 
 interface ProductResultsProps {
@@ -55,7 +55,7 @@ export const ProductResults = memo(function ProductResults({ typed, filters, onP
   return (
     <Suspense>
       {found.length === 0 ? (
-        <NothingFound typed={typed} of={products} onPick={onPick} />
+        <NothingFound typed={typed} categories={categoriesOf(products)} onPick={onPick} />
       ) : (
         <NothingLeft typed={typed} filters={filters} products={products} />
       )}
