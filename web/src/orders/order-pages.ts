@@ -1,10 +1,8 @@
 import type { Order } from '@baqala/contract/orders'
+import type { InfiniteData } from '@tanstack/react-query'
 
 /** The pages loaded so far, newest order first. */
-export interface OrderPages {
-  readonly pages: readonly { readonly data: readonly Order[] }[]
-  readonly pageParams: readonly unknown[]
-}
+type OrderPages = InfiniteData<{ readonly data: readonly Order[] }>
 
 /** Replaces an order in its place, if its page is loaded. */
 export function withOrder<Pages extends OrderPages>(before: Pages, order: Order): Pages {
