@@ -4,6 +4,7 @@ import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { MAX_REVIEW_LENGTH } from '@baqala/contract/limits'
 import type { Review } from '@baqala/contract/reviews'
 import { Button } from '@baqala/kit/ui/button.tsx'
+import { Labelled } from '@baqala/kit/ui/field.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
@@ -75,7 +76,7 @@ interface ReviewFormProps {
   readonly onCancel?: (() => void) | undefined
 }
 
-function ReviewForm({ productId, edited, draft = edited, onDone, onCancel }: ReviewFormProps) {
+function ReviewForm({ productId, edited, draft, onDone, onCancel }: ReviewFormProps) {
   const id = useId()
   const [rating, setRating] = useState(draft?.rating)
   const [review, setReview] = useState(draft?.review ?? '')
@@ -103,10 +104,7 @@ function ReviewForm({ productId, edited, draft = edited, onDone, onCancel }: Rev
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-prose gap-3">
       <StarField name={id} rating={rating} onRate={setRating} isMissing={areStarsMissing && rating === undefined} />
-      <div>
-        <label htmlFor={`${id}-text`} className="mb-1 block font-bold">
-          {messages.textLabel}
-        </label>
+      <Labelled id={`${id}-text`} label={messages.textLabel}>
         <textarea
           id={`${id}-text`}
           rows={3}
@@ -121,7 +119,7 @@ function ReviewForm({ productId, edited, draft = edited, onDone, onCancel }: Rev
         <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-bold text-tomato-ink">
           {error}
         </p>
-      </div>
+      </Labelled>
       <div className="flex flex-wrap gap-3">
         <SubmitButton isBusy={isBusy}>{edited ? messages.save : messages.send}</SubmitButton>
         {onCancel && <Button onClick={onCancel} text={messages.cancel} />}
