@@ -51,15 +51,15 @@ const NONE: Areas = { data: [] }
 // A server without these calls, which is never asked again.
 const UNKNOWN: Areas = { data: [] }
 
-/** The slots of an area, read again while the page is open: undefined while they load, 'failed' if they cannot be read. */
-export function useDeliverySlots(areaId: string | undefined): Slots | 'failed' | undefined {
+/** The slots of an area, read again while the page is open: undefined while they load, or if they cannot be read. */
+export function useDeliverySlots(areaId: string | undefined) {
   const { token } = useSession()
   const { data, isError } = useQuery({
     ...slotsQuery(areaId ?? '', token),
     enabled: areaId !== undefined,
     refetchInterval: SLOTS_EVERY_MS,
   })
-  return data ?? (isError ? 'failed' : undefined)
+  return { read: data, haveSlotsFailed: isError && !data }
 }
 
 /** Reads area and slots anew, right before an order. Undefined if they cannot be read. */

@@ -35,8 +35,7 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
 
   const all = areas?.data ?? []
   const { area, isElsewhere, followAddress } = useArea(all, address, areaBefore)
-  const found = useDeliverySlots(area?._id)
-  const read = found === 'failed' ? undefined : found
+  const { read, haveSlotsFailed } = useDeliverySlots(area?._id)
   const slots = area ? read?.data : undefined
   const wanted = slots?.find(({ _id }) => _id === chosenTime)
   const slot = chooseSlot(slots, chosenTime)
@@ -59,7 +58,7 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
     closed: read?.closed ?? areas?.closed,
     /** Undefined while they load, or if they cannot be read. */
     slots,
-    haveSlotsFailed: found === 'failed',
+    haveSlotsFailed,
     /** The shopper's, or a slot that was shown. It may be another area's. */
     chosenTime,
     time,

@@ -17,10 +17,9 @@ interface ChangeTimeProps {
 
 /** Offers the times of /Payment but express, which counts from the order on. The order's own place counts as free. */
 export function ChangeTime({ order, area, time, onChoose }: ChangeTimeProps) {
-  const found = useDeliverySlots(area._id)
+  const { read, haveSlotsFailed } = useDeliverySlots(area._id)
   const now = timeOf(order)
-  const slots =
-    found === 'failed' ? undefined : found?.data.map((slot) => (slot._id === now ? { ...slot, isOpen: true } : slot))
+  const slots = read?.data.map((slot) => (slot._id === now ? { ...slot, isOpen: true } : slot))
   const chosen = time ?? now
   return (
     <details className="order-details rounded-field border border-line">
@@ -34,7 +33,7 @@ export function ChangeTime({ order, area, time, onChoose }: ChangeTimeProps) {
           delivery={{
             area: undefined,
             slots,
-            haveSlotsFailed: found === 'failed',
+            haveSlotsFailed,
             slot: slots?.find(({ _id }) => _id === chosen),
             time: chosen,
             chooseTime: onChoose,
