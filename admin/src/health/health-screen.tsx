@@ -71,12 +71,11 @@ function FindingRow({ finding: { about, level, says, todo } }: { readonly findin
       <Icon aria-hidden className={`flex-none ${LOOKS[level]}`} />
       <div className="min-w-0">
         <h3 className="font-bold">{names.get(about) ?? about}</h3>
-        <p>
-          <bdi>{says}</bdi>
-        </p>
+        {/* In the reader's language, whatever its first word is: "PostgreSQL" makes no sentence run from the left. */}
+        <p>{says}</p>
         {todo !== undefined && (
           <p className="mt-1">
-            <span className="font-bold">{messages.toDo}</span> <bdi>{todo}</bdi>
+            <span className="font-bold">{messages.toDo}</span> {todo}
           </p>
         )}
       </div>
