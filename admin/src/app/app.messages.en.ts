@@ -14,7 +14,7 @@ export const screens = {
   delivery: 'Delivery',
   day: 'Day',
   health: 'Health',
-  searches: 'Not found',
+  searches: 'Unfound searches',
   people: 'People',
   phones: 'Phones',
   log: 'Log',

@@ -10,7 +10,7 @@ test.each<[string, string, readonly AdminCallName[]]>([
   ['delivery', 'Delivery', DELIVERY],
   ['people', 'People', ['listStaff']],
   ['health', 'Health', ['listChecks']],
-  ['searches', 'Not found', ['listUnfound']],
+  ['searches', 'Unfound searches', ['listUnfound']],
   ['products/labels?ids=a', 'Shelf labels', ['listProducts']],
 ])('%s shows its heading while it is loading, and when it cannot be loaded', async (address, heading, calls) => {
   signIn('owner')
