@@ -13,7 +13,7 @@ const API_SERVER = process.env.API_SERVER ?? 'http://localhost:3000'
 // nouns have a chunk of their own.
 const TOGETHER = {
   first: /(?:app|cart|catalog|home|shop|ui|wishlist)$/,
-  next: /(?:cart-screen|filters|footer|rows|search|shop-status|wishlist-screen)$/,
+  next: /(?:cart-screen|filters|later|rows|search|wishlist-screen)$/,
 }
 
 function sentencesChunk(id: string): string | null {

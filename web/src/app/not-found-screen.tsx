@@ -2,7 +2,7 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { messages as appMessages } from '#messages/app'
-import { messages } from '#messages/footer'
+import { messages } from '#messages/later'
 
 export function NotFoundScreen() {
   return (

@@ -18,7 +18,8 @@ import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
-import { messages } from '#messages/shop-status'
+import { messages } from '#messages/later'
+import { messages as shop } from '#messages/shop'
 import './forced-colors.css'
 
 const ACTION = '-my-1.5 min-h-11 px-2 underline underline-offset-4'
@@ -39,7 +40,7 @@ export function ShopStatus() {
     <div role="status" className="bg-saffron text-on-saffron">
       {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload || wayBack) && (
         <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
-          {hasNoNetwork && <span>{messages.noConnection}</span>}
+          {hasNoNetwork && <span>{shop.noConnection}</span>}
           {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
           {unsent.length > 0 && <span>{describe(unsent)}</span>}
           {unsent.length > 0 && !hasNoNetwork && (

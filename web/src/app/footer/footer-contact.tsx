@@ -1,6 +1,6 @@
 import { contact } from '../../../../shop.config.ts'
 import { callLink, mailLink, whatsappLink } from '../../help/contact-links.ts'
-import { messages } from '#messages/footer'
+import { messages } from '#messages/later'
 
 /** How to reach the shop. A way that shop.config.ts leaves empty is not shown. */
 export function FooterContact() {

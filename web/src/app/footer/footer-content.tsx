@@ -6,7 +6,7 @@ import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { messages as shopWords } from '#messages/shop'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
-import { messages } from '#messages/footer'
+import { messages } from '#messages/later'
 import './footer.css'
 import { FooterContact } from './footer-contact.tsx'
 

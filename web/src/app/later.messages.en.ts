@@ -1,5 +1,8 @@
-/** Sentences of the footer, and of the screen at unknown addresses. */
-import { contact } from '../../../../shop.config.ts'
+/** Sentences around the screens that come after the first one: the footer, unknown addresses, the line below the bar. */
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { contact } from '../../../shop.config.ts'
+
+const plural = pluralsOf('en')
 
 export const appAndPayment = (shop: string) => `Contact, the ${shop} app and payment partners`
 export const takeTheApp = (shop: string) => `Take the ${shop} app with you`
@@ -31,3 +34,16 @@ export const notFoundTitle = 'Not found'
 export const notFoundHeading = 'This page does not exist'
 export const notFoundPicture = 'Error: this shelf is empty'
 export const notFoundText = 'The link may be old or mistyped.'
+
+// The line below the bar.
+export const pricesAsOf = (time: string) => `Prices as of ${time}.`
+export const notSentYet = (products: string) => `Not sent yet: ${products}.`
+export const changesNotSentYet = (count: number) =>
+  plural(count, {
+    one: 'A change of your cart is not sent yet.',
+    other: `${count} changes of your cart are not sent yet.`,
+  })
+export const goOn = 'Go on where you were'
+export const sendNow = 'Send now'
+export const newerShop = 'A newer shop is ready'
+export const reload = 'Reload'

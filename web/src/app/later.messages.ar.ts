@@ -1,4 +1,7 @@
-import { contact } from '../../../../shop.config.ts'
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { contact } from '../../../shop.config.ts'
+
+const plural = pluralsOf('ar')
 
 export const appAndPayment = (shop: string) => `كلّمنا، وتطبيق ${shop} وطرق الدفع`
 export const takeTheApp = (shop: string) => `خد تطبيق ${shop} معاك`
@@ -30,3 +33,17 @@ export const notFoundTitle = 'الصفحة مش موجودة'
 export const notFoundHeading = 'الصفحة دي مش موجودة'
 export const notFoundPicture = 'خطأ: الرف ده فاضي'
 export const notFoundText = 'ممكن يكون اللينك قديم أو مكتوب غلط.'
+
+export const pricesAsOf = (time: string) => `آخر تحديث للأسعار: ${time}.`
+export const notSentYet = (products: string) => `لسه ما اتبعتش: ${products}.`
+export const changesNotSentYet = (count: number) =>
+  plural(count, {
+    one: 'فيه تعديل في سلتك لسه ما اتبعتش.',
+    two: 'فيه تعديلين في سلتك لسه ما اتبعتوش.',
+    few: `فيه ${count} تعديلات في سلتك لسه ما اتبعتتش.`,
+    other: `فيه ${count} تعديل في سلتك لسه ما اتبعتتش.`,
+  })
+export const goOn = 'كمّل من مكانك'
+export const sendNow = 'ابعت دلوقتي'
+export const newerShop = 'فيه نسخة أحدث من الموقع'
+export const reload = 'حدّث'

@@ -1,6 +1,6 @@
 import { sentences } from '@baqala/kit/language/language.ts'
 
 export const messages = sentences({
-  en: () => import('./footer.messages.en.ts'),
-  ar: () => import('./footer.messages.ar.ts'),
+  en: () => import('./later.messages.en.ts'),
+  ar: () => import('./later.messages.ar.ts'),
 })
