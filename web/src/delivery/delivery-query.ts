@@ -40,12 +40,6 @@ export function useDeliveryAreas(): Areas | undefined {
   return isOurs && !isError ? data : NONE
 }
 
-/** Whether the shop is known to have areas, from a screen before. Asks for nothing. */
-export function useHasAreas(): boolean {
-  const { data } = useQuery({ ...areasQuery(true), enabled: false })
-  return data !== undefined && data.data.length > 0
-}
-
 const NONE: Areas = { data: [] }
 
 // A server without these calls, which is never asked again.

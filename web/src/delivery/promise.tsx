@@ -1,7 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaNameOf } from './area-name.ts'
-import { useHasAreas } from './delivery-query.ts'
+import { useDeliveryAreas } from './delivery-query.ts'
 import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
 import { datedDayWords, dateWords, dayOf, hoursWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
@@ -42,8 +42,8 @@ function inWords(
 
 /** For an order that named no area, in a shop that has some. Nothing for every other order. */
 export function AgreedByPhone({ order }: { readonly order: Order }) {
-  const hasAreas = useHasAreas()
-  if (order.delivery || !hasAreas) return null
+  const areas = useDeliveryAreas()
+  if (order.delivery || !areas?.data.length) return null
   return <p className="font-bold">{messages.agreedByPhone}</p>
 }
 
