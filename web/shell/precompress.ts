@@ -5,26 +5,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
+const DIST = resolve(import.meta.dirname, '../dist')
 const SHRINKS = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/
 const MIN_BYTES = 512
 
 export function precompress(): Plugin {
-  let folder = ''
   let isWritten = false
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir)
-    },
     writeBundle() {
       isWritten = true
     },
     // Comes last, after prerender. It also follows a failed build, whose error must not be hidden by the missing folder's.
     async closeBundle() {
       if (!isWritten) return
-      const files = await readdir(folder, { recursive: true })
-      await Promise.all(files.filter((file) => SHRINKS.test(file)).map((file) => compressBeside(join(folder, file))))
+      const files = await readdir(DIST, { recursive: true })
+      await Promise.all(files.filter((file) => SHRINKS.test(file)).map((file) => compressBeside(join(DIST, file))))
     },
   }
 }
