@@ -19,13 +19,9 @@ const Claims = z.compile(
 )
 export type Claims = z.infer<typeof Claims>
 
-export interface Tokens {
-  readonly sessionDays: number
-  sign(claims: Claims): string
-  read(token: string): Claims | 'expired' | 'invalid'
-}
+export type Tokens = ReturnType<typeof makeTokens>
 
-export function makeTokens(secret: string, sessionDays: number): Tokens {
+export function makeTokens(secret: string, sessionDays: number) {
   // Both sides fix the algorithm, so that a token cannot choose the one it is verified with (RFC 8725, 3.1).
   const sign = createSigner({ key: secret, algorithm: 'HS256' })
   // The library's cache stays off: with more active shoppers than entries, it takes twice as long as verifying.
@@ -33,8 +29,8 @@ export function makeTokens(secret: string, sessionDays: number): Tokens {
 
   return {
     sessionDays,
-    sign: (claims) => sign({ ...claims }),
-    read(token) {
+    sign: (claims: Claims) => sign({ ...claims }),
+    read(token: string): Claims | 'expired' | 'invalid' {
       try {
         const claims = z.safeParse(Claims, verify(token))
         return claims.success ? claims.data : 'invalid'

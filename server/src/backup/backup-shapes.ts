@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import { Refusal } from '../refusal.ts'
 import { damaged, notABackup } from './backup-lines.ts'
-import type { Counter, Table } from './backup.queries.ts'
 import { messages } from './backup.messages.en.ts'
 
 const MARK = 'baqala backup'
@@ -17,25 +16,12 @@ const Header = z.object({
 })
 export type Header = z.infer<typeof Header>
 
-export type Part =
-  | { readonly kind: 'header'; readonly header: Header }
-  | { readonly kind: 'table'; readonly table: Table }
-  | { readonly kind: 'rows'; readonly lines: readonly string[] }
-  | { readonly kind: 'counter'; readonly counter: Counter }
-
-/** The last line: the SHA-256 of those before, and its signature if there is a key. */
-export interface End {
-  readonly kind: 'end'
-  readonly checksum: string
-  readonly signature: string | undefined
-}
-
 const Line = z.union([
   z
     .tuple([z.literal(MARK), z.literal(FORMAT), Header])
     .transform(([, , header]) => ({ kind: 'header', header }) as const),
   z
-    .tuple([z.literal('table'), z.object({ name: z.string(), columns: z.array(z.string()) })])
+    .tuple([z.literal('table'), z.object({ name: z.string(), columns: z.readonly(z.array(z.string())) })])
     .transform(([kind, table]) => ({ kind, table })),
   z
     .tuple([z.literal('counter'), z.object({ table: z.string(), column: z.string(), next: z.number() })])
@@ -44,6 +30,10 @@ const Line = z.union([
     .tuple([z.literal('end'), z.string()], z.string())
     .transform(([kind, checksum, signature]) => ({ kind, checksum, signature })),
 ])
+type Line = z.infer<typeof Line>
+/** The last line: the SHA-256 of those before, and its signature if there is a key. */
+export type End = Extract<Line, { kind: 'end' }>
+export type Part = Exclude<Line, End> | { readonly kind: 'rows'; readonly lines: readonly string[] }
 
 export function textOf(part: Part | End): string {
   if (part.kind === 'rows') return part.lines.join('\n')
@@ -54,7 +44,7 @@ export function textOf(part: Part | End): string {
 }
 
 /** Parses a line that is no row. Refuses one that no version of the shop wrote, or a newer one did. */
-export function parseLine(file: string, line: string, isFirst: boolean): Exclude<Part, { kind: 'rows' }> | End {
+export function parseLine(file: string, line: string, isFirst: boolean): Line {
   if (isFirst && !line.startsWith(`["${MARK}",`)) throw notABackup(file)
   const parsed = parseJson(line)
   if (isFirst && Array.isArray(parsed) && parsed[1] !== FORMAT) throw new Refusal(400, messages.newerFormat({ file }))

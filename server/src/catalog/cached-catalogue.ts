@@ -32,24 +32,18 @@ export async function openCachedCatalogue(
 }
 
 /** The catalogue version as this process knows it. It may be older than the row in the database for a moment. */
-export interface CatalogueVersion {
-  known(): number
-  /** Raises the known version to one that a query has just read. */
-  saw(version: number): void
-}
+export type CatalogueVersion = Awaited<ReturnType<typeof watchCatalogueVersion>>
 
 const REREAD_EVERY_MS = 5_000
 
 /** Follows the version until the app closes. A NOTIFY may get lost, so the row is also read every 5 s. */
-export async function watchCatalogueVersion(
-  { db, listen }: Connection,
-  app: FastifyInstance,
-): Promise<CatalogueVersion> {
+export async function watchCatalogueVersion({ db, listen }: Connection, app: FastifyInstance) {
   let known = 0
   let reading: Promise<void> | undefined
   let hinted = false
   let closed = false
 
+  /** Raises the known version to one that a query has just read. */
   function saw(version: number) {
     if (version > known) known = version
   }

@@ -9,19 +9,13 @@ interface Log {
   warn(facts: object, sentence: string): void
 }
 
-export interface Outages {
-  /** Counts an error that is the database's failure to answer or to write. Returns whether it was one: the log has it then. */
-  note(error: unknown): boolean
-  /** Whether the last write failed because the database takes none, and none has succeeded since. */
-  refusesWrites(): boolean
-  stop(): void
-}
+export type Outages = ReturnType<typeof followOutages>
 
 /**
  * Follows the outages of the database. Each is a line in the log when it begins and one when it ends, with the number of
  * failures between them: a line for each failed request would fill the disk.
  */
-export function followOutages(db: Db, log: Log): Outages {
+export function followOutages(db: Db, log: Log) {
   let outage: { readonly since: number; failures: number; refusesWrites: boolean } | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -47,13 +41,15 @@ export function followOutages(db: Db, log: Log): Outages {
   }
 
   return {
-    note(error) {
+    /** Counts an error that is the database's failure to answer or to write. Returns whether it was one: the log has it then. */
+    note(error: unknown): boolean {
       if (!isUnavailable(error) && !isReadOnly(error)) return false
       outage ??= begin(error)
       outage.failures += 1
       outage.refusesWrites ||= isReadOnly(error)
       return true
     },
+    /** Whether the last write failed because the database takes none, and none has succeeded since. */
     refusesWrites: () => outage?.refusesWrites === true,
     stop: () => clearTimeout(timer),
   }

@@ -17,14 +17,7 @@ export interface Count {
   readonly secondsLeft: number
 }
 
-export interface RateLimits {
-  /** Counts an attempt by `client`. Called before the attempt runs, so that parallel attempts cannot exceed the limit. */
-  count(limit: Limit, client: string): Promise<Count>
-  /** Counts an attempt and refuses it (429) above the limit. */
-  take(limit: Limit, client: string, message: Message): Promise<void>
-  /** Uncounts an attempt. */
-  giveBack(limit: Limit, client: string): Promise<void>
-}
+export type RateLimits = ReturnType<typeof makeRateLimits>
 
 // Phones share an IPv6 /48 as they share an IPv4 address, so it is allowed more than one household.
 const SITE_FACTOR = 4
@@ -50,14 +43,15 @@ export async function takeFromNetwork(
   for (const [each, client] of countersOf(limit, network)) await limits.take(each, client, message)
 }
 
-export function makeRateLimits(db: Db, key: Buffer): RateLimits {
+export function makeRateLimits(db: Db, key: Buffer) {
   // The table contains no e-mail address and no IP address.
   function hash(limit: Limit, client: string): Buffer {
     return createHmac('sha256', key).update(`${limit.name}\n${client}`).digest()
   }
 
-  const rateLimits: RateLimits = {
-    count(limit, client) {
+  return {
+    /** Counts an attempt by `client`. Called before the attempt runs, so that parallel attempts cannot exceed the limit. */
+    count(limit: Limit, client: string): Promise<Count> {
       const key = hash(limit, client)
       return oneRow<Count>(db)`
         insert into rate_limits as known (key, count, resets_at)
@@ -67,15 +61,16 @@ export function makeRateLimits(db: Db, key: Buffer): RateLimits {
           resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
         returning count, ceil(extract(epoch from resets_at - now()))::integer as "secondsLeft"`
     },
-    async take(limit, client, message) {
-      const { count, secondsLeft } = await rateLimits.count(limit, client)
+    /** Counts an attempt and refuses it (429) above the limit. */
+    async take(limit: Limit, client: string, message: Message): Promise<void> {
+      const { count, secondsLeft } = await this.count(limit, client)
       if (count > limit.max) throw new Refusal(429, message, { retryAfter: secondsLeft })
     },
-    async giveBack(limit, client) {
+    /** Uncounts an attempt. */
+    async giveBack(limit: Limit, client: string): Promise<void> {
       await execute(db)`update rate_limits set count = greatest(0, count - 1) where key = ${hash(limit, client)}`
     },
   }
-  return rateLimits
 }
 
 export function deleteOldCounts(db: Db): Promise<number> {

@@ -13,12 +13,7 @@ import { answers as messages } from './search.messages.en.ts'
 import { wordsOf } from './tokens.ts'
 
 /** Search over the catalogue. Each process has an index of its own; the ids it finds are read from the database as always. */
-export interface ShopSearch {
-  /** `network` as networkOf returns it. Refuses (503) if too many search. */
-  find(text: string, language: Language, network: string): Promise<Found>
-  /** Notes a search that found nothing, without who made it. Written to the database within half a minute. */
-  noteMiss(text: string): void
-}
+export type ShopSearch = ReturnType<typeof openSearch>
 
 const SIZE = { atOnce: 1, perNetwork: 4, waiting: 50 }
 
@@ -28,7 +23,7 @@ const MAX_NOTED = 500
 const MAX_MISS_LETTERS = 60
 
 /** Follows the catalogue's version until the app closes. */
-export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstance): ShopSearch {
+export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstance) {
   let current: Promise<FollowedIndex> | undefined
   let refreshing: Promise<void> | undefined
   let seen: number | undefined
@@ -71,14 +66,16 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
   })
 
   return {
-    async find(text, language, network) {
+    /** `network` as networkOf returns it. Refuses (503) if too many search. */
+    async find(text: string, language: Language, network: string): Promise<Found> {
       // Only the first searches wait, for the first index.
       if (current === undefined) await follow()
       const followed = await current
       if (followed === undefined) throw new Error('The search index was not built.')
       return (await findByCode(db, text)) ?? queued(network, () => searchInTurn(text, followed.index, language))
     },
-    noteMiss(text) {
+    /** Notes a search that found nothing, without who made it. Written to the database within half a minute. */
+    noteMiss(text: string): void {
       const typed = wordsOf(text.slice(0, MAX_MISS_LETTERS)).join(' ').toWellFormed()
       if (typed.length < 2 || (misses.size >= MAX_NOTED && !misses.has(typed))) return
       misses.set(typed, (misses.get(typed) ?? 0) + 1)
