@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
-import { waitBriefly } from '../db/wait-briefly.ts'
+import { waitBriefly } from '../db/transaction.ts'
 import { availableTo, priceNow } from './cart.queries.ts'
 
 /** Prices in piastres. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from './rows.ts'
+import { execute, type Db } from './rows.ts'
 import { isLocked } from './unavailable.ts'
 
 // SQLSTATE serialization_failure, deadlock_detected, foreign_key_violation and unique_violation: the last two arise if a row was
@@ -8,9 +8,17 @@ const LOST_RACES = new Set(['40001', '40P01', '23503', '23505'])
 const MAX_ATTEMPTS = 3
 
 // A row that stays locked is tried again for so long, with pauses in which the connection serves others: transactions that wait
-// inside would fill the pool. It is for those that wait briefly (db/wait-briefly.ts); lock_timeout is longer elsewhere.
+// inside would fill the pool. It is for those that wait briefly; lock_timeout is longer elsewhere.
 const LOCKED_FOR_MS = 3_000
 const PAUSE_MS = 500
+
+/**
+ * Limits what this transaction waits for a lock from now on, for goods, which may be locked for long. SET LOCAL ends with the
+ * transaction, behind a pooler too.
+ */
+export async function waitBriefly(tx: Db): Promise<void> {
+  await execute(tx)`set local lock_timeout = 250`
+}
 
 /** Thrown when another transaction has changed a row while this one waited for its lock. The transaction is retried. */
 export class LostRace extends Error {}

@@ -4,7 +4,7 @@ import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
 import type { Clerk } from '../staff/clerk.ts'
 import { execute, maybeRow, oneRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
-import { waitBriefly } from '../db/wait-briefly.ts'
+import { waitBriefly } from '../db/transaction.ts'
 
 export interface StockRow {
   readonly id: string
