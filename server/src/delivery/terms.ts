@@ -5,7 +5,6 @@ import { goodsTotal } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
 import { Refusal } from '../refusal.ts'
 import type { Area } from './areas.queries.ts'
-import { wordFor } from './word-to-courier.queries.ts'
 import { messages as slotMessages, terms as termMessages } from './delivery.messages.en.ts'
 import {
   findArea,
@@ -17,7 +16,7 @@ import {
   type SlotRow,
 } from './open-slots.queries.ts'
 import { deleteHoldOf, insertPlace, updatePromise } from './places.queries.ts'
-import type { AskedDelivery, NewDelivery } from './promise.queries.ts'
+import { wordFor, type AskedDelivery, type NewDelivery } from './promise.queries.ts'
 
 /** A delivery that a cart can be ordered with, as long as the transaction holds its locks. */
 export interface Terms {
