@@ -2,7 +2,7 @@ import type { Prices } from '@baqala/contract/admin/prices'
 import { type ComponentProps, useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { changeAdmin, type AdminReply, useCall } from '../api/calls.ts'
-import { Field, useForm, Form } from '../ui/form.tsx'
+import { changesIn, Field, useForm, Form } from '../ui/form.tsx'
 import { amountOf, egp } from '../ui/words.ts'
 import { offerUndo } from '../ui/undo-bar.tsx'
 import { ProductDialog, shelfName } from '../goods/product-dialog.tsx'
@@ -11,7 +11,7 @@ import { messages } from '#messages/prices'
 
 /**
  * A form with the fields `price` and `priceAfterDiscount`, empty for no sale. It asks about a price that is far from the one before,
- * and saves it with the next press. A large change asks for a proof. It offers to take the change back.
+ * and saves it with the next press. A large change asks for a proof. It offers to take back what it changed.
  */
 export function usePriceForm(id: string, name: string, before: Prices, onDone: () => void) {
   const [question, setQuestion] = useState('')
@@ -20,10 +20,13 @@ export function usePriceForm(id: string, name: string, before: Prices, onDone: (
     const body = { price: amountOf(price) || 0, priceAfterDiscount: sale.trim() === '' ? null : amountOf(sale) || 0 }
     const asked = questionOf(before, body)
     if (asked !== question && asked !== '') return setQuestion(asked)
-    const { after } = await changeAdmin('products', 'changePrice', { params: { id }, body }, proof)
-    const text = messages.isNow(name, egp(after.priceAfterDiscount ?? after.price))
-    offerUndo({ text, undo: () => changeAdmin('products', 'undoPrice', { params: { id } }) })
-    return ''
+    const { before: was, after } = await changeAdmin('products', 'changePrice', { params: { id }, body }, proof)
+    const now = egp(after.priceAfterDiscount ?? after.price)
+    const isOther = Object.keys(changesIn(after, was)).length > 0
+    // An undo of no change would take back the change before it.
+    const undo = () => changeAdmin('products', 'undoPrice', { params: { id } })
+    offerUndo(isOther ? { text: messages.isNow(name, now), undo } : undefined)
+    return isOther ? '' : messages.asBefore(name, now)
   }, onDone)
   return { ...form, question, forget: () => setQuestion('') }
 }

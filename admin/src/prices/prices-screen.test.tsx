@@ -71,6 +71,24 @@ test('a price that is ten times or a tenth of the one before is asked about, and
   expect(askedFor('changePrice').map(({ body }) => body)).toEqual([{ price: 46.5, priceAfterDiscount: 4.2 }])
 })
 
+test('a price that was saved as it was offers no undo, which would take back the change before it', async () => {
+  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
+  signIn('manager')
+  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
+  answer('getPrice', () => ({ product: halawa, ...before, undo: null }))
+  renderAdmin('/admin/prices/halawa')
+  answer('changePrice', () => ({ product: halawa, before, after: { price: 80, priceAfterDiscount: null } }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: 'Undo' })
+
+  answer('changePrice', () => ({ product: halawa, before, after: before }))
+  history.pushState(null, '', '/admin/prices/halawa')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Halawa 500 g: 74.50 EGP as before')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('the day shows who changed what, and the own change of the last minutes can be undone', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('manager')

@@ -18,6 +18,7 @@ export const saleHint = 'سيبه فاضي لو مفيش عرض.'
 export const isItRight = (before: string, after: string) => `السعر هيبقى ${after} بدل ${before}؟ لو صح احفظ تاني.`
 export const save = 'احفظ'
 export const isNow = (name: string, price: string) => `${name}: ${price}`
+export const asBefore = (name: string, price: string) => `${name}: ${price} زي ما هو`
 export const undo = 'رجّع'
 export const undone = 'رجع زي الأول'
 export const youChanged = (before: string) => `إنت غيّرته من شوية. كان: ${before}.`

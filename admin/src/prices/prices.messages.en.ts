@@ -8,6 +8,7 @@ export const isItRight = (before: string, after: string) =>
   `The price was ${before}. Is ${after} right? If so, save once more.`
 export const save = 'Save'
 export const isNow = (name: string, price: string) => `${name}: ${price}`
+export const asBefore = (name: string, price: string) => `${name}: ${price} as before`
 export const undo = 'Undo'
 export const undone = 'Undone'
 export const youChanged = (before: string) => `You changed it just now. Before: ${before}.`
