@@ -40,6 +40,7 @@ export function updateFields(
     where id = ${shopperId} returning ${columns}`
 }
 
+/** Deletes all sessions of the account but the one that asks. Returns how many. */
 export function deleteOtherSessions(db: Db, shopperId: string, sessionId: string): Promise<number> {
   return countChanged(db)`delete from sessions where shopper_id = ${shopperId} and id <> ${sessionId}`
 }

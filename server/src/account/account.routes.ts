@@ -7,8 +7,8 @@ import type { Route, StreamRoute } from '../http/route.ts'
 import { orRefuse } from '../refusal.ts'
 import { listSessions, readAccountData } from './account-data.ts'
 import { messages, replies } from './account.messages.en.ts'
-import { findAccount } from './account.queries.ts'
-import { changePassword, endOtherSessions, updateAccount, deleteAccount } from './account.ts'
+import { deleteOtherSessions, findAccount } from './account.queries.ts'
+import { changePassword, updateAccount, deleteAccount } from './account.ts'
 
 export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: AuthDeps, origins: Origins): void {
   const clientOf = makeClients(deps)
@@ -42,7 +42,7 @@ export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: Auth
   })
 
   route(contract.endOtherSessions, async ({ shopper, say }) => {
-    const ended = await endOtherSessions(deps.db, shopper)
+    const ended = await deleteOtherSessions(deps.db, shopper.id, shopper.sessionId)
     return success(say(replies.othersSignedOut), { ended })
   })
 

@@ -71,11 +71,6 @@ async function leaveOldPhone(tx: Db, { id, phone: old }: Account, phone: string)
   await updatePhones(tx, id, old, phone)
 }
 
-/** Ends all sessions of the account but the one that asks. Returns how many. */
-export function endOtherSessions(db: Db, { id, sessionId }: Shopper): Promise<number> {
-  return deleteOtherSessions(db, id, sessionId)
-}
-
 interface Proof {
   readonly shopper: Shopper
   readonly password: string | undefined

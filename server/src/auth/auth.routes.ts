@@ -5,7 +5,8 @@ import type { Route } from '../http/route.ts'
 import { askedLanguage } from '../http/language-of.ts'
 import { Refusal } from '../refusal.ts'
 import { messages, replies } from './auth.messages.en.ts'
-import { signIn, signOut, signUp, type AuthDeps } from './auth.ts'
+import { deleteSession } from './auth.queries.ts'
+import { signIn, signUp, type AuthDeps } from './auth.ts'
 import { makeClients } from './known-browsers.ts'
 import { makeResetVisitors } from './reset-visitor.ts'
 import { mailResetCode, refuseTooManyCodes, resetPassword, verifyResetCode } from './reset.ts'
@@ -41,7 +42,7 @@ export function authRoutes(route: Route, deps: AuthDeps): void {
   })
 
   route(contract.signOut, async ({ shopper, say }) => {
-    await signOut(db, shopper.sessionId)
+    await deleteSession(db, shopper.sessionId)
     return success(say(replies.signedOut), {})
   })
 

@@ -10,7 +10,6 @@ import { Refusal } from '../refusal.ts'
 import type { Secrets } from '../config/secrets.ts'
 import { messages } from './auth.messages.en.ts'
 import {
-  deleteSession,
   findShopperByEmail,
   insertSession,
   insertShopper,
@@ -65,10 +64,6 @@ export async function signIn(deps: AuthDeps, credentials: { email: string; passw
   if (session === undefined || shopper === undefined) throw new Refusal(401, messages.wrongCredentials)
   client.remember(shopper)
   return authReply(tokens, session)
-}
-
-export async function signOut(db: Db, sessionId: string): Promise<void> {
-  await deleteSession(db, sessionId)
 }
 
 export function sessionOf({ sessionDays }: Tokens, { device }: Client): SessionFacts {

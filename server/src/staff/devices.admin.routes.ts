@@ -3,7 +3,8 @@ import { makeSecretCookie, type SecretCookie } from '../http/secret-cookie.ts'
 import type { AdminRoute } from './admin-route.ts'
 import { enrolDevice, peopleOfDevice, removeDevice, setOwnPin, signInByPin } from './devices.ts'
 import { DEVICE_DAYS, listDevices, type DeviceRow } from './devices.queries.ts'
-import { findSession, refreshed, signOutStaff, toSession, type StaffDeps } from './sessions.ts'
+import { findSession, refreshed, toSession, type StaffDeps } from './sessions.ts'
+import { deleteStaffSession } from './sessions.queries.ts'
 
 const COOKIE = { name: 'admin-device', path: '/api/admin', letters: 22, maxAge: DEVICE_DAYS * 86_400 }
 
@@ -39,7 +40,7 @@ export function deviceRoutes(route: AdminRoute, deps: StaffDeps, sessionCookie: 
     // The person who had the phone before is signed out.
     const before = sessionCookie.read(reply.request)
     const other = before === undefined ? undefined : await findSession(deps, before)
-    if (other !== undefined) await signOutStaff(db, other)
+    if (other !== undefined) await deleteStaffSession(db, other.id)
     sessionCookie.write(reply, secret)
     return toSession(session)
   })

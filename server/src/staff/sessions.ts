@@ -9,13 +9,7 @@ import { Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import { addToLog } from './log.queries.ts'
 import type { PersonRow } from './people.queries.ts'
-import {
-  deleteStaffSession,
-  findStaffSession,
-  insertStaffSession,
-  touchSession,
-  type SessionRow,
-} from './sessions.queries.ts'
+import { findStaffSession, insertStaffSession, touchSession, type SessionRow } from './sessions.queries.ts'
 import { messages } from './staff.messages.en.ts'
 
 export type StaffDeps = Omit<AuthDeps, 'tokens'>
@@ -49,10 +43,6 @@ export async function findSession(deps: StaffDeps, secret: string): Promise<Staf
   if (row === undefined) return undefined
   await touchSession(deps.db, id)
   return withRights(row, deps.config)
-}
-
-export async function signOutStaff(db: Db, { id }: StaffSession): Promise<void> {
-  await deleteStaffSession(db, id)
 }
 
 export function clerkOf({ name, staffId, role }: SessionRow): Clerk {

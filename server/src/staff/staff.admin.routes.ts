@@ -15,7 +15,8 @@ import {
   acceptInvitation,
   signInStaff,
 } from './own-account.ts'
-import { refreshed, signOutStaff, toSession, type StaffClient, type StaffDeps } from './sessions.ts'
+import { refreshed, toSession, type StaffClient, type StaffDeps } from './sessions.ts'
+import { deleteStaffSession } from './sessions.queries.ts'
 import { addPerson, changePerson, findPersonOrRefuse, inviteAgain, toMember } from './staff.ts'
 
 /** Signing in, the people and the log of what they did. */
@@ -41,7 +42,7 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: SecretCo
   )
 
   route(contract.closeSession, async ({ session, reply }) => {
-    await signOutStaff(db, session)
+    await deleteStaffSession(db, session.id)
     cookie.write(reply)
     return null
   })
