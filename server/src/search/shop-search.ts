@@ -24,7 +24,7 @@ const MAX_MISS_LETTERS = 60
 
 /** Follows the catalogue's version until the app closes. */
 export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstance) {
-  let current: Promise<FollowedIndex> | undefined
+  let current: FollowedIndex | undefined
   let refreshing: Promise<void> | undefined
   let seen: number | undefined
   let misses = new Map<string, number>()
@@ -32,8 +32,7 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
 
   async function refresh(): Promise<void> {
     const target = version.known()
-    const refreshed = await refreshIndex(db, await current)
-    current = Promise.resolve(refreshed)
+    current = await refreshIndex(db, current)
     seen = target
   }
 
@@ -70,9 +69,9 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
     async find(text: string, language: Language, network: string): Promise<Found> {
       // Only the first searches wait, for the first index.
       if (current === undefined) await follow()
-      const followed = await current
-      if (followed === undefined) throw new Error('The search index was not built.')
-      return (await findByCode(db, text)) ?? queued(network, () => searchInTurn(text, followed.index, language))
+      if (current === undefined) throw new Error('The search index was not built.')
+      const { index } = current
+      return (await findByCode(db, text)) ?? queued(network, () => searchInTurn(text, index, language))
     },
     /** Notes a search that found nothing, without who made it. Written to the database within half a minute. */
     noteMiss(text: string): void {
