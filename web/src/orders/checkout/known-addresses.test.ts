@@ -1,50 +1,50 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
-import { addressesToOffer, addressToBeginWith, areaBefore, labelOf } from './known-addresses.ts'
+import { knownAddresses } from './known-addresses.ts'
 
 const at = (details: string, phone = '01012345678') => ({ details, phone, city: 'Cairo' })
 const orderTo = (details: string, phone?: string) => anOrder({ shippingAddress: at(details, phone) })
 
 test('kept addresses come first, then those of past orders', () => {
-  expect(addressesToOffer([at('Home')], [orderTo('Work')])).toEqual([at('Home'), at('Work')])
+  expect(knownAddresses([at('Home')], [orderTo('Work')]).addresses).toEqual([at('Home'), at('Work')])
 })
 
 test('a place is offered once, however it was typed, with the number of the newest order', () => {
   const orders = [orderTo('12  Tahrir St, flat 4', '01111111111'), orderTo('12 tahrir st flat 4')]
-  expect(addressesToOffer([], orders)).toEqual([at('12  Tahrir St, flat 4', '01111111111')])
+  expect(knownAddresses([], orders).addresses).toEqual([at('12  Tahrir St, flat 4', '01111111111')])
 })
 
 test('a field that an address has beyond the form stays out of it', () => {
-  expect(addressesToOffer([{ ...at('Home'), name: 'Mine' } as ReturnType<typeof at>], [])).toEqual([at('Home')])
+  expect(knownAddresses([{ ...at('Home'), name: 'Mine' }], []).addresses).toEqual([at('Home')])
 })
 
 test('four are enough', () => {
   const orders = ['one', 'two', 'three', 'four', 'five'].map((details) => orderTo(details))
-  expect(addressesToOffer([], orders)).toHaveLength(4)
+  expect(knownAddresses([], orders).addresses).toHaveLength(4)
 })
 
 test('an address brings back the area that it was delivered in, and a blank form that of the last order', () => {
   const delivered = (details: string, areaId: string) => ({ shippingAddress: at(details), delivery: { areaId } })
   const orders = [delivered('Work', 'maadi'), delivered('Home St, 4', 'zamalek')]
-  expect(areaBefore([], orders, at('home st 4'))).toBe('zamalek')
-  expect(areaBefore([], orders, { details: '', phone: '', city: ' ' })).toBe('maadi')
-  expect(areaBefore([], orders, at('Elsewhere'))).toBeUndefined()
+  expect(knownAddresses([], orders).areaFor(at('home st 4'))).toBe('zamalek')
+  expect(knownAddresses([], orders).areaFor({ details: '', phone: '', city: ' ' })).toBe('maadi')
+  expect(knownAddresses([], orders).areaFor(at('Elsewhere'))).toBeUndefined()
 })
 
 test('the form begins with the address of the last order, or the only one, with the number that is kept for it', () => {
   const orders = [orderTo('Work'), orderTo('home,', '01111111111')]
-  expect(addressToBeginWith([at('Home', '01200000000'), at('Work', '01200000000')], orders)).toEqual(
+  expect(knownAddresses([at('Home', '01200000000'), at('Work', '01200000000')], orders).first).toEqual(
     at('Work', '01200000000'),
   )
-  expect(addressToBeginWith([at('Home')], [])).toEqual(at('Home'))
-  expect(addressToBeginWith([at('Home'), at('Work')], [])).toBeUndefined()
-  expect(addressToBeginWith([], [])).toBeUndefined()
+  expect(knownAddresses([at('Home')], []).first).toEqual(at('Home'))
+  expect(knownAddresses([at('Home'), at('Work')], []).first).toBeUndefined()
+  expect(knownAddresses([], []).first).toBeUndefined()
 })
 
 test('a kept address brings its area and its label, before what an order to it had', () => {
   const kept = [{ _id: 'a', name: 'Mum', areaId: 'dokki', ...at('Nile St 9') }]
   const orders = [{ shippingAddress: at('nile st 9'), delivery: { areaId: 'maadi' } }]
-  expect(areaBefore(kept, orders, at('Nile St, 9'))).toBe('dokki')
-  expect(labelOf(kept, at('nile st 9'))).toBe('Mum')
-  expect(labelOf(kept, at('Elsewhere'))).toBe('')
+  expect(knownAddresses(kept, orders).areaFor(at('Nile St, 9'))).toBe('dokki')
+  expect(knownAddresses(kept, []).labelFor(at('nile st 9'))).toBe('Mum')
+  expect(knownAddresses(kept, []).labelFor(at('Elsewhere'))).toBe('')
 })

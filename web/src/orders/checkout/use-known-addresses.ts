@@ -1,9 +1,8 @@
-import type { ShippingAddress } from '@baqala/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { load } from '../../api/load.ts'
 import { loadOrders, PAGE_SIZE, useOrdersToken } from '../use-orders.ts'
-import { addressesToOffer, addressToBeginWith, areaBefore, labelOf } from './known-addresses.ts'
+import { knownAddresses } from './known-addresses.ts'
 
 /**
  * The addresses of past orders and those that the account keeps, the account's phone, and the area of the last order.
@@ -25,18 +24,14 @@ export function useKnownAddresses(isAsked = true) {
     ...options,
   })
   const isLoading = kept.isPending || recent.isPending
-  const own = kept.data?.data ?? []
-  const orders = recent.data?.data ?? []
-  const addresses = isLoading ? undefined : addressesToOffer(own, orders)
-  const first = isLoading ? undefined : addressToBeginWith(own, orders)
+  const known = knownAddresses(kept.data?.data ?? [], recent.data?.data ?? [])
   // The prerendered page knows no token. Our server sends it, and has both.
   if (!token && isHydrated) return undefined
   return {
-    addresses,
+    ...known,
+    addresses: isLoading ? undefined : known.addresses,
+    first: isLoading ? undefined : known.first,
     haveFailed: kept.isError && recent.isError,
-    first,
     phone: kept.data?.phone,
-    areaFor: (address: ShippingAddress) => areaBefore(own, orders, address),
-    labelFor: (address: ShippingAddress) => labelOf(own, address),
   }
 }
