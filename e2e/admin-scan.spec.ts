@@ -55,6 +55,7 @@ test('a picker scans a pack, writes down what broke, undoes it, and scans the ne
   await typeAsScanner(page, BARCODE)
   await expect(dialog).toBeVisible()
   const count = dialog.getByLabel('Pieces on the shelf')
+  await expect(count).toBeFocused()
   await count.fill('12')
   await typeAsScanner(page, '6229999999999')
   await expect(page.getByText('No product has the code 6229999999999.')).toBeAttached()

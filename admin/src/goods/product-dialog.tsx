@@ -23,7 +23,7 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>(p
       <Loaded query={query}>
         {(data) => (
           <>
-            <div className="flex items-center gap-4">
+            <div ref={takeFocus} tabIndex={-1} className="flex items-center gap-4 outline-none">
               <Picture url={data.product.image} alt="" className="max-w-18 shrink-0" />
               <p className="min-w-0 wrap-anywhere">{facts(data)}</p>
             </div>
@@ -33,6 +33,15 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>(p
       </Loaded>
     </Dialog>
   )
+}
+
+/** A keyboard begins at the number. A phone would raise one over the window: there the facts have the focus, and Enter closes nothing. */
+function takeFocus(facts: HTMLElement | null) {
+  const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches
+  const field = hasKeyboard && facts?.closest('dialog')?.querySelector<HTMLInputElement>('[inputmode]')
+  if (field) field.select()
+  // A dialog that opens with all its content gives the focus to its own button afterwards.
+  queueMicrotask(() => (field || facts)?.focus())
 }
 
 export function shelfName({ title, unit }: Pick<ShelfProduct, 'title' | 'unit'>): string {

@@ -33,6 +33,28 @@ test('a dot stands before the note and the name of a change, in whatever languag
   }
 })
 
+test('a keyboard begins at the number, and on a phone nothing that Enter presses has the focus', async () => {
+  const media = vi.spyOn(window, 'matchMedia')
+  const answerMedia = (matches: boolean) =>
+    media.mockImplementation((query) => ({ ...new EventTarget(), media: query, matches }) as MediaQueryList)
+  answer('getPrice', () => ({ product, price: 46.5, priceAfterDiscount: null, undo: null }))
+  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
+  signIn('manager')
+  for (const [address, label] of [
+    ['/admin/stock/p1', 'Pieces on the shelf'],
+    ['/admin/prices/p1', 'Price (EGP)'],
+  ] as const) {
+    answerMedia(true)
+    renderAdmin(address)
+    const field = await screen.findByLabelText(label)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    answerMedia(false)
+    renderAdmin(address)
+    await screen.findByLabelText(label)
+    await waitFor(() => expect(document.activeElement?.matches('dialog [tabindex="-1"]')).toBe(true))
+  }
+})
+
 test('what came in is sent again as the same change where its answer was lost, and is taken back as another', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   renderAdmin('/admin/stock/p1')
