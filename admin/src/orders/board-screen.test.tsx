@@ -256,6 +256,20 @@ test('a dot stands between the area and the city of the other language', async (
   expect((await screen.findByText('الجيزة')).closest('p')?.textContent).toBe('Zamalek · الجيزة')
 })
 
+test('an order shows its goods first while it is packed, and then the way to the shopper', async () => {
+  const parts = async () => {
+    await screen.findByRole('heading', { name: 'Money' })
+    return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  }
+  openOrder({ state: 'being packed', mayMove: ['on its way'] })
+  expect((await parts()).slice(0, 2)).toEqual(['5 pieces', 'Address'])
+  const [goods] = screen.getAllByRole('heading', { level: 3 })
+  const handOver = screen.getByRole('button', { name: 'Hand to the courier: order 1042' })
+  expect(goods?.compareDocumentPosition(handOver)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  openOrder({ state: 'on its way', mayMove: ['delivered'] })
+  expect((await parts()).slice(0, 2)).toEqual(['Address', '5 pieces'])
+})
+
 function openOrder(change: Partial<BoardOrder> = {}) {
   signIn('picker')
   const money = { goods: 245.5, fee: 0, total: 245.5, toCollect: 245.5, cashWith: null, payments: [], surplus: null }

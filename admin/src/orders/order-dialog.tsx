@@ -40,9 +40,11 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
         {minutesLeft !== null && ' · '}
         {minutesLeft !== null && <span className="whitespace-nowrap">{timeInWords(minutesLeft)}</span>}
       </p>
+      {/* A picker begins with the goods, and hands over at their end. */}
+      {state === 'being packed' && <OrderGoods order={order} />}
       <Steps order={order} />
       <OrderContact order={order} />
-      <OrderGoods order={order} />
+      {state !== 'being packed' && <OrderGoods order={order} />}
       <OrderMoney order={order} />
       {order.mayRefund > 0 && mayRefund && <RefundOrder order={order} />}
       <OrderMoves moves={order.moves} />
