@@ -34,11 +34,11 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
   const { number, name, state, minutesLeft } = order
   return (
     <>
-      <p className="-mt-2">
-        <bdi className="font-bold">{name}</bdi> · {messages.states[state]} ·{' '}
-        <span className="whitespace-nowrap">{promiseInWords(order)}</span>
-        {minutesLeft !== null && ' · '}
-        {minutesLeft !== null && <span className="whitespace-nowrap">{timeInWords(minutesLeft)}</span>}
+      <p className="-mt-2 flex flex-wrap gap-x-4">
+        <bdi className="font-bold">{name}</bdi>
+        <span>{messages.states[state]}</span>
+        <span>{promiseInWords(order)}</span>
+        {minutesLeft !== null && <span>{timeInWords(minutesLeft)}</span>}
       </p>
       {/* A picker begins with the goods, and hands over at their end. */}
       {state === 'being packed' && <OrderGoods order={order} />}
