@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { answer, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
@@ -26,4 +27,28 @@ test('the log says in words what the server calls by its own names', async () =>
   expect(rows[1]).toContain('closed the shop')
   expect(rows[2]).toContain('began the stock of Nile Tea')
   expect(rows[3]).toMatch(/role: picker → courier.*dismissed: no → yes/)
+})
+
+test('the log writes days as its reader does, in Arabic too, and a file keeps its name', async () => {
+  const common = { at: '2026-11-27T08:00:00.000Z', who: 'Mona', before: null, after: null }
+  const entries = [
+    {
+      ...{ ...common, what: 'day closed', about: { kind: 'day', id: '2026-12-04', name: '2026-12-04' } },
+      after: { day: 'closed', until: '2026-12-06' },
+    },
+    { ...common, what: 'import', about: { kind: 'import', id: '5', name: '2026-12-04.csv' } },
+    {
+      ...{ ...common, what: 'shop closed', about: { kind: 'shop', id: 'shop', name: 'shop' } },
+      after: { until: '2026-11-27 23:35' },
+    },
+  ]
+  answer('listLog', () => ({ page: 1, hasMore: false, entries, people: ['Mona'], kinds: ['day', 'import', 'shop'] }))
+  signIn('owner')
+  await changeLanguage('ar')
+  renderAdmin('/admin/log')
+  const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
+  expect(rows[1]).toContain('الجمعة، 4 ديسمبر')
+  expect(rows[1]).toContain('الأحد، 6 ديسمبر')
+  expect(rows[2]).toContain('2026-12-04.csv')
+  expect(rows[3]).toContain('الجمعة، 27 نوفمبر 23:35')
 })

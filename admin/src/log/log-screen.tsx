@@ -5,7 +5,7 @@ import { SearchForm } from '../ui/search-form.tsx'
 import { type AdminReply, keepsLast, useCall } from '../api/calls.ts'
 import { Field, SelectField } from '../ui/form.tsx'
 import { BeforeAfter, Loaded, Pager, Table } from '../ui/screen-parts.tsx'
-import { moment } from '../ui/words.ts'
+import { moment, shortDay } from '../ui/words.ts'
 import { messages as uiMessages } from '#messages/ui'
 import { messages } from '#messages/log'
 
@@ -54,10 +54,8 @@ export function LogScreen() {
   )
 }
 
-type Option = readonly [value: string, text: string]
-
 /** People and kinds are chosen from those who appear; the one of the address stands there before they are known. */
-function optionsOf(all: string, chosen = '', found: readonly string[] = []): readonly Option[] {
+function optionsOf(all: string, chosen = '', found: readonly string[] = []): readonly (readonly [string, string])[] {
   const words = new Map(Object.entries(messages.kinds))
   const shown = chosen === '' || found.includes(chosen) ? found : [chosen, ...found]
   return [['', all], ...shown.map((each) => [each, words.get(each) ?? each] as const)]
@@ -68,7 +66,7 @@ function Deed({ what, about }: Pick<Entry, 'what' | 'about'>) {
   return (
     <>
       <span className="font-bold">{deeds.get(what) ?? what}</span>{' '}
-      <bdi>{about.id === 'shop' ? messages.kinds.shop : about.name}</bdi>
+      <bdi>{about.id === 'shop' ? messages.kinds.shop : withDate(about.name)}</bdi>
     </>
   )
 }
@@ -100,7 +98,10 @@ function factsOf(side: unknown): Map<string, string> {
   return new Map(
     Object.entries(side).map(([name, value]) => {
       const text = String(value ?? '')
-      return [name, words.get(`${name} ${text}`) ?? text]
+      return [name, words.get(`${name} ${text}`) ?? withDate(text)]
     }),
   )
 }
+
+/** A day as its reader writes it; the server writes 2026-12-04, also before a clock. */
+const withDate = (text: string) => text.replace(/^\d{4}-\d{2}-\d{2}(?= |$)/, shortDay)
