@@ -104,7 +104,7 @@ function Fields({ id, product, told, selling, onSave, onDiscard }: ProductFormPr
           {PACK.map((name) => pair(name, true))}
         </Section>
         <div className="save-bar">
-          <ErrorAlert message={form.alert ?? (form.failedField && form.errorOf(form.failedField))} />
+          <ErrorAlert message={form.alert} />
           <SubmitButton isBusy={form.isBusy}>{messages.save}</SubmitButton>
         </div>
       </form>

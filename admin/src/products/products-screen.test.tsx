@@ -66,6 +66,19 @@ test('a price that the server refuses stays in its form with the reason; Escape 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /Change the price of Milk 1 L/ }))
 })
 
+test('a name that is missing is said once, at its field', async () => {
+  const user = setup()
+  signIn('owner')
+  const message = 'The name must not be empty. Nothing was changed.'
+  refuse('changeProduct', 400, message, { msg: message, param: 'title', location: 'body' })
+  renderAdmin('/admin/products/milk')
+  const field = await screen.findByLabelText('Name (English)')
+  await user.clear(field)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  expect(screen.getAllByText(message).map(({ id }) => id)).toEqual([field.getAttribute('aria-describedby')])
+})
+
 test('a price of five times the one before is asked about in the list, and less than that is not', async () => {
   const user = setup()
   signIn('owner')
