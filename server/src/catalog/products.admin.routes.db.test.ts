@@ -175,7 +175,7 @@ describe('one product', () => {
 
   test('without a name it is refused, at the field of the name', async () => {
     for (const title of [undefined, ' ']) {
-      const body = { message: 'The title must not be empty. Nothing was changed.', errors: { param: 'title' } }
+      const body = { message: 'The name must not be empty. Nothing was changed.', errors: { param: 'title' } }
       const answer = await ask('addProduct', {}, { title, price: 38, category: 'Drinks' })
       expect(answer).toMatchObject({ status: 400, body })
     }

@@ -79,7 +79,7 @@ describe('baqala product', { timeout: 120_000 }, () => {
   test('set keeps the rules of an import, and the fields it knows', async () => {
     const wrong = await product('set', 'HAL-500', 'price=0', 'title=', '--yes', '--as', 'Mona')
     expect(wrong).toMatchObject({ code: 1, out: '' })
-    expect(wrong.err).toBe('The title must not be empty. The price must be more than 0. Nothing was changed.\n')
+    expect(wrong.err).toBe('The name must not be empty. The price must be more than 0. Nothing was changed.\n')
     expect(await product('set', 'HAL-500', 'stock=5', '--yes', '--as', 'Mona')).toMatchObject({ code: 2 })
     expect(await product('set', 'HAL-500', 'colour=red', '--yes', '--as', 'Mona')).toMatchObject({ code: 2 })
   })

@@ -49,11 +49,12 @@ function refusalOf(problems: readonly Problem[]): Refusal {
   return new Refusal(400, messages.wrongValues({ wrong }), { errors })
 }
 
-/** A field as people call it: "The Arabic title", "The sale price". */
+const WORDS: Record<string, string> = { title: 'name', unit: 'size', priceAfterDiscount: 'sale price', sku: 'SKU' }
+
+/** A field as people call it: "The Arabic name", "The sale price". */
 function inWords(field: string): string {
-  if (field === 'priceAfterDiscount') return 'The sale price'
-  if (field === 'sku') return 'The SKU'
-  return field.endsWith('Ar') ? `The Arabic ${field.slice(0, -2)}` : `The ${field}`
+  const plain = field.replace(/Ar$/, '')
+  return `The ${plain === field ? '' : 'Arabic '}${WORDS[plain] ?? plain}`
 }
 
 function refusalOfKnown({ title, sku, barcode, isWithdrawn }: KnownProduct, wanted: WantedRow['wanted'] = {}): Refusal {
