@@ -38,7 +38,8 @@ export function reportImport(checked: CheckedCatalogue, plan: Plan, { importId, 
     made: {
       brands: first(plan.made.brands, nameOf),
       categories: first(plan.made.categories, nameOf),
-      subcategories: first(plan.made.subcategories, nameOf),
+      // Several categories may each get their "Other".
+      subcategories: [...new Set(first(plan.made.subcategories, nameOf))],
     },
   }
 }

@@ -49,6 +49,15 @@ describe('POST /imports', () => {
     expect((await staffCall(shop, 'listImports', { cookie })).body.data).toHaveLength(1)
   })
 
+  test('names what several categories get by the same name once', async () => {
+    const other = { subcategory: 'Other', unit: '' }
+    const rows = ['Tea', 'Coffee'].map((category) =>
+      aRow({ slug: '', title: category, titleAr: '', category, ...other }),
+    )
+    const { data } = (await send(aCsv(...rows), 'check=true')).body
+    expect(data.made).toMatchObject({ categories: ['Tea', 'Coffee'], subcategories: ['Other'] })
+  })
+
   test('with check=false does it', async () => {
     const { body } = await send(aCsv(aRow({ price: '46.50' })), 'check=false')
     expect(body.data._id).not.toBeNull()
