@@ -96,7 +96,7 @@ export const file = 'الملف'
 export const did = 'عمل إيه'
 export const before = 'زي ما كان قبلها'
 export const undone = (who: string) => `لغاها ${who}`
-export const undoTitle = (file: string) => `تلغي دخول ${file}؟`
+export const undoTitle = (file: string) => `تلغي استيراد ${file}؟`
 export const undoWould = {
   changed: (count: number) => (count === 1 ? 'منتج واحد هيرجع زي ما كان.' : `${products(count)} هيرجعوا زي ما كانوا.`),
   withdrawn: (count: number) =>
