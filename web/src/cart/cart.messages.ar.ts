@@ -5,6 +5,7 @@ export const countFailed = 'ما قدرناش نعدّل سلتك.'
 export const itemRemoved = 'المنتج اتشال من سلتك.'
 export const removeFailed = 'ما قدرناش نشيل المنتج من سلتك.'
 export const cleared = 'شِلنا كل المنتجات من سلتك.'
+export const clearFailed = 'ما قدرناش نفضّي سلتك.'
 
 export const add = '+ ضيف'
 export const addProduct = (product: string, unit = '') => `${add}، ${product} ${unit}`.trimEnd()

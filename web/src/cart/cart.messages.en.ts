@@ -8,6 +8,8 @@ export const countFailed = 'Failed to update cart.'
 export const itemRemoved = 'Item removed from cart.'
 export const removeFailed = 'Failed to remove item from cart.'
 export const cleared = 'All items removed from cart.'
+// Worded like a failed removal in the specification.
+export const clearFailed = 'Failed to remove item from cart.'
 
 // Specification 2, to the letter.
 export const add = '+ Add'

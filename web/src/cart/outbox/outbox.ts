@@ -60,7 +60,6 @@ function sentencesFor(change: CartChange): readonly [string | undefined, string]
     case 'remove':
       return [messages.itemRemoved, messages.removeFailed]
     case 'clear':
-      // Worded like a failed removal in the specification.
-      return [messages.cleared, messages.removeFailed]
+      return [messages.cleared, messages.clearFailed]
   }
 }
