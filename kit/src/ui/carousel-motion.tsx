@@ -116,6 +116,6 @@ function Dots({ name, count, current, onPick }: DotsProps) {
 
 /** Whether the cursor or the focus is on it. Touch screens leave `:hover` on what was touched last. */
 function isEngaged(carousel: HTMLElement): boolean {
-  const isUnderCursor = matchMedia('(hover: hover)').matches && carousel.matches(':hover')
+  const isUnderCursor = matchMedia('(any-hover: hover)').matches && carousel.matches(':hover')
   return isUnderCursor || carousel.matches(':focus-within')
 }
