@@ -52,6 +52,20 @@ for (const screen of ['/', '/Products']) {
   })
 }
 
+test('a list that is opened anew begins at its top, and does so after Back', async ({ page }) => {
+  await page.goto('/Products')
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect(card).not.toBeInViewport()
+  await page.goto('/Products')
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/ProductDetails\//)
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('a subcategory leads from its dialog to its products, which reload, Back and another aisle keep apart', async ({
   page,
 }) => {

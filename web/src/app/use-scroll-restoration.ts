@@ -7,6 +7,7 @@ const KEPT = 'scrollPositions'
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 /** So long after the position was reached, parts may still come above it, which move the page. */
 const SETTLING_MS = 1000
+const GIVEN_UP_AFTER_MS = 10_000
 
 const positions = new Map(JSON.parse(readStored(KEPT, 'sessionStorage') ?? '[]') as [string, number][])
 
@@ -35,13 +36,17 @@ export function useScrollRestoration(): void {
   }, [])
 
   useLayoutEffect(() => {
-    const save = () => positions.set(entry, window.scrollY)
+    let isRestoring = false
+    let stop: (() => void) | undefined
+    // Until a page is tall enough, it is scrolled only as far as it goes.
+    const save = () => isRestoring || positions.set(entry, window.scrollY)
     const isFirst = isOpening.current
     isOpening.current = false
-    let stop: (() => void) | undefined
-    if (type === NavigationType.Pop)
-      stop = isFirst && isNewVisit() ? undefined : scrollAsPageGrows(positions.get(entry) ?? 0)
-    else if (staysInPlace) save()
+    if (isFirst && isNewVisit()) positions.delete(entry)
+    else if (type === NavigationType.Pop) {
+      isRestoring = true
+      stop = scrollAsPageGrows(positions.get(entry) ?? 0, () => (isRestoring = false))
+    } else if (staysInPlace) save()
     else window.scrollTo(0, 0)
     window.addEventListener('scroll', save, { passive: true })
     return () => {
@@ -57,20 +62,23 @@ function isNewVisit(): boolean {
 }
 
 /**
- * Scrolls to the position, again each time that the page has grown, until it has been tall enough for a moment or the shopper
- * acts. Returns the function that ends it. It scrolls after the layout, which it never forces.
+ * Scrolls to the position, again each time that the page has grown, until it has been tall enough for a moment, the shopper acts
+ * or it takes too long. Returns the function that ends it. It scrolls after the layout, which it never forces.
  */
-function scrollAsPageGrows(top: number): () => void {
-  let reached: ReturnType<typeof setTimeout> | undefined
+function scrollAsPageGrows(top: number, onEnd: () => void): () => void {
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, top)
     if (window.scrollY >= top - 1) reached ??= setTimeout(stop, SETTLING_MS)
   })
   const stop = () => {
     clearTimeout(reached)
+    clearTimeout(tooLate)
     growth.disconnect()
     for (const act of ACTS) window.removeEventListener(act, stop)
+    onEnd()
   }
+  const tooLate = setTimeout(stop, GIVEN_UP_AFTER_MS)
+  let reached: typeof tooLate | undefined
   for (const act of ACTS) window.addEventListener(act, stop, { passive: true })
   growth.observe(document.body)
   return stop
