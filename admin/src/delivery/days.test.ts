@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import '@baqala/kit/language/sentences.testing.ts'
 import { clockForForm, hoursOfForm } from './days.ts'
-import { readClosedUntil } from './delivery.messages.en.ts'
 
 test.each([
   ['10:00', '12:00', '10:00', '12:00'],
@@ -12,9 +11,4 @@ test.each([
 ])('a shopkeeper who writes %s to %s means %s to %s of the day', (from, until, first, last) => {
   expect(hoursOfForm(from, until)).toEqual({ from: first, until: last })
   expect([clockForForm(first), clockForForm(last)]).toEqual([from, until])
-})
-
-test('a closed shop opens again at an hour, or on a day with its hour', () => {
-  expect(readClosedUntil('23:35')).toBe('We are closed now and open again at 23:35.')
-  expect(readClosedUntil('Sun, 29 Nov 00:10')).toBe('We are closed now and open again Sun, 29 Nov 00:10.')
 })

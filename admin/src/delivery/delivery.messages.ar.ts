@@ -92,8 +92,7 @@ const hourCount = (hours: number) =>
 export const untilEnd = 'لحد ما أفتح أنا'
 export const shoppersRead = 'العملاء بيقروا:'
 export const readClosed = 'المحل مقفول دلوقتي.'
-export const readClosedUntil = (time: string) =>
-  `المحل مقفول دلوقتي، وهيفتح ${/^\d/.test(time) ? 'الساعة ' : ''}${time}.`
+export const readClosedUntil = (time: string) => `المحل مقفول لحد ${time}.`
 export const shopIsClosed = 'المحل مقفول دلوقتي'
 export const shopIsClosedUntil = (time: string) => `المحل مقفول لحد ${time}`
 export const closedBy = (who: string) => `قفله ${who}`

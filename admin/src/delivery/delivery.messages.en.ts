@@ -74,8 +74,7 @@ export const forMinutes = (minutes: number) =>
 export const untilEnd = 'Until I open again'
 export const shoppersRead = 'Shoppers read:'
 export const readClosed = 'We are closed now.'
-export const readClosedUntil = (time: string) =>
-  `We are closed now and open again ${/^\d/.test(time) ? 'at ' : ''}${time}.`
+export const readClosedUntil = (time: string) => `We are closed until ${time}.`
 export const shopIsClosed = 'The shop is closed now'
 export const shopIsClosedUntil = (time: string) => `The shop is closed until ${time}`
 export const closedBy = (who: string) => `by ${who}`

@@ -40,7 +40,7 @@ export const expressClosed = 'التوصيل السريع مش متاح دلوق
 export const areaClosed = 'مش بنوصّل للمنطقة دي دلوقتي. اختار منطقة تانية من فضلك.'
 export const feeChanged = (now: string, before: string) => `التوصيل بقى بـ${now} بدل ${before}`
 export const timeIsNow = (time: string) => `ميعاد التوصيل بقى: ${time}.`
-export const closedUntil = (time: string) => `المحل مقفول دلوقتي، وهيفتح ${/^\d/.test(time) ? 'الساعة ' : ''}${time}.`
+export const closedUntil = (time: string) => `المحل مقفول لحد ${time}.`
 export const closedNow = 'المحل مقفول دلوقتي.'
 export const belowMinimum = (area: string, missing: string) =>
   `ضيف منتجات بـ${missing} كمان عشان نوصّل لمنطقة ${area}. لو طلبت من غير ما تضيف، هنتصل بيك نتفق على التوصيل.`

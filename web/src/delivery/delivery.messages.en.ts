@@ -32,7 +32,7 @@ export const expressClosed = 'Express delivery is not possible just now.'
 export const areaClosed = 'We do not deliver to this area now. Please choose another.'
 export const feeChanged = (now: string, before: string) => `Delivery costs ${now} now instead of ${before}.`
 export const timeIsNow = (time: string) => `Your delivery time is now: ${time}.`
-export const closedUntil = (time: string) => `We are closed now and open again ${/^\d/.test(time) ? 'at ' : ''}${time}.`
+export const closedUntil = (time: string) => `We are closed until ${time}.`
 export const closedNow = 'We are closed now.'
 export const belowMinimum = (area: string, missing: string) =>
   `${missing} more, and we deliver to ${area}. If you order now, we will call you to arrange delivery.`
