@@ -85,6 +85,20 @@ test('each screen of the admin has room on a phone for text twice as large', asy
     await expect(page.getByText(text).first()).toBeVisible()
     await expectRoomForLargeText(page)
   }
+  // A price that changed stands in the list of the day, with the button that takes it back, and an order over those that were found.
+  await page.goto(`/admin/prices/${id}`)
+  const price = page.getByLabel('Price (EGP)', { exact: true })
+  await price.fill((Number(await price.inputValue()) + 1).toFixed(2))
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const undo = page.getByRole('listitem').getByRole('button', { name: 'Undo' })
+  await expect(undo.first()).toBeVisible()
+  await expectRoomForLargeText(page)
+  await undo.first().click()
+  await expect(page.getByText('Undone').first()).toBeVisible()
+  await page.goto('/admin/orders/10001?q=10001')
+  await expect(page.getByRole('heading', { name: 'Money' })).toBeVisible()
+  await expectRoomForLargeText(page)
+
   // The lists of the board stand beside each other, and scroll by themselves.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/orders')
