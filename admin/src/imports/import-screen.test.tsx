@@ -144,6 +144,15 @@ test('a workbook is sent as one, and one of more than 4 MB is not sent', async (
   expect(askedFor('importProducts')[0]?.body).toHaveProperty('type', expect.stringContaining('spreadsheetml'))
 })
 
+test('an import that was undone already says so, and offers no second try of what would be refused again', async () => {
+  answer('listImports', () => [{ ...kept, undone: { who: 'Samir', at: kept.at } }])
+  refuse('undoImport', 409, 'This import was undone already.')
+  renderAdmin('/admin/import/5')
+  const dialog = await screen.findByRole('dialog', { name: 'Undo the import of prices.csv?' })
+  await within(dialog).findByText('This import was undone already.')
+  expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('undoing says which later changes it would overwrite, and overwrites them only so, proven anew', async () => {
   answer('listImports', () => [kept])
   const undone = { seen: '7', changedSince: ['Nile Tea'], counts: { changed: 2, withdrawn: 0, counted: 0 } }

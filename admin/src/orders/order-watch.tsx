@@ -50,9 +50,7 @@ function useBell(waiting: readonly BoardOrder[]): void {
   const kind = loud.length === 0 ? undefined : loud.some(({ isPaid }) => isPaid) ? 'paid' : 'cash'
   useEffect(() => {
     if (!isOpen || kind === undefined) return
-    const sound = () => {
-      if (!isQuiet(hours, new Date())) ring(kind)
-    }
+    const sound = () => !isQuiet(hours, new Date()) && ring(kind)
     sound()
     const timer = setInterval(sound, RING_EVERY_MS)
     return () => clearInterval(timer)

@@ -5,6 +5,7 @@ import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
+import { CallFailed } from '../api/calls.ts'
 import { queryString, useQueryParams } from './paths.ts'
 import { messages } from '#messages/ui'
 
@@ -40,9 +41,11 @@ export function Loaded<Data>({ query: { data, error, refetch }, failureText, cla
         <Spinner />
       </div>
     )
+  // What is gone or was done already stays so.
+  const isFinal = error instanceof CallFailed && [404, 409].includes(error.status)
   return (
     <div role="alert" className={className ?? 'mt-3'}>
-      <LoadFailed text={failureText ?? error.message} onRetry={() => void refetch()} />
+      <LoadFailed text={failureText ?? error.message} onRetry={isFinal ? undefined : () => void refetch()} />
     </div>
   )
 }

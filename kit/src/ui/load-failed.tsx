@@ -4,7 +4,8 @@ import { messages } from '#messages/ui'
 
 interface LoadFailedProps {
   readonly text: ReactNode
-  readonly onRetry: () => void
+  /** Absent where another try would fail as this one did. */
+  readonly onRetry?: (() => void) | undefined
   /** It is being tried again. */
   readonly isBusy?: boolean
 }
@@ -14,7 +15,7 @@ export function LoadFailed({ text, onRetry, isBusy }: LoadFailedProps) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-12 text-center">
       <div className="text-lg font-bold">{text}</div>
-      <Button onClick={onRetry} text={messages.tryAgain} isBusy={isBusy} busyLabel={messages.loading} />
+      {onRetry && <Button onClick={onRetry} text={messages.tryAgain} isBusy={isBusy} busyLabel={messages.loading} />}
     </div>
   )
 }
