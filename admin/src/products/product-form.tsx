@@ -65,12 +65,7 @@ function Fields({ id, product, told, selling, onSave, onDiscard }: ProductFormPr
     keepDraft(id, changesOf(values, valuesOf(currentTarget)), product)
   return (
     <ErrorOf value={form.errorOf}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit}
-        onInput={keep}
-        className="product-form grid grid-cols-[minmax(0,1fr)] gap-5"
-      >
+      <form noValidate onSubmit={form.onSubmit} onInput={keep} className="product-form">
         {Object.keys(draft).length > 0 && (
           <div role="status" className="panel flex flex-wrap items-center justify-between gap-3 p-4">
             <p>{messages.draftKept}</p>
