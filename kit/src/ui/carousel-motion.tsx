@@ -34,11 +34,9 @@ export function CarouselMotion({ row, label, slideName, count, hasDots = false, 
   const [at, setAt] = useState(0)
   const [shown, setShown] = useState(count)
   const [isPaused, setIsPaused] = useState(false)
-  // It then plays under the cursor and the focus that have pressed it.
-  const isPlayPressed = useRef(false)
   const isStill = useMedia(REDUCED_MOTION)
   const PlayOrPause = isPaused ? Play : Pause
-  const isPlaying = plays && !isPaused && !isStill && count > shown
+  const markPlayPressed = useAutoplay(row, moving, plays && !isPaused && !isStill && count > shown, at)
 
   useEffect(() => {
     if (!row.current) return
@@ -52,17 +50,6 @@ export function CarouselMotion({ row, label, slideName, count, hasDots = false, 
 
   const language = useLanguage()
   useEffect(() => moving.current?.settle(), [language])
-
-  useEffect(() => {
-    const carousel = row.current?.parentElement
-    if (!isPlaying || !carousel) return
-    const timer = setInterval(() => {
-      isPlayPressed.current &&= isEngaged(carousel)
-      if (!document.hidden && (isPlayPressed.current || !isEngaged(carousel))) moving.current?.moveBy(1)
-    }, AUTOPLAY_MS)
-    return () => clearInterval(timer)
-    // `at` restarts the interval after a move by hand.
-  }, [row, isPlaying, at])
 
   if (count <= shown) return null
   return (
@@ -79,7 +66,7 @@ export function CarouselMotion({ row, label, slideName, count, hasDots = false, 
           label={isPaused ? messages.play(label) : messages.pause(label)}
           icon={<PlayOrPause aria-hidden size={16} className="fill-current" />}
           onClick={() => {
-            isPlayPressed.current = isPaused
+            markPlayPressed(isPaused)
             setIsPaused(!isPaused)
           }}
         />
@@ -112,6 +99,30 @@ function Dots({ name, count, current, onPick }: DotsProps) {
       className="carousel-dot"
     />
   ))
+}
+
+/**
+ * Moves the row on while it plays, unless the cursor or the focus is on the carousel. Returns the function that tells that Play
+ * was pressed: it then plays under the cursor and the focus that have pressed it.
+ */
+function useAutoplay(
+  row: RefObject<HTMLElement | null>,
+  moving: RefObject<CarouselRow | undefined>,
+  isPlaying: boolean,
+  at: number,
+): (isPressed: boolean) => void {
+  const isPlayPressed = useRef(false)
+  useEffect(() => {
+    const carousel = row.current?.parentElement
+    if (!isPlaying || !carousel) return
+    const timer = setInterval(() => {
+      isPlayPressed.current &&= isEngaged(carousel)
+      if (!document.hidden && (isPlayPressed.current || !isEngaged(carousel))) moving.current?.moveBy(1)
+    }, AUTOPLAY_MS)
+    return () => clearInterval(timer)
+    // `at` restarts the interval after a move by hand.
+  }, [row, moving, isPlaying, at])
+  return (isPressed) => void (isPlayPressed.current = isPressed)
 }
 
 /** Whether the cursor or the focus is on it. Touch screens leave `:hover` on what was touched last. */
