@@ -34,14 +34,16 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
         </h3>
         {minutesLeft !== null && <MinutesLeft minutes={minutesLeft - minutesGone} />}
       </div>
-      <p>
-        <bdi>{area}</bdi> · <span className="inline-block">{promiseInWords(order)}</span>
+      <p className="flex flex-wrap gap-x-3">
+        <bdi>{area}</bdi>
+        <span>{promiseInWords(order)}</span>
       </p>
-      <p className="text-ink-soft">
-        {messages.goods(goods)} · <bdi className="font-bold text-ink tabular">{egp(total)}</bdi>
+      <p className="flex flex-wrap gap-x-3 text-ink-soft">
+        <span>{messages.goods(goods)}</span>
+        <bdi className="font-bold text-ink tabular">{egp(total)}</bdi>
         {/* "New, paid" says both. */}
-        {!(hasState && state === 'paid') && ` · ${howPaid(order)}`}
-        {hasState && ` · ${messages.states[state]}`}
+        {!(hasState && state === 'paid') && <span>{howPaid(order)}</span>}
+        {hasState && <span>{messages.states[state]}</span>}
       </p>
       <NextStep order={order} />
     </li>
