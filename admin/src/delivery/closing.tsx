@@ -64,7 +64,7 @@ function CloseNow({ onClose }: { readonly onClose: () => void }) {
   }, onClose)
   const dialog = { onClose, form, check, title: messages.closeNow, submit: messages.closeNow }
   return (
-    <ClosingDialog {...dialog} about={messages.closeNowAbout} reasonField="why">
+    <ClosingDialog {...dialog} about={messages.closeNowAbout}>
       <SelectField
         label={messages.howLong}
         value={length}
@@ -96,13 +96,13 @@ interface CloseDayProps {
 export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayProps) {
   const [day, setDay] = useState(first)
   const check = useCall('delivery-check', 'addDays', { body: { day }, ...CHECK }, { enabled: day !== '' })
-  const form = useForm(async ({ note = '', noteAr = '' }) => {
+  const form = useForm(async ({ why: note = '', whyAr: noteAr = '' }) => {
     await changeAdmin('delivery', 'addDays', { body: { day, note, noteAr } })
     return messages.dayIsClosed(longDay(day))
   }, onClose)
   const title = isDayAsked || day === '' ? messages.closeSomeDay : messages.closeDayOf(longDay(day))
   return (
-    <ClosingDialog {...{ onClose, form, check, title }} submit={messages.closeDay} reasonField="note">
+    <ClosingDialog {...{ onClose, form, check, title }} submit={messages.closeDay}>
       {isDayAsked && (
         <Field
           name="day"
@@ -119,20 +119,18 @@ export function CloseDay({ day: first, isDayAsked = false, onClose }: CloseDayPr
 
 interface ClosingDialogProps extends ComponentProps<typeof FormDialog> {
   readonly check: UseQueryResult<{ readonly orders: readonly TouchedOrder[] }>
-  /** The field of the reason in English. */
-  readonly reasonField: string
 }
 
 /** Asks why, as shoppers read it in each language, and names the orders that closing would touch before. */
-function ClosingDialog({ check: { data, error, isLoading }, reasonField, children, ...dialog }: ClosingDialogProps) {
+function ClosingDialog({ check: { data, error, isLoading }, children, ...dialog }: ClosingDialogProps) {
   const field = { maxLength: MAX_CLOSING_REASON, dir: 'auto' } as const
   return (
     <FormDialog {...dialog} closeLabel={messages.leaveOpen} look="danger">
       {children}
       {error && <ErrorAlert message={error.message} />}
       {(data || isLoading) && <TouchedOrders orders={data?.orders} />}
-      <Field {...field} name={reasonField} label={messages.why} />
-      <Field {...field} name={`${reasonField}Ar`} label={messages.whyInArabic} />
+      <Field {...field} name="why" label={messages.why} />
+      <Field {...field} name="whyAr" label={messages.whyInArabic} />
     </FormDialog>
   )
 }
