@@ -15,19 +15,14 @@ type Entry = AdminReply<'listLog'>['entries'][number]
 export function LogScreen() {
   const query = useQueryParams()
   const log = useCall('log', 'listLog', { query }, keepsLast)
-  const select = (name: 'who' | 'kind') => ({
-    name,
-    label: messages[name],
-    defaultValue: query[name],
-    className: 'min-w-36 flex-1',
-  })
+  const select = (name: 'who' | 'kind') => ({ name, label: messages[name], className: 'min-w-36 flex-1' })
   return (
     <>
       <ScreenTitle>{messages.title}</ScreenTitle>
       <SearchForm className="mt-4 flex flex-wrap items-end gap-3">
         <SelectField {...select('who')} options={optionsOf(messages.everybody, query.who, log.data?.people)} />
         <SelectField {...select('kind')} options={optionsOf(messages.everything, query.kind, log.data?.kinds)} />
-        <Field name="what" label={messages.what} defaultValue={query.what} className="min-w-40 flex-1" />
+        <Field name="what" label={messages.what} className="min-w-40 flex-1" />
         <Button type="submit" text={messages.find} />
       </SearchForm>
       <Loaded query={log} failureText={messages.failed} className="mt-5">

@@ -79,7 +79,6 @@ function OrderSearch({ q }: { readonly q: string }) {
         type="search"
         aria-label={messages.searchLabel}
         dir="auto"
-        defaultValue={q}
         placeholder={messages.searchHint}
         autoComplete="off"
         className="field-input min-w-0 flex-1 basis-40"
