@@ -56,7 +56,7 @@ function Screens({ session }: ScreenProps) {
   const [home] = mine
   return (
     <>
-      <Suspense fallback={null}>{session.may.includes('orders') && <OrderWatch session={session} />}</Suspense>
+      <Suspense fallback={null}>{session.may.includes('orders') && <OrderWatch />}</Suspense>
       <Suspense fallback={<PageSpinner />}>
         <Routes>
           {mine.map(({ name, address, below = '', Content }) => (

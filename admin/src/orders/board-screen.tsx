@@ -9,7 +9,7 @@ import { Search } from '@baqala/kit/ui/icons.tsx'
 import { paths, useQueryParams, useOpenDialog } from '../ui/paths.ts'
 import { SearchForm } from '../ui/search-form.tsx'
 import { useCall } from '../api/calls.ts'
-import type { ScreenProps } from '../session/use-session.ts'
+import { type ScreenProps, useIsCourier } from '../session/use-session.ts'
 import { clock, momentWords } from '../ui/words.ts'
 import { BoardLists, FoundOrders } from './board-lists.tsx'
 import { refusedMove } from './pending-moves.ts'
@@ -26,7 +26,7 @@ export function BoardScreen({ session }: ScreenProps) {
   const { search } = useLocation()
   const { id: number, part, close } = useOpenDialog(paths.orders + search)
   const refused = useStore(refusedMove)
-  const isCourier = session.person.role === 'courier'
+  const isCourier = useIsCourier()
   const { q = '', list, page = '1' } = useQueryParams()
   if (number !== undefined && part !== undefined) return <OrderSlip number={number} />
   return (

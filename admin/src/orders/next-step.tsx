@@ -2,7 +2,7 @@ import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { useSession } from '../session/use-session.ts'
+import { useIsCourier } from '../session/use-session.ts'
 import { startMove, STEPS, undoMove, usePendingMove, type PendingMove, type Step } from './pending-moves.ts'
 import { useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
@@ -16,7 +16,7 @@ interface NextStepProps {
 /** The one step that comes next, as a button. Once pressed it can be undone for ten seconds. */
 export function NextStep({ order: { number, mayMove }, start = (step) => startMove(number, step) }: NextStepProps) {
   const pending = usePendingMove(number)
-  const words = useSession().data?.person.role === 'courier' ? messages.ofCourier : messages
+  const words = useIsCourier() ? messages.ofCourier : messages
   if (pending) return <Pending move={pending} word={words.doing[pending.step]} />
   const step = STEPS.find((each) => mayMove.includes(each))
   if (step === undefined) return null

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
-import type { ScreenProps } from '../session/use-session.ts'
+import { useIsCourier } from '../session/use-session.ts'
 import { followOrders } from './order-stream.ts'
 import { waitingCount } from './waiting-count.ts'
 import { isShopOpen, ring } from './bell.ts'
@@ -11,10 +11,10 @@ import { isQuiet, quietHours } from './quiet-hours.ts'
 import { useBoardList } from './use-orders.ts'
 
 /** Follows the orders on every screen of whoever has to do with them, rings, and counts those that wait. Shows nothing. */
-export function OrderWatch({ session }: ScreenProps) {
+export function OrderWatch() {
   useEffect(followOrders, [])
   // A courier takes what the shop has packed: what comes in is the work of others.
-  return session.person.role === 'courier' ? null : <Bell />
+  return useIsCourier() ? null : <Bell />
 }
 
 function Bell() {

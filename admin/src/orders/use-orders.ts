@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
 import { callAdmin, useCall } from '../api/calls.ts'
-import { useSession } from '../session/use-session.ts'
+import { useIsCourier } from '../session/use-session.ts'
 
 /** The lists of the board, in the order in which an order goes through them. */
 const LISTS = ['new', 'packing', 'on its way', 'done'] as const
@@ -33,7 +33,7 @@ export function useBoardList(state: ListName) {
 
 /** The lists of whoever is signed in. */
 export function useLists() {
-  return useSession().data?.person.role === 'courier' ? LISTS_OF_COURIER : LISTS
+  return useIsCourier() ? LISTS_OF_COURIER : LISTS
 }
 
 export const useOrder = (number: string) => useCall('orders', 'getOrder', { params: { number } })

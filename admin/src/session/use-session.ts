@@ -19,6 +19,11 @@ export function useMay(permission: Permission): boolean {
   return useSession().data?.may.includes(permission) === true
 }
 
+/** Whether somebody brings what others pack. */
+export function useIsCourier(): boolean {
+  return useSession().data?.person.role === 'courier'
+}
+
 /** The answer to a call, or null where the session has ended. */
 export function unlessEnded<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   return call.catch((error: unknown) => {
