@@ -2,11 +2,7 @@ import { egp, nameOf, clock } from '../ui/words.ts'
 import { weekdayOf, type DayReport } from './day-text.ts'
 import { messages } from '#messages/day'
 
-interface Row {
-  readonly key: string
-  readonly name: string
-  readonly text: string
-}
+type Row = readonly [key: string, name: string, text: string]
 
 /** The goods of the day; of today also what is low, and what to buy for tomorrow. */
 export function DayGoods({ report: { bestSellers, ranOut, refunds, shelf } }: { readonly report: DayReport }) {
@@ -39,11 +35,11 @@ export function DayGoods({ report: { bestSellers, ranOut, refunds, shelf } }: { 
 }
 
 function goodsRow(goods: Parameters<typeof nameOf>[0] & { readonly _id: string }, facts: readonly string[]): Row {
-  return { key: goods._id, name: nameOf(goods), text: facts.join(' · ') }
+  return [goods._id, nameOf(goods), facts.join(' · ')]
 }
 
 function refundRow({ number, amount, at }: DayReport['refunds'][number]): Row {
-  return { key: `${number} ${at}`, name: messages.order(number), text: `${egp(amount)} · ${clock(at)}` }
+  return [`${number} ${at}`, messages.order(number), `${egp(amount)} · ${clock(at)}`]
 }
 
 interface ListProps {
@@ -64,7 +60,7 @@ function List({ title, hint, empty, rows }: ListProps) {
         <p className="mt-2 text-ink-soft">{empty}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {rows.map(({ key, name, text }) => (
+          {rows.map(([key, name, text]) => (
             <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">
               <bdi>{name}</bdi>
               <span className="tabular text-ink-soft">{text}</span>

@@ -51,8 +51,8 @@ function RoundAreas({ round, areas }: { readonly round: Round; readonly areas: r
             { head: messages.area, cell: (area) => <AreaName area={area} /> },
             { ...amount, head: messages.fee, cell: ({ fee }) => egp(fee) },
             { ...amount, head: messages.minimum, cell: ({ minimum }) => (minimum === 0 ? '–' : egp(minimum)) },
-            { ...amount, head: messages.freeFrom, cell: ({ freeFrom }) => freeFromWords(freeFrom) },
-            { ...amount, className: 'tabular', head: messages.express, cell: ({ express }) => expressWords(express) },
+            { ...amount, head: messages.freeFrom, cell: freeFromWords },
+            { ...amount, className: 'tabular', head: messages.express, cell: expressWords },
           ]}
         />
       )}
@@ -70,11 +70,11 @@ function AreaName({ area }: { readonly area: Area }) {
   )
 }
 
-function freeFromWords(freeFrom: Area['freeFrom']): string {
+function freeFromWords({ freeFrom }: Area): string {
   return freeFrom === null ? messages.never : egp(freeFrom)
 }
 
-function expressWords(express: Area['express']): string {
+function expressWords({ express }: Area): string {
   return express === null ? '–' : messages.withinMinutes(egp(express.fee), express.minutes)
 }
 
@@ -161,14 +161,8 @@ function governoratesWith(code = 'EG-C'): [string, string][] {
   return known.some(([one]) => one === code) ? known : [...known, [code, code]]
 }
 
-interface RoundDialogProps {
-  /** Undefined: a new one. */
-  readonly round: Round | undefined
-  readonly onClose: () => void
-}
-
-/** Couriers who ride together. */
-function RoundDialog({ round: now, onClose }: RoundDialogProps) {
+/** Couriers who ride together; undefined for new ones. */
+function RoundDialog({ round: now, onClose }: { readonly round: Round | undefined; readonly onClose: () => void }) {
   const [round] = useState(now)
   const form = useForm(async (values) => {
     const { name = '', nameAr = '' } = values

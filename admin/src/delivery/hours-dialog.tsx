@@ -10,11 +10,7 @@ import { type Planned, readNumber, type Round, type Season, useCheckedForm } fro
 import { messages } from '#messages/delivery'
 
 // For a round that has no hours yet.
-const FIRST_HOURS = [
-  { from: '10:00', until: '12:00' },
-  { from: '12:00', until: '14:00' },
-  { from: '18:00', until: '20:00' },
-]
+const FIRST_HOURS = [10, 12, 18].map((hour) => ({ from: `${hour}:00`, until: `${hour + 2}:00` }))
 const FIRST = { capacity: 12, cutOffMinutes: 60 }
 
 interface TimeRow {

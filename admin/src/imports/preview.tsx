@@ -10,13 +10,8 @@ import { PreviewRows } from './preview-rows.tsx'
 import { lookAgain, summaryOf, type Choices, type ChosenFile, type Report, toAsk, usePreview } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
-interface PreviewProps {
-  readonly chosen: ChosenFile
-  readonly onDone: (report: Report) => void
-}
-
 /** The changes that a file would make, the questions that it asks, and the button that does it. */
-export function Preview({ chosen, onDone }: PreviewProps) {
+export function Preview({ chosen, onDone }: { readonly chosen: ChosenFile; readonly onDone: (done: Report) => void }) {
   const [choices, setChoices] = useState<Choices>({})
   const { data: report, error, isFetching, refetch } = usePreview(chosen, choices)
   // Where a price changes much, the server asks for a proof.

@@ -7,21 +7,16 @@ import { type AdminReply, callAdmin, setSession } from '../api/calls.ts'
 import { Form, useForm } from '../ui/form.tsx'
 import { messages } from '#messages/session'
 
-type Person = AdminReply<'listDevicePeople'>['people'][number]
+type People = AdminReply<'listDevicePeople'>['people']
 
 const PIN_DIGITS = 6
 const Delete = icon(
   'M10 5a2 2 0 0 0-1.344.519l-6.328 5.74a1 1 0 0 0 0 1.481l6.328 5.741A2 2 0 0 0 10 19h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2zM12 9l6 6M18 9l-6 6',
 )
 
-interface PinSignInProps {
-  readonly people: readonly Person[]
-  readonly onPassword: () => void
-}
-
 /** The sign-in of a phone that several people share: who it is, then the PIN. */
-export function PinSignIn({ people, onPassword }: PinSignInProps) {
-  const [person, setPerson] = useState<Person>()
+export function PinSignIn({ people, onPassword }: { readonly people: People; readonly onPassword: () => void }) {
+  const [person, setPerson] = useState<People[number]>()
   return (
     <div className="panel mx-auto max-w-lg p-5 sm:p-8">
       <ScreenTitle>{person ? person.name : messages.whoAreYou}</ScreenTitle>
@@ -54,7 +49,7 @@ export function PinSignIn({ people, onPassword }: PinSignInProps) {
 }
 
 /** A field for a keyboard, and keys for a thumb. */
-function Keypad({ person }: { readonly person: Person }) {
+function Keypad({ person }: { readonly person: People[number] }) {
   const [pin, setPin] = useState('')
   const form = useForm(async () => {
     try {
@@ -96,15 +91,13 @@ function Keys({ onDigit, onDelete }: { readonly onDigit: (digit: string) => void
   return (
     <div dir="ltr" className="grid grid-cols-3 gap-2">
       {[...'1234567890'].map((digit) => (
-        <button
+        <Button
           key={digit}
-          type="button"
           onClick={() => onDigit(digit)}
           // Nought stands in the middle of the last row.
-          className={`button button-quiet min-h-14 text-xl ${digit === '0' ? 'col-start-2' : ''}`}
-        >
-          {digit}
-        </button>
+          className={`min-h-14 text-xl ${digit === '0' ? 'col-start-2' : ''}`}
+          text={digit}
+        />
       ))}
       <button type="button" aria-label={messages.deleteDigit} onClick={onDelete} className="button min-h-14">
         <Delete aria-hidden />
