@@ -44,6 +44,9 @@ export function PriceChanges({ query }: { readonly query: Query }) {
 
 function ChangeLine({ entry }: { readonly entry: PriceEntry }) {
   const { at, who, about, isUndo, before, after, percent, count, together, undoUntil } = entry
+  const undoOne = before && after && (() => undoPrice(about.id, before, after))
+  const undoAll = together && (() => callAdmin('undoPrices', { params: { together } }))
+  const undo = about.kind === 'product' ? undoOne : undoAll
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <p className="min-w-0 flex-1 basis-60">
@@ -64,15 +67,14 @@ function ChangeLine({ entry }: { readonly entry: PriceEntry }) {
         </bdi>
       )}
       {before && after && <BeforeAfter before={before} after={after} />}
-      {undoUntil !== null && about.kind === 'product' && <UndoPrice undo={() => undoPrice(about.id)} />}
-      {undoUntil !== null && about.kind !== 'product' && together !== null && (
-        <UndoPrice undo={() => callAdmin('undoPrices', { params: { together } })} />
-      )}
+      {undoUntil !== null && undo && <UndoPrice undo={undo} />}
     </li>
   )
 }
 
-export const undoPrice = (id: string) => callAdmin('undoPrice', { params: { id } })
+/** Takes back this change alone: another one since, of the same person too, is not touched. */
+export const undoPrice = (id: string, before: Prices, after: Prices) =>
+  callAdmin('undoPrice', { params: { id }, body: { before, after } })
 
 /** Takes back a change of prices. Somebody who was quicker is named, and their price is shown. */
 export function UndoPrice({ undo }: { readonly undo: () => Promise<unknown> }) {

@@ -24,7 +24,7 @@ export function usePriceForm(id: string, name: string, before: Prices, onDone: (
     const now = egp(after.priceAfterDiscount ?? after.price)
     const isOther = Object.keys(changesIn(after, was)).length > 0
     // An undo of no change would take back the change before it.
-    const undo = () => changeAdmin('products', 'undoPrice', { params: { id } })
+    const undo = () => changeAdmin('products', 'undoPrice', { params: { id }, body: { before: was, after } })
     offerUndo(isOther ? { text: messages.isNow(name, now), undo } : undefined)
     return isOther ? '' : messages.asBefore(name, now)
   }, onDone)
@@ -93,7 +93,7 @@ export function PriceDialog({ id, onClose }: { readonly id: string; readonly onC
 }
 
 function PriceForm({ priced, onDone }: { readonly priced: AdminReply<'getPrice'>; readonly onDone: () => void }) {
-  const { product, undo } = priced
+  const { product, undo, price, priceAfterDiscount } = priced
   const form = usePriceForm(product._id, shelfName(product), priced, onDone)
   return (
     <>
@@ -102,7 +102,7 @@ function PriceForm({ priced, onDone }: { readonly priced: AdminReply<'getPrice'>
           <p className="min-w-0 flex-1">
             {messages.youChanged(egp(undo.before.priceAfterDiscount ?? undo.before.price))}
           </p>
-          <UndoPrice undo={() => undoPrice(product._id)} />
+          <UndoPrice undo={() => undoPrice(product._id, undo.before, { price, priceAfterDiscount })} />
         </div>
       )}
       <Form form={form} submit={messages.save} hasProof>

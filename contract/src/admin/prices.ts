@@ -46,8 +46,9 @@ export const changePrice = adminChange('changePrice', {
 })
 
 export const undoPrice = adminChange('undoPrice', {
-  summary: `Undo the own last change of a price within ${UNDO_MINUTES} minutes.`,
+  summary: `Undo the own last change of a price within ${UNDO_MINUTES} minutes. \`before\` and \`after\` name the change that is meant: if it is not the last one, nothing is undone.`,
   params: named,
+  body: z.partial(z.object({ before: Prices, after: Prices })),
   reply: dataOf(Change),
   refusals: { 404: 'There is no such product.', ...notUndone },
 })

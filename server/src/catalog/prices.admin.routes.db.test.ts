@@ -110,6 +110,26 @@ describe('undoing a price', () => {
   })
 })
 
+test('an undo takes back the change that was seen, and no newer one of the same person in another window', async () => {
+  const id = await aProduct(db(), { title: 'Ful', unit: '400 g', price: 50 })
+  const seen = (await set(id, { price: 60 })).body.data
+  const undoSeen = () =>
+    staffCall(shop, 'undoPrice', { cookie: mona, params: { id }, body: { before: seen.before, after: seen.after } })
+  const newer = {
+    status: 409,
+    body: { message: 'manager mona changed the price of Ful 400 g since. Nothing was undone.' },
+  }
+  await set(id, { price: 55, priceAfterDiscount: 49.5 })
+  expect(await undoSeen()).toMatchObject(newer)
+  // The price is the seen one again, and the last change another.
+  await set(id, { price: 60, priceAfterDiscount: null })
+  expect(await undoSeen()).toMatchObject(newer)
+  expect(await pricesOf(id)).toEqual([60, null])
+  await set(id, { price: 50 })
+  await set(id, { price: 60 })
+  expect((await undoSeen()).body.data.after).toEqual({ price: 50, priceAfterDiscount: null })
+})
+
 describe('prices that are changed together', () => {
   const together = (body: object, query?: string) =>
     staffCall(shop, 'changePrices', { cookie: mona, body, ...(query && { query }) })

@@ -30,9 +30,10 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
     return toChange(done)
   })
 
-  route(contract.undoPrice, async ({ params, clerk, language, change }) =>
-    toChange(await change((tx) => undoPrice(tx, params.id, clerk, language))),
-  )
+  route(contract.undoPrice, async ({ params, body: { before, after }, clerk, language, change }) => {
+    const seen = { ...(before && { before: inPiastres(before) }), ...(after && { after: inPiastres(after) }) }
+    return toChange(await change((tx) => undoPrice(tx, params.id, clerk, language, seen)))
+  })
 
   route(contract.changePrices, async ({ body, clerk, session, language, isCheck, change }) => {
     const { percent, seen: seenFingerprint } = body
@@ -69,6 +70,10 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
 
 function toChange({ product, before, after }: PriceChange): { product: PricedRow; before: Prices; after: Prices } {
   return { product, before: inEgp(before), after: inEgp(after) }
+}
+
+function inPiastres({ price, priceAfterDiscount: sale }: Prices): Prices {
+  return { price: toPiastres(price), priceAfterDiscount: sale === null ? null : toPiastres(sale) }
 }
 
 /** The caller has held the body against the contract, which wants one of three. */

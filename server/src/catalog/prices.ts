@@ -48,12 +48,27 @@ export function changePrice(db: Db, wanted: NewPrices, clerk: Clerk, language: L
   })
 }
 
-/** Takes back the clerk's own last change of a price. Refused with 404, or 409 if it is too late or somebody changed it since. */
-export function undoPrice(db: Db, named: string, clerk: Clerk, language: Language = 'en'): Promise<PriceChange> {
+/** The change to take back, as far as somebody has seen it. */
+export type SeenChange = Partial<Pick<PriceChange, 'before' | 'after'>>
+
+/**
+ * Takes back the clerk's own last change of a price. Refused with 404, or 409 if it is too late, somebody changed it since, or it is
+ * another change than was seen: the clerk made it in another window.
+ */
+export function undoPrice(
+  db: Db,
+  named: string,
+  clerk: Clerk,
+  language: Language = 'en',
+  seen: SeenChange = {},
+): Promise<PriceChange> {
   return inTransaction(db, async (tx) => {
     const product = await lockProduct(tx, named, language)
     const [last] = await listLastChanges(tx, [product._id], clerk)
-    const change = changeOf(product, undoneBy(last, product))
+    const before = undoneBy(last, product)
+    const { before: seenBefore = before, after: seenAfter = product } = seen
+    if (hasOtherPrices(before, seenBefore) || hasOtherPrices(product, seenAfter)) throw changedSince(last, product)
+    const change = changeOf(product, before)
     await writePrices(tx, [change], clerk, { what: 'price undone' })
     return change
   })
