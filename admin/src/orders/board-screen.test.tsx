@@ -256,6 +256,13 @@ test('a dot stands between the area and the city of the other language', async (
   expect((await screen.findByText('الجيزة')).closest('p')?.textContent).toBe('Zamalek · الجيزة')
 })
 
+test('cash that the courier has brought is not to be paid any more', async () => {
+  openOrder({ state: 'delivered', isPaid: true, mayMove: [] })
+  expect(await screen.findByText('Total (Cash, paid)')).toBeTruthy()
+  await openBoard('picker', () => [{ ...order(1042), state: 'delivered', isPaid: true, mayMove: [] }], 'done')
+  expect(await screen.findByText('Cash, paid')).toBeTruthy()
+})
+
 test('an order shows its goods first while it is packed, and then the way to the shopper', async () => {
   const parts = async () => {
     await screen.findByRole('heading', { name: 'Money' })

@@ -70,14 +70,12 @@ export function firstName(name: string): string {
 }
 
 export function howPaid({ method, isPaid }: Pick<BoardOrder, 'method' | 'isPaid'>): string {
-  if (isPaid) return messages.isPaid
+  if (isPaid) return method === 'cash' ? messages.cashPaid : messages.isPaid
   return method === 'cash' ? messages.cash : messages.cardUnpaid
 }
 
-type Promised = Pick<BoardOrder, 'promisedFrom' | 'promisedUntil' | 'promise'>
-
 /** The promised time as short as it can be: the hours, and the day where it is not today. */
-export function promiseInWords({ promisedFrom, promisedUntil, promise }: Promised): string {
+export function promiseInWords({ promisedFrom, promisedUntil, promise }: BoardOrder): string {
   if (promisedUntil === null) return promise
   const until = clock(promisedUntil)
   const hours = promisedFrom === null ? messages.by(until) : `${clock(promisedFrom)}–${until}`

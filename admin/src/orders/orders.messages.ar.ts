@@ -50,6 +50,7 @@ export const left = (minutes: number) => `فاضل ${span(minutes)}`
 export const late = (minutes: number) => `متأخر ${span(minutes)}`
 export const cash = 'كاش'
 export const isPaid = 'مدفوع'
+export const cashPaid = 'كاش، مدفوع'
 export const cardUnpaid = 'أونلاين، لسه ما اتدفعش'
 export const states: Readonly<Record<OrderState, string>> = {
   'awaiting payment': 'مستني الدفع',

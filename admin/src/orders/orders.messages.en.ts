@@ -31,6 +31,7 @@ export const left = (minutes: number) => `${span(minutes)} left`
 export const late = (minutes: number) => `late by ${span(minutes)}`
 export const cash = 'Cash'
 export const isPaid = 'Paid'
+export const cashPaid = 'Cash, paid'
 export const cardUnpaid = 'Card, not paid yet'
 export const states: Readonly<Record<OrderState, string>> = {
   'awaiting payment': 'Awaiting payment',

@@ -169,6 +169,8 @@ describe('an order in the book', () => {
     expect(cellsOfOrder).toContain("'01012345678")
     expect(csv.trim().split('\r\n')).toHaveLength(2)
 
+    expect(cellsOfOrder.slice(5, 7)).toEqual(['', ''])
+
     await writeOrders(db(), { target: january, ...days, arabicHeadings: true, force: true })
     const [headings = '', ...cells] = (await readFile(`${folder}/january.csv`, 'utf8')).split('\r\n')
     expect(headings).toMatch(/^\uFEFF"رقم الطلب",/)
@@ -181,6 +183,13 @@ describe('an order in the book', () => {
     const all = JSON.parse(await readFile(target.file, 'utf8')) as unknown[]
     expect(all).toHaveLength(2)
     expect(all[0]).toMatchObject({ number: order.number, total: 50, lines: [{ title: 'Fresh Milk', price: 50 }] })
+
+    // The courier took the cash.
+    await sql`update orders set state = 'delivered', delivered_at = '2026-01-16 10:00+02' where id = ${order.id}`.execute(
+      db(),
+    )
+    await writeOrders(db(), { target: january, ...days, force: true })
+    expect(await readFile(`${folder}/january.csv`, 'utf8')).toContain('"50.00","2026-01-16 10:00","2026-01-16 10:00"')
 
     await expect(writeOrders(db(), { target })).rejects.toThrow('all.JSON is there already. --force')
     await writeOrders(db(), { target, ...days, force: true })

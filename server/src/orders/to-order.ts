@@ -48,9 +48,13 @@ function toItem(item: ItemRow) {
   return { _id: item.id, count: item.count, price: item.price / 100 }
 }
 
+/** The moment in which the money came: the courier takes the cash. */
+export function whenPaid(order: Pick<OrderRow, 'paymentMethod' | 'paidAt' | 'deliveredAt'>): Date | null {
+  return order.paymentMethod === 'cash' ? order.deliveredAt : order.paidAt
+}
+
 function withoutItems(order: OrderRow) {
-  // The courier takes the cash.
-  const paidAt = order.paymentMethod === 'cash' ? order.deliveredAt : order.paidAt
+  const paidAt = whenPaid(order)
   return {
     _id: order.id,
     id: order.number,

@@ -5,6 +5,7 @@ import { periodOfDay, cairoTime } from '../../egypt/cairo-time.ts'
 import { inPounds } from '../../egypt/money.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
 import { listItems, type ItemRow } from '../orders.queries.ts'
+import { whenPaid } from '../to-order.ts'
 import { countForExport, listForExport, type ShopOrder } from '../shop-orders.queries.ts'
 
 const ORDERS_AT_ONCE = 500
@@ -63,7 +64,7 @@ const HEADINGS = {
 function toCells(order: ShopOrder, items: readonly ItemRow[] = []): (string | number | null)[] {
   return [
     ...[order.number, cairoTime(order.createdAt), order.state, order.paymentMethod, inPounds(order.total)],
-    ...[order.paidAt, order.deliveredAt].map((moment) => (moment === null ? null : cairoTime(moment))),
+    ...[whenPaid(order), order.deliveredAt].map((moment) => (moment === null ? null : cairoTime(moment))),
     ...[order.name, order.email, order.phone, order.city, order.details, order.pieces],
     items.map(({ count, title, unit }) => `${count} × ${title} ${unit}`).join('; '),
     ...[inPounds(order.deliveryFee), order.delivery?.area ?? null, order.hasAreas ? describePromise(order) : null],
@@ -80,5 +81,13 @@ function toJson(order: ShopOrder, items: readonly ItemRow[] = []): string {
     deliveryFee: order.deliveryFee / 100,
     cashWith: order.cashWith === null ? null : order.cashWith / 100,
   }
-  return JSON.stringify({ ...order, id: undefined, pieces: undefined, hasAreas: undefined, ...inEgp, lines })
+  return JSON.stringify({
+    ...order,
+    paidAt: whenPaid(order),
+    id: undefined,
+    pieces: undefined,
+    hasAreas: undefined,
+    ...inEgp,
+    lines,
+  })
 }

@@ -90,10 +90,11 @@ describe('the board', () => {
     expect(await numbersOn('q=Karim')).toEqual([])
   })
 
-  test('what was delivered yesterday is not done today', async () => {
+  test('what was delivered is paid, in cash too, and what was delivered yesterday is not done today', async () => {
     const { id, number } = await aCashOrder(db())
     await deliver(db(), id)
-    expect(await numbersOn('state=done')).toEqual([number])
+    expect((await board('state=done')).orders).toMatchObject([{ number, method: 'cash', isPaid: true }])
+    expect((await open(number)).body.data).toMatchObject({ isPaid: true, money: { toCollect: 0 } })
     await sql`update order_moves set moved_at = moved_at - interval '25 hours'`.execute(db())
     expect(await numbersOn('state=done')).toEqual([])
   })

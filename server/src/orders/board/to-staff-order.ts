@@ -13,13 +13,14 @@ import type { PaymentRow } from '../order-payments.queries.ts'
 import { isToDeliver } from '../order-states.ts'
 import { messages } from '../orders.messages.en.ts'
 import { owedAmong, sumOf } from '../checkout/refunds.ts'
+import { whenPaid } from '../to-order.ts'
 import { movesFor, seesEmail, seesPhone } from './staff-moves.ts'
 
 const MINUTE_MS = 60_000
 
 /** A card of the board. */
 export function toBoardOrder(order: StaffOrderRow, clerk: Clerk, language: Language): BoardOrder {
-  const { number, state, name, delivery, city, promisedFrom, promisedUntil, paidAt } = order
+  const { number, state, name, delivery, city, promisedFrom, promisedUntil } = order
   const area = language === 'ar' ? delivery?.areaAr : delivery?.area
   return {
     ...{ number, state, name, area: area || city },
@@ -29,7 +30,7 @@ export function toBoardOrder(order: StaffOrderRow, clerk: Clerk, language: Langu
     goods: order.pieces,
     total: order.total / 100,
     method: order.paymentMethod,
-    isPaid: paidAt !== null,
+    isPaid: whenPaid(order) !== null,
     minutesLeft:
       promisedUntil === null || !isToDeliver(state)
         ? null
