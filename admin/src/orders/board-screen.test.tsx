@@ -263,7 +263,7 @@ test('cash that the courier has brought is not to be paid any more', async () =>
   expect(await screen.findByText('Cash, paid')).toBeTruthy()
 })
 
-test('an order shows its goods first while it is packed, and then the way to the shopper', async () => {
+test('an order shows its goods first to who packs it, and to a courier the way to the shopper and the cash', async () => {
   const parts = async () => {
     await screen.findByRole('heading', { name: 'Money' })
     return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -275,10 +275,12 @@ test('an order shows its goods first while it is packed, and then the way to the
   expect(goods?.compareDocumentPosition(handOver)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   openOrder({ state: 'on its way', mayMove: ['delivered'] })
   expect((await parts()).slice(0, 2)).toEqual(['Address', '5 pieces'])
+  openOrder({ state: 'being packed', mayMove: ['on its way'] }, 'courier')
+  expect((await parts()).slice(0, 3)).toEqual(['Address', 'Money', '5 pieces'])
 })
 
-function openOrder(change: Partial<BoardOrder> = {}) {
-  signIn('picker')
+function openOrder(change: Partial<BoardOrder> = {}, role: Role = 'picker') {
+  signIn(role)
   const money = { goods: 245.5, fee: 0, total: 245.5, toCollect: 245.5, cashWith: null, payments: [], surplus: null }
   const noWord = { phone: null, email: null, courierPhone: null, note: null }
   answer('getOrder', () => ({

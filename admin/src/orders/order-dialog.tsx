@@ -9,7 +9,7 @@ import { Section } from '@baqala/kit/ui/section.tsx'
 import { paths } from '../ui/paths.ts'
 import { Choice, Field, Form, useForm } from '../ui/form.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'
-import { useMay } from '../session/use-session.ts'
+import { useIsCourier, useMay } from '../session/use-session.ts'
 import { changeAdmin } from '../api/calls.ts'
 import { egp, moment } from '../ui/words.ts'
 import { Printer, withIcon } from './icons.tsx'
@@ -31,7 +31,14 @@ export function OrderDialog({ number, onClose }: { readonly number: string; read
 
 function WholeOrder({ order }: { readonly order: StaffOrder }) {
   const mayRefund = useMay('refunds')
+  const isCourier = useIsCourier()
   const { number, name, state, minutesLeft } = order
+  const steps = <Steps key="steps" order={order} />
+  const goods = <OrderGoods key="goods" order={order} />
+  const contact = <OrderContact key="contact" order={order} />
+  const money = <OrderMoney key="money" order={order} />
+  // A courier begins at the door. A picker begins with the goods, and hands over at their end.
+  const inShop = state === 'being packed' ? [goods, steps, contact, money] : [steps, contact, goods, money]
   return (
     <>
       <p className="-mt-2 flex flex-wrap gap-x-4">
@@ -40,12 +47,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
         <span>{promiseInWords(order)}</span>
         {minutesLeft !== null && <span>{timeInWords(minutesLeft)}</span>}
       </p>
-      {/* A picker begins with the goods, and hands over at their end. */}
-      {state === 'being packed' && <OrderGoods order={order} />}
-      <Steps order={order} />
-      <OrderContact order={order} />
-      {state !== 'being packed' && <OrderGoods order={order} />}
-      <OrderMoney order={order} />
+      {isCourier ? [contact, money, steps, goods] : inShop}
       {order.mayRefund > 0 && mayRefund && <RefundOrder order={order} />}
       <OrderMoves moves={order.moves} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
