@@ -194,14 +194,20 @@ describe('a discount', () => {
     ['20/11/2026', '05/12/2026', '7'],
     ['13.11.2026', '01.12.2026', '7'],
     ['11/20/2026', '12/05/2026', '7'],
-  ])('from %s until %s is %j in November: the day stands first in both, or in none', async (starts, ends, price) => {
-    vi.setSystemTime('2026-11-28T10:00Z')
-    const { products } = await read(
-      'sku,store_view_code,attribute_set_code,name,price,special_price,special_price_from_date,special_price_to_date',
-      `MG-1,,Default,Yoghurt 105 g,8.5,7,${starts},${ends}`,
-    )
-    expect(products[0]?.priceAfterDiscount).toBe(price)
-  })
+    ['12/11/2026', '05/12/2026', '7'],
+    ['11/12/2026', '12/12/2026', ''],
+    ['"11/12/26, 12:00 AM"', '"12/12/26, 11:59 PM"', '7'],
+  ])(
+    'from %s until %s is %j in November: the day stands first in both, unless one can only be American',
+    async (starts, ends, price) => {
+      vi.setSystemTime('2026-11-28T10:00Z')
+      const { products } = await read(
+        'sku,store_view_code,attribute_set_code,name,price,special_price,special_price_from_date,special_price_to_date',
+        `MG-1,,Default,Yoghurt 105 g,8.5,7,${starts},${ends}`,
+      )
+      expect(products[0]?.priceAfterDiscount).toBe(price)
+    },
+  )
 
   test.each([
     ['2026-11-27 00:00:00', ''],

@@ -7,14 +7,16 @@ export function isSaleRunning(starts: string, ends: string): boolean {
   const [start = ''] = plain(starts).split(BETWEEN)
   const interval = plain(ends).split(BETWEEN)
   const end = interval.at(-1) ?? ''
-  // 31/1/2026, as Excel writes it in Egypt: 1/2/2026 beside it is in February.
-  const isDayFirst = [start, end].some((day) => /^(?:1[3-9]|[23]\d)([/.-])\d\d?\1/.test(day))
-  const [from, until] = [inCairo(start, isDayFirst), inCairo(end, isDayFirst)]
+  // 3/4/2026 is in April, as Egypt writes it. Beside 3/31/2026 it is in March.
+  const isMonthFirst = [start, end].some((day) => AMERICAN.test(day))
+  const [from, until] = [inCairo(start, !isMonthFirst), inCairo(end, !isMonthFirst)]
   // A day lasts until its end. Magento writes the last one as its midnight; in an interval that is a time.
   const last = interval.length > 1 ? until : until.replace(' 00:00', '')
   return from <= now && now.slice(0, last.length) <= last
 }
 
+// 3/31/2026, and 3/4/26, 12:00 AM, as Magento writes it in American English.
+const AMERICAN = /^\d\d?([/.-])(?:1[3-9]|[23]\d)\1|\d, \d\d?:\d\d [ap]m$/i
 const BETWEEN = /\s*\/\s*(?=\d{4}-)/
 
 function plain(cell: string): string {
