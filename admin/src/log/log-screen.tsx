@@ -22,7 +22,7 @@ export function LogScreen() {
       <SearchForm className="mt-4 flex flex-wrap items-end gap-3">
         <SelectField {...select('who')} options={optionsOf(messages.everybody, query.who, log.data?.people)} />
         <SelectField {...select('kind')} options={optionsOf(messages.everything, query.kind, log.data?.kinds)} />
-        <Field name="what" label={messages.what} className="min-w-40 flex-1" />
+        <Field name="what" label={messages.sought} className="min-w-40 flex-1" />
         <Button type="submit" text={messages.find} />
       </SearchForm>
       <Loaded query={log} failureText={messages.failed} className="mt-5">
