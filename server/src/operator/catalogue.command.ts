@@ -76,6 +76,7 @@ async function checkFile(db: Db, options: ReadOptions): Promise<string> {
 
 async function importFile(db: Db, options: ImportOptions): Promise<string> {
   const { file, withdrawMissing = false, as } = options
+  const clerk = await knownClerk(db, as)
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
   try {
     const checked = await check(db, options, options.downloadPictures ? folder : undefined)
@@ -87,7 +88,7 @@ async function importFile(db: Db, options: ImportOptions): Promise<string> {
     const made = await makePictures(toMake, folder, pictures.done).finally(pictures.end)
     const rows = showProgress('Rows', countRows(checked.plan, withdrawMissing))
     const how = { withdrawMissing, note: path.basename(file), made }
-    const done = await importCatalogue(db, checked, how, await knownClerk(db, as), rows.done).finally(rows.end)
+    const done = await importCatalogue(db, checked, how, clerk, rows.done).finally(rows.end)
     return describeDone(done, withdrawMissing)
   } finally {
     await rm(folder, { recursive: true, force: true })

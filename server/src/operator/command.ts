@@ -3,7 +3,8 @@ import { Command, Option } from 'commander'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { knownClerk, signed, type Signed } from './clerk.ts'
+import { CHECK, knownClerk, signed, type Signed } from './clerk.ts'
+import { says } from './operator.messages.en.ts'
 import type { Input } from './options.ts'
 import { print } from './print.ts'
 import { withShop, type Shop } from './with-shop.ts'
@@ -27,21 +28,25 @@ export function command<T extends Takes>(name: string, description: string, take
     /** Prints what the shop tells. */
     shows: (tell: (db: Db, given: Given<T>, shop: Shop) => Promise<string> | string) =>
       take(made, takes, (given: Given<T>) => withShop(async (shop) => print(await tell(shop.db, given, shop)))),
-    /** Works in one transaction and prints what it tells. --check takes it back; one that takes --as itself has no --check. */
+    /** Works in one transaction and prints what it tells. --check takes it back. */
     changes: (change: Change<T>) =>
-      take(
-        made,
-        takes && 'as' in takes ? takes : { ...signed(), ...takes },
-        ({ as, check = false, ...given }: Given<T> & Signed) =>
-          withShop(async (shop) => {
-            const clerk = await knownClerk(shop.db, as)
-            const inTx = (tx: Db) => change(tx, given, clerk, { ...shop, isCheck: check })
-            if (!check) return print(await inTransaction(shop.db, inTx))
-            const wouldBe = await inTransactionRolledBack(shop.db, inTx)
-            print(`Nothing is changed yet. This is what would be:\n${wouldBe}`)
-          }),
+      take(made, { ...signed(), ...takes }, ({ as, check = false, ...given }: Given<T> & Signed) =>
+        withShop(async (shop) => {
+          const clerk = await knownClerk(shop.db, as)
+          await changeOrTell(shop.db, check, (tx) => change(tx, given, clerk, { ...shop, isCheck: check }))
+        }),
+      ),
+    /** The same, where no book records who did it. */
+    changesUnsigned: (change: (tx: Db, given: Omit<Given<T>, 'check'>) => Promise<string>) =>
+      take(made, { check: CHECK, ...takes }, ({ check = false, ...given }: Given<T> & Pick<Signed, 'check'>) =>
+        withShop(({ db }) => changeOrTell(db, check, (tx) => change(tx, given))),
       ),
   }
+}
+
+async function changeOrTell(db: Db, isCheck: boolean, change: (tx: Db) => Promise<string>): Promise<void> {
+  if (!isCheck) return print(await inTransaction(db, change))
+  print(`${says.notYet}\n${await inTransactionRolledBack(db, change)}`)
 }
 
 /** Adds the words and options to the command, which works with their values. */

@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { NO_WORD } from '../delivery/promise.queries.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,7 +8,6 @@ import { cairoDay, dayAfter } from '../egypt/cairo-time.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { checkDelivery } from '../checks/check-shop.ts'
 import { toLine } from './doctor.command.ts'
-import { deliveryCommand } from './delivery.command.ts'
 
 let shop: ShopOfItsOwn
 beforeAll(async () => void (shop = await anOpenShop()))
@@ -144,13 +142,6 @@ test('with --check a command tells what it would change, and changes nothing', a
   )
   expect(await checkAndDo('pause', '--as', 'Hala')).toMatch(new RegExp(`ordered for today:\n[^]*\n  ${number}  Mona`))
 }, 120_000)
-
-test('every command that changes something can be asked first', () => {
-  const leaves = (command: Command): Command[] =>
-    command.commands.length === 0 ? [command] : command.commands.flatMap(leaves)
-  const without = leaves(deliveryCommand).filter(({ options }) => !options.some(({ long }) => long === '--check'))
-  expect(new Set(without.map((command) => command.name()))).toEqual(new Set(['list', 'slots']))
-})
 
 test('places that somebody gave to one time outlive every change of plans', async () => {
   await say('rounds', 'add', 'East', '--name-ar', 'شرق')

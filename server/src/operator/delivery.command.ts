@@ -15,7 +15,6 @@ Examples:
   baqala delivery days close 2027-03-10 --note Eid --note-ar العيد
   baqala delivery ramadan 2027-02-08 2027-03-08           the plan of Ramadan on these days, both included
 
-Every command that changes something takes --check: it says what would change, and changes nothing.
 Nothing here cancels what is ordered. Times after midnight belong to the evening before: 24:30-25:30 is half past midnight.
 Open pages hear of every change within seconds.`
 

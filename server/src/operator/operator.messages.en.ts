@@ -82,6 +82,7 @@ export const saidHere: Readonly<Record<string, (params: never) => string>> = {
 
 /** The texts that commands print, and their answers to words that they cannot read. */
 export const says = {
+  notYet: 'Nothing is changed yet. This is what would be:',
   shopWentAway:
     'The shop ended before it answered. What was under way is done whole or not at all: start the shop and look, such as with baqala orders show.',
   interrupted: 'Stopped. What was under way is done whole or not at all.',

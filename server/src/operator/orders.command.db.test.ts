@@ -222,6 +222,19 @@ test('baqala orders: does what it can of several, and ends with 1 where one was 
   await own.remove()
 }, 120_000)
 
+test('baqala orders … --check says what would become of an order, and leaves it as it is', async () => {
+  const own = await anOpenShop()
+  const { number } = await own.inside((ownDb) => aPaidOrder(ownDb))
+  const check = async (...words: string[]) => (await own.baqala('orders', ...words, String(number), '--check')).out
+  expect(await check('pack')).toBe(`Nothing is changed yet. This is what would be:\nOrder ${number} is being packed.\n`)
+  expect(await check('cancel')).toContain(`Order ${number} is cancelled and was paid`)
+  expect((await own.baqala('orders', 'list')).out).toMatch(new RegExp(`\n${number} .* paid +card `))
+  await own.baqala('orders', 'cancel', String(number))
+  expect(await check('refund')).toContain(`Order ${number}: 50.00 EGP sent back.`)
+  expect((await own.baqala('orders', 'list')).out).toContain('refund due')
+  await own.remove()
+}, 120_000)
+
 test('an ending that no command writes is wrong usage, and a file that is there is kept, whatever is exported', async () => {
   const own = await anOpenShop()
   for (const noun of ['orders', 'catalogue']) {

@@ -15,7 +15,7 @@ import {
   shortText,
   word,
 } from './options.ts'
-import { clerkOption } from './clerk.ts'
+import { signed } from './clerk.ts'
 import { command, group } from './command.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
 import { readSheetFile, writeOrders, writeSheet } from './order-files.ts'
@@ -48,7 +48,7 @@ const readWhy = shortText(MAX_WHY, says.whyIsWrong({ max: MAX_WHY }))
 
 const NUMBER = word('<number>', 'the number people read out', orderNumber)
 
-const EACH = { numbers: word('<number...>', 'the numbers people read out', orderNumber), as: clerkOption() }
+const EACH = { numbers: word('<number...>', 'the numbers people read out', orderNumber), ...signed() }
 
 /** `baqala orders …` lists orders, shows them and moves them on. */
 export const ordersCommand = group('orders', 'what was ordered, and its way to the door', [

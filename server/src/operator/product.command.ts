@@ -23,11 +23,11 @@ Examples:
 PRODUCT is the id, the name in the address, the SKU or the barcode. FIELDs are the columns of a catalogue file, but for slug
 and stock (baqala stock set). Open shops show a change within a second.`
 
-const NAMED = { named: PRODUCT, as: clerkOption() }
+const NAMED = { named: PRODUCT }
 
 /** `baqala product …` shows one product, changes it, and takes it off sale and back. */
 export const productCommand = group('product', 'one product: show it, change it, take it off sale', [
-  command('show', 'everything the shop knows of it', { named: PRODUCT }).shows(async (db, { named }) =>
+  command('show', 'everything the shop knows of it', NAMED).shows(async (db, { named }) =>
     describeProduct(await findProduct(db, named)),
   ),
   command('add', 'adds one, with a title, a price and a category at least', {
@@ -36,7 +36,6 @@ export const productCommand = group('product', 'one product: show it, change it,
       'such as title="Full-Cream Milk" price=45.50 category=Dairy stock=12',
       readFieldBut('id', 'slug'),
     ),
-    as: clerkOption(),
   }).changes(async (tx, { fields }, clerk) => {
     const { slug } = await addProduct(tx, Object.fromEntries(fields), clerk)
     return `${slug} is on sale.`
@@ -55,7 +54,7 @@ export const productCommand = group('product', 'one product: show it, change it,
     const done = await changeProduct(db, values, await knownClerk(db, as))
     return `Done: ${printable(describeDifferences(done.after.slug, done.differences))}`
   }),
-  command('undo-price', 'takes back your own change of a price in the last ten minutes', { named: PRODUCT }).changes(
+  command('undo-price', 'takes back your own change of a price in the last ten minutes', NAMED).changes(
     async (tx, { named }, clerk) => describePriceChange(await undoPrice(tx, named, clerk)),
   ),
   command('withdraw', 'takes it off sale; its orders, stock and texts stay', NAMED).changes(

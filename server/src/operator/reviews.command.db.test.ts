@@ -16,6 +16,8 @@ test('baqala reviews: lists them, hides one with its stars, and shows it again',
   const seen = () => shop.inside((db) => listReviewsOf(db, productId, 10, 0))
   expect(await seen()).toMatchObject([{ results: 1, id }])
 
+  expect((await shop.baqala('reviews', 'hide', id, '--check')).out).toContain(`${id}: hidden.`)
+  expect(await seen()).toMatchObject([{ results: 1, id }])
   expect(await shop.baqala('reviews', 'hide', id)).toMatchObject({ code: 0, out: `${id}: hidden.\n` })
   expect(await seen()).toMatchObject([{ results: 0, id: null }])
   expect((await shop.baqala('reviews', 'list')).out).toMatch(

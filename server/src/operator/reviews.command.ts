@@ -21,7 +21,7 @@ export const reviewsCommand = group('reviews', 'what shoppers say of products', 
 ]).addHelpText('after', EXAMPLES)
 
 function hiding(name: string, description: string, isHidden: boolean) {
-  return command(name, description, { id: word('<id>', 'its id in the list') }).shows(async (db, { id }) => {
+  return command(name, description, { id: word('<id>', 'its id in the list') }).changesUnsigned(async (db, { id }) => {
     await setHidden(db, id, isHidden)
     return `${id}: ${isHidden ? 'hidden' : 'shown'}.`
   })

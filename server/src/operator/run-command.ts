@@ -38,7 +38,8 @@ Examples:
 Settings come from the environment and from .env, as they do for the shop itself.
 docs/shopkeeper.md walks through a day in the shop.`
 
-const shop = group('baqala', 'Runs the shop behind the counter: goods, stock, orders, books.', [
+/** All commands. */
+export const shop = group('baqala', 'Runs the shop behind the counter: goods, stock, orders, books.', [
   catalogueCommand,
   productCommand,
   groupsCommand('category'),

@@ -37,10 +37,10 @@ export const searchCommand = group('search', 'what shoppers search for: see what
   command('words', 'the rows that this shop added').shows(describeWords),
   command('add', 'adds a row of names that mean one thing', {
     names: word('<names...>', 'two or more; the first is what shoppers are told'),
-  }).shows((db, { names }) => addWords(db, names)),
+  }).changesUnsigned((db, { names }) => addWords(db, names)),
   command('remove', 'removes the rows that hold a name', {
     name: word('<name>', 'one of the names, in any spelling'),
-  }).shows((db, { name }) => removeWords(db, name)),
+  }).changesUnsigned((db, { name }) => removeWords(db, name)),
   command('try', 'searches as a shopper does, and tells how it was read', {
     words: word('<words...>', 'what a shopper might type'),
     max: atMost(10),

@@ -36,6 +36,7 @@ describe('baqala staff', { timeout: 120_000 }, () => {
     expect(out).toContain('Laila is picker, and signs in as laila.')
     expect(out).not.toContain('/admin/invitation')
     expect((await staff('list')).out).not.toContain('laila')
+    expect((await staff('invite', 'mona', '--check', '--as', 'Mona')).out).not.toContain('/admin/invitation')
   })
 
   test('a login that somebody has, a role that there is not and a person that nobody knows end in a sentence', async () => {

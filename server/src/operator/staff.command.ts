@@ -2,7 +2,6 @@ import { ROLES } from '@baqala/contract/admin/may'
 import { login } from '@baqala/contract/admin/staff'
 import { listPeople, type PersonRow } from '../staff/people.queries.ts'
 import { addPerson, changePerson, findByLogin, inviteAgain, type MemberChange } from '../staff/staff.ts'
-import { clerkOption } from './clerk.ts'
 import { command, group } from './command.ts'
 import { choice, needed, option, reader, word } from './options.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
@@ -14,9 +13,6 @@ const readLogin = reader(
 )
 
 const NOBODY_YET = 'Nobody yet. The first owner: baqala staff add "Mona Hassan" --role owner'
-
-// That of a trial would open nothing.
-const NO_LINK_YET = 'The link with which to choose a password is printed once the person is added.'
 
 const EXAMPLES = `
 Examples:
@@ -37,14 +33,13 @@ export const staffCommand = group('staff', 'the people who run the shop', [
     name: word('<name>', 'as the books name the person'),
     role: needed(choice('--role <role>', 'what the person may', ROLES)),
     login: option('--login <login>', 'to sign in with; otherwise the first name', readLogin),
-  }).changes(async (tx, { name, role, login = loginFrom(name) }, clerk, { origins, isCheck }) => {
+  }).changes(async (tx, { name, role, login = loginFrom(name) }, clerk, shop) => {
     const { person, invitation = '' } = await addPerson(tx, { name: name.trim(), login, role }, clerk)
-    const link = isCheck ? NO_LINK_YET : describeInvitation(origins.admin, invitation)
-    return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${link}`
+    return `${person.name} is ${person.role}, and signs in as ${person.login}.\n${describeInvitation(invitation, shop)}`
   }),
-  command('invite', 'prints a new link, for a new password', { login: LOGIN, as: clerkOption() }).changes(
-    async (tx, { login }, clerk, { origins }) =>
-      describeInvitation(origins.admin, await inviteAgain(tx, await findByLogin(tx, login), clerk)),
+  command('invite', 'prints a new link, for a new password', { login: LOGIN }).changes(
+    async (tx, { login }, clerk, shop) =>
+      describeInvitation(await inviteAgain(tx, await findByLogin(tx, login), clerk), shop),
   ),
   changing('disable', 'ends the sessions of a person, who cannot sign in any more', { isDisabled: true }),
   changing('enable', 'lets a person sign in again', { isDisabled: false }),
@@ -62,8 +57,13 @@ function loginFrom(name: string): string {
   return readLogin(name.trim().split(/\s+/)[0] ?? '')
 }
 
-function describeInvitation(origin: string, invitation: string): string {
-  return `This link works once, for an hour:\n${origin}/admin/invitation#${invitation}`
+function describeInvitation(
+  invitation: string,
+  { origins, isCheck }: { origins: { admin: string }; isCheck: boolean },
+) {
+  // That of a trial would open nothing.
+  if (isCheck) return 'The link with which to choose a password is printed once it is done.'
+  return `This link works once, for an hour:\n${origins.admin}/admin/invitation#${invitation}`
 }
 
 function describePeople(people: readonly PersonRow[]): string {

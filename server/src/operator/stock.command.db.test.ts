@@ -17,6 +17,7 @@ test('baqala stock: sets, adjusts, refuses and lists', async () => {
   expect(unsigned.err).toContain(
     'Did you mean baqala stock set PRODUCT 5 (so many are on the shelf), or +5 (so many more)?',
   )
+  expect((await shop.baqala('stock', 'set', id, '9', '--check')).out).toContain('9 on the shelf, 4 before.')
   expect((await shop.baqala('stock', 'adjust', id, '+٥')).out).toBe('=Halawa 1 kg: 9 on the shelf, 4 before.\n')
   expect((await shop.baqala('stock', 'adjust', id, '-٥')).out).toBe('=Halawa 1 kg: 4 on the shelf, 9 before.\n')
   expect(await shop.baqala('stock', 'adjust', id, '-1', '--as', 'Mona')).toMatchObject({ code: 0 })

@@ -1,7 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { listStock, type StockRow } from '../stock/stock.queries.ts'
 import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
-import { clerkOption } from './clerk.ts'
 import { command, group } from './command.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../files/csv.ts'
 import { describeHistory } from './describe/describe-product.ts'
@@ -27,7 +26,7 @@ const MAX = 1_000_000
 const readPieces = wholeNumber(0, MAX)
 
 /** The options of a change that is a line of the ledger. */
-const ENTRY = { product: PRODUCT, note: option('--note <text>', 'why, for the ledger'), as: clerkOption() }
+const ENTRY = { product: PRODUCT, note: option('--note <text>', 'why, for the ledger') }
 
 /** `baqala stock …` lists the stock and changes it by hand. */
 export const stockCommand = group('stock', 'what is on the shelf: list it, count it, correct it', [

@@ -60,13 +60,8 @@ export async function describePlans(db: Db): Promise<string> {
 }
 
 /** A week of a round after a change, and what became of the slots ahead. */
-export function describePlanChange({
-  round,
-  season,
-  before,
-  after,
-  slots,
-}: Awaited<ReturnType<typeof setPlan>>): string {
+export function describePlanChange(change: Awaited<ReturnType<typeof setPlan>>): string {
+  const { round, season, before, after, slots } = change
   const week = season === 'usual' ? 'usual week' : 'week of Ramadan'
   return `${round.name}, the ${week}:\n${describeWeekChange(before, after)}\n${describeRemadeSlots(slots)}`
 }
@@ -133,10 +128,9 @@ function describeOrders({ orders }: SlotOnList): string[] {
 
 /** Tells what became of the slots ahead. */
 export function describeRemadeSlots({ added, changed, removed, kept, byHand }: RemadeSlots): string {
-  const promised = kept.map((slot) => `  ${slot.day} ${hoursOf(slot)}  ${slot.round}`)
-  const set = byHand.map(
-    (slot) => `  ${slot.day} ${hoursOf(slot)}  ${slot.round}  ${slot.capacity} (${slot.capacityBy})`,
-  )
+  const lineOf = (slot: RemadeSlots['kept'][number]) => `  ${slot.day} ${hoursOf(slot)}  ${slot.round}`
+  const promised = kept.map(lineOf)
+  const set = byHand.map((slot) => `${lineOf(slot)}  ${slot.capacity} (${slot.capacityBy})`)
   return [
     `Times of the week ahead: ${added} added, ${changed} changed, ${removed} removed.`,
     ...beneath('Somebody holds or has ordered these, so they stay as they were promised:', promised),

@@ -53,16 +53,13 @@ function newGroups(groups: readonly { readonly name: string }[], one: string, ma
 }
 
 function section<Row>(rows: readonly Row[], what: string, max: number, describeRow: (row: Row) => string): string[] {
-  return [...headingOf(rows.length, what), ...firstRows(rows, max, describeRow)]
+  const lines = rows.slice(0, max).map((row) => `    ${printable(describeRow(row))}`)
+  const others = rows.length > max ? [`    … and ${rows.length - max} more (--all shows them)`] : []
+  return [...headingOf(rows.length, what), ...lines, ...others]
 }
 
 function headingOf(count: number, what: string): string[] {
   return count === 0 ? [] : [`  ${withCount(count, 'product')} ${what}`]
-}
-
-function firstRows<Row>(rows: readonly Row[], max: number, describeRow: (row: Row) => string): string[] {
-  const lines = rows.slice(0, max).map((row) => `    ${printable(describeRow(row))}`)
-  return rows.length > max ? [...lines, `    … and ${rows.length - max} more (--all shows them)`] : lines
 }
 
 /**

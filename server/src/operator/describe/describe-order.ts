@@ -38,10 +38,9 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
 
 /** The area, the time, the fee and the words for the courier, of an order that named a delivery. */
 function describeDelivery(order: OrderRow): string[] {
-  const { delivery, deliveryFee } = order
+  const { delivery, deliveryFee: fee } = order
   if (delivery === null) return []
-  const { area, round } = delivery
-  const promise = `Delivery to ${area}, round ${round}: ${describePromise(order)}. Fee ${money(deliveryFee)}.`
+  const promise = `Delivery to ${delivery.area}, round ${delivery.round}: ${describePromise(order)}. Fee ${money(fee)}.`
   return [[promise, ...describeWord(order)].map(printable).join('\n')]
 }
 
