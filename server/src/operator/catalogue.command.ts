@@ -76,7 +76,7 @@ async function checkFile(db: Db, options: ReadOptions): Promise<string> {
 
 async function importFile(db: Db, options: ImportOptions): Promise<string> {
   const { file, withdrawMissing = false, as } = options
-  const clerk = await knownClerk(db, as)
+  const clerk = await knownClerk(db, as, 'catalog')
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
   try {
     const checked = await check(db, options, options.downloadPictures ? folder : undefined)

@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os'
 import { Option, type Command } from 'commander'
+import { type Permission, permissionsOf } from '@baqala/contract/admin/may'
 import type { Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { findClerk } from '../staff/people.queries.ts'
-import { says } from './operator.messages.en.ts'
+import { Refusal } from '../refusal.ts'
+import { messages, says } from './operator.messages.en.ts'
 import { flag, type Input, shortText } from './options.ts'
 import { printable } from '../files/text-table.ts'
 
@@ -35,9 +37,22 @@ export function clerkOption(): Option & Input<Clerk> {
     .argParser((text) => ({ name: readName(text) }))
 }
 
-/** The person of the staff whom --as names, by login or by name. A name that nobody of them has stays as it is. */
-export async function knownClerk(db: Db, clerk: Clerk): Promise<Clerk> {
-  return (await findClerk(db, clerk.name)) ?? clerk
+/**
+ * The person of the staff whom --as names, by login or by name. A name that nobody of them has stays as it is. Refused (403) where
+ * the person may not do it in the admin either: the books would say so.
+ */
+export async function knownClerk(db: Db, clerk: Clerk, right: Permission): Promise<Clerk> {
+  const person = await findClerk(db, clerk.name)
+  if (person && !permissionsOf(person.role).includes(right)) throw new Refusal(403, messages.mayNot(person))
+  return person ?? clerk
+}
+
+// By the first word of a command. All others change the catalogue.
+const RIGHTS: Record<string, Permission> = { delivery: 'delivery', orders: 'orders', staff: 'people', stock: 'stock' }
+
+/** The right that a command takes. */
+export function rightFor(command: Command): Permission {
+  return command.parent?.parent ? rightFor(command.parent) : (RIGHTS[command.name()] ?? 'catalog')
 }
 
 /** Warns where the books would name an account that several people share. */

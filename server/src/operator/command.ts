@@ -3,7 +3,7 @@ import { Command, Option } from 'commander'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { CHECK, knownClerk, signed, type Signed } from './clerk.ts'
+import { CHECK, knownClerk, rightFor, signed, type Signed } from './clerk.ts'
 import { says } from './operator.messages.en.ts'
 import type { Input } from './options.ts'
 import { print } from './print.ts'
@@ -32,7 +32,7 @@ export function command<T extends Takes>(name: string, description: string, take
     changes: (change: Change<T>) =>
       take(made, { ...signed(), ...takes }, ({ as, check = false, ...given }: Given<T> & Signed) =>
         withShop(async (shop) => {
-          const clerk = await knownClerk(shop.db, as)
+          const clerk = await knownClerk(shop.db, as, rightFor(made))
           await changeOrTell(shop.db, check, (tx) => change(tx, given, clerk, { ...shop, isCheck: check }))
         }),
       ),

@@ -41,6 +41,8 @@ export const messages = shopMessagesOf('operator', {
   notSkipped: ({ problems, others }: Problems & { others: number }) =>
     `${problems}\nNothing was imported. --skip-bad imports the other ${others} without them.`,
 
+  mayNot: ({ name, role }: { name: string; role: string }) =>
+    `${name} is a ${role} and may not do this, so the books cannot say that ${name} did. --as names somebody who may.`,
   notAgreed: ({ changes }: { changes: string }) => `${changes}\nNothing was changed. --yes changes it without asking.`,
 })
 

@@ -1,5 +1,6 @@
 /** The steps of an order that the shop takes, each with its answer at the command line. */
 import { money } from '../egypt/money.ts'
+import type { Permission } from '@baqala/contract/admin/may'
 import type { StaffMove } from '@baqala/contract/admin/orders'
 import type { Db } from '../db/rows.ts'
 import { inTransactionRolledBack } from '../db/transaction.ts'
@@ -55,9 +56,10 @@ export const refund: OrderStep = async (shop, number, { as: clerk, byHand }) => 
 export function takeStep(
   { numbers, check, ...options }: StepOptions & { readonly numbers: readonly number[] },
   step: OrderStep,
+  right: Permission = 'orders',
 ): Promise<void> {
   return withShop(async (shop) => {
-    const signed = { ...options, as: await knownClerk(shop.db, options.as) }
+    const signed = { ...options, as: await knownClerk(shop.db, options.as, right) }
     if (check) print(says.notYet)
     for (const number of numbers) {
       try {

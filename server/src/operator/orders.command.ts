@@ -91,7 +91,7 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
   command('refund', 'sends a card payment back where a refund is due', {
     ...EACH,
     byHand: flag('--by-hand', 'only notes it: the money went back another way'),
-  }).does((given) => takeStep(given, refund)),
+  }).does((given) => takeStep(given, refund, 'refunds')),
   command('export', 'orders as a file for a spreadsheet (.csv) or a program (.json)', {
     target: word('<file>', 'its ending says which: .csv or .json', readExport),
     from: option('--from <date>', 'ordered on that day or later', parseDay),

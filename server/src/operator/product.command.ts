@@ -51,7 +51,7 @@ export const productCommand = group('product', 'one product: show it, change it,
     if (differences.length === 0) return `${product.slug} says so already: nothing was changed.`
     const changes = printable(describeDifferences(product.slug, differences))
     if (!yes && !(await confirm(`${changes}\nChange it?`))) throw new Refusal(409, messages.notAgreed({ changes }))
-    const done = await changeProduct(db, values, await knownClerk(db, as))
+    const done = await changeProduct(db, values, await knownClerk(db, as, 'catalog'))
     return `Done: ${printable(describeDifferences(done.after.slug, done.differences))}`
   }),
   command('undo-price', 'takes back your own change of a price in the last ten minutes', NAMED).changes(

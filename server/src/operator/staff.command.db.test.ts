@@ -68,6 +68,19 @@ describe('baqala staff', { timeout: 120_000 }, () => {
     expect(await log('shop opened')).toMatchObject([{ who: 'Hala' }])
   })
 
+  test('--as names nobody whose role may not do it: the books would say that they did', async () => {
+    const [product, { number }] = await shop.inside(async (db) => [await aProduct(db), await aCashOrder(db)] as const)
+    const asKarim = async (...words: string[]) => (await shop.baqala(...words, '--as', 'karim')).err
+    expect(await asKarim('product', 'set', product, 'price=1', '--yes')).toBe(
+      'Karim is a picker and may not do this, so the books cannot say that Karim did. --as names somebody who may.\n',
+    )
+    expect(await asKarim('delivery', 'pause')).toContain('Karim is a picker')
+    expect(await asKarim('orders', 'refund', String(number))).toContain('Karim is a picker')
+    expect(await asKarim('orders', 'cancel', String(number))).toContain('may not cancel an order')
+    expect(await asKarim('orders', 'pack', String(number))).toBe('')
+    expect(await asKarim('stock', 'adjust', product, '+1')).toBe('')
+  })
+
   test('a price that a command changes is in the log, under the person whom --as names by login', async () => {
     const id = await shop.inside((db) => aProduct(db, { title: 'Halawa', unit: '500 g', price: 74.5 }))
     await shop.baqala('product', 'set', id, 'price=80', '--yes', '--as', 'mona')
