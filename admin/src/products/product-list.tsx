@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
+import { useMedia } from '@baqala/kit/ui/use-media.ts'
 import { paths, queryString, type Query, useQueryParams } from '../ui/paths.ts'
 import type { AdminReply } from '../api/calls.ts'
 import { type Column, Loaded, Pager, ScreenHead, Table } from '../ui/screen-parts.tsx'
@@ -46,27 +48,35 @@ export function ProductList() {
   )
 }
 
-/** A choice is a search at once; words are one with Enter. A keyboard scanner ends its code with Enter. */
+/**
+ * A choice is a search at once; words are one with Enter. A keyboard scanner ends its code with Enter. On a phone the choices are
+ * folded, or they would stand in front of the products.
+ */
 function ProductFilters({ query }: { readonly query: Query }) {
   const { data: categories = [] } = useCategories()
   const { data: brands = [] } = useBrands()
+  const isWide = useMedia('(min-width: 768px)')
   const all = ['', messages.all] as const
-  const select = (name: 'show' | 'category' | 'brand' | 'sort') => ({
-    name,
-    label: messages[name],
-    defaultValue: query[name],
-    onChange: ({ target }: { readonly target: HTMLSelectElement }) => target.form?.requestSubmit(),
-  })
+  const set = (['show', 'category', 'brand'] as const).filter((name) => query[name])
+  const select = (name: 'show' | 'category' | 'brand' | 'sort') => ({ name, label: messages[name] })
   return (
     // The key: the choice of the address is among the options once they are there.
     <SearchForm key={`${categories.length} ${brands.length}`} className="product-filters mt-4">
-      <Field name="q" type="search" label={messages.q} defaultValue={query.q} className="wide" />
-      <SelectField {...select('show')} options={[all, ...Object.entries(messages.shown)]} />
-      <SelectField {...select('category')} options={[all, ...categories.map(optionOf)]} />
-      <SelectField {...select('brand')} options={[all, ...brands.map(optionOf)]} />
-      {/* The headings of the table sort on a desk. */}
-      <SelectField {...select('sort')} options={Object.entries(messages.sorts)} className="min-[641px]:hidden" />
-      <Button type="submit" className="self-end" text={messages.find} />
+      <Field name="q" type="search" label={messages.q} className="min-w-0 flex-1 basis-40" />
+      <Button type="submit" text={messages.find} />
+      <details open={isWide} className="product-filters-fold group">
+        <summary className="button button-quiet md:hidden">
+          {messages.filters(set.length)}
+          <ChevronRight aria-hidden size={20} className="rotate-90 group-open:-rotate-90" />
+        </summary>
+        <div onChange={({ currentTarget }) => currentTarget.closest('form')?.requestSubmit()}>
+          <SelectField {...select('show')} options={[all, ...Object.entries(messages.shown)]} />
+          <SelectField {...select('category')} options={[all, ...categories.map(optionOf)]} />
+          <SelectField {...select('brand')} options={[all, ...brands.map(optionOf)]} />
+          {/* The headings of the table sort on a desk. */}
+          <SelectField {...select('sort')} options={Object.entries(messages.sorts)} className="min-[641px]:hidden" />
+        </div>
+      </details>
     </SearchForm>
   )
 }

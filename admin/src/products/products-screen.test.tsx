@@ -96,6 +96,25 @@ test('a price of five times the one before is asked about in the list, and less 
   expect(askedFor('changePrice')).toHaveLength(1)
 })
 
+test.each([
+  ['a phone', false],
+  ['a desk', true],
+])('on %s the filters stand in a fold that says how many are set: open is %s', async (_, isWide) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => Object.assign(new EventTarget(), { media: query, matches: isWide }) as MediaQueryList,
+  )
+  signIn('owner')
+  renderAdmin('/admin/products?show=low&brand=dairy&q=milk')
+  const fold = (await screen.findByText('Filters: 2 set')).closest('details')
+  expect(fold?.open).toBe(isWide)
+  expect(fold?.contains(screen.getByLabelText('Brand'))).toBe(true)
+  expect(fold?.contains(screen.getByLabelText('Name, code or barcode'))).toBe(false)
+  await screen.findByRole('option', { name: 'Dairy', selected: true })
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: '' } })
+  await screen.findByText('Filters: 1 set')
+  expect(location.search).toBe('?q=milk&brand=dairy')
+})
+
 test('a picker counts, and neither prices nor products open', async () => {
   signIn('picker')
   renderAdmin('/admin/products')

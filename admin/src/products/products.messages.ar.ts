@@ -3,6 +3,7 @@ export const add = 'ضيف منتج'
 export const groups = 'الأقسام والماركات'
 export const find = 'دوّر'
 export const q = 'الاسم أو الكود أو الباركود'
+export const filters = (set: number) => (set === 0 ? 'الفلاتر' : `الفلاتر: مختار منها ${set}`)
 export const show = 'اعرض'
 export const all = 'الكل'
 export const shown = {

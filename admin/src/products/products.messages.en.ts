@@ -3,6 +3,7 @@ export const add = 'Add a product'
 export const groups = 'Categories and brands'
 export const find = 'Find'
 export const q = 'Name, code or barcode'
+export const filters = (set: number) => (set === 0 ? 'Filters' : `Filters: ${set} set`)
 export const show = 'Show'
 export const all = 'all'
 export const shown = {
