@@ -23,7 +23,7 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>(p
       <Loaded query={query}>
         {(data) => (
           <>
-            <div ref={takeFocus} tabIndex={-1} className="flex items-center gap-4 outline-none">
+            <div ref={chooseNumber} className="flex items-center gap-4">
               <Picture url={data.product.image} alt="" className="max-w-18 shrink-0" />
               <p className="min-w-0 wrap-anywhere">{facts(data)}</p>
             </div>
@@ -35,13 +35,13 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>(p
   )
 }
 
-/** A keyboard begins at the number. A phone would raise one over the window: there the facts have the focus, and Enter closes nothing. */
-function takeFocus(facts: HTMLElement | null) {
-  const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches
-  const field = hasKeyboard && facts?.closest('dialog')?.querySelector<HTMLInputElement>('[inputmode]')
-  if (field) field.select()
-  // A dialog that opens with all its content gives the focus to its own button afterwards.
-  queueMicrotask(() => (field || facts)?.focus())
+/** A keyboard begins at the number. A phone would raise one over the window, so there the title keeps the focus. */
+function chooseNumber(facts: HTMLElement | null) {
+  if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
+  const field = facts?.closest('dialog')?.querySelector<HTMLInputElement>('[inputmode]')
+  field?.select()
+  // A dialog that opens with all its content gives the focus to its title afterwards.
+  queueMicrotask(() => field?.focus())
 }
 
 export function shelfName({ title, unit }: Pick<ShelfProduct, 'title' | 'unit'>): string {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { BoardOrder } from '@baqala/contract/admin/orders'
 import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { answer, answerNever, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { forgetSession } from '../api/calls.ts'
 import { orderOnBoard as order } from '../../test/order-on-board.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
@@ -254,6 +254,14 @@ test('a dot stands between the area and the city of the other language', async (
   openOrder()
   // Within the Arabic the dot would stand behind it.
   expect((await screen.findByText('الجيزة')).closest('p')?.textContent).toBe('Zamalek · الجيزة')
+})
+
+test('an order opens at its title, so that Enter does not close it, also while it is still loaded', async () => {
+  await openBoard('picker', () => [order(1042)])
+  answerNever('getOrder')
+  await user.click(await screen.findByRole('link', { name: '1042 Mona' }))
+  await screen.findByRole('dialog', { name: 'Order 1042' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order 1042' }))
 })
 
 test('cash that the courier has brought is not to be paid any more', async () => {

@@ -16,7 +16,7 @@ interface DialogProps {
   readonly className?: string
 }
 
-/** A modal dialog, open while mounted. The browser traps the focus, closes it on Escape and restores the focus. */
+/** A modal dialog, open while mounted, which begins at its title. The browser traps the focus, closes it on Escape and restores the focus. */
 export function Dialog({
   title,
   onClose,
@@ -31,6 +31,8 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // Not on the cross, which the browser chooses: Enter would close what has just been opened.
+    element?.querySelector('h2')?.focus()
     return () => element?.close()
   }, [])
   const close = () => dialog.current?.close()
@@ -51,7 +53,7 @@ export function Dialog({
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.25rem,5vw)] sm:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="dialog-title min-w-0 pt-1.5 text-2xl">
+          <h2 id={titleId} tabIndex={-1} className="dialog-title min-w-0 pt-1.5 text-2xl outline-none">
             {title}
           </h2>
           <RoundButton
