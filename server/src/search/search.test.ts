@@ -185,6 +185,23 @@ describe('search', () => {
       expect([ids.slice(0, titles.length), isRelaxed]).toEqual([titles, false])
     })
 
+    const MILK_CHICKEN_RICE = [
+      'Full-Cream Milk Fresh Pasteurised',
+      'Whole Chicken Fresh Cleaned',
+      'Egyptian Rice Medium Grain',
+    ]
+    test.each(['milk chicken rice', 'لبن فراخ رز', 'milk chicken rice spaceship'])(
+      'three things without any "and", %s, that no product has all of, are a list as well, and it says so',
+      (typed) => {
+        const { ids, isRelaxed } = find(typed)
+        expect([ids.slice(0, 3), isRelaxed]).toEqual([MILK_CHICKEN_RICE, true])
+      },
+    )
+
+    test('two things without any "and" are rather one: tea with mint', () => {
+      expect(find('shay bel ne3na3').ids).toEqual(['Green Tea Mint Bags'])
+    })
+
     test('a word that begins with the letter of "and" by nature stays whole', () => {
       expect(firstOf('ورق عنب')).toBe('Vine Leaves Mahshi Jar')
       expect(firstOf('محشي ورق عنب')).toBe('Vine Leaves Mahshi Jar')

@@ -10,7 +10,7 @@ import { isSaleWord, ON_SALE } from './sale-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isSameSize } from './sizes.ts'
 import { isIgnored, labelOf, readText, understand, wordsToGuess, type Part } from './understand.ts'
-import { CUT, RIGHT_SIZE } from './weights.ts'
+import { CUT, RIGHT_SIZE, SURE } from './weights.ts'
 
 export interface Found {
   /** Matches in all. */
@@ -128,8 +128,9 @@ function answerOf(parts: readonly Part[], matches: readonly Match[], isAll: bool
  * Undefined if the text is no list, or not all items are found.
  */
 function findItems(asked: Asked, whole: Answer, index: SearchIndex): Answer | undefined {
-  const items = itemsOf(asked.words)
+  const parted = itemsOf(asked.words)
   const isName = whole.parts.some((part) => part.words.some(isConjunction))
+  const items = parted.length > 1 ? parted : namesListed(whole)
   if (items.length < 2 || isName) return undefined
   const answers = items.map((words) => findMatches({ ...asked, words }, index))
   if (answers.some(({ isAll, best }) => !isAll || best.length === 0)) return undefined
@@ -139,7 +140,16 @@ function findItems(asked: Asked, whole: Answer, index: SearchIndex): Answer | un
   const first = whole.isAll ? whole : { matches: [], best: [] }
   const matches = oncePerProduct([...first.matches, ...answers.flatMap((answer) => answer.matches)])
   const best = oncePerProduct([...first.best, ...inTurn]).slice(0, MAX_SEARCH_LIMIT)
-  return { parts, matches, best, isAll: true }
+  return { parts, matches, best, isAll: items === parted }
+}
+
+// Two things side by side are rather one, such as tea with mint.
+const LISTED = 3
+
+/** The items of a list without conjunctions, "milk chicken rice": things that no product has all of. */
+function namesListed({ isAll, parts }: Answer): readonly (readonly string[])[] {
+  const things = parts.filter(({ meanings }) => [...meanings].some(([key, fit]) => key.startsWith('#') && fit >= SURE))
+  return isAll || things.length < LISTED ? [] : things.map(({ words }) => words)
 }
 
 function oncePerProduct(matches: readonly Match[]): Match[] {
