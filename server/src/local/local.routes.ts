@@ -70,7 +70,8 @@ function paymentPages(local: FastifyInstance, payments: LocalPayments): void {
       if (before === undefined) return notFound(request, reply)
       if (cancel === undefined && card === 'declined')
         return page(reply, paymentPage(before, { language: languageOfPage(request), wasDeclined: true }))
-      const after = (await payments.finish(id, cancel === undefined ? 'paid' : 'expired')) ?? before
+      // As on the page of a real provider, leaving ends nothing: it can still be paid.
+      const after = (cancel === undefined ? await payments.finish(id, 'paid') : undefined) ?? before
       return reply.redirect(after.state === 'paid' ? after.successUrl : after.cancelUrl, 303)
     },
   )

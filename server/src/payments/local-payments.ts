@@ -27,7 +27,7 @@ const columns = sql`
 
 export interface LocalPayments extends Payments {
   findPage(id: string): Promise<LocalPayment | undefined>
-  /** Ends the page, for its two buttons, and sends the webhook. */
+  /** Ends the page and sends the webhook. */
   finish(id: string, how: 'paid' | 'expired'): Promise<LocalPayment | undefined>
 }
 

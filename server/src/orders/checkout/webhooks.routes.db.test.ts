@@ -184,10 +184,14 @@ describe('the local payment page', () => {
     expect((await orders(token))[0].state).toBe('paid')
   })
 
-  test('leaving goes back to the cart', async () => {
+  test('leaving goes back to the cart, and the order waits to be paid on the same page', async () => {
     const { token, cartId } = await aCart()
-    const path = new URL((await openPage(token, cartId)).body.session.url).pathname
+    const { url } = (await openPage(token, cartId)).body.session
+    const path = new URL(url).pathname
     expect((await visit(path, 'cancel=yes')).headers.get('location')).toBe('http://localhost:3000/Cart')
+    expect((await orders(token))[0]).toMatchObject({ state: 'awaiting payment', paymentUrl: url })
+    await visit(path, 'card=good')
+    expect((await orders(token))[0].state).toBe('paid')
   })
 
   test('is not there for visitors from elsewhere', async () => {
