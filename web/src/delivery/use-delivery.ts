@@ -30,6 +30,7 @@ export type Delivery = NonNullable<ReturnType<typeof useDelivery>>
 export function useDelivery({ address, areaBefore, goods }: Facts) {
   const areas = useDeliveryAreas()
   const [chosenTime, setTime] = useState<Time>()
+  const [lostTime, setLost] = useState<Time>()
   const [courierNote, setCourierNote] = useState('')
   const [cashText, setCashText] = useState('')
 
@@ -37,10 +38,11 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
   const { area, isElsewhere, followAddress } = useArea(all, address, areaBefore)
   const { read, haveSlotsFailed } = useDeliverySlots(area?._id)
   const slots = area ? read?.data : undefined
-  const wanted = slots?.find(({ _id }) => _id === chosenTime)
+  const fullNow = (time: Time | undefined) => slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
   const slot = chooseSlot(slots, chosenTime)
-  // A time that the shop chose counts as the shopper's once it is shown: if it goes, the screen says so.
-  if (slot && !wanted) setTime(slot._id)
+  if (lostTime !== chosenTime && fullNow(chosenTime)) setLost(chosenTime)
+  // A time that the shop chose counts as the shopper's once it is shown: if it goes, the screen says so, and it is not taken back.
+  if (slot && slot._id !== chosenTime) setTime(slot._id)
   const time = slot?._id ?? (chosenTime === 'express' && area?.express ? 'express' : BY_PHONE)
   const belowMinimumBy = area ? missingForMinimum(area, goods) : 0
   const fee = area && belowMinimumBy === 0 ? feeOf(area, goods, time === 'express') : 0
@@ -63,8 +65,8 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
     chosenTime,
     time,
     slot,
-    /** The chosen slot that is full or closed by now. */
-    lostSlot: wanted && !wanted.isOpen ? wanted : undefined,
+    /** The slot chosen before this one, if it is still full or closed. */
+    lostSlot: fullNow(lostTime),
     /** EGP; 0 without a delivery. */
     fee,
     /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
@@ -75,7 +77,10 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
     /** For this browser, not for this order alone. */
     chooseArea,
     followAddress,
-    chooseTime: (time: Time) => setTime(time),
+    chooseTime(time: Time) {
+      setTime(time)
+      setLost(undefined)
+    },
     setCourierNote,
     setCashText,
   }

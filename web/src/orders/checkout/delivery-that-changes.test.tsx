@@ -86,6 +86,20 @@ test('a time that goes before it could be held is told at once, and the next one
   expect(ordered).toMatchObject([{ slotId: '12:00' }])
 })
 
+test('a time that was lost is not taken again when it is free: the one that the shopper was told of stays', async () => {
+  await openPayment()
+  await within(main()).findByText(/^Held for you until/)
+  fillUp()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await within(main()).findByText(/is full now/)
+  slots = slots.map((each) => ({ ...each, isOpen: true, isMine: each._id === '12:00' }))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect.poll(() => within(main()).queryByText(/is full now/)).toBeNull()
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ slotId: '12:00' }])
+})
+
 test('a time that is given up before it is held is free for others', async () => {
   const { promise: come, resolve: bring } = Promise.withResolvers<void>()
   plain.answerOurs('POST /delivery/hold', async (request) => {
