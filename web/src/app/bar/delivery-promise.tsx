@@ -4,7 +4,7 @@ import { AreaPromise } from '../../delivery/area-promise.tsx'
 import { chooseArea, useChosenArea } from '../../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { guessArea } from '../../delivery/guess-area.ts'
-import { BLANK_ADDRESS } from '../../orders/checkout/address-fields.tsx'
+import { BLANK_ADDRESS } from '../../orders/checkout/known-addresses.ts'
 import { useKnownAddresses } from '../../orders/checkout/use-known-addresses.ts'
 
 /** The delivery of what is in the cart, for the bar and for Home on a phone. */

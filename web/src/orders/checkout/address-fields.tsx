@@ -1,31 +1,32 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
-import { type MouseEvent, type PropsWithChildren, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
+import { KnownAddressesButtons } from './known-addresses-buttons.tsx'
 import { isOddPhone } from './odd-phone.ts'
+import type { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 
-export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: '' }
 export const ADDRESS_FIELDS = [
   { name: 'details', label: 'detailsLabel', autoComplete: 'street-address', type: 'text' },
   { name: 'phone', label: 'phoneLabel', autoComplete: 'tel', type: 'tel' },
   { name: 'city', label: 'cityLabel', autoComplete: 'address-level2', type: 'text' },
 ] as const
 
-interface AddressFieldsProps extends PropsWithChildren {
+interface AddressFieldsProps {
   readonly address: ShippingAddress
   readonly onChange: (address: ShippingAddress) => void
   readonly areBlanksMarked: boolean
-  /** Offered while the field is blank. */
-  readonly accountPhone: string | undefined
+  /** Offered below the details, and its phone while that field is blank. */
+  readonly known: ReturnType<typeof useKnownAddresses>
 }
 
-/** The children stand below the details. */
-export function AddressFields({ address, onChange, areBlanksMarked, accountPhone, children }: AddressFieldsProps) {
+export function AddressFields({ address, onChange, areBlanksMarked, known }: AddressFieldsProps) {
   const [hasLeftPhone, setHasLeftPhone] = useState(false)
   const phoneHint = hasLeftPhone && isOddPhone(address.phone) && { hint: messages.oddPhone }
-  const phoneOffer = accountPhone && address.phone === '' && (
-    <UsePhone phone={accountPhone} onUse={() => onChange({ ...address, phone: accountPhone })} />
+  const { phone } = known ?? {}
+  const phoneOffer = phone && address.phone === '' && (
+    <UsePhone phone={phone} onUse={() => onChange({ ...address, phone })} />
   )
 
   const [details, ...others] = ADDRESS_FIELDS.map(({ name, label, ...field }) => (
@@ -39,7 +40,7 @@ export function AddressFields({ address, onChange, areBlanksMarked, accountPhone
       // A blank field has the direction of the page.
       {...(name !== 'phone' && address[name] && { dir: 'auto' })}
       onChange={({ target }) => onChange({ ...address, [name]: target.value })}
-      aria-describedby={name === 'details' ? 'about-details' : undefined}
+      aria-describedby={name === 'details' && known?.addresses?.length === 0 ? 'about-details' : undefined}
       error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
       {...(name === 'phone' && { onBlur: () => setHasLeftPhone(true), beside: phoneOffer, ...phoneHint })}
     />
@@ -47,7 +48,7 @@ export function AddressFields({ address, onChange, areBlanksMarked, accountPhone
   return (
     <>
       {details}
-      {children}
+      {known && <KnownAddressesButtons known={known} typed={address} onUse={onChange} />}
       <div className="grid gap-4 xl:grid-cols-2">{others}</div>
     </>
   )

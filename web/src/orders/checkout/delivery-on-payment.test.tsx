@@ -72,6 +72,17 @@ test('how to write an address is said with its field, beside what is wrong with 
   expect(descriptionOf(details)).toMatch(/^Street, building, floor and flat\..* required$/)
 })
 
+test('addresses that are known take the place of how to write one, and no field points at it', async () => {
+  const known = { details: '5 Corniche, flat 9', phone: '01112345678', city: 'Alexandria' }
+  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [{ _id: 'k', ...known }] } }))
+  await openPayment()
+  await within(main()).findByRole('button', { name: /^Use 5 Corniche/ })
+  const pointed = [...main().querySelectorAll('[aria-describedby]')].flatMap(
+    (field) => field.getAttribute('aria-describedby')?.split(' ') ?? [],
+  )
+  expect(pointed.filter((id) => document.getElementById(id) === null)).toEqual([])
+})
+
 test('an address outside the areas is ordered as ever, without a fee', async () => {
   await openPayment()
   await fill({ ...IN_ZAMALEK, details: '5 Corniche', city: 'Alexandria' })

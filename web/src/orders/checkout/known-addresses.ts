@@ -1,5 +1,7 @@
 import type { Address, ShippingAddress } from '@baqala/contract/addresses'
 
+export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: '' }
+
 type Kept = ShippingAddress & Partial<Pick<Address, 'name' | 'areaId'>>
 
 interface PastOrder {

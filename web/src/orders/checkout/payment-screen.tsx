@@ -9,9 +9,9 @@ import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import { type Delivery, useDelivery } from '../../delivery/use-delivery.ts'
-import { AddressFields, BLANK_ADDRESS, ADDRESS_FIELDS } from './address-fields.tsx'
+import { AddressFields, ADDRESS_FIELDS } from './address-fields.tsx'
 import { CartChangedNotice, NothingToPay } from './checkout-notes.tsx'
-import { KnownAddressesButtons } from './known-addresses-buttons.tsx'
+import { BLANK_ADDRESS } from './known-addresses.ts'
 import { onlineMinimumOf } from './ask-for-order.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -54,10 +54,8 @@ export function PaymentScreen() {
             address={address}
             onChange={handleAddress}
             areBlanksMarked={areBlanksMarked}
-            accountPhone={known?.phone}
-          >
-            {!isEmpty && known && <KnownAddressesButtons known={known} typed={address} onUse={handleAddress} />}
-          </AddressFields>
+            known={isEmpty ? undefined : known}
+          />
           {!isEmpty && areAreasToCome && <div className="area-to-come" />}
           {!isEmpty && delivery && <DeliveryFields delivery={delivery} total={sumOf(goods, delivery.fee)} />}
           {/* Orders are never queued (decision 0033). */}
