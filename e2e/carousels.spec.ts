@@ -64,6 +64,14 @@ test.describe('the main banner', () => {
     await banners.hover()
     await page.clock.runFor(9000)
     expect(await inView(banners)).toEqual([0])
+    // Whenever the cursor leaves, it stands still for a while more.
+    for (let turn = 0; turn < 4; turn += 1) {
+      await page.mouse.move(5, 5)
+      await page.clock.runFor(1500)
+      expect(await inView(banners)).toEqual([0])
+      await banners.hover()
+      await page.clock.runFor(1000)
+    }
     await page.mouse.move(5, 5)
     await banners.getByRole('button', { name: /^Pause/ }).focus()
     await page.clock.runFor(9000)

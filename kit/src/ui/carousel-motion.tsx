@@ -115,11 +115,21 @@ function useAutoplay(
   useEffect(() => {
     const carousel = row.current?.parentElement
     if (!isPlaying || !carousel) return
-    const timer = setInterval(() => {
+    const move = () => {
       isPlayPressed.current &&= isEngaged(carousel)
       if (!document.hidden && (isPlayPressed.current || !isEngaged(carousel))) moving.current?.moveBy(1)
-    }, AUTOPLAY_MS)
-    return () => clearInterval(timer)
+    }
+    let timer = setInterval(move, AUTOPLAY_MS)
+    const restart = () => {
+      clearInterval(timer)
+      timer = setInterval(move, AUTOPLAY_MS)
+    }
+    // Or it would move in the moment that the cursor leaves it.
+    carousel.addEventListener('pointerleave', restart)
+    return () => {
+      clearInterval(timer)
+      carousel.removeEventListener('pointerleave', restart)
+    }
     // `at` restarts the interval after a move by hand.
   }, [row, moving, isPlaying, at])
   return (isPressed) => void (isPlayPressed.current = isPressed)
