@@ -10,6 +10,8 @@ import { accountOf } from '../auth/server-features.ts'
 
 /** Chosen in place of an area: the order names none, and the shop calls. */
 export const ELSEWHERE = 'elsewhere'
+/** In place of an area: the shopper is asked, and none is guessed. */
+export const ASKED = ''
 
 export function chooseArea(areaId: string): void {
   writeStored(DELIVERY_AREA, `${account()} ${areaId}`)
@@ -18,12 +20,13 @@ export function chooseArea(areaId: string): void {
 export interface ChosenArea {
   readonly area: DeliveryArea | undefined
   readonly isElsewhere: boolean
+  readonly isAsked: boolean
 }
 
 /** The choice among the areas of the shop. One that the shop has given up counts for nothing. */
 export function useChosenArea(areas: readonly DeliveryArea[]): ChosenArea {
   const id = useSyncExternalStore(onChange, readChosen, readChosen)
-  return { area: areas.find(({ _id }) => _id === id), isElsewhere: id === ELSEWHERE }
+  return { area: areas.find(({ _id }) => _id === id), isElsewhere: id === ELSEWHERE, isAsked: id === ASKED }
 }
 
 /** An area's id, ELSEWHERE, or undefined as long as nothing was chosen. */

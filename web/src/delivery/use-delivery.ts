@@ -18,7 +18,7 @@ const SAY_AGAIN_EVERY_MS = 4 * 60_000
 interface Facts {
   /** The words in the form. */
   readonly address: ShippingAddress
-  /** The area of an earlier order to this address, or of the last order while nothing is typed. */
+  /** The area of this address as knownAddresses knows it; ASKED where it is known to have none. */
   readonly areaBefore: string | undefined
   /** EGP: the cart's goods. */
   readonly goods: number
@@ -98,7 +98,7 @@ function useArea(all: readonly DeliveryArea[], address: ShippingAddress, areaBef
     if (isGuess && guessed !== undefined) chooseArea(guessed)
   }, [isGuess, guessed])
 
-  /** Chooses the area that a changed address names, or that was delivered to there. Words of the same place change nothing. */
+  /** Chooses the area of a changed address; a known one without an area asks for it. Words of the same place change nothing. */
   function followAddress(next: ShippingAddress, before: string | undefined) {
     const named = areaIdOf(all, next, before)
     if (named !== undefined && named !== guessed) chooseArea(named)
@@ -107,9 +107,10 @@ function useArea(all: readonly DeliveryArea[], address: ShippingAddress, areaBef
   return { area, isElsewhere: chosen.isElsewhere, followAddress }
 }
 
-/** The area that the address names, or the one that was delivered to before. */
+/** The area that is known of the address, or else the one that its words name; `before` where the shop has neither. */
 function areaIdOf(areas: readonly DeliveryArea[], { details, city }: ShippingAddress, before: string | undefined) {
-  return guessArea(areas, `${details} ${city}`)?._id ?? before
+  const known = areas.find(({ _id }) => _id === before)
+  return (known ?? guessArea(areas, `${details} ${city}`))?._id ?? before
 }
 
 /**

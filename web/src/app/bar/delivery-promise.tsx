@@ -19,11 +19,11 @@ export function DeliveryPromise() {
 /** Chooses the area of the address that /Payment begins with, or of the last order, as long as the shopper has chosen none here. */
 function useGuessedArea(): void {
   const areas = useDeliveryAreas()?.data ?? []
-  const { area, isElsewhere } = useChosenArea(areas)
-  const needsGuess = areas.length > 0 && !area && !isElsewhere
+  const { area, isElsewhere, isAsked } = useChosenArea(areas)
+  const needsGuess = areas.length > 0 && !area && !isElsewhere && !isAsked
   const known = useKnownAddresses(needsGuess)
   const first = known?.first ?? BLANK_ADDRESS
-  const guessed = known?.areaFor(first) ?? guessArea(areas, `${first.details} ${first.city}`)?._id
+  const guessed = known?.areaFor(first) || guessArea(areas, `${first.details} ${first.city}`)?._id
   useEffect(() => {
     if (needsGuess && guessed !== undefined) chooseArea(guessed)
   }, [needsGuess, guessed])

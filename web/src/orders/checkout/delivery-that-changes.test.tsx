@@ -282,3 +282,19 @@ test('an address that was delivered to brings its area back', async () => {
   await expect.poll(async () => (await findField('area')).value).toBe('z')
   expect((await findField('details')).value).toBe(before.details)
 })
+
+test('a kept address brings its own area, whatever its words name, and one without asks for it', async () => {
+  const phone = '01012345678'
+  const kept = [
+    { _id: 'a', details: '7 Dokki Street', phone, city: 'Cairo', areaId: 'z' },
+    { _id: 'b', details: '5 Corniche', phone, city: 'Alexandria', areaId: '' },
+  ]
+  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: kept } }))
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await user.selectOptions(await findField('area'), 'Dokki')
+  await press(/^Use 7 Dokki Street/)
+  await expect.poll(async () => (await findField('area')).value).toBe('z')
+  await press(/^Use 5 Corniche/)
+  await expect.poll(async () => (await findField('area')).value).toBe('')
+  await within(main()).findByRole('option', { name: 'Choose your area' })
+})

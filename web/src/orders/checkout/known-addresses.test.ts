@@ -41,10 +41,11 @@ test('the form begins with the address of the last order, or the only one, with 
   expect(knownAddresses([], []).first).toBeUndefined()
 })
 
-test('a kept address brings its area and its label, before what an order to it had', () => {
+test('a kept address brings its area and its label, before what an order to it had, and says if it has no area', () => {
   const kept = [{ _id: 'a', name: 'Mum', areaId: 'dokki', ...at('Nile St 9') }]
   const orders = [{ shippingAddress: at('nile st 9'), delivery: { areaId: 'maadi' } }]
   expect(knownAddresses(kept, orders).areaFor(at('Nile St, 9'))).toBe('dokki')
+  expect(knownAddresses([at('Home')], orders).areaFor(at('Home'))).toBe('')
   expect(knownAddresses(kept, []).labelFor(at('nile st 9'))).toBe('Mum')
   expect(knownAddresses(kept, []).labelFor(at('Elsewhere'))).toBe('')
 })

@@ -1,4 +1,5 @@
 import type { Address, ShippingAddress } from '@baqala/contract/addresses'
+import { ASKED } from '../../delivery/chosen-area.ts'
 
 export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: '' }
 
@@ -30,11 +31,12 @@ export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder
     first: last ? places.get(placeOf(last.shippingAddress)) : only,
     /** The shopper's word for a kept address; "" of any other. */
     labelFor: (address: ShippingAddress) => keptAt(address)?.name ?? '',
-    /** The area that is kept with this place, or of the newest order to it; for a blank form that of the last order. */
+    /** The area that is kept with this place, or of the newest order to it, or ASKED; for a blank form that of the last order. */
     areaFor(address: ShippingAddress): string | undefined {
       const place = placeOf(address)
       const order = place === '' ? last : orders.find(({ shippingAddress }) => placeOf(shippingAddress) === place)
-      return keptAt(address)?.areaId || order?.delivery?.areaId
+      const kept = keptAt(address)
+      return kept?.areaId || order?.delivery?.areaId || ((kept ?? order) && ASKED)
     },
   }
 }
