@@ -7,7 +7,7 @@ import { X } from '@baqala/kit/ui/icons.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { categoriesQuery } from '../catalog-queries.ts'
 import { categoriesOf, isCalled, type Named, searchByCategory, shownName } from '../category-names.ts'
-import { areNarrow, filterProducts, STAY, typedBeside } from '../product-filters.ts'
+import { filterProducts, STAY, typedBeside } from '../product-filters.ts'
 import { type ListToolsProps, SortAndSale } from './sort-and-sale.tsx'
 import { useNarrowing } from './use-filters.ts'
 import { WholeShop } from './whole-shop.tsx'
@@ -98,18 +98,19 @@ function Chip({ to, isChosen, removes = false, children }: ChipProps) {
 // Letters typed in quick succession are told once.
 const TOLD_AFTER_MS = 500
 
-/** Describes the list. If the field itself finds nothing, NothingFound tells it. */
+/** Describes the list, also one in which the field finds nothing: in its own place, which stands before there is anything to say. */
 function Shown({ products, typed, filters }: Omit<ListToolsProps, 'isPaged'>) {
   const found = searchByCategory(products, typed)
   const left = filterProducts(found, filters)
-  const text = found.length === 0 ? '' : whatIsShown(left.length, filters, typed, products)
+  const text =
+    found.length === 0 ? messages.noAisleBeginsWith(typed) : whatIsShown(left.length, filters, typed, products)
   const told = useDebounced(text, TOLD_AFTER_MS)
   const hasSearch = useIsOurs()
   const sought = typed.trim()
   const isSought = sought !== '' && found.length > 0 && !found.some(({ category }) => isCalled(category, sought))
   return (
     <>
-      <p role="status" className={left.length === 0 && areNarrow(filters) ? 'sr-only' : 'shown'}>
+      <p role="status" className={left.length === 0 && found.length > 0 ? 'sr-only' : 'shown'}>
         {told}
       </p>
       {hasSearch && isSought && <WholeShop typed={sought} className="mb-2 text-sm sm:text-base" />}

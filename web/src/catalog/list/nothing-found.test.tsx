@@ -34,7 +34,7 @@ test('“milk” leads to the search of the whole shop, and shows what it finds,
   await type('milk')
   const whole = await within(main()).findByRole('link', { name: 'Search the whole shop for “milk”: 8' })
   expect(whole.getAttribute('href')).toBe('/Search?q=milk')
-  within(main()).getByText('No aisle begins with “milk”.')
+  await within(main()).findByText('No aisle begins with “milk”.')
   within(main()).getByText('This list’s search works by category.')
   const found = await within(main()).findByRole('list', { name: 'Found in the whole shop' })
   const [milk] = within(found).getAllByRole('listitem')
@@ -62,9 +62,18 @@ test('of what the whole shop has not either, it says so above the categories', a
   letSearchFind([])
   await type('zzz')
   await within(main()).findByText('The whole shop has nothing for it either. These are its categories:')
-  within(main()).getByText('No aisle begins with “zzz”.')
+  await within(main()).findByText('No aisle begins with “zzz”.')
   expect(within(main()).queryByRole('link', { name: /whole shop/ })).toBeNull()
   await within(main()).findByRole('button', { name: 'Sweets' })
+})
+
+test('it is said in a place that stood there before, as screen readers need it', async () => {
+  letSearchFind([])
+  renderShop('/Products', { token: SESSION_TOKEN })
+  await within(main()).findByText(`${products.length} products`)
+  const places = within(main()).getAllByRole('status')
+  await user.type(screen.getByPlaceholderText('Search products...'), 'zzz')
+  expect(places).toContain(await within(main()).findByText('No aisle begins with “zzz”.'))
 })
 
 test('while the search does not answer, the categories are all there is', async () => {

@@ -30,9 +30,7 @@ export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
   return (
     <div className="panel px-5 py-6 text-center sm:py-10">
       {isOffered && <WholeShop typed={typed.trim()} count={found?.results} className="text-lg font-bold" />}
-      <p role="status" className={isOffered ? 'mt-3 text-ink-soft' : 'text-xl font-bold'}>
-        {typed ? messages.noAisleBeginsWith(typed) : messages.noProducts}
-      </p>
+      {!typed && <p className="text-xl font-bold">{messages.noProducts}</p>}
       {categories.length > 0 && <p className="mt-1 text-ink-soft">{hintOf(isOffered, isNone)}</p>}
       <Categories categories={holding} onPick={onPick} look="leaf" />
       {found && found.data.length > 0 && (

@@ -46,6 +46,15 @@ test('the search finds what no page has brought yet', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
+test('that nothing is found is said in a place that stood there before', async () => {
+  answerByPages()
+  renderShop('/Products')
+  await findCard('Full Cream Milk 1 Litre')
+  const places = await within(main()).findAllByRole('status')
+  await user.type(screen.getByPlaceholderText('Search products...'), 'zzz')
+  expect(places).toContain(await within(main()).findByText('No aisle begins with “zzz”.'))
+})
+
 test('related products are those of the category, wherever in the catalogue they stand', async () => {
   answerByPages()
   renderShop('/ProductDetails/p7/Fruit')

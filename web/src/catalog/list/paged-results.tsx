@@ -14,6 +14,7 @@ import { ProductsFailed } from '../product/products-failed.tsx'
 import { brandsQuery, categoriesQuery, subcategoriesOfAllQuery } from '../catalog-queries.ts'
 import { whatIsShown } from './what-is-shown.ts'
 import { messages } from '#messages/catalog'
+import { messages as filterMessages } from '#messages/filters'
 
 interface PagedResultsProps {
   readonly firstPage: readonly Product[]
@@ -35,19 +36,21 @@ export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, onP
   // Before the first further page has loaded, hasNextPage is false.
   const hasMore = pages.data ? pages.hasNextPage : isWholeList
   const isWaiting = pages.isFetching || isResolving
-  const results = isWholeList ? undefined : pages.data?.pages[0]?.results
+  const isNothing = products.length === 0 && !isWaiting
+  const isNarrow = areNarrow(filters)
+  const results = isNothing ? 0 : isWholeList ? undefined : pages.data?.pages[0]?.results
+  const told = results !== undefined && whatIsShown(results, filters, typed, products)
 
   if (products.length === 0 && pages.isError) return <ProductsFailed onRetry={() => void pages.refetch()} />
-  if (products.length === 0 && !isWaiting) {
-    if (areNarrow(filters)) return <NothingLeft typed={typed} filters={filters} products={firstPage} />
-    return <NothingFound typed={typed} categories={categories} onPick={onPick} />
-  }
   return (
     <>
-      <p role="status" className="shown -mt-6 sm:-mt-9">
-        {results !== undefined && whatIsShown(results, filters, typed, products)}
+      {/* A region that comes with its text is not announced: it stands there also before nothing is found. */}
+      <p role="status" className={isNothing && isNarrow ? 'sr-only' : 'shown -mt-6 sm:-mt-9'}>
+        {isNothing && !isNarrow ? filterMessages.noAisleBeginsWith(typed) : told}
       </p>
-      <ProductGrid products={products} isFresh={isFresh} />
+      {isNothing && isNarrow && <NothingLeft typed={typed} filters={filters} products={firstPage} />}
+      {isNothing && !isNarrow && <NothingFound typed={typed} categories={categories} onPick={onPick} />}
+      {!isNothing && <ProductGrid products={products} isFresh={isFresh} />}
       {hasMore && !pages.isFetching && <NearEnd key={products.length} onNear={() => void pages.fetchNextPage()} />}
       {isWaiting && (
         <p className="grid place-items-center py-8">
