@@ -119,6 +119,18 @@ test.describe('on a phone', () => {
     await expect(main.getByText('Other categories')).toBeVisible()
   })
 
+  test('the order of the list opens above its cards, and a choice folds it away', async ({ page }) => {
+    await page.goto('/Products')
+    const button = page.getByRole('button', { name: /^Sort and offers/ })
+    await button.click()
+    const panel = page.locator('.sort-and-sale')
+    const end = await panel.evaluate((box) => box.getBoundingClientRect().bottom)
+    expect((await page.getByRole('article').first().boundingBox())?.y).toBeGreaterThan(end)
+    await panel.getByRole('combobox').selectOption('price-up')
+    await expect(panel).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
   test('four cards fit the screen, between the aisles and the way to the cart', async ({ page, shop }) => {
     await putInCart(page, 1)
     for (const language of ['en', 'ar']) {

@@ -1,5 +1,5 @@
 import type { Product } from '@baqala/contract/catalog'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsOurs } from '../../auth/server-features.ts'
 import { icon } from '@baqala/kit/ui/icons.tsx'
@@ -18,10 +18,10 @@ export interface ListToolsProps {
   readonly filters: ProductFilters
 }
 
-/** At the end of the aisles, on narrow screens behind a button. Of a catalogue that comes by pages only the server can sort. */
+/** At the end of the aisles, on narrow screens behind a button that a choice closes again. Of a catalogue that comes by pages only the server can sort. */
 export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {
   const panelId = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const { toggle, isOpen, setIsOpen, closeAfterChoice, frame } = useFolding()
   const sortsPages = useIsOurs()
   const navigate = useNavigate()
   const to = useNarrowing(filters, typed)
@@ -32,17 +32,13 @@ export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProp
   function show(changed: Partial<ProductFilters>) {
     const changedList = to(() => changed)
     void navigate(changedList, STAY)
-  }
-
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key === 'Escape') setIsOpen(false)
+    closeAfterChoice()
   }
 
   return (
-    // Escape closes the panel from any of its controls.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="list-tools" onKeyDown={closeOnEscape}>
+    <div className="list-tools" {...frame}>
       <button
+        ref={toggle}
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
@@ -68,6 +64,28 @@ export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProp
       </div>
     </div>
   )
+}
+
+/** A panel that a choice closes, and Escape from any of its controls. Keys go through the choices of a select one by one: it stays. */
+function useFolding() {
+  const toggle = useRef<HTMLButtonElement>(null)
+  const isByKeys = useRef(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  /** On a wide screen the panel stays, and the button, which is hidden, takes no focus. */
+  function close() {
+    setIsOpen(false)
+    toggle.current?.focus()
+  }
+
+  const frame = {
+    onPointerDown: () => void (isByKeys.current = false),
+    onKeyDown({ key }: KeyboardEvent) {
+      isByKeys.current = true
+      if (key === 'Escape') close()
+    },
+  }
+  return { toggle, isOpen, setIsOpen, frame, closeAfterChoice: () => !isByKeys.current && close() }
 }
 
 interface SortSelectProps {
