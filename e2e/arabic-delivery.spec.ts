@@ -85,13 +85,14 @@ async function closeShop(page: Page): Promise<void> {
   })
 }
 
-/** The bar stays in one row, and each time in its tile. */
+/** The bar stays in one row, and each time in its tile: whole hours in one line. */
 async function expectRoomOnPhones(page: Page): Promise<void> {
   const size = page.viewportSize()
   for (const width of [320, 340, 360, 390]) {
     await page.setViewportSize({ width, height: 800 })
     expect((await page.getByRole('banner').boundingBox())?.height, `the bar at ${width} px`).toBeLessThan(100)
     expect(await page.evaluate(timesOutOfTheirTiles), `times at ${width} px`).toEqual([])
+    expect(await page.evaluate(hoursOfTwoLines), `hours at ${width} px`).toEqual([])
   }
   if (size) await page.setViewportSize(size)
 }
@@ -107,4 +108,18 @@ function timesOutOfTheirTiles(): string[] {
     return left < tile.left + 4 || right > tile.right - 4
   }
   return choices.filter(isOut).map(({ textContent }) => textContent ?? '')
+}
+
+/** Runs in the page. */
+function hoursOfTwoLines(): string[] {
+  const hours = [...document.querySelectorAll('.delivery-times .choice > span')].flatMap(({ firstChild }) =>
+    firstChild && /^\D+\d+\s\D+\d+\s\D+$/.test(firstChild.textContent ?? '') ? [firstChild] : [],
+  )
+  if (hours.length < 2) return ['no hours']
+  const heightOf = (words: Node) => {
+    const range = document.createRange()
+    range.selectNode(words)
+    return range.getBoundingClientRect().height
+  }
+  return hours.filter((words) => heightOf(words) > 35).map(({ textContent }) => textContent ?? '')
 }
