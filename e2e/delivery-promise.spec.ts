@@ -103,15 +103,23 @@ test('the longest promise is read whole in the bar, and touches no field', async
   }
 })
 
-test('the words of a paying button take one line on a phone', async ({ page, shop }) => {
-  await page.setViewportSize(PHONE)
+test('the words of a paying button take one line on a phone, and their bar less than a quarter of it', async ({
+  page,
+  shop,
+}) => {
   await signUp(page)
   await putInCart(page, 4)
   for (const language of ['en', 'ar']) {
     await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
     await page.goto('/Payment')
-    for (const button of await page.locator('.pay-buttons > button').all())
-      expect((await button.boundingBox())?.height, language).toBeLessThan(50)
+    await page.locator('[name=area]').selectOption({ index: 1 })
+    for (const phone of [PHONE, { width: 360, height: 640 }, { width: 320, height: 568 }]) {
+      await page.setViewportSize(phone)
+      for (const button of await page.locator('.pay-buttons > button').all())
+        expect((await button.boundingBox())?.height, `${language}, ${phone.width} px`).toBeLessThan(50)
+      const bar = await page.locator('.pay-bar').boundingBox()
+      expect(bar?.height, `${language}, ${phone.width} px`).toBeLessThan(phone.height / 4)
+    }
   }
 })
 

@@ -30,7 +30,7 @@ export function PayBar(props: PayBarProps) {
           {delivery && doubtInWords(delivery)}
         </p>
         {!isEmpty && (
-          <p className="flex min-h-11 flex-wrap items-center gap-x-4 leading-tight font-extrabold">
+          <p className="flex min-h-11 flex-wrap items-center gap-x-2 leading-tight font-extrabold">
             <span className="flex-1">
               {messages.total}
               {delivery && (
