@@ -18,6 +18,7 @@ test('an order in each state is Arabic and fits any window', async ({ page, shop
   await submitButton(page).first().click()
   await expect(page.getByText('ميعاد التوصيل')).toBeVisible()
   await expectArabicNow(page, 'the confirmation')
+  await expectArrivalInOneLine(page)
   await page.goto('/Payment')
   await expect(page.locator('main a[href="/Products"]')).toBeVisible()
   await expectArabicNow(page, 'nothing to pay')
@@ -75,6 +76,26 @@ test('a payment in each state is Arabic and fits any window', async ({ page, sho
   await openAll(page)
   await expectArabicNow(page, 'orders to be paid, paid and not paid')
 })
+
+/** On a phone, for an order of today from ten to twelve, which has the longest words. */
+async function expectArrivalInOneLine(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.route('**/api/v1/orders?*', async (route) => {
+    const response = await route.fetch()
+    const list = await response.json()
+    const today = { promisedFrom: new Date().toISOString() }
+    const hours = { from: '10:00', until: '12:00' }
+    const data = list.data.map((order: Order) => ({ ...order, ...today, delivery: { ...order.delivery, ...hours } }))
+    await route.fulfill({ response, json: { ...list, data } })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Orders')
+  const arrival = page.getByRole('main').getByText(/^النهارده.*هيوصل من/)
+  await expect(arrival).toBeVisible()
+  expect((await arrival.boundingBox())?.height).toBeLessThan(35)
+  await page.unrouteAll({ behavior: 'wait' })
+  if (before) await page.setViewportSize(before)
+}
 
 const AFTER_PAYMENT: readonly OrderState[] = ['paid', 'payment failed', 'expired', 'replaced', 'refund due', 'refunded']
 
