@@ -176,6 +176,9 @@ test('what came with the page is not asked for again: first pictures and styles'
   expect(pictures).toEqual([...new Set(pictures)])
   // They come last, with a style of their own.
   await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Help', exact: true })).toBeAttached()
+  // Code that comes together is one file (web/vite.config.ts).
+  expect(asked.filter((url) => url.endsWith('.js')).length).toBeLessThanOrEqual(10)
 
   await page.goto(paths.cart)
   await expect(page.locator('#root')).not.toHaveAttribute('data-waits')

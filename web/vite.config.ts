@@ -11,14 +11,26 @@ import { shopConfig } from './shell/shop-config.ts'
 const API_SERVER = process.env.API_SERVER ?? 'http://localhost:3000'
 // Sentences that come together: those of the entry chunk, which every page needs, and those that most screens need soon after. Other
 // nouns have a chunk of their own.
-const TOGETHER = {
+const SENTENCES_TOGETHER = {
   first: /(?:app|cart|catalog|home|shop|ui|wishlist)$/,
   next: /(?:cart-screen|filters|later|rows|search|wishlist-screen)$/,
 }
 
+// Code that screens fetch together, or soon after one another: a request costs a phone, and a link in a page its first packets, more than
+// the bytes that a screen could do without.
+const CODE_TOGETHER = {
+  words: /\/(cart-screen|filters|later)\.messages\.ts$/,
+  parts: /\/(field\.tsx|useInfiniteQuery\.js|infiniteQuery\w+\.js)$/,
+  delivery: /\/delivery\/(chosen-area|delivery-price|delivery-query|price-lines|slot-words|terms)\.tsx?$/,
+  'known-orders': /\/(use-known-addresses|use-orders)\.ts$/,
+  shown: /\/list\/(what-is-shown|whole-shop)\.tsx?$/,
+  kept: /\/(indexed-db-table|kept-answers|replay)\.ts$/,
+  end: /\/(cart-strip|footer-content)\.tsx$/,
+}
+
 function sentencesChunk(id: string): string | null {
   const [, noun = '', language] = /\/([\w-]+)\.messages\.(en|ar)\.ts$/.exec(id) ?? []
-  const [name] = Object.entries(TOGETHER).find(([, nouns]) => nouns.test(noun)) ?? []
+  const [name] = Object.entries(SENTENCES_TOGETHER).find(([, nouns]) => nouns.test(noun)) ?? []
   return name === undefined ? null : `${name}-${language}`
 }
 
@@ -27,7 +39,7 @@ function saysFirstSentencesOnly(id: string): boolean {
   if (!/\.tsx?(\?contact)?$/.test(id) || id.endsWith('.messages.ts')) return false
   const text = readFileSync(id.replace(/\?.*/, ''), 'utf8')
   const nouns = [...text.matchAll(/from '(?:#messages\/([\w-]+)|\.\/([\w-]+)\.messages\.ts)'/g)]
-  return nouns.every(([, ...[noun, own = '']]) => TOGETHER.first.test(noun ?? own))
+  return nouns.every(([, ...[noun, own = '']]) => SENTENCES_TOGETHER.first.test(noun ?? own))
 }
 
 export default defineConfig({
@@ -54,11 +66,7 @@ export default defineConfig({
             // The first script names every chunk: small modules that several screens share have one together. Before the sentences, of
             // which those of one language would take the shop's contact with them, and bring it to pages in the other.
             { name: 'shared', test: saysFirstSentencesOnly, minShareCount: 2, maxModuleSize: 700 },
-            // Each link of a page to a chunk costs its first packets forty bytes.
-            {
-              name: 'delivery',
-              test: /\/delivery\/(delivery-price|delivery-query|price-lines|slot-words|terms)\.tsx?$/,
-            },
+            ...Object.entries(CODE_TOGETHER).map(([name, test]) => ({ name, test })),
             { name: sentencesChunk },
           ],
         },
