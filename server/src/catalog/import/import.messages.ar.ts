@@ -87,6 +87,8 @@ export const messages = {
     `${at(place)}: ولا عنوان من دول معروف: ${headings.join('، ')}. سمّي الأعمدة الاسم والسعر والقسم.`,
   otherLanguage: ({ file }: File) =>
     `${file} ملف منتجات من WooCommerce بلغة مش معروفة. اختار الإنجليزية في ملفك الشخصي هناك، وصدّر تاني.`,
+  mixedDays: ({ american, other }: { american: string; other: string }) =>
+    `\u2066${american}\u2069 الشهر فيه الأول، و\u2066${other}\u2069 اليوم فيه الأول، فمش باين \u20663/4/2026\u2069 يوم إيه. اكتب كل الأيام زي \u20662026-12-25\u2069.`,
   sameColumn: ({ place, headings }: Place & { headings: readonly string[] }) =>
     `${at(place)}: ${headings.join(' و')} معناهم نفس العمود. شيل واحد منهم.`,
   unreadableFolder: ({ folder, why }: { folder: string; why: string }) => `مقدرناش نقرا الصور في ${folder}: ${why}`,

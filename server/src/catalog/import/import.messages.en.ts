@@ -91,6 +91,8 @@ export const messages = messagesOf(
       `${place}: none of these headings is known: ${headings.join(', ')}. Call the columns title, price and category.`,
     otherLanguage: ({ file }: File) =>
       `${file} is a product file of WooCommerce in a language that is not known. Choose English in your profile there, and export again.`,
+    mixedDays: ({ american, other }: { american: string; other: string }) =>
+      `${american} has its month first and ${other} its day, so 3/4/2026 could be either. Write all days as 2026-12-25.`,
     sameColumn: ({ place, headings }: { place: string; headings: readonly string[] }) =>
       `${place}: ${headings.join(' and ')} mean the same column. Leave one of them out.`,
     unreadableFolder: ({ folder, why }: { folder: string; why: string }) =>

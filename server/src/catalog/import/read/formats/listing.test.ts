@@ -197,6 +197,7 @@ describe('a discount', () => {
     ['12/11/2026', '05/12/2026', '7'],
     ['11/12/2026', '12/12/2026', ''],
     ['"11/12/26, 12:00 AM"', '"12/12/26, 11:59 PM"', '7'],
+    ['"13/11/2026, 12:00 am"', '"20/11/2026, 11:59 pm"', ''],
   ])(
     'from %s until %s is %j in November: the day stands first in both, unless one can only be American',
     async (starts, ends, price) => {
@@ -208,6 +209,17 @@ describe('a discount', () => {
       expect(products[0]?.priceAfterDiscount).toBe(price)
     },
   )
+
+  test('days of one file are read alike: one that can only be American decides for all', async () => {
+    vi.setSystemTime('2026-11-28T10:00Z')
+    const headings = 'sku,store_view_code,attribute_set_code,name,price,special_price,special_from_date,special_to_date'
+    const lines = ['MG-1,,Default,Yoghurt 105 g,8.5,7,11/12/2026,12/12/2026', 'MG-2,,Default,Rice,8.5,7,,12/25/2026']
+    const { products } = await read(headings, ...lines)
+    expect(products.map(({ priceAfterDiscount }) => priceAfterDiscount)).toEqual(['7', '7'])
+    await expect(read(headings, ...lines, 'MG-3,,Default,Salt,8.5,7,,25/12/2026')).rejects.toThrow(
+      '12/25/2026 has its month first and 25/12/2026 its day, so 3/4/2026 could be either.',
+    )
+  })
 
   test.each([
     ['2026-11-27 00:00:00', ''],

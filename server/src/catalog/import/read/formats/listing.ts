@@ -14,7 +14,7 @@ import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
 import { branchesOf, type Branches, type BranchHeadings, marksOf, stockOf } from './branches.ts'
 import { discounted, pricesOf } from './prices.ts'
-import { isSaleRunning } from './sale-dates.ts'
+import { saleTeller } from './sale-dates.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight } from './variants.ts'
 
@@ -81,7 +81,8 @@ async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark
   const notes = new NoteBook()
   const { products, arabic } = partTranslations(sheet.lines, columns)
   const branches = branchesOf(sheet.headings, listing)
-  const around = { columns, listing, notes, branches, ...marksOf(products, columns, branches, decimals) }
+  const marks = marksOf(products, columns, branches, decimals)
+  const around = { columns, listing, notes, branches, ...marks, isOnSale: saleTeller(products, columns) }
   const isForSale = forSaleTeller(sheet)
   const isHidden = (line: Line) => {
     const shown = [columns.cell(line, 'shown'), ...branches.shown(line)].filter((cell) => cell !== '')
@@ -112,9 +113,11 @@ interface Around {
   readonly prices: DecimalMark | undefined
   readonly counts: DecimalMark | undefined
   readonly notes: NoteBook
+  readonly isOnSale: (line: Line) => boolean
 }
 
-function readLine(line: Line, { first, arabic, columns, listing, branches, notes, prices, counts }: Around): TableRow {
+function readLine(line: Line, around: Around): TableRow {
+  const { first, arabic, columns, listing, branches, notes, prices, counts, isOnSale } = around
   const { has, heading } = columns
   const told = (from: Line, name: Fact) => {
     const cell = columns.cell(from, name)
@@ -130,7 +133,6 @@ function readLine(line: Line, { first, arabic, columns, listing, branches, notes
   const titleAr = htmlToLine(arabic ? told(arabic, 'title') : own('titleAr'))
   const descriptionAr = htmlToText(arabic ? told(arabic, 'description') : own('descriptionAr'))
   const price = branches.price(line).find((each) => each !== '') ?? own('price')
-  const isOnSale = isSaleRunning(own('saleStarts'), own('saleEnds'))
   const product = {
     title: has('title') ? [name || titleAr, ...words].join(' ') : undefined,
     titleAr: titleAr === '' ? undefined : titleAr,
@@ -139,7 +141,7 @@ function readLine(line: Line, { first, arabic, columns, listing, branches, notes
     unit: unit ?? (own('unit') || weightOf(name, own('weight'), own('weightUnit') || heading('weight'))),
     price,
     // Without a column a discount stays as it is.
-    ...(has('salePrice') && { priceAfterDiscount: isOnSale ? own('salePrice') : '' }),
+    ...(has('salePrice') && { priceAfterDiscount: isOnSale(line) ? own('salePrice') : '' }),
     ...(has('discount') && { priceAfterDiscount: discounted(price, own('discount'), own('discountMode'), prices) }),
     ...(has('priceBefore') && pricesOf(price, own('priceBefore'), prices)),
     sku: own('sku'),

@@ -1,22 +1,42 @@
 import { westernDigits } from '@baqala/contract/digits'
 import { cairoTime } from '../../../../egypt/cairo-time.ts'
+import { Refusal } from '../../../../refusal.ts'
+import { messages } from '../../import.messages.en.ts'
+import type { Line } from '../read-sheet.ts'
+import type { NamedColumns } from './named-columns.ts'
 
-/** Whether a sale is on now. Each is a cell: a day, a time, an interval of them, `2026-01-01/2026-02-01`, or no date, which is no bound. */
-export function isSaleRunning(starts: string, ends: string): boolean {
+/**
+ * Tells of a line whether its sale is on now. A cell is a day, a time, an interval of them, `2026-01-01/2026-02-01`, or no date,
+ * which is no bound.
+ */
+export function saleTeller(lines: readonly Line[], { cell }: NamedColumns<'saleStarts' | 'saleEnds'>) {
+  const boundsOf = (line: Line) => [plain(cell(line, 'saleStarts')), plain(cell(line, 'saleEnds'))] as const
+  const isDayFirst = !isMonthFirst(lines.flatMap(boundsOf))
+  return (line: Line) => isSaleRunning(...boundsOf(line), isDayFirst)
+}
+
+/** Egypt writes 3/4/2026 for the third of April. A day that can only be read otherwise decides for the whole file. */
+function isMonthFirst(days: readonly string[]): boolean {
+  const american = days.find((day) => MONTH_FIRST.test(day))
+  const other = days.find((day) => DAY_FIRST.test(day))
+  if (american !== undefined && other !== undefined) throw new Refusal(400, messages.mixedDays({ american, other }))
+  return american !== undefined || (other === undefined && days.some((day) => AMERICAN_TIME.test(day)))
+}
+
+function isSaleRunning(starts: string, ends: string, isDayFirst: boolean): boolean {
   const now = cairoTime(new Date())
-  const [start = ''] = plain(starts).split(BETWEEN)
-  const interval = plain(ends).split(BETWEEN)
-  const end = interval.at(-1) ?? ''
-  // 3/4/2026 is in April, as Egypt writes it. Beside 3/31/2026 it is in March.
-  const isMonthFirst = [start, end].some((day) => AMERICAN.test(day))
-  const [from, until] = [inCairo(start, !isMonthFirst), inCairo(end, !isMonthFirst)]
+  const [start = ''] = starts.split(BETWEEN)
+  const interval = ends.split(BETWEEN)
+  const [from, until] = [inCairo(start, isDayFirst), inCairo(interval.at(-1) ?? '', isDayFirst)]
   // A day lasts until its end. Magento writes the last one as its midnight; in an interval that is a time.
   const last = interval.length > 1 ? until : until.replace(' 00:00', '')
   return from <= now && now.slice(0, last.length) <= last
 }
 
-// 3/31/2026, and 3/4/26, 12:00 AM, as Magento writes it in American English.
-const AMERICAN = /^\d\d?([/.-])(?:1[3-9]|[23]\d)\1|\d, \d\d?:\d\d [ap]m$/i
+const MONTH_FIRST = /^(?:0?\d|1[0-2])([/.-])(?:1[3-9]|[23]\d)\1/
+const DAY_FIRST = /^(?:1[3-9]|[23]\d)([/.-])(?:0?\d|1[0-2])\1/
+// 3/4/26, 12:00 AM, as Magento writes it in American English.
+const AMERICAN_TIME = /\d, \d\d?:\d\d [ap]m$/i
 const BETWEEN = /\s*\/\s*(?=\d{4}-)/
 
 function plain(cell: string): string {

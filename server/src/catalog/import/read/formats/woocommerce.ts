@@ -8,7 +8,7 @@ import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { HEADINGS } from './woocommerce-headings.ts'
 import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
-import { isSaleRunning } from './sale-dates.ts'
+import { saleTeller } from './sale-dates.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
 
@@ -44,8 +44,16 @@ async function read(sheet: Sheet): Promise<Table> {
   const parentOf = (line: Line) => (cell(line, 'parent') === '' ? undefined : parents.get(cell(line, 'parent')))
   const sold = products.filter((line) => isSold(line, parentOf(line), columns, notes))
   const attributes = attributesOf(sheet.headings)
+  const isOnSale = saleTeller(products, columns)
   const rows = await mapInTurns(sold, (line) => {
-    const around = { parent: parentOf(line), arabic: arabic.get(cell(line, 'sku')), columns, attributes, notes }
+    const around = {
+      parent: parentOf(line),
+      arabic: arabic.get(cell(line, 'sku')),
+      columns,
+      attributes,
+      notes,
+      isOnSale,
+    }
     return readProduct(line, around)
   })
   return toTable('WooCommerce', sheet, rows, notes)
@@ -73,16 +81,16 @@ interface Around {
   readonly columns: Columns
   readonly attributes: (line: Line) => Option[]
   readonly notes: NoteBook
+  readonly isOnSale: (line: Line) => boolean
 }
 
-function readProduct(line: Line, { parent, arabic, columns, attributes, notes }: Around): TableRow {
+function readProduct(line: Line, { parent, arabic, columns, attributes, notes, isOnSale }: Around): TableRow {
   const { has, heading } = columns
   const cell = (from: Line, name: keyof typeof HEADINGS) => unescaped(columns.cell(from, name))
   const inherited = (name: keyof typeof HEADINGS) => cell(line, name) || (parent ? cell(parent, name) : '')
   const { unit, brand, words } = partOptions(attributes(line))
   const name = htmlToLine(cell(parent ?? line, 'name'))
   const isSoldOut = cell(line, 'stock') === '' && cell(line, 'inStock') === '0'
-  const isOnSale = isSaleRunning(cell(line, 'saleStarts'), cell(line, 'saleEnds'))
   const product = {
     title: has('name') ? [name, ...(parent ? words : [])].join(' ') : undefined,
     description: has('description') ? describe(inherited('description') || inherited('shortDescription')) : undefined,
@@ -90,7 +98,7 @@ function readProduct(line: Line, { parent, arabic, columns, attributes, notes }:
     unit: unit ?? unitOfWeight(name, cell(line, 'weight'), measureOf(heading('weight'))),
     price: cell(line, 'price'),
     // Without a column a discount stays as it is.
-    ...(has('salePrice') && { priceAfterDiscount: isOnSale ? cell(line, 'salePrice') : '' }),
+    ...(has('salePrice') && { priceAfterDiscount: isOnSale(line) ? cell(line, 'salePrice') : '' }),
     sku: cell(line, 'sku'),
     barcode: cell(line, 'barcode'),
     pictures: inherited('images')
