@@ -55,7 +55,7 @@ function shoppersPages(local: FastifyInstance, db: Db, { notifyOrdersTo }: Confi
 
 function paymentPages(local: FastifyInstance, payments: LocalPayments): void {
   local.get<{ Params: { id: string } }>('/local/payments/:id', async (request, reply) => {
-    const payment = await payments.findPage(request.params.id)
+    const payment = await payments.findPayment(request.params.id)
     return payment === undefined
       ? notFound(request, reply)
       : page(reply, paymentPage(payment, { language: languageOfPage(request) }))
@@ -66,7 +66,7 @@ function paymentPages(local: FastifyInstance, payments: LocalPayments): void {
     async (request, reply) => {
       const { id } = request.params
       const { card, cancel } = request.body ?? {}
-      const before = await payments.findPage(id)
+      const before = await payments.findPayment(id)
       if (before === undefined) return notFound(request, reply)
       if (cancel === undefined && card === 'declined')
         return page(reply, paymentPage(before, { language: languageOfPage(request), wasDeclined: true }))

@@ -26,7 +26,7 @@ const columns = sql`
   case when state = 'open' and expires_at < now() then 'expired' else state end as state`
 
 export interface LocalPayments extends Payments {
-  findPage(id: string): Promise<LocalPayment | undefined>
+  findPayment(id: string): Promise<LocalPayment | undefined>
   /** Ends the page and sends the webhook. */
   finish(id: string, how: 'paid' | 'expired'): Promise<LocalPayment | undefined>
 }
@@ -52,26 +52,26 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
     },
     async closeSession(id) {
       await endPage(db, id, 'expired')
-      const page = await findPage(db, id)
+      const page = await findPayment(db, id)
       return page?.state === 'paid' ? endOf(page) : { kind: 'expired' }
     },
     async findSession(id) {
-      const page = await findPage(db, id)
+      const page = await findPayment(db, id)
       if (page === undefined) return { kind: 'expired' }
       return page.state === 'open' ? { kind: 'open' } : endOf(page)
     },
     async refund(id) {
       // There is no money to send.
-      const page = await findPage(db, id)
+      const page = await findPayment(db, id)
       if (page?.state !== 'paid') throw new ProviderTrouble(`Nobody paid on the page ${id}.`)
     },
     async readWebhook(rawBody, headers) {
       return readWebhook(secret, rawBody, headers)
     },
-    findPage: (id) => findPage(db, id),
+    findPayment: (id) => findPayment(db, id),
     async finish(id, how) {
       const page = await endPage(db, id, how)
-      if (page === undefined) return findPage(db, id)
+      if (page === undefined) return findPayment(db, id)
       const event = { id: `${id}_${page.state}`, sessionId: id, reference: page.reference, end: endOf(page) }
       await sendWebhook(`${webhooksAt()}/api/webhooks/local`, secret, event)
       return page
@@ -90,7 +90,7 @@ async function insertPage(db: Db, id: string, order: OrderToPay): Promise<void> 
     on conflict (reference) do nothing`
 }
 
-function findPage(db: Db, id: string): Promise<LocalPayment | undefined> {
+function findPayment(db: Db, id: string): Promise<LocalPayment | undefined> {
   return maybeRow<LocalPayment>(db)`select ${columns} from local_payments where id = ${id}`
 }
 

@@ -19,7 +19,7 @@ export function useProducts() {
 }
 
 /** The page after the first, if the catalogue is too large for one answer. */
-export function useFurtherPage(): PageRequest | undefined {
+export function useNextProductsPage(): PageRequest | undefined {
   return useQuery({ ...productsQuery, select: pageAfter }).data
 }
 

@@ -238,7 +238,7 @@ describe('a payment page of an order with a delivery', () => {
   test('asks for goods and fee, and the order keeps its place when it is paid', async () => {
     const { openPage, orders } = await aShopperWith()
     const page = pageId(await openPage())
-    expect(await shop.provider().findPage(page)).toMatchObject({
+    expect(await shop.provider().findPayment(page)).toMatchObject({
       amount: 16_500,
       description: expect.stringMatching(/\nDelivery$/),
     })
@@ -293,8 +293,8 @@ describe('a payment page of an order with a delivery', () => {
     expect((await (await aShopperWith()).order()).status).toBe(409)
     const anew = pageId(await openPage({ areaId: round.far, slotId: round.other, fee: 30 }))
     expect(anew).not.toBe(page)
-    expect(await shop.provider().findPage(page)).toMatchObject({ state: 'expired' })
-    expect(await shop.provider().findPage(anew)).toMatchObject({ state: 'open', amount: 18_000 })
+    expect(await shop.provider().findPayment(page)).toMatchObject({ state: 'expired' })
+    expect(await shop.provider().findPayment(anew)).toMatchObject({ state: 'open', amount: 18_000 })
     const all = await orders()
     expect(all.map(({ state }: { state: string }) => state)).toEqual(['awaiting payment', 'replaced'])
     expect(all[0]).toMatchObject({ shippingPrice: 30, delivery: { slotId: round.other } })
@@ -303,7 +303,7 @@ describe('a payment page of an order with a delivery', () => {
     expect(await countPlaces()).toBe(1)
     // Another fee than is due closes nothing.
     expect((await openPage({ ...toNear, fee: 10 })).status).toBe(409)
-    expect(await shop.provider().findPage(anew)).toMatchObject({ state: 'open' })
+    expect(await shop.provider().findPayment(anew)).toMatchObject({ state: 'open' })
     expect((await (await aShopperWith()).order()).status).toBe(201)
   })
 

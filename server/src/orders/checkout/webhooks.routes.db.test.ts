@@ -104,7 +104,7 @@ describe('POST /orders/checkout-session/:cartId', () => {
       success_url: 'https://shop.example/allorders',
       cancel_url: 'https://shop.example/cart',
     })
-    expect((await provider().findPage(pageId(first)))?.state).toBe('expired')
+    expect((await provider().findPayment(pageId(first)))?.state).toBe('expired')
     expect(pageId(await openPage(token, cartId, anAddress, 'https://shop.example'))).toBe(pageId(second))
     expect(await onHand(shop.connection.db, productId)).toBe(9)
   })

@@ -121,7 +121,7 @@ describe('POST /orders/:orderId/cancel', () => {
   test('closes the payment page of an unpaid order, and the cart can be ordered anew', async () => {
     const { token, orderId, page, payCash, productId } = await anUnpaidOrder()
     expect((await cancel(token, orderId)).body.data.state).toBe('cancelled')
-    expect((await shop.provider().findPage(page))?.state).toBe('expired')
+    expect((await shop.provider().findPayment(page))?.state).toBe('expired')
     expect(await onHand(db(), productId)).toBe(10)
     expect((await payCash()).status).toBe(201)
   })

@@ -25,7 +25,7 @@ const LOCK = 'baqala-unsent'
 const inLog = tableIn('baqala')
 
 // Another tab has kept or sent a change.
-const tellOthers = openTabsChannel(LOCK, () => void readAll().catch(console.error))
+const tellOthers = openTabsChannel(LOCK, () => void readWaiting().catch(console.error))
 onTokenChange(() => void startReplay().catch(console.error))
 
 /** Keeps a change. Returns false if it is to be sent now: there is a network, and none waits before it. */
@@ -33,7 +33,7 @@ export async function keep(change: CartChange): Promise<boolean> {
   const [shopper] = await namesNow()
   // Without locks two tabs could send the same change.
   if (!shopper || !('locks' in navigator)) return false
-  const before = await readAll()
+  const before = await readWaiting()
   if (!isOffline() && before.length === 0) return false
   const { title, line } = productOf(change)
   const row: Omit<WaitingChange, 'id'> = {
@@ -44,7 +44,7 @@ export async function keep(change: CartChange): Promise<boolean> {
   }
   await inLog('readwrite', (table) => table.add(row))
   // It is kept, and must not be sent as well.
-  await readAll().catch(console.error)
+  await readWaiting().catch(console.error)
   tellOthers('')
   toast.success(messages.keptUnsent)
   if (!isOffline()) void replay()
@@ -69,25 +69,25 @@ async function forgetOthers(): Promise<void> {
   const names = await namesNow()
   const others = (await readLog()).filter((each) => !names.includes(each.shopper))
   await rewriteLog(others, [])
-  await readAll()
+  await readWaiting()
 }
 
 async function sendAll(): Promise<void> {
   const token = readToken()
   const isOver = () => readToken() !== token || !navigator.onLine
   let hasSent = false
-  for (let rows = await readAll(); rows.length > 0 && !isOver(); rows = await readAll()) {
+  for (let changes = await readWaiting(); changes.length > 0 && !isOver(); changes = await readWaiting()) {
     const answer = await callApi('getCart', {})
     if (answer.kind !== 'success') return sendLater()
     const cart = cartFromAnswer(answer.reply, undefined) ?? emptyCart(cartIdOf(answer.reply))
     const hasKeys = keepsKeys(answer)
     if (!hasKeys) {
-      const counted = withCounts(rows, cart)
-      await rewriteLog(rows, counted)
-      rows = counted
+      const counted = withCounts(changes, cart)
+      await rewriteLog(changes, counted)
+      changes = counted
     }
-    for (const step of stepsFor(rows, cart)) {
-      const result = isOver() ? 'later' : await sendStep(step, hasKeys, rows)
+    for (const step of stepsFor(changes, cart)) {
+      const result = isOver() ? 'later' : await sendStep(step, hasKeys, changes)
       if (result === 'later') return sendLater()
       if (result === 'refused') break
       hasSent = true
@@ -102,7 +102,7 @@ async function sendAll(): Promise<void> {
 async function sendStep(
   { change, key, sends }: Step,
   hasKeys: boolean,
-  rows: readonly WaitingChange[],
+  changes: readonly WaitingChange[],
 ): Promise<'sent' | 'refused' | 'later'> {
   const token = readToken()
   const outcome = change && (await sendChange(change, hasKeys ? key : undefined))
@@ -112,7 +112,7 @@ async function sendStep(
   }
   if (outcome.httpStatus === 401 || isWorthRetrying(0, new LoadFailure('getCart', outcome))) return 'later'
   await forget(
-    rows.filter((row) => sends.includes(row) || isOfSameProduct(row.change, change)),
+    changes.filter((each) => sends.includes(each) || isOfSameProduct(each.change, change)),
     token,
   )
   announce(change, outcome)
@@ -140,7 +140,7 @@ function sendLater(): void {
   if (waiting.get()?.length) timer = setTimeout(() => void replay(), AGAIN_AFTER_MS)
 }
 
-async function readAll(): Promise<readonly WaitingChange[]> {
+async function readWaiting(): Promise<readonly WaitingChange[]> {
   const rows = await readOwn()
   waiting.set(rows)
   return rows

@@ -7,7 +7,7 @@ import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { useIsWishing, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { prepareForNothing, ProductResults } from './product-results.tsx'
-import { useFurtherPage, useProducts } from '../catalog-queries.ts'
+import { useNextProductsPage, useProducts } from '../catalog-queries.ts'
 import { useFilters } from './use-filters.ts'
 import { messages as catalogMessages } from '#messages/catalog'
 
@@ -29,7 +29,7 @@ const ListTools = lazyPart(async () => {
 export function ProductList({ title, typed, onType }: ProductListProps) {
   const searchId = useId()
   const products = useProducts()
-  const isPaged = useFurtherPage() !== undefined
+  const isPaged = useNextProductsPage() !== undefined
   // Spec 2: products on the wish list are marked, by the layout, which has already requested the list (spec 4).
   const wishlist = useWishlist({ isEnabled: true })
   const isWishing = useIsWishing()

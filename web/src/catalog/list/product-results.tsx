@@ -5,7 +5,7 @@ import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx'
 import { areNarrow, filterProducts, type ProductFilters } from '../product-filters.ts'
 import { ProductsFailed, ProductsLost } from '../product/products-failed.tsx'
 import { categoriesOf, searchByCategory } from '../category-names.ts'
-import { useFurtherPage, useProducts } from '../catalog-queries.ts'
+import { useNextProductsPage, useProducts } from '../catalog-queries.ts'
 
 interface ProductResultsProps {
   readonly typed: string
@@ -26,7 +26,7 @@ export const ProductResults = memo(function ProductResults({ typed, filters, onP
   const { data, isError, refetch } = useProducts()
   // Deferred, so that a slow phone renders the first cards in slices.
   const products = useDeferredValue(data)
-  const furtherPage = useFurtherPage()
+  const furtherPage = useNextProductsPage()
   // A cached list is rendered whole, so that Back can restore the scroll position.
   const [isFresh] = useState(products === undefined)
   const found = useMemo(() => searchByCategory(products ?? [], typed), [products, typed])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { load } from '../../api/load.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { CACHE_TIMES, useFurtherPage, useProducts } from '../catalog-queries.ts'
+import { CACHE_TIMES, useNextProductsPage, useProducts } from '../catalog-queries.ts'
 import { filterProducts, filtersIn, type ProductFilters, productsPath } from '../product-filters.ts'
 import { messages } from '#messages/filters'
 
@@ -29,7 +29,7 @@ export function pathOf(shelf: Shelf): string {
  */
 export function useProductsOn(shelf: Shelf) {
   const { data: products } = useProducts()
-  const isPaged = useFurtherPage() !== undefined
+  const isPaged = useNextProductsPage() !== undefined
   const asked = useQuery({
     ...CACHE_TIMES,
     queryKey: ['products on', shelf.kind, shelf.id],
