@@ -13,10 +13,7 @@ export const mailCommand = group('mail', 'letters that could not be sent', [
   command('list', 'mails that were tried for a day and given up, the newest first').shows(async (db) =>
     describeMails(await listGivenUpMails(db)),
   ),
-  command(
-    'retry',
-    'tries them again, for another day; letters with a code that is dead stay as they are',
-  ).changesUnsigned(async (db) => {
+  command('retry', 'tries them again for another day; letters with a dead code stay').changesUnsigned(async (db) => {
     const count = await retryGivenUpMails(db)
     return count === 0 ? 'No mail was given up.' : `${count} ${count === 1 ? 'mail goes' : 'mails go'} out again.`
   }),

@@ -45,6 +45,9 @@ describe('baqala product', { timeout: 120_000 }, () => {
     expect(asked).toMatchObject({ code: 1, out: '' })
     expect(asked.err).toContain('price 74.50 → 80.00, priceAfterDiscount none → 69.50')
     expect(asked.err).toContain('Nothing was changed. --yes changes it without asking.')
+    expect((await product('set', 'HAL-500', 'price=80', '--yes', '--check')).out).toMatch(
+      /is changed yet[^]+74.50 → 80/,
+    )
     expect(await halawa()).toMatchObject({ price: 7450 })
     expect(await product('set', 'HAL-500', 'price=80', 'discount=٦٩٫٥', '--yes', '--as', 'Mona')).toMatchObject({
       code: 0,

@@ -2,12 +2,12 @@ import { toColumn, type Column } from '../catalog/import/read/columns.ts'
 import { addProduct, changeProduct, findProduct, previewChange, setOnSale } from '../catalog/edit-product.ts'
 import { undoPrice } from '../catalog/prices.ts'
 import { Refusal } from '../refusal.ts'
-import { clerkOption, knownClerk } from './clerk.ts'
+import { knownClerk, signed } from './clerk.ts'
 import { command, group } from './command.ts'
 import { printable } from '../files/text-table.ts'
 import { confirm } from './print.ts'
 import { describeDifferences, describePriceChange, describeProduct } from './describe/describe-product.ts'
-import { messages } from './operator.messages.en.ts'
+import { messages, says } from './operator.messages.en.ts'
 import { flag, PRODUCT, reader, word } from './options.ts'
 
 const EXAMPLES = `
@@ -44,20 +44,22 @@ export const productCommand = group('product', 'one product: show it, change it,
     named: PRODUCT,
     fields: word('<field=value...>', 'such as price=45.50', readFieldBut('id', 'slug', 'stock')),
     yes: flag('--yes', 'without asking'),
-    as: clerkOption(),
-  }).shows(async (db, { named, fields, yes, as }) => {
+    ...signed(),
+  }).shows(async (db, { named, fields, yes, as, check }) => {
+    const clerk = await knownClerk(db, as, 'catalog')
     const values = { named, cells: Object.fromEntries(fields) }
     const { before: product, differences } = await previewChange(db, values)
     if (differences.length === 0) return `${product.slug} says so already: nothing was changed.`
     const changes = printable(describeDifferences(product.slug, differences))
+    if (check) return `${says.notYet}\n${changes}`
     if (!yes && !(await confirm(`${changes}\nChange it?`))) throw new Refusal(409, messages.notAgreed({ changes }))
-    const done = await changeProduct(db, values, await knownClerk(db, as, 'catalog'))
+    const done = await changeProduct(db, values, clerk)
     return `Done: ${printable(describeDifferences(done.after.slug, done.differences))}`
   }),
   command('undo-price', 'takes back your own change of a price in the last ten minutes', NAMED).changes(
     async (tx, { named }, clerk) => describePriceChange(await undoPrice(tx, named, clerk)),
   ),
-  command('withdraw', 'takes it off sale; its orders, stock and texts stay', NAMED).changes(
+  command('withdraw', 'takes it off sale; orders, stock and texts stay', NAMED).changes(
     async (tx, { named }, clerk) => {
       const { slug, isWithdrawn } = await setOnSale(tx, named, false, clerk)
       return `${slug} is off sale${isWithdrawn ? ' already.' : `. baqala product sell ${slug} brings it back.`}`
