@@ -104,6 +104,10 @@ export const OrderDelivery = z.object({
 })
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
+/** The shopper's words for the courier, as the staff read them. */
+export const StaffWord = z.object({ note: z.nullable(z.string()) })
+export type StaffWord = z.infer<typeof StaffWord>
+
 function deliveryListOf<Item extends Schema>(item: Item) {
   return z.object({
     status: z.literal('success'),

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
+import type { StaffWord } from '@baqala/contract/delivery'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { egp, inLanguage, moment } from '../ui/words.ts'
@@ -79,11 +80,11 @@ export function ChangeToBring({ toCollect, cashWith }: StaffOrder['money']) {
 }
 
 /** What the shopper wrote for the courier. */
-export function NoteToCourier({ note, className }: Pick<StaffOrder, 'note'> & { readonly className?: string }) {
-  if (note === null) return null
+export function NoteToCourier({ order, className }: { readonly order: StaffWord; readonly className?: string }) {
+  if (order.note === null) return null
   return (
     <p className={className}>
-      {messages.note}: <bdi>{note}</bdi>
+      {messages.note}: <bdi>{order.note}</bdi>
     </p>
   )
 }
@@ -108,7 +109,7 @@ export function OrderContact({ order }: { readonly order: StaffOrder }) {
         <p className="whitespace-pre-line">{address}</p>
         <Place area={area} city={city} />
       </div>
-      <NoteToCourier note={order.note} className="rounded-field bg-well p-3" />
+      <NoteToCourier order={order} className="rounded-field bg-well p-3" />
       <div className="flex flex-wrap gap-3">
         <a href={mapLink(order)} target="_blank" rel="noreferrer" className="button button-quiet">
           {withIcon(MapPin, messages.map)}

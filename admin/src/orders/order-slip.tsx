@@ -66,7 +66,7 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
         </p>
         <p className="whitespace-pre-line">{address}</p>
         <Place area={area} city={city} />
-        <NoteToCourier note={order.note} />
+        <NoteToCourier order={order} />
         <p className="font-bold">{promiseInWords(order)}</p>
       </section>
       <table>

@@ -1,5 +1,6 @@
 /** Orders behind the counter: the board's lists, one order with all that belongs to it, and what the staff do with it. */
 import * as z from 'zod/mini'
+import { StaffWord } from '../delivery.ts'
 import { fieldCode } from '../field-code.ts'
 import { OrderMove, OrderState } from '../orders.ts'
 import { once, wholeNumber } from '../paging.ts'
@@ -77,8 +78,7 @@ export const StaffOrder = z.extend(BoardOrder, {
   email: z.nullable(z.string()),
   address: z.string(),
   city: z.string(),
-  /** The shopper's words for the courier. */
-  note: z.nullable(z.string()),
+  ...StaffWord.shape,
   courierPhone: z.nullable(z.string()),
   /** Oldest first. `by` is the person's name; null if it was the shopper or the server. */
   moves: z.array(z.extend(OrderMove, { by: z.nullable(z.string()) })),

@@ -8,7 +8,7 @@ import { useTestDatabase } from '../../test/test-database.ts'
 import { oneRow } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { placeOrder } from '../orders/checkout/place-order.ts'
-import { NO_WORD } from './promise.queries.ts'
+import { NO_WORD } from './word-to-courier.queries.ts'
 import { makeSlots, remakeSlots } from './make-slots.ts'
 import { pauseShop } from './slots.ts'
 

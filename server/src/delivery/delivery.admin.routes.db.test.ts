@@ -5,7 +5,7 @@ import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { call, openTestShop } from '../../test/build-test-app.ts'
 import { aCashOrder, deliver } from '../../test/order-factories.ts'
 import { signedInAs, staffCall } from '../../test/staff-calls.ts'
-import { NO_WORD } from './promise.queries.ts'
+import { NO_WORD } from './word-to-courier.queries.ts'
 import { makeSlots } from './make-slots.ts'
 import { dayAfter } from '../egypt/cairo-time.ts'
 

@@ -1,25 +1,12 @@
 /** The delivery of orders: the choice that a request names, and the promise that the order keeps. */
 import { sql } from 'kysely'
+import { type CourierWord, wordColumns } from './word-to-courier.queries.ts'
 
 /** The hours that a slot is sold as. */
 export interface SlotTimes {
   readonly day: string
   readonly fromMinute: number
   readonly untilMinute: number
-}
-
-/** The word to the courier that a shopper adds to a delivery. */
-export interface CourierWord {
-  /** Piastres: the cash that the shopper will pay with. */
-  readonly cashWith: number | null
-  readonly note: string | null
-}
-
-export const NO_WORD: CourierWord = { cashWith: null, note: null }
-
-/** The word as an order keeps it: a card needs no change. */
-export function wordFor(method: 'cash' | 'card', { cashWith, note }: CourierWord): CourierWord {
-  return { cashWith: method === 'cash' ? cashWith : null, note }
 }
 
 /** A delivery as the shopper asks for it. Piastres. */
@@ -70,7 +57,7 @@ export interface DeliveryLabels {
 /** The columns of a DeliveryRow, of orders `o`. */
 export const deliveryColumns = sql`
   o.delivery_fee as "deliveryFee", o.area_id as "areaId", o.slot_id as "slotId", o.promised_from as "promisedFrom",
-  o.promised_until as "promisedUntil", o.is_express as "isExpress", o.cash_with as "cashWith", o.note,
+  o.promised_until as "promisedUntil", o.is_express as "isExpress", ${wordColumns},
   (select jsonb_build_object('area', area.name, 'areaAr', area.name_ar, 'round', round.name,
       'day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute)
     from delivery_areas area join delivery_rounds round on round.id = area.round_id

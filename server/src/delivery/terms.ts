@@ -16,7 +16,8 @@ import {
   type SlotRow,
 } from './open-slots.queries.ts'
 import { deleteHoldOf, insertPlace, updatePromise } from './places.queries.ts'
-import { wordFor, type AskedDelivery, type NewDelivery } from './promise.queries.ts'
+import type { AskedDelivery, NewDelivery } from './promise.queries.ts'
+import { wordFor } from './word-to-courier.queries.ts'
 
 /** A delivery that a cart can be ordered with, as long as the transaction holds its locks. */
 export interface Terms {

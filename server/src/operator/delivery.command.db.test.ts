@@ -1,4 +1,4 @@
-import { NO_WORD } from '../delivery/promise.queries.ts'
+import { NO_WORD } from '../delivery/word-to-courier.queries.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'

@@ -5,6 +5,7 @@ import { titlesOf, type Reader } from '../catalog/arabic-names.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 import { sayReason } from './move-reason.ts'
 import { mayCancel, mayChange } from './order-states.ts'
+import { toWordReply } from '../delivery/word-to-courier.queries.ts'
 import { hoursOf } from '../delivery/promise.ts'
 import type { OrderedProduct } from './ordered-products.queries.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
@@ -79,14 +80,13 @@ function withoutItems(order: OrderRow) {
 
 /** Empty for an order that named no delivery, so that a client of the specification sees nothing else. */
 function toDelivery(order: OrderRow): Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'> {
-  const { areaId, slotId, delivery, isExpress, promisedFrom, promisedUntil, cashWith, note } = order
+  const { areaId, slotId, delivery, isExpress, promisedFrom, promisedUntil } = order
   if (areaId === null || delivery === null) return {}
   const { area, areaAr } = delivery
   const named: OrderDelivery = {
     ...{ areaId, area, areaAr, isExpress },
     ...(slotId === null ? {} : { slotId, ...hoursOf(delivery) }),
-    ...(cashWith === null ? {} : { cashWith: cashWith / 100 }),
-    ...(note === null ? {} : { note }),
+    ...toWordReply(order),
   }
   return {
     delivery: named,

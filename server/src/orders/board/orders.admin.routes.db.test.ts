@@ -6,7 +6,7 @@ import { aCashOrder, aPaidOrder, aPaidTwiceOrder, deliver } from '../../../test/
 import { aPerson, signedIn, staffCall } from '../../../test/staff-calls.ts'
 import { loadSecrets } from '../../config/secrets.ts'
 import { makeLocalPayments } from '../../payments/local-payments.ts'
-import { NO_WORD } from '../../delivery/promise.queries.ts'
+import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
 import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' }, async ({ connection: { db } }) => {

@@ -1,7 +1,7 @@
 import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../../db/rows.ts'
 import { describePromise } from '../../delivery/promise.ts'
-import type { CourierWord } from '../../delivery/promise.queries.ts'
+import type { CourierWord } from '../../delivery/word-to-courier.queries.ts'
 import { Refusal } from '../../refusal.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { ShopOrder } from '../shop-orders.queries.ts'

@@ -3,6 +3,7 @@ import { permissionsOf } from '@baqala/contract/admin/may'
 import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
 import type { Language } from '@baqala/contract/language'
 import { describePromise } from '../../delivery/promise.ts'
+import { toStaffWord } from '../../delivery/word-to-courier.queries.ts'
 import { money } from '../../egypt/money.ts'
 import { say } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
@@ -57,7 +58,8 @@ export function toStaffOrder(order: StaffOrderRow, { lines, moves, payments, cle
     lines: lines.map(toLine),
     phone: seesPhone(clerk, order) ? order.phone : null,
     email: seesEmail(clerk) ? order.email : null,
-    ...{ address: order.details, city: order.city, note: order.note, courierPhone: order.courierPhone },
+    ...{ address: order.details, city: order.city, courierPhone: order.courierPhone },
+    ...toStaffWord(order),
     moves: moves.map(({ clerk: by, ...move }) => {
       const { state, who, movedAt } = move
       return { state, who, by, why: sayReason(move, language), at: movedAt.toISOString() }

@@ -3,7 +3,8 @@ import type { OrderStands, TotalChanged } from '@baqala/contract/orders'
 import type { Db } from '../../db/rows.ts'
 import { Refusal } from '../../refusal.ts'
 import { hasGoodsLeft, type Ordering } from './cart-to-order.queries.ts'
-import { wordFor, type AskedDelivery } from '../../delivery/promise.queries.ts'
+import type { AskedDelivery } from '../../delivery/promise.queries.ts'
+import { isSameWord, wordFor } from '../../delivery/word-to-courier.queries.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { titlesOf } from '../../catalog/arabic-names.ts'
@@ -33,8 +34,7 @@ function isSameDelivery(order: OrderRow, asked: AskedDelivery | undefined): bool
   if (asked === undefined) return order.areaId === null
   const { areaId, slotId = null, isExpress, fee, word } = asked
   const isSameTime = order.areaId === areaId && order.slotId === slotId && order.isExpress === isExpress
-  const { cashWith, note } = wordFor(order.paymentMethod, word)
-  return isSameTime && order.deliveryFee === fee && order.cashWith === cashWith && order.note === note
+  return isSameTime && order.deliveryFee === fee && isSameWord(order, wordFor(order.paymentMethod, word))
 }
 
 /** The refusal (409) that says which order the cart became, and where that one goes. */

@@ -4,7 +4,8 @@ import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { CartLine } from '../../cart/cart-lines.queries.ts'
 import { execute, oneRow, oneValue, type Db } from '../../db/rows.ts'
 import { newId } from '../../db/ids.ts'
-import { NO_WORD, type AskedDelivery, type NewDelivery } from '../../delivery/promise.queries.ts'
+import type { AskedDelivery, NewDelivery } from '../../delivery/promise.queries.ts'
+import { NO_WORD, wordNames, wordValues } from '../../delivery/word-to-courier.queries.ts'
 import { orderColumns, type OrderRow } from '../orders.queries.ts'
 
 /** A shopper's cart and the address to deliver it to. */
@@ -48,10 +49,10 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
   return oneRow<OrderRow>(tx)`
     with o as (
       insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total,
-        delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, language, notice_to, cash_with, note)
+        delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, language, notice_to, ${wordNames})
       values (${id}, ${shopperId}, ${cartId}, ${state}, ${method}, ${address.details}, ${address.phone},
         ${address.city}, ${total}, ${fee}, ${areaId}, ${slotId}, ${from}, ${until}, ${isExpress},
-        ${letterLanguage}, ${noticeTo}, ${word.cashWith}, ${word.note})
+        ${letterLanguage}, ${noticeTo}, ${wordValues(word)})
       returning *
     ),
     items as (

@@ -2,6 +2,7 @@ import type { Asked } from '@baqala/contract/endpoint'
 import { openCheckoutSession, placeCashOrder as placeCashOrderCall } from '@baqala/contract/orders'
 import { success } from '@baqala/contract/reply'
 import type { Config } from '../../config/config.ts'
+import { readWord } from '../../delivery/word-to-courier.queries.ts'
 import { askedLanguage } from '../../http/language-of.ts'
 import { networkOf } from '../../http/network-of.ts'
 import type { Origins } from '../../http/origins.ts'
@@ -52,10 +53,7 @@ function toOrdering({ params: { cartId }, body, shopper, request, language }: As
       slotId: delivery.slotId,
       isExpress: delivery.express ?? false,
       fee: Math.round(delivery.fee * 100),
-      word: {
-        cashWith: delivery.cashWith === undefined ? null : Math.round(delivery.cashWith * 100),
-        note: delivery.note || null,
-      },
+      word: readWord(delivery),
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Concurrent orders and their locks. They need a PostgreSQL server: the embedded one runs statements one at a time. */
-import { NO_WORD } from '../../delivery/promise.queries.ts'
+import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

@@ -1,0 +1,45 @@
+/**
+ * The word to the courier that a shopper adds to a delivery: its one home between the request, the order's row and the answers. A new
+ * field of it begins here, and every order that is read or written carries it.
+ */
+import type { DeliveryChoice, OrderDelivery, StaffWord } from '@baqala/contract/delivery'
+import { sql } from 'kysely'
+
+export interface CourierWord {
+  /** Piastres: the cash that the shopper will pay with. */
+  readonly cashWith: number | null
+  readonly note: string | null
+}
+
+export const NO_WORD: CourierWord = { cashWith: null, note: null }
+
+/** The word of a request, in piastres. */
+export function readWord({ cashWith, note }: DeliveryChoice): CourierWord {
+  return { cashWith: cashWith === undefined ? null : Math.round(cashWith * 100), note: note || null }
+}
+
+/** The word as an order keeps it: a card needs no change. */
+export function wordFor(method: 'cash' | 'card', word: CourierWord): CourierWord {
+  return { ...word, cashWith: method === 'cash' ? word.cashWith : null }
+}
+
+export function isSameWord(one: CourierWord, other: CourierWord): boolean {
+  return one.cashWith === other.cashWith && one.note === other.note
+}
+
+/** The word in the answer to the shopper, in EGP. */
+export function toWordReply({ cashWith, note }: CourierWord): Pick<OrderDelivery, 'cashWith' | 'note'> {
+  return { ...(cashWith === null ? {} : { cashWith: cashWith / 100 }), ...(note === null ? {} : { note }) }
+}
+
+/** The word in the answer to the staff; the cash is among the money. */
+export function toStaffWord({ note }: CourierWord): StaffWord {
+  return { note }
+}
+
+/** The columns of a CourierWord, of orders `o`. */
+export const wordColumns = sql`o.cash_with as "cashWith", o.note`
+
+/** The columns that an insert into orders names, and their values. */
+export const wordNames = sql`cash_with, note`
+export const wordValues = ({ cashWith, note }: CourierWord) => sql`${cashWith}, ${note}`
