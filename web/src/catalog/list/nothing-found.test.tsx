@@ -76,6 +76,16 @@ test('it is said in a place that stood there before, as screen readers need it',
   expect(places).toContain(await within(main()).findByText('No aisle begins with “zzz”.'))
 })
 
+test('a shop without any products says so, whatever is typed', async () => {
+  letSearchFind([])
+  plain.answerWith('listProducts', { data: [] })
+  renderShop('/Products', { token: SESSION_TOKEN })
+  await within(main()).findByText('There are no products at the moment.')
+  await user.type(screen.getByPlaceholderText('Search products...'), 'zzz')
+  await vi.advanceTimersByTimeAsync(1000)
+  within(main()).getByText('There are no products at the moment.')
+})
+
 test('while the search does not answer, the categories are all there is', async () => {
   plain.answerOurs('GET /search', () => ({ status: 503, json: { message: 'Too many people are searching' } }))
   await type('milk')

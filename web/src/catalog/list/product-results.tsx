@@ -55,7 +55,7 @@ export const ProductResults = memo(function ProductResults({ typed, filters, onP
   return (
     <Suspense>
       {found.length === 0 ? (
-        <NothingFound typed={typed} categories={categoriesOf(products)} onPick={onPick} />
+        <NothingFound typed={products.length ? typed : ''} categories={categoriesOf(products)} onPick={onPick} />
       ) : (
         <NothingLeft typed={typed} filters={filters} products={products} />
       )}
