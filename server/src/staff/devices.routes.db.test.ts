@@ -136,11 +136,13 @@ describe('a PIN', () => {
     expect((await byPin(PIN)).status).toBe(401)
   })
 
-  test('it is set with the password, and has six digits', async () => {
+  test('it is set with the password, has six digits, and is not the first that a thief tries', async () => {
     expect((await setPin('karim', 'wrong')).status).toBe(401)
     const cookie = await signedIn(shop, 'karim')
     const answer = await staffCall(shop, 'setMyPin', { cookie, body: { pin: '12345', password: PASSWORD } })
     expect(answer).toMatchObject({ status: 400, body: { errors: { param: 'pin' } } })
+    const easy = await staffCall(shop, 'setMyPin', { cookie, body: { pin: '123456', password: PASSWORD } })
+    expect(easy).toMatchObject({ status: 400, body: { errors: { param: 'pin' } } })
   })
 
   test.each([{ password: 'five other words that nobody guesses' }, { isDisabled: true }])(

@@ -21,7 +21,7 @@ import {
 } from './devices.queries.ts'
 import { addToLog } from './log.queries.ts'
 import { findPerson, listWithPin, updatePin, type PersonRow } from './people.queries.ts'
-import { hashOf, limitGuesses } from './prove-identity.ts'
+import { hashOf, limitGuesses, refuseEasyPin } from './prove-identity.ts'
 import {
   clerkOf,
   hashSecret,
@@ -70,7 +70,7 @@ export async function peopleOfDevice(
   return { device, people: people.filter((person) => mayUsePin(person) && (seesDemo || !person.isDemo)) }
 }
 
-/** Sets the own PIN. Refused (403) for a role that wants a second factor. */
+/** Sets the own PIN. Refused (403) for a role that wants a second factor, or (400) if it is easy to guess. */
 export async function setOwnPin(
   deps: StaffDeps,
   session: StaffSession,
@@ -79,6 +79,7 @@ export async function setOwnPin(
   change: Change,
 ): Promise<StaffSession> {
   if (!mayUsePin(session)) throw new Refusal(403, messages.noPinForRole)
+  refuseEasyPin(pin)
   const person = await findPerson(deps.db, session.staffId)
   if (person === undefined) throw new Refusal(401, messages.noSession)
   await limitGuesses(deps, person, client, () => isRightPassword(password, hashOf(person), client.network))

@@ -88,3 +88,12 @@ export function refuseCommonPassword(password: string, { name, login }: { name: 
   if (letters.size >= MIN_OWN_LETTERS) return
   throw fieldRefusal(400, messages.commonPassword, 'password')
 }
+
+/** Refuses a PIN (400) that counts up or down, repeats its first half, or has one or two digits: the first five that a thief tries. */
+export function refuseEasyPin(pin: string): void {
+  const digits = Array.from(pin, Number)
+  const steps = new Set(digits.slice(1).map((digit, at) => (digit - digits[at]! + 10) % 10))
+  const isRepeated = pin.slice(0, 3) === pin.slice(3)
+  if (steps.size > 1 && new Set(digits).size > 2 && !isRepeated) return
+  throw fieldRefusal(400, messages.easyPin, 'pin')
+}

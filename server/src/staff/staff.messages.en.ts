@@ -34,6 +34,7 @@ export const messages = messagesOf(
     lastOwner: 'This is the only owner who can sign in. Name another one first.',
     commonPassword:
       'That password is easy to guess. Please choose another, such as four words that do not belong together.',
+    easyPin: 'That PIN is easy to guess: 123456, 121212 and their kind are the first that a thief tries.',
     noDevice: 'There is no such phone.',
     notEnrolled: 'This phone is not enrolled. Please sign in with your password.',
     wrongPin: 'That PIN is wrong.',
