@@ -22,10 +22,13 @@ export function PhonesScreen() {
 }
 
 function EnrolThisOne() {
+  const { device } = useCall('device', 'listDevicePeople', {}).data ?? {}
   const form = useForm(async ({ name = '', ...proof }) => {
     await changeAdmin(['phones', 'device'], 'enrolDevice', { body: { name } }, proof)
     return messages.enrolled
   })
+  // Enrolled twice it would stand in the list twice, once for nothing.
+  if (device) return <p className="panel mt-5 max-w-lg p-5 font-bold">{messages.thisOne(device)}</p>
   return (
     <div className="panel mt-5 max-w-lg p-5">
       <Form form={form} submit={messages.enrol} hasProof>
@@ -46,7 +49,7 @@ function Phones({ phones }: { readonly phones: AdminReply<'listDevices'> }) {
             <p className="text-ink-soft">{seenAt === null ? messages.never : messages.lastUsed(moment(seenAt))}</p>
           </div>
           <PressButton
-            work={() => changeAdmin('phones', 'removeDevice', { params: { id: _id } })}
+            work={() => changeAdmin(['phones', 'device'], 'removeDevice', { params: { id: _id } })}
             aria-label={messages.removeNamed(name)}
             className="button button-danger"
           >

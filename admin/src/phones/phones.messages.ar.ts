@@ -5,6 +5,7 @@ export const name = 'اسم الموبايل ده'
 export const nameHint = 'زي «الكاونتر». افتح الصفحة دي من على الموبايل اللي هيبقى مشترك.'
 export const enrol = 'سجّل الموبايل ده'
 export const enrolled = 'اتسجل. سجل خروج وهتشوف مين بيدخل منه.'
+export const thisOne = (phone: string) => `الموبايل ده متسجل باسم «${phone}». سجل خروج وهتشوف مين بيدخل منه.`
 export const none = 'مفيش موبايل متسجل.'
 export const never = 'لسه محدش دخل هنا برقم سري.'
 export const lastUsed = (time: string) => `آخر رقم سري: ${time}`

@@ -5,6 +5,7 @@ export const name = 'Name of this phone'
 export const nameHint = 'Such as "Counter". Open this page on the phone that is to be shared.'
 export const enrol = 'Enrol this phone'
 export const enrolled = 'Enrolled. Sign out to see who signs in here.'
+export const thisOne = (phone: string) => `This phone is enrolled as “${phone}”. Sign out to see who signs in here.`
 export const none = 'No phone is enrolled.'
 export const never = 'No PIN was used here yet.'
 export const lastUsed = (time: string) => `Last PIN: ${time}`
