@@ -68,6 +68,23 @@ test('every row of goods goes on to the edge of a phone', async ({ page, shop })
   }
 })
 
+test('the way on from a confirmed order stands above the bar', async ({ page, shop }) => {
+  await signUp(page)
+  const headers = { token: (await page.evaluate(() => localStorage.getItem('userToken'))) ?? '' }
+  const { data } = (await (await page.request.get('/api/v1/search?q=milk')).json()) as { data: { _id: string }[] }
+  await page.request.post('/api/v1/cart', { headers, data: { productId: data[0]?._id } })
+  const { cartId } = (await (await page.request.get('/api/v1/cart', { headers })).json()) as { cartId: string }
+  const shippingAddress = { details: '12 Hassan Sabry Street', phone: '01012345678', city: 'Cairo' }
+  await page.request.post(`/api/v1/orders/${cartId}`, { headers, data: { shippingAddress } })
+  for (const language of ['en', 'ar']) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
+    await page.goto('/allorders')
+    const links = page.getByRole('main').getByRole('link')
+    await expect(links).toHaveCount(2)
+    for (const link of await links.all()) expect(await visiblePart(page, link), language).toBe(1)
+  }
+})
+
 /** How many cards go on beyond the end of their list. */
 function cutCards(list: Element): number {
   const end = list.getBoundingClientRect().right
