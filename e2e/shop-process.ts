@@ -14,7 +14,7 @@ export interface Printed {
   readonly mailbox: string
 }
 
-/** Where the database of a shop is: on a server, or embedded in its folder. */
+/** The place of a shop's database: on a server, or embedded in its folder. */
 export interface Place {
   readonly folder: string
   readonly url: string | undefined

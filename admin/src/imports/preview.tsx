@@ -14,7 +14,7 @@ import { messages } from '#messages/imports'
 export function Preview({ chosen, onDone }: { readonly chosen: ChosenFile; readonly onDone: (done: Report) => void }) {
   const [choices, setChoices] = useState<Choices>({})
   const { data: report, error, isFetching, refetch } = usePreview(chosen, choices)
-  // Where a price changes much, the server asks for a proof.
+  // The server asks for a proof if a price changes much.
   const form = useForm(async (proof) => {
     const ask = toAsk(chosen, { ...choices, seen: report?.seen })
     onDone(await changeAdmin(['imports', 'products'], 'importProducts', ask, proof).catch(lookAgain(refetch)))

@@ -11,7 +11,7 @@ import { messages } from '#messages/log'
 
 type Entry = AdminReply<'listLog'>['entries'][number]
 
-/** The log, the newest first. What is looked for, and the page, stand in the address. */
+/** The log, the newest first. The search and the page stand in the address. */
 export function LogScreen() {
   const query = useQueryParams()
   const log = useCall('log', 'listLog', { query }, keepsLast)

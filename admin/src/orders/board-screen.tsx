@@ -70,7 +70,7 @@ function Paused() {
   )
 }
 
-/** Finds orders of any state by number, name or phone. What is looked for stands in the address. */
+/** Finds orders of any state by number, name or phone. The search stands in the address. */
 function OrderSearch({ q }: { readonly q: string }) {
   return (
     <SearchForm className="flex flex-wrap gap-2">

@@ -79,7 +79,7 @@ export function ChangeToBring({ toCollect, cashWith }: StaffOrder['money']) {
   return <Amount label={messages.change(egp(cashWith))} amount={cashWith - toCollect} />
 }
 
-/** What the shopper wrote for the courier. */
+/** The shopper's words for the courier. */
 export function NoteToCourier({ order, className }: { readonly order: StaffWord; readonly className?: string }) {
   if (order.note === null) return null
   return (

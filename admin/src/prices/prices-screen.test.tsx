@@ -35,7 +35,7 @@ test('a price typed on an Arabic keyboard asks for the password where it changes
 
   await screen.findByText('Halawa 500 g: 99.00 EGP')
   expect(askedFor('changePrice').at(-1)?.body).toEqual(after)
-  // Where the thumb is, whatever was searched for above the list of changes.
+  // The bar is under the thumb, whatever was searched for above the list of changes.
   answer('undoPrice', () => ({ product: halawa, before: after, after: before }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Taken back')

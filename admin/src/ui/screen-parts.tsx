@@ -41,7 +41,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, failureText, cla
         <Spinner />
       </div>
     )
-  // What is gone or was done already stays so.
+  // Trying again brings nothing back that is gone or was done already.
   const isFinal = error instanceof CallFailed && [404, 409].includes(error.status)
   return (
     <div role="alert" className={className ?? 'mt-3'}>

@@ -13,7 +13,7 @@ const position = wholeNumber(`position must be a whole number from 0 to ${LAST}`
 /** The pictures of a product by their paths on the shop's address, in order. */
 const Pictures = z.object({
   ...{ _id: z.string(), imageCover: z.string(), images: z.array(z.string()) },
-  /** Of the product, as changeProduct wants it. */
+  /** The product's, as changeProduct wants it. */
   updatedAt: z.string(),
 })
 const GroupPicture = z.object({ _id: z.string(), image: z.string() })

@@ -89,7 +89,7 @@ interface EventOfOrder {
   readonly id: string
   /** Our order's id, as it was given to openSession. */
   readonly reference: string
-  /** Of the page; of a dispute its own id. */
+  /** That of the page; a dispute has its own id. */
   readonly sessionId: string
 }
 

@@ -114,7 +114,7 @@ function sendNow(): void {
   void sendSignOuts()
 }
 
-/** What has failed or is kept. */
+/** Asks again for all that has failed or is kept. */
 function loadAgain(): void {
   const wasKept = shownAsOf.get() !== undefined
   shownAsOf.set(undefined)

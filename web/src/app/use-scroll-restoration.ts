@@ -27,7 +27,7 @@ export function useScrollRestoration(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const keep = () => {
-      // Where a page is tall from its start, the browser is there before this script.
+      // The browser is there before this script if a page is tall from its start.
       history.scrollRestoration = 'auto'
       writeStored(KEPT, JSON.stringify([...positions]), 'sessionStorage')
     }

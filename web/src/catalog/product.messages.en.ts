@@ -18,7 +18,7 @@ export const origin = 'Origin'
 export const storage = 'Storage'
 export const nutrition = 'Nutrition'
 export const relatedProducts = 'Related products'
-// Of a sold-out product.
+// Beside a sold-out product.
 export const tellMe = 'Tell me when it is back'
 export const willTell = 'We will e-mail you when it is back.'
 export const neverMind = 'Never mind'

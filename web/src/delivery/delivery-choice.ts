@@ -12,7 +12,7 @@ export function timeOf({ delivery }: Order): Time {
   return delivery?.isExpress ? 'express' : (delivery?.slotId ?? BY_PHONE)
 }
 
-/** What an order can say of a delivery. EGP. */
+/** The delivery that an order can name. EGP. */
 interface Chosen {
   /** Undefined: the order names no delivery. */
   readonly area: DeliveryArea | undefined

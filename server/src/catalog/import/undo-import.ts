@@ -31,7 +31,7 @@ interface HowToUndo {
 }
 
 export interface Undone {
-  /** Of the catalogue before it. */
+  /** That of the catalogue before it. */
   readonly version: number
   /** Titles of the products that were changed after the import. */
   readonly changedSince: readonly string[]

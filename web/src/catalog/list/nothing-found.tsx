@@ -11,7 +11,7 @@ import { messages } from '#messages/filters'
 
 interface NothingFoundProps {
   readonly typed: string
-  /** Those that are offered. */
+  /** The aisles that are offered. */
   readonly categories: readonly Named[]
   readonly onPick: (category: string) => void
 }

@@ -18,7 +18,7 @@ export interface ListToolsProps {
   readonly filters: ProductFilters
 }
 
-/** At the end of the aisles, on narrow screens behind a button that a choice closes again. Of a catalogue that comes by pages only the server can sort. */
+/** At the end of the aisles, on narrow screens behind a button that a choice closes again. Only the server can sort a catalogue that comes by pages. */
 export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {
   const panelId = useId()
   const { toggle, isOpen, setIsOpen, closeAfterChoice, frame } = useFolding()

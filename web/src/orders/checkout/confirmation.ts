@@ -1,7 +1,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { valueAt } from '../../api/call-api.ts'
 
-/** What the confirmation shows of an order, from a server's answer or from the history's state, which survives a reload. */
+/** The facts of an order that its confirmation shows, from a server's answer or from the history's state, which survives a reload. */
 export function confirmationOf(order: unknown): Pick<Order, 'id' | 'totalOrderPrice'> | undefined {
   const [id, totalOrderPrice] = [valueAt(order, 'id'), valueAt(order, 'totalOrderPrice')]
   return typeof id === 'number' && typeof totalOrderPrice === 'number' ? { id, totalOrderPrice } : undefined

@@ -12,7 +12,7 @@ interface KnownAddressesButtonsProps {
   readonly onUse: (address: ShippingAddress) => void
 }
 
-/** Addresses that fill the form with one press, in a row as high as its skeleton. Where there are none, the room tells how to write one. */
+/** Addresses that fill the form with one press, in a row as high as its skeleton. Without any, the room tells how to write one. */
 export function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsProps) {
   const { addresses, haveFailed, labelFor } = known
   if (addresses?.length === 0) {

@@ -18,7 +18,7 @@ interface PayBarProps {
   readonly isPageForeign: boolean | undefined
 }
 
-/** The total above the buttons that pay it, in view from the first moment. Of an empty cart the buttons alone. */
+/** The total above the buttons that pay it, in view from the first moment. An empty cart has the buttons alone. */
 export function PayBar(props: PayBarProps) {
   const { goods = 0, delivery, isEmpty, isChanged, isBusy, onlineMinimum, isPageForeign } = props
   const about = onlineMinimum ? messages.onlineFrom(onlineMinimum) : isPageForeign && messages.paymentPageIsForeign
