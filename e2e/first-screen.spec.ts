@@ -1,7 +1,8 @@
 /** A phone's first screen of Home and of the products: goods, which stay where they are. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { signUp } from './shopper.ts'
+import { fill } from './locators.ts'
+import { putInCart, signUp } from './shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -68,20 +69,20 @@ test('every row of goods goes on to the edge of a phone', async ({ page, shop })
   }
 })
 
-test('the way on from a confirmed order stands above the bar', async ({ page, shop }) => {
+test('the way on from an order confirmed for a time stands above the bar', async ({ page, shop }) => {
   await signUp(page)
-  const headers = { token: (await page.evaluate(() => localStorage.getItem('userToken'))) ?? '' }
-  const { data } = (await (await page.request.get('/api/v1/search?q=milk')).json()) as { data: { _id: string }[] }
-  await page.request.post('/api/v1/cart', { headers, data: { productId: data[0]?._id } })
-  const { cartId } = (await (await page.request.get('/api/v1/cart', { headers })).json()) as { cartId: string }
-  const shippingAddress = { details: '12 Hassan Sabry Street', phone: '01012345678', city: 'Cairo' }
-  await page.request.post(`/api/v1/orders/${cartId}`, { headers, data: { shippingAddress } })
+  await putInCart(page, 4)
+  await page.goto('/Payment')
+  await fill(page, { details: '26 July Street 12, flat 4', phone: '01012345678', city: 'Zamalek, Cairo' })
+  await page.getByRole('group', { name: 'Time', exact: true }).getByRole('radio', { disabled: false }).first().check()
+  await page.getByRole('button', { name: 'Cash Payment' }).click()
+  await expect(page).toHaveURL(/\/allorders$/)
   for (const language of ['en', 'ar']) {
     await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
     await page.goto('/allorders')
-    const links = page.getByRole('main').getByRole('link')
-    await expect(links).toHaveCount(2)
-    for (const link of await links.all()) expect(await visiblePart(page, link), language).toBe(1)
+    await expect(page.getByText(/^(Delivery time|ميعاد التوصيل)$/)).toBeVisible()
+    for (const link of await page.getByRole('main').getByRole('link').all())
+      expect(await visiblePart(page, link), language).toBe(1)
   }
 })
 
