@@ -38,6 +38,14 @@ describe('the Login form', () => {
     ['password', 'secret12', 'invalid password'],
   ])('answers the %s "%s" with "%s"', expectMessage)
 
+  test('says how a password is written only below one that is not', async () => {
+    const password = await findField('password')
+    expect(descriptionOf(password)).not.toContain('One capital letter first')
+    await fill({ password: 'secret12' })
+    await user.tab()
+    await expect.poll(() => descriptionOf(password)).toContain('One capital letter first')
+  })
+
   test('can be sent only once it is valid and changed', async () => {
     await findField('email')
     expect(canSubmit()).toBe(false)

@@ -19,6 +19,7 @@ export function LoginScreen() {
     defaultValues: { email: typedEmail(useLocation().state) || emailOf(ended?.token), password: '' },
     send: (body) => callApi('signIn', { body }),
   })
+  const password = form.field('password', messages.password)
   return (
     <>
       <ShopWindow />
@@ -26,7 +27,12 @@ export function LoginScreen() {
         <ErrorAlert message={form.alert} />
         <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
           <Field {...form.field('email', messages.email)} type="email" autoComplete="username" />
-          <Field {...form.field('password', messages.password)} type="password" autoComplete="current-password" />
+          <Field
+            {...password}
+            {...(password.error && { hint: messages.passwordHint })}
+            type="password"
+            autoComplete="current-password"
+          />
           <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
             {messages.login}
           </SubmitButton>
