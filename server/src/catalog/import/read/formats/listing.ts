@@ -14,7 +14,7 @@ import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
 import { branchesOf, type Branches, type BranchHeadings, marksOf, stockOf } from './branches.ts'
 import { discounted, pricesOf } from './prices.ts'
-import { saleTeller } from './sale-dates.ts'
+import { makeIsOnSale } from './sale-dates.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight } from './variants.ts'
 
@@ -82,7 +82,7 @@ async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark
   const { products, arabic } = partTranslations(sheet.lines, columns)
   const branches = branchesOf(sheet.headings, listing)
   const marks = marksOf(products, columns, branches, decimals)
-  const around = { columns, listing, notes, branches, ...marks, isOnSale: saleTeller(products, columns) }
+  const around = { columns, listing, notes, branches, ...marks, isOnSale: makeIsOnSale(products, columns) }
   const isForSale = forSaleTeller(sheet)
   const isHidden = (line: Line) => {
     const shown = [columns.cell(line, 'shown'), ...branches.shown(line)].filter((cell) => cell !== '')

@@ -6,10 +6,10 @@ import type { Line } from '../read-sheet.ts'
 import type { NamedColumns } from './named-columns.ts'
 
 /**
- * Tells of a line whether its sale is on now. A cell is a day, a time, an interval of them, `2026-01-01/2026-02-01`, or no date,
+ * Returns whether the sale of a line is on now. A cell is a day, a time, an interval of them, `2026-01-01/2026-02-01`, or no date,
  * which is no bound.
  */
-export function saleTeller(lines: readonly Line[], { cell }: NamedColumns<'saleStarts' | 'saleEnds'>) {
+export function makeIsOnSale(lines: readonly Line[], { cell }: NamedColumns<'saleStarts' | 'saleEnds'>) {
   const boundsOf = (line: Line) => [plain(cell(line, 'saleStarts')), plain(cell(line, 'saleEnds'))] as const
   const isDayFirst = !isMonthFirst(lines.flatMap(boundsOf))
   return (line: Line) => isSaleRunning(...boundsOf(line), isDayFirst)

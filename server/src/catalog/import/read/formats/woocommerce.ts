@@ -8,7 +8,7 @@ import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { HEADINGS } from './woocommerce-headings.ts'
 import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
 import { NoteBook } from './notes.ts'
-import { saleTeller } from './sale-dates.ts'
+import { makeIsOnSale } from './sale-dates.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
 
@@ -44,7 +44,7 @@ async function read(sheet: Sheet): Promise<Table> {
   const parentOf = (line: Line) => (cell(line, 'parent') === '' ? undefined : parents.get(cell(line, 'parent')))
   const sold = products.filter((line) => isSold(line, parentOf(line), columns, notes))
   const attributes = attributesOf(sheet.headings)
-  const isOnSale = saleTeller(products, columns)
+  const isOnSale = makeIsOnSale(products, columns)
   const rows = await mapInTurns(sold, (line) => {
     const around = {
       parent: parentOf(line),
