@@ -39,6 +39,8 @@ export const phone = 'رقم الموبايل'
 export const newPassword = 'كلمة السر الجديدة'
 export const code = 'الكود'
 
+export const fillThisIn = 'لازم تملا الخانة دي'
+export const emailInvalid = 'البريد الإلكتروني مش صحيح'
 export const nameHint = 'من 3 لـ10 حروف.'
 export const passwordHint = 'حرف إنجليزي كبير في الأول، وبعده من 5 لـ10 حروف إنجليزية صغيرة أو أرقام، زي Orange42.'
 export const newPasswordHint =

@@ -42,6 +42,9 @@ export const phone = 'Phone'
 export const newPassword = 'New password'
 export const code = 'Code'
 
+export const fillThisIn = 'Please fill out this field.'
+export const emailInvalid = 'email is invalid'
+
 // Shown from the start, because the rules of specification 5 are unusual.
 export const nameHint = '3 to 10 characters.'
 export const passwordHint = 'One capital letter first, then 5 to 10 small letters or digits, for example Orange42.'

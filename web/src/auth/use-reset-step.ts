@@ -61,7 +61,10 @@ export function useResetStep<Reply>({
     event.preventDefault()
     const inputs = [...event.currentTarget.querySelectorAll('input')]
     const wrong = inputs.filter((input) => !input.checkValidity())
-    setErrors(new Map(wrong.map((input) => [input.name, input.validationMessage])))
+    // The browser's own sentence would be in its language, which need not be that of the shop.
+    const why = ({ validity }: HTMLInputElement) =>
+      validity.valueMissing ? messages.fillThisIn : messages.emailInvalid
+    setErrors(new Map(wrong.map((input) => [input.name, why(input)])))
     if (wrong[0]) return wrong[0].focus()
     if (!isBusy) void submit(new Map(inputs.map(({ name, value }) => [name, value])))
   }
