@@ -21,7 +21,7 @@ export interface ListToolsProps {
 /** At the end of the aisles, on narrow screens behind a button that a choice closes again. Only the server can sort a catalogue that comes by pages. */
 export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {
   const panelId = useId()
-  const { toggle, isOpen, setIsOpen, closeAfterChoice, frame } = useFolding()
+  const { toggle, isOpen, setIsOpen, closeAfterChoice, onPointerDown, onKeyDown } = useFolding()
   const sortsPages = useIsOurs()
   const navigate = useNavigate()
   const to = useNarrowing(filters, typed)
@@ -36,7 +36,9 @@ export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProp
   }
 
   return (
-    <div className="list-tools" {...frame}>
+    // Presses, keys and Escape count from any of its controls.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="list-tools" onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
       <button
         ref={toggle}
         type="button"
@@ -78,14 +80,16 @@ function useFolding() {
     toggle.current?.focus()
   }
 
-  const frame = {
-    onPointerDown: () => void (isByKeys.current = false),
-    onKeyDown({ key }: KeyboardEvent) {
-      isByKeys.current = true
-      if (key === 'Escape') close()
-    },
+  function onPointerDown() {
+    isByKeys.current = false
   }
-  return { toggle, isOpen, setIsOpen, frame, closeAfterChoice: () => !isByKeys.current && close() }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    isByKeys.current = true
+    if (key === 'Escape') close()
+  }
+
+  return { toggle, isOpen, setIsOpen, onPointerDown, onKeyDown, closeAfterChoice: () => !isByKeys.current && close() }
 }
 
 interface SortSelectProps {
