@@ -48,7 +48,7 @@ const VerifyCodeScreen = lazyScreen(async () => (await import('../auth/verify-co
 const ResetPasswordScreen = lazyScreen(
   async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
 )
-const SearchScreen = lazyScreen(async () => (await import('../search/search-screen.tsx')).SearchScreen)
+const SearchScreen = onlyOurs(lazyScreen(async () => (await import('../search/search-screen.tsx')).SearchScreen))
 const WishlistScreen = lazyScreen(async () => (await import('../wishlist/wishlist-screen.tsx')).WishlistScreen)
 const PageScreen = lazyScreen(async () => (await import('../help/page-screen.tsx')).PageScreen)
 

@@ -1,4 +1,4 @@
-/** /Search and the field in the bar, on a server that has a search: what is found, narrowed, and remembered. */
+/** /Search and the field in the bar, on a server that has a search: what is found, narrowed, and remembered. No other has it. */
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findCard, main, press, user } from '../../test/find-in-shop.ts'
@@ -128,4 +128,9 @@ describe('the last searches', () => {
     await expect.poll(() => address()).toBe('/Login')
     expect(localStorage.getItem('searches')).toBeNull()
   })
+})
+
+test('on a server with the calls of the specification alone its path is that of no screen', async () => {
+  renderShop('/Search?q=milk')
+  await within(main()).findByRole('img', { name: /^Error/ })
 })
