@@ -4,7 +4,7 @@
 export const screenLoadRefused = 'Failed to load wish list.'
 export const screenLoadUnreachable = 'An error occurred while fetching your wish list.'
 
-// Specification 2, to the letter; the style sheet capitalizes the first column.
+// Specification 2, to the letter: the first column begins with a small one.
 export const title = 'My Wish List'
 export const columns = ['image', 'Product', 'Price (EGP)', 'Action', 'Add To Cart']
 export const empty = 'Your wish list is empty.'
