@@ -179,6 +179,17 @@ describe('somebody signed in', () => {
     await expect.poll(() => plain.asked('getCart').map(({ headers }) => headers.token)).toEqual([TOKEN])
     await expect.poll(() => plain.asked('getWishlist').map(({ headers }) => headers.token)).toEqual([TOKEN])
   })
+
+  test('has both fetched again when another tab signs in with another token', async () => {
+    renderShop('/Brands')
+    await expect.poll(() => plain.asked('getWishlist')).toHaveLength(1)
+    localStorage.setItem('userToken', 'of-another')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userToken' }))
+    await expect.poll(() => plain.asked('getCart').map(({ headers }) => headers.token)).toEqual([TOKEN, 'of-another'])
+    await expect
+      .poll(() => plain.asked('getWishlist').map(({ headers }) => headers.token))
+      .toEqual([TOKEN, 'of-another'])
+  })
 })
 
 describe('the bar', () => {

@@ -32,3 +32,12 @@ test('the categories show the image and the name of each', async () => {
   expect(first?.textContent).toContain('Dairy & Eggs')
   expect(first?.querySelector('img')?.getAttribute('src')).toBe('/pictures/c1.svg')
 })
+
+test('the banners stand above the categories, and these above the products', async () => {
+  const banners = await findCarousel('Banners')
+  const categories = await findCarousel('Categories')
+  const field = within(main()).getByPlaceholderText('Search products...')
+  const isAbove = (one: Node, other: Node) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isAbove(banners, categories)).toBeTruthy()
+  expect(isAbove(categories, field)).toBeTruthy()
+})

@@ -47,6 +47,14 @@ test('a product can be put in the cart and wished for from its details', async (
   await expect.poll(() => plain.shop.wished()).toEqual([])
 })
 
+test('what is on the wish list has a red heart from the start, on the related cards too', async () => {
+  plain.shop.wish('p1', 'p2')
+  renderShop(`/ProductDetails/p1/${DAIRY}`)
+  const details = (await findTitle(MILK)).closest<HTMLElement>('.product-details') ?? document.body
+  const hearts = [within(details).getByRole('button', { name: `Wish list: ${MILK}` }), await findHeart(CHEESE)]
+  await expect.poll(() => hearts.map(isPressed)).toEqual([true, true])
+})
+
 test('a discount shows the old price beside the new one', async () => {
   renderShop(`/ProductDetails/p2/${DAIRY}`)
   await findTitle(CHEESE)
