@@ -58,6 +58,7 @@ export function sessionOf(role: Role): AdminReply<'getSession'> {
   const strongUntil = new Date(Date.now() + 600_000).toISOString()
   return {
     person,
+    language: null,
     may: [...permissionsOf(role)],
     hasCode: false,
     recoveryCodes: 0,

@@ -40,6 +40,7 @@ export const reviewHasControls = 'في نص التقييم رموز مش مقب�
 export const ratingInvalid = 'التقييم من نجمة واحدة لـ5 نجوم'
 export const loginInvalid = 'اسم الدخول من 2 لـ40 حرف إنجليزي صغير أو رقم أو نقطة أو شرطة'
 export const staffPasswordShort = 'كلمة السر لازم تكون 12 حرف على الأقل'
+export const languageInvalid = 'اللغة لازم تكون en أو ar'
 export const roleInvalid = 'الوظيفة لازم تكون مالك أو مدير أو مُجهّز أو مندوب أو قارئ'
 export const moveInvalid = 'الطلب يتجهّز أو يخرج أو يوصل أو يتلغي بس'
 export const whyRequired = 'اكتب السبب: العميل هيقراه'

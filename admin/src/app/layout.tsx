@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { changeLanguage, chooseLanguage, otherLanguage } from '@baqala/kit/language/language.ts'
+import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { Menu } from './menu.tsx'
-import { queryClient } from '../api/query-client.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { chooseOwnLanguage, useOwnLanguage } from '../session/own-language.ts'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import type { Session } from '../session/use-session.ts'
-import { messages as apiMessages } from '#messages/api'
 import { messages } from '#messages/app'
 
 export function Layout({ session, children }: { readonly session: Session | undefined; readonly children: ReactNode }) {
   useKeptFocus()
+  useOwnLanguage(session)
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <a href="#main" className="skip-link">
@@ -26,7 +26,7 @@ export function Layout({ session, children }: { readonly session: Session | unde
             </p>
           )}
           <div className="ms-auto flex items-center gap-1">
-            <LanguageButton />
+            <LanguageButton session={session} />
             {session && <SignOutButton />}
           </div>
         </div>
@@ -42,17 +42,13 @@ export function Layout({ session, children }: { readonly session: Session | unde
   )
 }
 
-async function showOtherLanguage() {
-  const language = otherLanguage()
-  await changeLanguage(language).catch(() => Promise.reject(new Error(apiMessages.noConnection)))
-  chooseLanguage(language)
-  // Answers are in the language that was asked in: names of goods and areas, what has happened to an order.
-  void queryClient.invalidateQueries()
-}
-
-function LanguageButton() {
+function LanguageButton({ session }: { readonly session: Session | undefined }) {
   return (
-    <PressButton lang={otherLanguage()} work={showOtherLanguage} className="admin-tab font-system">
+    <PressButton
+      lang={otherLanguage()}
+      work={() => chooseOwnLanguage(otherLanguage(), session)}
+      className="admin-tab font-system"
+    >
       {messages.otherLanguage}
     </PressButton>
   )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { BoardOrder } from '@baqala/contract/admin/orders'
 import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, answerNever, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { forgetSession } from '../api/calls.ts'
 import { orderOnBoard as order } from '../../test/order-on-board.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
@@ -385,10 +385,12 @@ function leaveField() {
 test('in another language the server is asked again, which names areas and goods', async () => {
   await openBoard('picker', () => [order(1042)])
   await startPacking(1042)
+  answer('setMyLanguage', () => ({ ...sessionOf('picker'), language: 'ar' as const }))
   const before = askedFor('listBoard').length
   await user.click(screen.getByRole('button', { name: 'العربية' }))
   await screen.findByRole('heading', { name: 'الطلبات' })
   await waitFor(() => expect(askedFor('listBoard').length).toBeGreaterThan(before))
+  expect(askedFor('setMyLanguage').map(({ body }) => body)).toEqual([{ language: 'ar' }])
 })
 
 test('the board says that the shop takes no orders, to those who may open it again', async () => {

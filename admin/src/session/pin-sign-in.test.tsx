@@ -31,6 +31,27 @@ test('on an enrolled phone somebody is a name and six digits away, by thumb or b
   expect(await screen.findAllByText('Signed in as Mona courier')).not.toHaveLength(0)
 })
 
+test('whoever takes a shared phone reads the language that they chose, and the one that is there without a choice', async () => {
+  const user = openPhone()
+  answer('openSessionByPin', () => ({ ...sessionOf('courier'), language: 'ar' as const }))
+  await signInAs('Karim')
+  await screen.findByRole('button', { name: 'English' })
+  expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  expect(document.cookie).toContain('lang=ar')
+
+  answer('closeSession', () => undefined as never)
+  await user.click(screen.getByRole('button', { name: 'خروج' }))
+  answer('openSessionByPin', () => sessionOf('picker'))
+  await signInAs('Karim')
+  await screen.findByText('Mona picker', { exact: false })
+  expect(document.documentElement.lang).toBe('ar')
+
+  async function signInAs(name: string) {
+    await user.click(await screen.findByRole('button', { name }))
+    await user.keyboard('482915{Enter}')
+  }
+})
+
 test('the password is a press away, and the sign-in on any other phone asks for nothing else', async () => {
   const user = openPhone()
   await user.click(await screen.findByRole('button', { name: 'Sign in with a password' }))

@@ -23,6 +23,7 @@ export const adminCalls = {
   strengthenSession: { method: 'PUT', path: '/session', may: 'staff' },
   closeSession: { method: 'DELETE', path: '/session', may: 'staff' },
   changeMyPassword: { method: 'POST', path: '/staff/me/password', may: 'staff' },
+  setMyLanguage: { method: 'POST', path: '/staff/me/language', may: 'staff' },
   startMyCode: { method: 'POST', path: '/staff/me/code', may: 'staff' },
   confirmMyCode: { method: 'PUT', path: '/staff/me/code', may: 'staff' },
   listStaff: { method: 'GET', path: '/staff', may: 'people' },

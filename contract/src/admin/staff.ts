@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { anyPassword, id, serverName } from '../fields.ts'
+import { LANGUAGES } from '../language.ts'
 import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
 import { ROLES } from './may.ts'
 
@@ -32,6 +33,8 @@ const Person = z.object({ _id: z.string(), name: z.string(), login: z.string(), 
 
 export const Session = z.object({
   person: Person,
+  /** The language that the person chose, on whatever phone; null before the first choice. */
+  language: z.nullable(z.enum(LANGUAGES)),
   /** The permissions of the role (may.ts); none until a second factor that is due has been set up. */
   may: z.array(z.string()),
   /** Whether the person has set up a second factor. */
@@ -104,6 +107,12 @@ export const changeMyPassword = adminChange('changeMyPassword', {
   body: z.object({ currentPassword: anyPassword, password: newPassword }),
   reply: dataOf(Session),
   refusals: limited,
+})
+
+export const setMyLanguage = adminChange('setMyLanguage', {
+  summary: 'Choose the language of the admin. It is shown on whatever phone the person signs in on.',
+  body: z.object({ language: z.enum(LANGUAGES, fieldCode('languageInvalid')) }),
+  reply: dataOf(Session),
 })
 
 export const startMyCode = adminEndpoint('startMyCode', {

@@ -1,6 +1,7 @@
 /** The rows of `staff`. */
 import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
+import type { Language } from '@baqala/contract/language'
 import { countChanged, execute, maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
@@ -105,6 +106,10 @@ export async function updatePerson(tx: Db, id: string, change: PersonChange): Pr
       pending_totp_sealed = case when ${resetCode}::boolean then null else pending_totp_sealed end,
       recovery_hashes = case when ${resetCode}::boolean then '{}' else recovery_hashes end
     where id = ${id}`
+}
+
+export async function updateLanguage(tx: Db, id: string, language: Language): Promise<void> {
+  await execute(tx)`update staff set language = ${language} where id = ${id}`
 }
 
 /** Gives the person an invitation, which works for an hour and ends the one before. */

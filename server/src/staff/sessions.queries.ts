@@ -1,6 +1,7 @@
 /** The sessions of the staff. Each call reads the person's row, so that a dismissal or another role counts at once. */
 import { sql } from 'kysely'
 import type { Role } from '@baqala/contract/admin/may'
+import type { Language } from '@baqala/contract/language'
 import { execute, countChanged, maybeRow, valuesOf, type Db } from '../db/rows.ts'
 import type { PersonRow } from './people.queries.ts'
 
@@ -17,6 +18,7 @@ export interface SessionRow {
   readonly name: string
   readonly login: string
   readonly role: Role
+  readonly language: Language | null
   readonly hasCode: boolean
   /** Recovery codes that are not used up. */
   readonly recoveryCodes: number
@@ -31,7 +33,7 @@ const isLive = sql`
 
 export function findStaffSession(db: Db, id: Buffer): Promise<SessionRow | undefined> {
   return maybeRow<SessionRow>(db)`
-    select s.id, p.id as "staffId", p.name, p.login, p.role, p.totp_sealed is not null as "hasCode",
+    select s.id, p.id as "staffId", p.name, p.login, p.role, p.language, p.totp_sealed is not null as "hasCode",
       cardinality(p.recovery_hashes) as "recoveryCodes", s.strong_until as "strongUntil", s.strong_until > now() as "isStrong"
     from staff_sessions s join staff p on p.id = s.staff_id
     where s.id = ${id} and ${isLive}`

@@ -54,9 +54,10 @@ export type Change = <Result>(verb: (tx: Db) => Promise<Result>) => Promise<Resu
 
 /** The session as the calls answer it. */
 export function toSession(session: StaffSession) {
-  const { staffId, name, login, role, may, hasCode, recoveryCodes, wantsCode, strongUntil, shop } = session
+  const { staffId, name, login, role, may, strongUntil, language, hasCode, recoveryCodes, wantsCode, shop } = session
   const person = { _id: staffId, name, login, role }
-  return { person, may: [...may], hasCode, recoveryCodes, wantsCode, strongUntil: strongUntil.toISOString(), shop }
+  const own = { person, language, may: [...may], hasCode, recoveryCodes }
+  return { ...own, wantsCode, strongUntil: strongUntil.toISOString(), shop }
 }
 
 /** The only place that makes a session. */

@@ -6,7 +6,7 @@ import { keyOf } from '../http/idempotency-key.ts'
 import type { SecretCookie } from '../http/secret-cookie.ts'
 import type { AdminRoute } from './admin-route.ts'
 import { listKinds, listLogged, listNames } from './log-list.queries.ts'
-import { listPeople, lockPerson } from './people.queries.ts'
+import { listPeople, lockPerson, updateLanguage } from './people.queries.ts'
 import {
   changeOwnPassword,
   confirmOwnCode,
@@ -49,6 +49,13 @@ export function staffRoutes(route: AdminRoute, deps: StaffDeps, cookie: SecretCo
 
   route(contract.changeMyPassword, async ({ body, session, client, change }) =>
     toSession(await changeOwnPassword(deps, session, body, client, change)),
+  )
+
+  route(contract.setMyLanguage, async ({ body, session, change }) =>
+    change(async (tx) => {
+      await updateLanguage(tx, session.staffId, body.language)
+      return toSession(await refreshed({ ...deps, db: tx }, session))
+    }),
   )
 
   route(contract.startMyCode, ({ body, session, client }) => startOwnCode(deps, session, body, client))

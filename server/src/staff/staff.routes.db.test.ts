@@ -28,6 +28,18 @@ describe('signing in behind the counter', () => {
     })
   })
 
+  test('the language that somebody chose is theirs at the next sign-in too, and nobody else reads it', async () => {
+    await aPerson(shop, 'picker')
+    const cookie = await signedIn(shop, 'owner')
+    const chosen = { cookie, body: { language: 'ar' } }
+    expect((await staffCall(shop, 'setMyLanguage', { ...chosen, query: 'check=true' })).status).toBe(200)
+    expect(await languageOf('owner')).toBeNull()
+    expect((await staffCall(shop, 'setMyLanguage', chosen)).body.data).toMatchObject({ language: 'ar' })
+    expect([await languageOf('owner'), await languageOf('picker')]).toEqual(['ar', null])
+    const refused = await staffCall(shop, 'setMyLanguage', { cookie, body: { language: 'fr' } })
+    expect(refused).toMatchObject({ status: 400, body: { message: 'Please choose en or ar.' } })
+  })
+
   test('the cookie is for our own pages alone, and no script reads it', async () => {
     const { headers } = await staffCall(shop, 'openSession', { body: { login: 'owner', password: PASSWORD } })
     expect(String(headers['set-cookie'])).toMatch(/^admin=[\w-]{22}; Path=\/api\/admin; HttpOnly; SameSite=Strict$/)
@@ -97,6 +109,11 @@ describe('signing in behind the counter', () => {
 })
 
 /** 200 sign-ins at once, with wrong passwords. */
+async function languageOf(login: string): Promise<unknown> {
+  const { body } = await staffCall(shop, 'getSession', { cookie: await signedIn(shop, login) })
+  return body.data.language
+}
+
 function crowd(from: (at: number) => string) {
   const tryAt = (at: number) =>
     staffCall(shop, 'openSession', { body: { login: `x${at}`, password: 'wrong' }, from: from(at) })

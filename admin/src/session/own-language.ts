@@ -1,0 +1,30 @@
+/** The language of the admin: the one that a person chose, on whatever phone they sign in on. */
+import { useEffect } from 'react'
+import type { Language } from '@baqala/contract/language'
+import { changeLanguage, chooseLanguage, currentLanguage } from '@baqala/kit/language/language.ts'
+import { callAdmin } from '../api/calls.ts'
+import { queryClient } from '../api/query-client.ts'
+import type { Session } from './use-session.ts'
+import { messages } from '#messages/api'
+
+/** Changes the language here, and for whoever is signed in on all their phones. */
+export async function chooseOwnLanguage(language: Language, session: Session | undefined): Promise<void> {
+  const saved = session && (await callAdmin('setMyLanguage', { body: { language } }))
+  await showLanguage(language)
+  if (saved) queryClient.setQueryData(['session'], saved)
+}
+
+/** Shows the language of whoever has signed in: on a shared phone the one before may read another. */
+export function useOwnLanguage(session: Session | undefined): void {
+  const language = session?.language
+  useEffect(() => {
+    if (language && language !== currentLanguage()) void showLanguage(language).catch(() => undefined)
+  }, [session?.person._id, language])
+}
+
+async function showLanguage(language: Language): Promise<void> {
+  await changeLanguage(language).catch(() => Promise.reject(new Error(messages.noConnection)))
+  chooseLanguage(language)
+  // Answers are in the language that was asked in: names of goods and areas, what has happened to an order.
+  void queryClient.invalidateQueries()
+}
