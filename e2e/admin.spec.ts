@@ -304,7 +304,7 @@ test('an order rings on two boards until a picker takes it, who packs it, prints
   await expect(other).toHaveTitle(/^\(\d+\) Orders/)
   const waiting = Number(/\d+/.exec(await other.title())?.[0])
 
-  // Without a stream a board looks every ten seconds. What is far below is not laid out yet.
+  // Without a stream a board looks every ten seconds. Far below, nothing is laid out yet.
   const number = await placeOrder(page.request)
   const orderIn = (list: RegExp) => other.getByRole('region', { name: list }).getByText(String(number))
   for (const board of [page, other]) {

@@ -1,4 +1,4 @@
-/** A catalogue too large for one answer, as it scrolls and loads. What is asked for has component tests. */
+/** A catalogue too large for one answer, as it scrolls and loads. Component tests see what is asked for. */
 import { expect, test } from './spec-only.ts'
 import { products } from '../web/test/spec-only-goods.ts'
 

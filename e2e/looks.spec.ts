@@ -1,4 +1,4 @@
-/** Specification 2, 8 and 9: colours, lines and columns. What the screens say and do has component tests. */
+/** Specification 2, 8 and 9: colours, lines and columns. Component tests see what the screens say and do. */
 import type { Locator } from '@playwright/test'
 import { card, fill, heart, hue, submitButton, toast } from './locators.ts'
 import { smallTargets } from './axe.ts'

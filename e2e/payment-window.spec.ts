@@ -1,4 +1,4 @@
-/** Specification 4: the payment page opens in a new window. What the checkout says and sends has component tests. */
+/** Specification 4: the payment page opens in a new window. Component tests see what the checkout says and sends. */
 import { badge, fill, stored } from './locators.ts'
 import { expect, test } from './spec-only.ts'
 import { PAYMENT_PATH, TOKEN } from '../web/test/spec-only-shop.ts'

@@ -7,7 +7,7 @@ import { putInCart, SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
 const MARKUP = '<img/src=x/onerror=trespassed=1> <script>trespassed=1</script><a href="javascript:trespassed=1">x</a>'
 
 const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword', '/VerifyCode', '/ResetPass']
-// They show no text of the catalogue. What they show of a shopper's own has component tests.
+// They show no text of the catalogue. Component tests see what they show of a shopper's own.
 const WITHOUT_GOODS = ['/allorders', '/Account', '/nowhere']
 
 test('script in product data is text on every screen, and no screen breaks the policy that it comes with', async ({

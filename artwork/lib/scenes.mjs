@@ -262,7 +262,7 @@ export function monogramOf(name) {
   return second ? first[0] + second[0] : first.slice(0, 2);
 }
 
-/** The order among all brands decides shape and colours: no two have both in common. What it sells stands on top. */
+/** The order among all brands decides shape and colours: no two have both in common. Its goods stand on top. */
 export function brandPicture({ slug, name }, order) {
   startPicture();
   const round = Math.floor(order / emblemShapes.length);

@@ -79,7 +79,7 @@ export const DeliveryChoice = z.object({
   areaId: id,
   slotId: z.optional(id),
   express: z.optional(z.boolean()),
-  /** EGP: the fee that the shopper was shown. Where another is due, nothing is ordered (409). */
+  /** EGP: the fee that the shopper was shown. If another is due, nothing is ordered (409). */
   fee: z.number(),
   /** EGP: the cash that the shopper will pay with. */
   cashWith: z.optional(z.number()),

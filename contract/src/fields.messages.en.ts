@@ -1,4 +1,4 @@
-/** The sentences of the field rules, in English. Those of specification 5 are spelled as it spells them. */
+/** The sentences of the field rules, in English. The ones of specification 5 are spelled as it spells them. */
 export const emailRequired = 'email pattern is required'
 export const emailInvalid = 'email is invalid'
 export const passwordRequired = 'password is required'

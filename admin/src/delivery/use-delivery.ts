@@ -68,7 +68,7 @@ export function readNumber(values: Values, field: string): number {
 }
 
 /**
- * A form whose change is asked about first. Where it would touch orders they are shown, and the second press does it; a field that
+ * A form whose change is asked about first. Orders that it would touch are shown, and the second press does it; a field that
  * changes meanwhile asks anew.
  */
 export function useCheckedForm<Result extends { readonly orders?: readonly TouchedOrder[] }>(

@@ -39,7 +39,7 @@ export function useOpenDialog(screen: string) {
   return { id, part, close: () => void navigate(screen) }
 }
 
-/** The end of an address. What is empty is left out. */
+/** The end of an address. Empty values are left out. */
 export function queryString(query: Readonly<Record<string, string | number>>): string {
   const texts = Object.entries(query).map(([name, value]) => [name, String(value).trim()])
   return `?${new URLSearchParams(texts.filter(([, text]) => text !== '')).toString()}`

@@ -139,7 +139,7 @@ export const getImportTemplate = adminEndpoint('getImportTemplate', {
 })
 
 export const exportProducts = adminEndpoint('exportProducts', {
-  summary: 'What is on sale, as CSV that `POST /imports` reads. `stock` adds what is on the shelf right now.',
+  summary: 'All that is on sale, as CSV that `POST /imports` reads. `stock` adds what is on the shelf right now.',
   query: z.object({ headings, stock: yes }),
   reply: Csv,
 })

@@ -48,7 +48,7 @@ const DayReport = z.object({
 const Sums = z.extend(Takings, { orders: z.number(), total: z.number() })
 
 export const getDayReport = adminEndpoint('getDayReport', {
-  summary: 'What a day brought, today without `day`.',
+  summary: 'The figures of a day, today without `day`.',
   query: z.object({ day: once(day) }),
   reply: dataOf(DayReport),
 })

@@ -41,7 +41,7 @@ export const Session = z.object({
   hasCode: z.boolean(),
   /** How many recovery codes are not used up. */
   recoveryCodes: z.number(),
-  /** Whether the role wants a second factor here. Where only this machine reaches the shop it does not. */
+  /** Whether the role wants a second factor here. It does not if only this machine reaches the shop. */
   wantsCode: z.boolean(),
   /** Until then calls that want a fresh second factor are answered. */
   strongUntil: z.string(),
@@ -117,7 +117,7 @@ export const setMyLanguage = adminChange('setMyLanguage', {
 
 export const startMyCode = adminEndpoint('startMyCode', {
   summary:
-    'Begin to set up the second factor. Whoever has one enters its code. The recovery codes count once it is confirmed; nobody can read them later.',
+    'Begin to set up the second factor. If one is set up already, its code is needed. The recovery codes count once it is confirmed; nobody can read them later.',
   body: z.object({ password: anyPassword, code: z.optional(code) }),
   reply: dataOf(z.object({ secret: z.string(), link: z.string(), recoveryCodes: z.array(z.string()) })),
   refusals: limited,

@@ -8,7 +8,7 @@ export function isOffline(): boolean {
   return navigator.onLine === false || isKeptPage()
 }
 
-/** After any answer of the server. What waits for a network hears of it by the browser's own event. */
+/** After any answer of the server. Code that waits for a network hears of it by the browser's own event. */
 export function markReachable(): void {
   if (!isKeptPage()) return
   delete document.documentElement.dataset.kept

@@ -3,7 +3,7 @@ import { withSentences } from '../language/language.ts'
 import { isOffline } from './is-offline.ts'
 
 /**
- * Like React's lazy(), for code that may be gone: after a release the page reloads once. Where that does not help, `Otherwise`
+ * Like React's lazy(), for code that may be gone: after a release the page reloads once. If that does not help, `Otherwise`
  * takes the place of the part, and the rest of the screen stays.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, Otherwise: () => ReactNode = () => null) {

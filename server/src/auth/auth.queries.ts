@@ -157,7 +157,7 @@ export function deleteExpiredSessions(db: Db): Promise<number> {
 // The letter's link still works. A week: an owner may read that mailbox on Fridays alone.
 export const isReturnOpen = sql`created_at > now() - interval '7 days'`
 
-/** Whether a letter can still give the address back to another account. Of each account it is one, so that nobody keeps many. */
+/** Whether a letter can still give the address back to another account. Each account keeps one at most. */
 export async function isKeptForOther(db: Db, email: string, shopperId: string): Promise<boolean> {
   const kept = await maybeRow(db)`
     select 1 from email_returns kept

@@ -16,7 +16,7 @@ const DEMO: Partial<Contact> = {
   taxNumber: '000-000-000',
 }
 
-/** Whether shoppers can reach the shop and read who sells. Where nobody sells, the demo's data will do. */
+/** Whether shoppers can reach the shop and read who sells. The demo's data will do outside production. */
 export function checkContact(current: Contact, { isProduction }: Pick<Config, 'isProduction'>): Finding {
   const about = 'contact'
   const values = new Map(Object.entries(current))

@@ -26,7 +26,7 @@ export async function checkCatalogue(db: Db): Promise<Finding> {
   return { about, says: messages.noGoods, todo: messages.bringGoods }
 }
 
-/** Whether the last backup is recent. Where nobody sells, one that is missing is minor. */
+/** Whether the last backup is recent. A missing one is minor outside production. */
 export async function checkBackup(db: Db, { isProduction }: Pick<Config, 'isProduction'>): Promise<Finding> {
   const about = 'backup'
   const seconds = await findBackupAge(db)

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 type Form = Record<string, string | Record<string, string>>
 
 /**
- * Reads a form (application/x-www-form-urlencoded) as the JSON that it stands for: `a=1&address[city]=Cairo`. Of a field that
- * comes twice the last one counts.
+ * Reads a form (application/x-www-form-urlencoded) as the JSON that it stands for: `a=1&address[city]=Cairo`. If a field
+ * comes twice, the last one counts.
  */
 export function readForm(body: string): Form {
   const form = new Map<string, string | Map<string, string>>()

@@ -26,7 +26,7 @@ export interface InlineHashes {
 const LOADS_NOTHING = /^\/((admin\/)?assets|api|images)\//
 const ADMIN = /^\/admin([/?]|$)/
 
-/** Adds the security headers to the answer of every route. What has no route is answered with them by server-limits.ts. */
+/** Adds the security headers to the answer of every route. Answers without a route get them from server-limits.ts. */
 export function sendSecurityHeaders(app: FastifyInstance, { pages, admin, api }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(LOADS_NOTHING.test(request.url) ? api : ADMIN.test(request.url) ? admin : pages)

@@ -21,7 +21,7 @@ interface Problems {
   readonly problems: string
 }
 
-/** The refusals of commands. Those of verbs stand with their nouns. */
+/** The refusals of commands. The refusals of verbs stand with their nouns. */
 export const messages = shopMessagesOf('operator', {
   noShop: ({ folder }: { folder: string }) =>
     `There is no shop in ${folder} yet. Start it once with npm start, or name its folder with DATA_DIR or its server with DATABASE_URL.`,

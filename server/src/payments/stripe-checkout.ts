@@ -34,7 +34,7 @@ export function checkoutOf(order: OrderToPay, picturesAt: string | undefined, no
   }
 }
 
-/** The goods and the delivery fee. Of an order above the limit the last goods become one line with their sum. */
+/** The goods and the delivery fee. In an order above the limit the last goods become one line with their sum. */
 function linesOf(order: OrderToPay): readonly Line[] {
   const { lines, language = 'en' } = order
   const fee = feeLines(order)

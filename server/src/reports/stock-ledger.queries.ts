@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '../db/rows.ts'
 import type { MoveRow } from '../orders/order-moves.queries.ts'
 import { deadStates } from '../orders/order-states.ts'
 
-/** A line of the stock ledger. What an order changed has the move that did it. */
+/** A line of the stock ledger. A line that an order made has the move that made it. */
 export interface ProductLedgerLine {
   readonly changedAt: Date
   readonly change: number

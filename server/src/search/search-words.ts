@@ -40,7 +40,7 @@ export function namesOf(row: string): string[] {
   return row.split('|').map((name) => name.replace(/[\p{C}\s]+/gu, ' ').trim())
 }
 
-/** Each argument is a name, or several with "|" between them. Of two names that fold to one the first stays. */
+/** Each argument is a name, or several with "|" between them. If two names fold to one, the first stays. */
 function differentNames(typed: readonly string[]): string[] {
   const names = typed.flatMap(namesOf)
   return names.filter((name, at) => names.findIndex((other) => isSame(other, name)) === at)

@@ -62,8 +62,8 @@ export function readText(text: string, index: SearchIndex): string[] {
 }
 
 /**
- * The words that may be read as others: all that the shop knows, and the first four that it does not. Those cost the most, and
- * whoever types more of them looks for nothing of a grocer's.
+ * The words that may be read as others: all that the shop knows, and the first four that it does not. Unknown words cost
+ * the most, and a text with more of them is not about groceries.
  */
 export function wordsToGuess(typed: readonly string[], index: SearchIndex): ReadonlySet<string> {
   const unknown = typed.filter((word) => !isOfTheShop(word, index) && namesOf(word, index).length === 0)

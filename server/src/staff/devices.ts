@@ -1,5 +1,5 @@
 /**
- * Phones that several people share. Whoever holds an enrolled phone and knows six digits is let in, so a PIN opens only roles that
+ * Phones that several people share. An enrolled phone and six digits are enough to come in, so a PIN opens only roles that
  * want no second factor: it cannot send money back, change prices or see people. Owner and manager sign in with password and code.
  */
 import { randomBytes } from 'node:crypto'

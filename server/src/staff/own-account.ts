@@ -70,7 +70,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Begins to set up the second factor. Whoever has one shows it, or a stolen session could replace it. */
+/** Begins to set up the second factor. One that is set up must be shown, or a stolen session could replace it. */
 export async function startOwnCode(
   deps: StaffDeps,
   session: StaffSession,

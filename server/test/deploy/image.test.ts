@@ -1,4 +1,4 @@
-/** deploy/Dockerfile against the files that the build and the server read. Where Docker is, the image is built and started too. */
+/** deploy/Dockerfile against the files that the build and the server read. With Docker, the image is built and started too. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'

@@ -8,8 +8,8 @@ export const refetchInOtherTabs: (noun: 'cart' | 'wishlist') => void = openTabsC
 )
 
 /**
- * Returns the function that sends a message to the other tabs of this browser. Where a browser has no such channel, or forbids it
- * with its storage, each tab is alone; so is a page that the build renders.
+ * Returns the function that sends a message to the other tabs of this browser. In a browser that has no such channel, or forbids
+ * it with its storage, each tab is alone; so is a page that the build renders.
  */
 export function openTabsChannel(name: string, onMessage: (message: unknown) => void): (message: unknown) => void {
   try {

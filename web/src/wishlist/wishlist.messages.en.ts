@@ -1,4 +1,4 @@
-/** Sentences of the wish list: hearts, toasts. Those of its screen come with it. */
+/** Sentences of the wish list: hearts, toasts. The sentences of its screen come with it. */
 
 // Specification 8, to the letter and in its order.
 export const loadFailed = 'Failed to load wishlist.'

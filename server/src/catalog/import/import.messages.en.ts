@@ -54,7 +54,7 @@ function columns(missing: Missing['missing']): string {
   return `a column ${listed(each, 'and')}`
 }
 
-/** A shopkeeper reads these about a catalogue file. Those of one cell stand after `file, line, column:`. */
+/** A shopkeeper reads these about a catalogue file. `file, line, column:` stands before a sentence about one cell. */
 export const messages = messagesOf(
   'catalogImport',
   {

@@ -125,7 +125,7 @@ export function listPackedLines(db: Db, orderIds: readonly string[]): Promise<Pa
 
 /**
  * Lists orders with one of these numbers, or without numbers those in one of these states: by the promised time and the round,
- * then by area. Those to agree on a time for come last.
+ * then by area. Orders whose time is still to be agreed on come last.
  */
 export function listForSheet(
   db: Db,

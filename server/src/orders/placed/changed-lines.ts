@@ -19,7 +19,7 @@ export function countsOf(lines: readonly Pick<Line, 'productId' | 'count'>[]): M
   return counts
 }
 
-/** The pieces that each product gains, below zero those that it loses. Those that stay are left out. */
+/** The pieces that each product gains, below zero those that it loses. Unchanged products are left out. */
 export function differences(before: Counts, after: Counts): Map<string, number> {
   const products = [...new Set([...before.keys(), ...after.keys()])]
   const gains = products.map((id) => [id, (after.get(id) ?? 0) - (before.get(id) ?? 0)] as const)

@@ -21,7 +21,7 @@ type Narrowing = ProductFilters & { readonly typed: string }
 
 /**
  * Returns a function that tells where a press leads, and looks once more at the press: that may come before the list has followed
- * the one before, in a transition. What is changed then is what the address says, not what is still shown.
+ * the one before, in a transition. The press changes what the address says, not what is still shown.
  */
 export function useNarrowing(filters: ProductFilters, typed: string) {
   const { key } = useLocation()

@@ -46,7 +46,7 @@ export function ProductGridSkeleton() {
 }
 
 /**
- * How many of a list's cards to render. Of a fresh list these are the first cards, then more in slices while the browser is
+ * How many of a list's cards to render. A fresh list begins with the first cards; more come in slices while the browser is
  * idle, so that no long task delays the shopper's input.
  */
 function useGrowingCount(total: number, isFresh: boolean): number {

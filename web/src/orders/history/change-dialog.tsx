@@ -15,7 +15,7 @@ import { messages } from '#messages/order-change'
 
 type Change = ReturnType<typeof useOrderChange>
 
-/** Changes the goods and the time of an order that is not packed yet. What is paid by card keeps its goods. */
+/** Changes the goods and the time of an order that is not packed yet. An order that is paid by card keeps its goods. */
 export function ChangeDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const change = useOrderChange(order, onClose)
   const { canSave, isBusy, save } = change

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 // IANA's special-purpose registry: this machine, private networks, link-local (cloud metadata among them), documentation,
-// multicast. Of IPv6 only the global range is public, without its documentation and its tunnels to IPv4.
+// multicast. In IPv6 only the global range is public, without its documentation and its tunnels to IPv4.
 const NOT_PUBLIC = blockListOf(
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],

@@ -129,7 +129,7 @@ export function changesNothing({ added, changed, counted, images, missing }: Pla
   return lists.every((list) => list.length === 0)
 }
 
-/** How many products it brings. Those whose stock it counts are the known ones. */
+/** How many products it brings. The stock of new ones is no part of `counted`. */
 export function countPlan({ added, changed, counted, missing }: Plan, withdrawMissing: boolean) {
   const recounted = counted.filter(({ isNew }) => !isNew)
   const withdrawn = withdrawMissing ? missing.length : 0

@@ -14,7 +14,7 @@ const ZIP = '504b0304'
 // XLS, and a workbook with a password.
 const OLE = 'd0cf11e0'
 
-/** By its ending. What is no table at all is refused by its content. */
+/** By its ending. A file that is no table at all is refused by its content. */
 export function formatOf(file: string): 'csv' | 'json' {
   return path.extname(file).toLowerCase() === '.json' ? 'json' : 'csv'
 }

@@ -4,7 +4,7 @@ import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import type { NoteBook } from './notes.ts'
 
-/** One product as another shop's file tells it, still as text. What has no column is undefined. */
+/** One product as another shop's file tells it, still as text. A fact without a column is undefined. */
 export interface ForeignProduct {
   readonly title: string | undefined
   readonly titleAr?: string | undefined

@@ -82,8 +82,8 @@ export const TILLS: readonly Listing[] = [
     hidden: /^(?:0|no|false)$/i,
   },
   {
-    // Sheets of Egyptian cashier programs, which have several prices: the consumer's is ours, or else the retail price. What the
-    // shop paid (سعر الشراء) and the wholesale price are never a shopper's.
+    // Sheets of Egyptian cashier programs, which have several prices: the consumer's is ours, or else the retail price. The
+    // price that the shop paid (سعر الشراء) and the wholesale price are never a shopper's.
     shop: 'a cashier program',
     never: ['slug', 'titleAr', 'description', 'priceAfterDiscount', 'pictures'],
     knownBy: [['سعر الشراء'], ['سعر المستهلك'], ['سعر الجمهور'], ['سعر القطاعي'], ['اسم الصنف', 'المجموعة']],
