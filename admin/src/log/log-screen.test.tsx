@@ -27,7 +27,7 @@ test('the log says in words what the server calls by its own names', async () =>
   expect(rows[1]).toContain('closed the shop')
   expect(rows[2]).toContain('began the stock of Nile Tea')
   // Days are shown in words, which find none.
-  expect(screen.getByLabelText('What, or a day as 2026-12-04')).toBeTruthy()
+  expect(screen.getByLabelText('What, or a day as 24/12/2026')).toBeTruthy()
   expect(rows[3]).toMatch(/role: picker → courier.*dismissed: no → yes/)
 })
 

@@ -19,7 +19,7 @@ export const kinds: Readonly<Record<string, string>> = {
   shop: 'المحل',
 }
 export const what = 'إيه، أو على إيه'
-export const sought = 'إيه، أو يوم زي \u20662026-12-04\u2069'
+export const sought = 'إيه، أو يوم زي \u206624/12/2026\u2069'
 export const find = 'دوّر'
 export const at = 'إمتى'
 export const change = 'قبل وبعد'

@@ -20,7 +20,7 @@ export const kinds: Readonly<Record<string, string>> = {
   shop: 'the shop',
 }
 export const what = 'What, or about what'
-export const sought = 'What, or a day as 2026-12-04'
+export const sought = 'What, or a day as 24/12/2026'
 export const find = 'Find'
 export const at = 'When'
 export const change = 'Before and after'

@@ -17,7 +17,7 @@ const Entry = z.object({
 
 export const listLog = adminEndpoint('listLog', {
   summary:
-    'Who did what, the newest first. `who` is a name or a login, `what` part of what was done or of what it was about, `kind` what it was about, such as `product`.',
+    'Who did what, the newest first. `who` is a name or a login, `what` part of what was done or of what it was about (a day as 2026-12-04 or 4/12/2026), `kind` what it was about, such as `product`.',
   query: z.object({ who: listWord, what: listWord, kind: listWord, page: listPage }),
   reply: dataOf(
     z.object({

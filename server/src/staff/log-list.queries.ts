@@ -1,4 +1,5 @@
 /** The log: everything that people in the shop did, from `staff_log`, the stock ledger and the moves of orders. */
+import { westernDigits } from '@baqala/contract/digits'
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, valuesOf, type Db } from '../db/rows.ts'
 
@@ -52,7 +53,7 @@ const lastNamed = sql`
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
 export async function listLogged(db: Db, { who, what, kind, limit, offset }: LogFilter): Promise<LoggedRow[]> {
   const names = who === undefined || who === '' ? await listNames(db) : await listNamesOf(db, who)
-  const thing = what === undefined || what === '' ? undefined : await findThing(db, what)
+  const thing = what === undefined || what === '' ? undefined : await findThing(db, asLogged(what))
   // Each person brings the newest rows of each part by index, so that nothing is sorted but what may be shown.
   const newest = sql`limit ${limit + offset}`
   const done = [
@@ -92,6 +93,15 @@ interface Thing {
   readonly orderIds: readonly string[]
   readonly reasons: readonly string[]
   readonly states: readonly string[]
+}
+
+/** Numbers and days as people type them here: ١٠٠٤ is 1004, and 4/12/2026 is 2026-12-04. */
+function asLogged(typed: string): string {
+  const western = westernDigits(typed).replace(/\p{C}/gu, '')
+  if (/[^\d/: -]/.test(western)) return typed
+  return western.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})/, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  )
 }
 
 async function findThing(db: Db, text: string): Promise<Thing> {

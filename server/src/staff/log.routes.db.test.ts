@@ -5,6 +5,7 @@ import { aCashOrder } from '../../test/order-factories.ts'
 import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { moveOn } from '../orders/placed/fulfilment.ts'
 import { adjustStock } from '../stock/stock.ts'
+import { addToLog } from './log.queries.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 let cookie = ''
@@ -66,6 +67,17 @@ describe('GET /log', () => {
     expect(await find('what=stock')).toEqual([counted])
     expect(await find('what=halawa 100%25')).toEqual([counted])
     expect(await find('what=halawa 100_')).toEqual([])
+  })
+
+  test('it is found by a day and by a number as people type them here', async () => {
+    await addToLog(shop.connection.db, { name: 'Samy' }, [{ what: 'day closed', kind: 'day', id: '2026-12-04' }])
+    const closed = ['Samy, day closed, 2026-12-04']
+    expect(await find('what=2026-12-04')).toEqual(closed)
+    expect(await find('what=4/12/2026')).toEqual(closed)
+    expect(await find(`what=${encodeURIComponent('٠٤\u200f/١٢\u200f/٢٠٢٦')}`)).toEqual(closed)
+    expect(await find('what=12/4/2026')).toEqual([])
+    const inArabic = String(number).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+    expect(await find(`what=${encodeURIComponent(inArabic)}`)).toEqual([packed])
   })
 
   test('it names all people and kinds that are in it, to choose from', async () => {
