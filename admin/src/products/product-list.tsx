@@ -53,15 +53,16 @@ export function ProductList() {
  * folded, or they would stand in front of the products.
  */
 function ProductFilters({ query }: { readonly query: Query }) {
-  const { data: categories = [] } = useCategories()
-  const { data: brands = [] } = useBrands()
+  const { data: categories } = useCategories()
+  const { data: brands } = useBrands()
+  // The choice of the address is one of the options before their names are known.
+  const chosen = (name: 'category' | 'brand') => (query[name] ? [[query[name], '…'] as const] : [])
   const isWide = useMedia('(min-width: 768px)')
   const all = ['', messages.all] as const
   const set = (['show', 'category', 'brand'] as const).filter((name) => query[name])
   const select = (name: 'show' | 'category' | 'brand' | 'sort') => ({ name, label: messages[name] })
   return (
-    // The key: the choice of the address is among the options once they are there.
-    <SearchForm key={`${categories.length} ${brands.length}`} className="product-filters mt-4">
+    <SearchForm className="product-filters mt-4">
       <Field name="q" type="search" label={messages.q} className="min-w-0 flex-1 basis-40" />
       <Button type="submit" text={messages.find} />
       <details open={isWide} className="product-filters-fold group">
@@ -71,8 +72,8 @@ function ProductFilters({ query }: { readonly query: Query }) {
         </summary>
         <div onChange={({ currentTarget }) => currentTarget.closest('form')?.requestSubmit()}>
           <SelectField {...select('show')} options={[all, ...Object.entries(messages.shown)]} />
-          <SelectField {...select('category')} options={[all, ...categories.map(optionOf)]} />
-          <SelectField {...select('brand')} options={[all, ...brands.map(optionOf)]} />
+          <SelectField {...select('category')} options={[all, ...(categories?.map(optionOf) ?? chosen('category'))]} />
+          <SelectField {...select('brand')} options={[all, ...(brands?.map(optionOf) ?? chosen('brand'))]} />
           {/* The headings of the table sort on a desk. */}
           <SelectField {...select('sort')} options={Object.entries(messages.sorts)} className="min-[641px]:hidden" />
         </div>

@@ -346,3 +346,29 @@ test('a form whose categories could not be loaded says so, and asks again', asyn
   await screen.findByRole('option', { name: 'Dairy' })
   expect(screen.queryByText('The shop is asleep.')).toBeNull()
 })
+
+test('a category of the address stays chosen while the names of the categories are still to come', async () => {
+  const user = setup()
+  signIn('owner')
+  answerNever('listCategories')
+  renderAdmin('/admin/products?category=dairy')
+  await user.selectOptions(await screen.findByLabelText('Show'), 'low')
+  await vi.waitFor(() => expect(askedFor('listProducts').at(-1)?.query.get('low')).toBe('true'))
+  expect(askedFor('listProducts').at(-1)?.query.get('category')).toBe('dairy')
+})
+
+test('a category of the address is chosen by its name once that is known', async () => {
+  signIn('owner')
+  answer('listCategories', () =>
+    ['bread', 'dairy', 'fruit'].map((id) => ({
+      ...group,
+      image: '/images/dairy',
+      products: 1,
+      isShown: true,
+      _id: id,
+      name: id,
+    })),
+  )
+  renderAdmin('/admin/products?category=dairy')
+  await screen.findByRole('option', { name: 'dairy', selected: true })
+})
