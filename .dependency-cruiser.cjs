@@ -91,7 +91,7 @@ module.exports = {
     })),
     only('web', 'search', ['catalog', 'wishlist', 'cart', 'ui', 'api']),
     only('web', 'account', ['orders', 'delivery', 'language', 'auth', 'ui', 'api']),
-    only('web', 'home', ['catalog', 'cart', 'auth', 'ui', 'api']),
+    only('web', 'home', ['orders', 'catalog', 'cart', 'auth', 'ui', 'api']),
 
     only('server', 'staff', ['auth', 'http', 'config', 'db']),
     only('server', 'egypt', []),

@@ -4,12 +4,10 @@ import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'
-import { useSession } from '../auth/session.ts'
-import { isOurs } from '../auth/server-features.ts'
-import { load } from '../api/load.ts'
 import { shownName } from '../catalog/category-names.ts'
 import { productsPath } from '../catalog/product-filters.ts'
-import { CACHE_TIMES, categoriesQuery, useProducts } from '../catalog/catalog-queries.ts'
+import { categoriesQuery, useProducts } from '../catalog/catalog-queries.ts'
+import { useRecentOrders } from '../orders/recent-orders.ts'
 import { boughtProducts } from './bought-products.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { RowsToCome, TilesToCome } from './rows-to-come.tsx'
@@ -22,15 +20,15 @@ export function HomeRows() {
   const language = useLanguage()
   const { data: categories, isPending } = useQuery(categoriesQuery)
   const { data: products, isError } = useProducts()
-  const orders = useNewestOrders()
+  const { data: recent, isLoading: areOrdersToCome } = useRecentOrders()
   const rows = useMemo(
-    () => products && rowsOf(products, boughtProducts(orders ?? [], products)),
+    () => products && rowsOf(products, boughtProducts(recent?.data ?? [], products)),
     // The names of the aisles are in its language.
     // oxlint-disable-next-line react/exhaustive-deps
-    [products, orders, language],
+    [products, recent, language],
   )
   // The first row stays where it is whatever the orders hold: the others wait for them.
-  const ready = useMemo(() => (orders ? rows : rows?.slice(0, 1)), [orders, rows])
+  const ready = useMemo(() => (areOrdersToCome ? rows?.slice(0, 1) : rows), [areOrdersToCome, rows])
   // Deferred, so that the browser renders dozens of cards in slices.
   const shown = useDeferredValue(ready)
 
@@ -62,21 +60,4 @@ function AisleTiles({ categories }: { readonly categories: readonly Category[] }
       </ul>
     </nav>
   )
-}
-
-const NEWEST_ORDERS = '20'
-
-/** The newest orders of a server that lists them; undefined until they are known, and none if they cannot be had. */
-function useNewestOrders() {
-  const { token } = useSession()
-  const listsOrders = isOurs(token)
-  const { data, isPending } = useQuery({
-    ...CACHE_TIMES,
-    // Orders that are placed or moved are asked for again under this key (orders/use-orders.ts).
-    queryKey: ['orders', token, 'bought'],
-    queryFn: ({ signal }) => load('listOrders', { query: { limit: NEWEST_ORDERS, page: '1' }, signal }),
-    enabled: listsOrders,
-    retry: false,
-  })
-  return listsOrders && isPending ? undefined : (data?.data ?? [])
 }

@@ -14,8 +14,9 @@ import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
+import { RECENT } from './recent-orders.ts'
 
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
 
 // The keys contain the token, so that no shopper sees the orders of another.
 const pagesKey = (token = readToken()) => ['orders', token, 'all']
@@ -75,10 +76,16 @@ export function keepOrder(order: Order): void {
 }
 
 export function fetchOrdersAgain(): void {
-  void queryClient.invalidateQueries({ queryKey: ['orders'] })
+  void queryClient.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
+  // The recent ones only help to fill a screen, and wait for the next.
+  void queryClient.refetchQueries({
+    queryKey: ['orders'],
+    type: 'active',
+    predicate: ({ queryKey }) => !queryKey.includes(RECENT),
+  })
 }
 
-export function loadOrders(page: number, limit: number, signal: AbortSignal) {
+function loadOrders(page: number, limit: number, signal: AbortSignal) {
   return load('listOrders', { query: { limit: String(limit), page: String(page) }, signal })
 }
 

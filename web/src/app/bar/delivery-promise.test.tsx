@@ -168,6 +168,25 @@ test('the area of the last order is chosen until the shopper says otherwise', as
   expect(await promised(bar())).toMatch(/^Zamalek/)
 })
 
+test('Home asks for the orders once, for the area of the last one and for what was bought', async () => {
+  let asked = 0
+  const delivery = { areaId: 'maadi', area: 'Maadi', areaAr: 'المعادي', isExpress: false }
+  plain.answerOurs('GET /orders', () => {
+    asked += 1
+    return { json: { status: 'success', data: [anOrder({ delivery, counts: [1, 1, 1, 1, 1] })] } }
+  })
+  const { promise: areBought, resolve: showAreas } = Promise.withResolvers<void>()
+  plain.answerOurs('GET /delivery/areas', async () => {
+    await areBought
+    return { json: { status: 'success', results: 2, data: [ZAMALEK, MAADI] } }
+  })
+  open('/')
+  await within(main()).findByRole('region', { name: 'Buy again' })
+  showAreas()
+  await expect.poll(() => promised(bar())).toMatch(/^Maadi/)
+  expect(asked).toBe(1)
+})
+
 test('the area follows a change in another tab, and nobody else sees it after the shopper has gone', async () => {
   const cart = { numOfCartItems: 0, data: { products: [], totalCartPrice: 0 } }
   for (const ask of ['GET /cart', 'GET /wishlist', 'POST /auth/signout'])

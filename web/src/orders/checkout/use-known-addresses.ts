@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { load } from '../../api/load.ts'
-import { loadOrders, PAGE_SIZE, useOrdersToken } from '../use-orders.ts'
+import { useRecentOrders } from '../recent-orders.ts'
+import { useOrdersToken } from '../use-orders.ts'
 import { knownAddresses } from './known-addresses.ts'
 
 /**
@@ -12,17 +13,13 @@ import { knownAddresses } from './known-addresses.ts'
 export function useKnownAddresses(isAsked = true) {
   const isHydrated = useHydrated()
   const token = useOrdersToken()
-  const options = { enabled: isAsked && token !== undefined, retry: false }
   const kept = useQuery({
     queryKey: ['addresses', token, 'kept'],
     queryFn: ({ signal }) => load('listAddresses', { signal }),
-    ...options,
+    enabled: isAsked && token !== undefined,
+    retry: false,
   })
-  const recent = useQuery({
-    queryKey: ['addresses', token, 'of orders'],
-    queryFn: ({ signal }) => loadOrders(1, PAGE_SIZE, signal),
-    ...options,
-  })
+  const recent = useRecentOrders(isAsked)
   const isLoading = kept.isPending || recent.isPending
   const known = knownAddresses(kept.data?.data ?? [], recent.data?.data ?? [])
   // The prerendered page knows no token. Our server sends it, and has both.

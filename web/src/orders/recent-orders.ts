@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { load } from '../api/load.ts'
+import { isOurs } from '../auth/server-features.ts'
+import { useSession } from '../auth/session.ts'
+
+/** The last part of the query key. */
+export const RECENT = 'recent'
+
+/** The newest orders, without retries: what was bought and delivered before is made of them. Disabled where no server lists orders. */
+export function useRecentOrders(isAsked = true) {
+  const { token } = useSession()
+  return useQuery({
+    queryKey: ['orders', token, RECENT],
+    queryFn: ({ signal }) => load('listOrders', { query: { limit: '20', page: '1' }, signal }),
+    enabled: isAsked && isOurs(token),
+    // Home shows two things that are made of them, one after the other.
+    staleTime: 60_000,
+    retry: false,
+  })
+}
