@@ -155,7 +155,7 @@ test('somewhere else is an answer too: no fee, no time, and the shop calls', asy
   expect(await promised(bar())).toBe('Somewhere else We call to agree on a time')
   open('/Payment')
   await within(main()).findByText('Order as usual. We call you to agree on the delivery.')
-  within(main()).getByText('Without delivery', { selector: 'form *' })
+  await within(main()).findByText('Without delivery', { selector: 'form *' })
 })
 
 test('the area of the last order is chosen until the shopper says otherwise', async () => {

@@ -20,7 +20,7 @@ interface PayBarProps {
 
 /** The total above the buttons that pay it, in view from the first moment. An empty cart has the buttons alone. */
 export function PayBar(props: PayBarProps) {
-  const { goods = 0, delivery, isEmpty, isChanged, isBusy, onlineMinimum, isPageForeign } = props
+  const { goods, delivery, isEmpty, isChanged, isBusy, onlineMinimum, isPageForeign } = props
   const about = onlineMinimum ? messages.onlineFrom(onlineMinimum) : isPageForeign && messages.paymentPageIsForeign
   return (
     <>
@@ -31,15 +31,7 @@ export function PayBar(props: PayBarProps) {
         </p>
         {!isEmpty && (
           <p className="flex min-h-11 flex-wrap items-center gap-x-2 leading-tight font-extrabold">
-            <span className="flex-1">
-              {messages.total}
-              {delivery && (
-                <span className="block text-sm font-normal text-ink-soft">{feeInWords(delivery, goods)}</span>
-              )}
-            </span>
-            <span className={`text-xl whitespace-nowrap tabular ${goods === 0 ? 'invisible' : ''}`}>
-              {egpWithPiastres(sumOf(goods, delivery?.fee ?? 0))}
-            </span>
+            {goods !== undefined && <Total goods={goods} delivery={delivery} />}
           </p>
         )}
         <div className="pay-buttons">
@@ -62,6 +54,18 @@ export function PayBar(props: PayBarProps) {
           {about}
         </p>
       )}
+    </>
+  )
+}
+
+function Total({ goods, delivery }: { readonly goods: number; readonly delivery: Delivery | undefined }) {
+  return (
+    <>
+      <span className="flex-1">
+        {messages.total}
+        {delivery && <span className="block text-sm font-normal text-ink-soft">{feeInWords(delivery, goods)}</span>}
+      </span>
+      <span className="text-xl whitespace-nowrap tabular">{egpWithPiastres(sumOf(goods, delivery?.fee ?? 0))}</span>
     </>
   )
 }

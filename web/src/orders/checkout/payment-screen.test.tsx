@@ -25,6 +25,17 @@ test('the checkout of an empty cart says so, keeps its form and leads to the pro
   expect(formButtons()).toEqual(['Cash Payment', 'Online Payment'])
 })
 
+test('the bar says Total once it can tell the amount', async () => {
+  plain.shop.putInCart({ p1: 2, p3: 1 })
+  const release = plain.hold('getCart')
+  renderShop('/Payment')
+  await within(main()).findByRole('button', { name: 'Cash Payment' })
+  expect(within(main()).queryByText('Total')).toBeNull()
+  release()
+  await within(main()).findByText('Total', { selector: 'form *' })
+  within(main()).getByText('105.00 EGP', { selector: 'form *' })
+})
+
 test('the checkout has three fields and two buttons', async () => {
   plain.shop.putInCart({ p1: 2, p3: 1 })
   await openWith('105.00 EGP')
