@@ -98,10 +98,10 @@ function useArea(all: readonly DeliveryArea[], address: ShippingAddress, areaBef
     if (isGuess && guessed !== undefined) chooseArea(guessed)
   }, [isGuess, guessed])
 
-  /** Chooses the area of a changed address; a known one without an area asks for it. Words of the same place change nothing. */
-  function followAddress(next: ShippingAddress, before: string | undefined) {
+  /** Chooses the area of a changed address; a known one without an area asks for it. Typed words of the same place change nothing. */
+  function followAddress(next: ShippingAddress, before: string | undefined, isPressed: boolean) {
     const named = areaIdOf(all, next, before)
-    if (named !== undefined && named !== guessed) chooseArea(named)
+    if (named !== undefined && (isPressed || named !== guessed)) chooseArea(named)
   }
 
   return { area, isElsewhere: chosen.isElsewhere, followAddress }

@@ -15,7 +15,8 @@ export const ADDRESS_FIELDS = [
 
 interface AddressFieldsProps {
   readonly address: ShippingAddress
-  readonly onChange: (address: ShippingAddress) => void
+  /** `isPressed`: a whole address was chosen, and nothing typed. */
+  readonly onChange: (address: ShippingAddress, isPressed?: boolean) => void
   readonly areBlanksMarked: boolean
   /** Offered below the details, and its phone while that field is blank. */
   readonly known: ReturnType<typeof useKnownAddresses>
@@ -48,7 +49,7 @@ export function AddressFields({ address, onChange, areBlanksMarked, known }: Add
   return (
     <>
       {details}
-      {known && <KnownAddressesButtons known={known} typed={address} onUse={onChange} />}
+      {known && <KnownAddressesButtons known={known} typed={address} onUse={(chosen) => onChange(chosen, true)} />}
       <div className="grid gap-4 xl:grid-cols-2">{others}</div>
     </>
   )

@@ -281,6 +281,10 @@ test('an address that was delivered to brings its area back', async () => {
   await press(/^Use 12 Brazil Street/)
   await expect.poll(async () => (await findField('area')).value).toBe('z')
   expect((await findField('details')).value).toBe(before.details)
+  // Also after another was chosen by hand.
+  await user.selectOptions(await findField('area'), 'Dokki')
+  await press(/^Use 12 Brazil Street/)
+  await expect.poll(async () => (await findField('area')).value).toBe('z')
 })
 
 test('a kept address brings its own area, whatever its words name, and one without asks for it', async () => {

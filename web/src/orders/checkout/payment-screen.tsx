@@ -36,9 +36,9 @@ export function PaymentScreen() {
   const isChanged = ADDRESS_FIELDS.some(({ name }) => address[name] !== '')
   const isOffline = useIsOffline()
 
-  function handleAddress(next: ShippingAddress) {
+  function handleAddress(next: ShippingAddress, isPressed = false) {
     setAddress(next)
-    delivery?.followAddress(next, known?.areaFor(next))
+    delivery?.followAddress(next, known?.areaFor(next), isPressed)
   }
 
   return (
