@@ -30,7 +30,7 @@ export function useChosenArea(areas: readonly DeliveryArea[]): ChosenArea {
 }
 
 /** An area's id, ELSEWHERE, or undefined as long as nothing was chosen. */
-function readChosen(): string | undefined {
+export function readChosen(): string | undefined {
   const [owner, areaId] = readStored(DELIVERY_AREA)?.split(' ') ?? []
   return owner === account() ? areaId : undefined
 }

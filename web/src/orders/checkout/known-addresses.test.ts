@@ -41,6 +41,15 @@ test('the form begins with the address of the last order, or the only one, with 
   expect(knownAddresses([], []).first).toBeUndefined()
 })
 
+test('the form begins with an address of the area that the shopper has chosen, or with none', () => {
+  const delivered = (details: string, areaId: string) => ({ shippingAddress: at(details), delivery: { areaId } })
+  const orders = [delivered('Work', 'maadi'), delivered('Home', 'zamalek')]
+  expect(knownAddresses([], orders, 'zamalek').first).toEqual(at('Home'))
+  expect(knownAddresses([], orders, 'maadi').first).toEqual(at('Work'))
+  expect(knownAddresses([], orders, 'dokki').first).toBeUndefined()
+  expect(knownAddresses([], [orderTo('Work')], 'dokki').first).toEqual(at('Work'))
+})
+
 test('a kept address brings its area and its label, before what an order to it had, and says if it has no area', () => {
   const kept = [{ _id: 'a', name: 'Mum', areaId: 'dokki', ...at('Nile St 9') }]
   const orders = [{ shippingAddress: at('nile st 9'), delivery: { areaId: 'maadi' } }]

@@ -13,8 +13,11 @@ interface PastOrder {
 /** As many as somebody looks through in a row that scrolls. */
 const MAX_OFFERED = 4
 
-/** Each place once: the addresses that the account keeps, then those of past orders, the newest first. */
-export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder[]) {
+/**
+ * Each place once: the addresses that the account keeps, then those of past orders, the newest first. `chosenArea`: the one that the
+ * shopper has chosen for the whole shop.
+ */
+export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder[], chosenArea?: string) {
   const places = new Map<string, ShippingAddress>()
   for (const { details, phone, city } of [...kept, ...orders.map((order) => order.shippingAddress)]) {
     const place = placeOf({ details, city })
@@ -25,19 +28,23 @@ export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder
   const [last] = orders
   const keptAt = (address: ShippingAddress) => kept.find((each) => placeOf(each) === placeOf(address))
 
+  /** The area that is kept with this place, or of the newest order to it, or ASKED; for a blank form that of the last order. */
+  function areaFor(address: ShippingAddress): string | undefined {
+    const place = placeOf(address)
+    const order = place === '' ? last : orders.find(({ shippingAddress }) => placeOf(shippingAddress) === place)
+    const kept = keptAt(address)
+    return kept?.areaId || order?.delivery?.areaId || ((kept ?? order) && ASKED)
+  }
+
+  const usual = last ? places.get(placeOf(last.shippingAddress)) : only
+  const isElsewhere = chosenArea && usual && (areaFor(usual) || chosenArea) !== chosenArea
   return {
     addresses: all.slice(0, MAX_OFFERED),
-    /** The one that the form begins with: that of the last order, or the only one there is. */
-    first: last ? places.get(placeOf(last.shippingAddress)) : only,
+    /** The one that the form begins with: that of the last order, or the only one there is; if it is in another area, one of the chosen. */
+    first: isElsewhere ? all.find((address) => areaFor(address) === chosenArea) : usual,
     /** The shopper's word for a kept address; "" of any other. */
     labelFor: (address: ShippingAddress) => keptAt(address)?.name ?? '',
-    /** The area that is kept with this place, or of the newest order to it, or ASKED; for a blank form that of the last order. */
-    areaFor(address: ShippingAddress): string | undefined {
-      const place = placeOf(address)
-      const order = place === '' ? last : orders.find(({ shippingAddress }) => placeOf(shippingAddress) === place)
-      const kept = keptAt(address)
-      return kept?.areaId || order?.delivery?.areaId || ((kept ?? order) && ASKED)
-    },
+    areaFor,
   }
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { load } from '../../api/load.ts'
+import { readChosen } from '../../delivery/chosen-area.ts'
 import { useRecentOrders } from '../recent-orders.ts'
 import { useOrdersToken } from '../use-orders.ts'
 import { knownAddresses } from './known-addresses.ts'
@@ -21,7 +23,9 @@ export function useKnownAddresses(isAsked = true) {
   })
   const recent = useRecentOrders(isAsked)
   const isLoading = kept.isPending || recent.isPending
-  const known = knownAddresses(kept.data?.data ?? [], recent.data?.data ?? [])
+  // A choice that follows does not change the form any more.
+  const [chosenArea] = useState(readChosen)
+  const known = knownAddresses(kept.data?.data ?? [], recent.data?.data ?? [], chosenArea)
   // The prerendered page knows no token. Our server sends it, and has both.
   if (!token && isHydrated) return undefined
   return {
