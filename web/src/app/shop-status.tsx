@@ -21,7 +21,6 @@ import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { messages } from '#messages/later'
 import { messages as shop } from '#messages/shop'
-import './forced-colors.css'
 
 const ACTION = '-my-1.5 min-h-11 px-2 underline underline-offset-4'
 const WAY = 'inline-flex min-h-11 items-center underline underline-offset-4'

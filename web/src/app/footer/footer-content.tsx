@@ -8,6 +8,8 @@ import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
 import { messages } from '#messages/later'
 import './footer.css'
+// Of all that every screen has, this comes the soonest after the first screen.
+import '../forced-colors.css'
 import { FooterContact } from './footer-contact.tsx'
 
 const PAGES = ['help', 'returns', 'privacy', 'terms'] as const
