@@ -208,6 +208,9 @@ test('the admin changes its language in place, and a picker is shown nothing tha
   await expectReadable(page)
   await page.goto('/admin/people')
   await expect(page.getByRole('heading', { name: 'مفيش حاجة هنا' })).toBeVisible()
+  // It is this person's from now on, in other browsers too.
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
 
 test.describe('on a phone that speaks Arabic', () => {
