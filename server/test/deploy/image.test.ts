@@ -15,7 +15,8 @@ describe('the Docker image', () => {
     const admin = ['admin/src/main.tsx', 'admin/vite.config.ts', 'admin/index.html']
     const needed = filesFrom(['web/src/main.tsx', 'web/vite.config.ts', 'scripts/build-web.mjs', ...admin])
     expect(needed.length).toBeGreaterThan(200)
-    expect([...needed, 'tsconfig.base.json', 'package-lock.json'].filter((file) => !isGiven(file))).toEqual([])
+    const settings = ['tsconfig.base.json', 'tsconfig.browser.json', 'package-lock.json']
+    expect([...needed, ...settings].filter((file) => !isGiven(file))).toEqual([])
   })
 
   test('keeps every file that the server and its command line read', () => {
