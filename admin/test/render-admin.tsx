@@ -1,10 +1,14 @@
 /** Renders the whole admin for a component test, in its own providers, cache and routes, at an address of the simulated browser. */
 import { QueryClientProvider } from '@tanstack/react-query'
+import { userEvent } from '@testing-library/user-event'
 import { createRoot, type Root } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
 import { App } from '../src/app/app.tsx'
 import { queryClient } from '../src/api/query-client.ts'
+
+/** The mouse and keyboard of whoever works here. It types slower than a scanner (scan/scanner-keys.ts). */
+export const user = userEvent.setup({ advanceTimers: (ms) => void ms })
 
 let root: Root | undefined
 

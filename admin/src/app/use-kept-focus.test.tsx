@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 
 const phone = (name: string) => ({ _id: name, name, enrolledAt: '2026-11-27T10:00:00Z', seenAt: null })
 
 test('where a row is removed by the button in it, the row beside it has the focus, and after the last one the screen', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('owner')
   answer('listDevices', () => [phone('Counter'), phone('Door')] as never)
   answer('removeDevice', () => ({}) as never)

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { expect, test } from 'vitest'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { dayAsText } from './day-text.ts'
 import type { DayReport } from './day-text.ts'
 
@@ -69,7 +68,6 @@ function answerDays(together: number): void {
 }
 
 test('a reader comes in at the day, and reads off each chart what the server said', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('reader')
   answer('getDayReport', () => full)
   answerDays(1234.5)
@@ -130,7 +128,6 @@ test('takings of less than a pound are the highest of their week', async () => {
 })
 
 test('the days before and after are addresses, and an empty day says so', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('reader')
   answer('getDayReport', ({ query }) => ({ ...empty, day: query.get('day') ?? '' }))
   answerDays(0)

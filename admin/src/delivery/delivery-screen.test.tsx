@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 import type { Slot } from './use-delivery.ts'
 
-const user = userEvent.setup({ advanceTimers: (ms) => void ms })
 const EAST = { _id: 'east', name: 'East of the Nile', nameAr: 'شرق النيل' }
 const TODAY = '2026-11-27'
 const SUNDAY = '2026-11-29'

@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, refuse, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
-
-const user = userEvent.setup()
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 
 /** Enters a code that no product has. */
 async function enter(code: string) {

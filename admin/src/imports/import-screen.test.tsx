@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, askedFor, refuse, refuseUnlessChecked, sessionOf, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 import type { KeptImport, Report } from './use-imports.ts'
 
-const user = userEvent.setup({ advanceTimers: (ms) => void ms })
 const milk = { slug: 'nile-milk-1l', title: 'Nile Milk', titleAr: 'لبن النيل' }
 const report: Report = {
   seen: 'a',

@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { bringOrders } from '../../test/order-on-board.ts'
-
-const user = userEvent.setup({ advanceTimers: (ms) => void ms })
 
 /** The browser's end of what is in the window. */
 let tell: (target: Element | null, intersectionRatio: number) => void

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import type { BoardOrder } from '@baqala/contract/admin/orders'
 import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { forgetSession } from '../api/calls.ts'
 import { orderOnBoard as order } from '../../test/order-on-board.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { areKeysOn } from '../ui/use-shortcuts.ts'
 import { isShopOpen } from './bell.ts'
 import { pendingMoves, refusedMove, UNDO_MS } from './pending-moves.ts'
@@ -14,7 +13,6 @@ import { quietHours } from './quiet-hours.ts'
 import { silenced } from './order-watch.tsx'
 import { messages } from '#messages/orders'
 
-const user = userEvent.setup({ advanceTimers: (ms) => void ms })
 /** The browser's end of the sound: the frequencies that were played. */
 let played: number[] = []
 

@@ -1,9 +1,8 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
 import { screen, waitFor } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { refresh } from '../api/calls.ts'
 
 const samir: StaffMember = {
@@ -20,7 +19,6 @@ const samir: StaffMember = {
 }
 
 test('changing somebody asks for the password once more where the last one is old, and then does it', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('owner')
   answer('listStaff', () => [samir])
   renderAdmin('/admin/people/samir')
@@ -43,7 +41,6 @@ test('changing somebody asks for the password once more where the last one is ol
 })
 
 test('a new name is sent alone: it signs nobody out, and takes back no dismissal of a colleague', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('owner')
   answer('listStaff', () => [samir])
   renderAdmin('/admin/people/samir')
@@ -63,12 +60,11 @@ test('the cross of a dialog says what it closes, and dismisses nobody', async ()
   renderAdmin('/admin/people/samir')
   const cross = await screen.findByRole('button', { name: 'Close the window “Change Samir”' })
   expect(screen.queryByRole('button', { name: /Dismiss/ })).toBeNull()
-  await userEvent.click(cross)
+  await user.click(cross)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('somebody whose link was lost on its way is invited by the next press, and not a second person', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('owner')
   answer('listStaff', () => [])
   renderAdmin('/admin/people/new')
@@ -89,7 +85,6 @@ test('somebody whose link was lost on its way is invited by the next press, and 
 })
 
 test('somebody who lost the link gets a new one, after the password where the last one is old', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('owner')
   answer('listStaff', () => [samir])
   renderAdmin('/admin/people/samir')

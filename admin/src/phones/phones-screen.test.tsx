@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 
 test('a phone is enrolled once, says by which name, and can be enrolled again when it is taken off the list', async () => {
   let device: string | null = null
@@ -17,7 +16,6 @@ test('a phone is enrolled once, says by which name, and can be enrolled again wh
     device = null
     return { _id: 'd1' }
   })
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   renderAdmin('/admin/phones')
   await user.type(await screen.findByLabelText('Name of this phone'), 'Counter{Enter}')
   await screen.findByText(/This phone is enrolled as “Counter”/)

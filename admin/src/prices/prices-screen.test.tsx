@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 
 const halawa = {
   ...{ _id: 'halawa', title: 'Halawa', unit: '500 g', image: '/images/halawa-1', sku: null, barcode: null },
@@ -14,7 +13,6 @@ const [before, after] = [
 ]
 
 test('a price typed on an Arabic keyboard asks for the password where it changes much, and can be taken back', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('manager')
   answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
   answer('getPrice', () => ({ product: halawa, ...before, undo: null }))
@@ -44,7 +42,6 @@ test('a price typed on an Arabic keyboard asks for the password where it changes
 })
 
 test('a price that is ten times or a tenth of the one before is asked about, and saved with one more press', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('manager')
   answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
   answer('getPrice', () => ({ product: halawa, price: 46.5, priceAfterDiscount: 42, undo: null }))
@@ -73,7 +70,6 @@ test('a price that is ten times or a tenth of the one before is asked about, and
 })
 
 test('a price that was saved as it was offers no undo, which would take back the change before it', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('manager')
   answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
   answer('getPrice', () => ({ product: halawa, ...before, undo: null }))
@@ -91,7 +87,6 @@ test('a price that was saved as it was offers no undo, which would take back the
 })
 
 test('the day shows who changed what, and the own change of the last minutes can be undone', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('manager')
   const entry = { at: '2026-11-27T08:00:00.000Z', isUndo: false, percent: null, count: null, together: null }
   const about = { kind: 'product' as const, id: 'halawa', name: 'Halawa 500 g' }
@@ -118,7 +113,6 @@ test('the day shows who changed what, and the own change of the last minutes can
 })
 
 test('many prices are seen before they change, and what was seen is what is changed', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('manager')
   const group = { slug: 'dairy', nameAr: 'ألبان', products: 1, isShown: true, image: '/images/dairy-1' }
   answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))

@@ -1,8 +1,7 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { refresh } from '../api/calls.ts'
 import type { Listed, Product } from '../goods/use-products.ts'
 
@@ -18,7 +17,6 @@ const whole: Product = {
   ...{ ...shared, ...texts, ...textsAr, slug: 'milk-1-l', subcategory: group, images: ['/images/milk'] },
   updatedAt: '2026-11-27T08:00:00.000Z',
 }
-const setup = () => userEvent.setup({ advanceTimers: (ms) => void ms })
 
 beforeEach(() => {
   answer('listProducts', () => ({ page: 1, total: 1, hasMore: false, products: [milk] }))
@@ -29,7 +27,6 @@ beforeEach(() => {
 })
 
 test('a count is typed where it stands, in Arabic digits too, and taken back without what was sold meanwhile', async () => {
-  const user = setup()
   signIn('owner')
   const entry = {
     at: '2026-11-27T09:00:00Z',
@@ -53,7 +50,6 @@ test('a count is typed where it stands, in Arabic digits too, and taken back wit
 })
 
 test('a price that the server refuses stays in its form with the reason; Escape leaves it', async () => {
-  const user = setup()
   signIn('owner')
   const message = 'Must be below the price.'
   refuse('changePrice', 400, message, { msg: message, param: 'priceAfterDiscount', location: 'body' })
@@ -67,7 +63,6 @@ test('a price that the server refuses stays in its form with the reason; Escape 
 })
 
 test('a name that is missing is said once, at its field', async () => {
-  const user = setup()
   signIn('owner')
   const message = 'The name must not be empty. Nothing was changed.'
   refuse('changeProduct', 400, message, { msg: message, param: 'title', location: 'body' })
@@ -80,7 +75,6 @@ test('a name that is missing is said once, at its field', async () => {
 })
 
 test('a price of five times the one before is asked about in the list, and less than that is not', async () => {
-  const user = setup()
   signIn('owner')
   refuse('changePrice', 503, 'Not now.')
   renderAdmin('/admin/products')
@@ -126,7 +120,6 @@ test('a picker counts, and neither prices nor products open', async () => {
 })
 
 test('only what was typed is sent, with what was seen', async () => {
-  const user = setup()
   signIn('owner')
   answer('changeProduct', ({ body }) => ({ ...whole, ...(body as object) }))
   renderAdmin('/admin/products/milk')
@@ -138,7 +131,6 @@ test('only what was typed is sent, with what was seen', async () => {
 })
 
 test('a form that is older than a colleague’s edit is not saved over it, even after a withdrawal', async () => {
-  const user = setup()
   signIn('owner')
   const frozen = { _id: 'frozen', slug: 'frozen', name: 'Frozen', nameAr: 'مجمدات' }
   const moved = { ...whole, category: frozen, isWithdrawn: true, updatedAt: '2026-11-27T09:00:00.000Z' }
@@ -175,7 +167,6 @@ test('a product leads to the shop, and a scanner fills in its barcode, whatever 
 test.each(['keeps', 'forbids'])(
   'text that is not saved is there again after a stray back, in a browser that %s',
   async (how) => {
-    const user = setup()
     const refuse = () => {
       throw new DOMException('Blocked.', 'SecurityError')
     }
@@ -192,7 +183,6 @@ test.each(['keeps', 'forbids'])(
 )
 
 test('text from before is not said to be unsaved any more once it is saved', async () => {
-  const user = setup()
   signIn('owner')
   answer('changeProduct', () => ({ ...whole, unit: '1 Litre' }))
   renderAdmin('/admin/products/milk')
@@ -206,7 +196,6 @@ test('text from before is not said to be unsaved any more once it is saved', asy
 })
 
 test('text from before a colleague’s edit is not saved over it after a reload, and gives way to it', async () => {
-  const user = setup()
   signIn('owner')
   refuse('changeProduct', 409, 'Samir has just changed it.')
   renderAdmin('/admin/products/milk')
@@ -222,7 +211,6 @@ test('text from before a colleague’s edit is not saved over it after a reload,
 })
 
 test('text that is not saved is offered to who typed it, and not to the next person on the same phone', async () => {
-  const user = setup()
   const sizeFor = async (role: 'owner' | 'manager') => {
     signIn(role)
     renderAdmin('/admin/products/milk')
@@ -235,7 +223,6 @@ test('text that is not saved is offered to who typed it, and not to the next per
 })
 
 test('what is typed is not there any more for somebody who signs in in another tab', async () => {
-  const user = setup()
   signIn('owner')
   renderAdmin('/admin/products/milk')
   await user.type(await screen.findByLabelText('Size (English)'), 'itre')
@@ -279,7 +266,6 @@ test('a brand of which nothing is on sale says so in the list', async () => {
 })
 
 test('a category that is renamed keeps the Arabic name that a colleague gave it meanwhile', async () => {
-  const user = setup()
   signIn('owner')
   renderAdmin('/admin/products/groups/category/dairy')
   await user.type(await screen.findByLabelText('Name in English'), ' & Eggs')
@@ -313,7 +299,6 @@ test('a second press on a slow line removes no second picture', async () => {
 })
 
 test('a picture is named by itself, so that nobody removes or loses the one of a colleague', async () => {
-  const user = setup()
   signIn('owner')
   const pictures = ['/images/a', '/images/b', '/images/c']
   answer('getProduct', () => ({ ...whole, images: pictures }))
@@ -335,7 +320,6 @@ test('a picture is named by itself, so that nobody removes or loses the one of a
 })
 
 test('a form whose categories could not be loaded says so, and asks again', async () => {
-  const user = setup()
   signIn('owner')
   refuse('listCategories', 500, 'The shop is asleep.')
   renderAdmin('/admin/products/new')
@@ -348,7 +332,6 @@ test('a form whose categories could not be loaded says so, and asks again', asyn
 })
 
 test('a category of the address stays chosen while the names of the categories are still to come', async () => {
-  const user = setup()
   signIn('owner')
   answerNever('listCategories')
   renderAdmin('/admin/products?category=dairy')

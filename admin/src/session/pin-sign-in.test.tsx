@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 
 const karim = { _id: 'karim', name: 'Karim' }
 
@@ -10,11 +9,10 @@ function openPhone(people = [karim]) {
   refuse('getSession', 401, 'Please sign in.')
   answer('listDevicePeople', () => ({ device: 'Counter', people }))
   renderAdmin('/admin')
-  return userEvent.setup({ advanceTimers: (ms) => void ms })
 }
 
 test('on an enrolled phone somebody is a name and six digits away, by thumb or by keyboard', async () => {
-  const user = openPhone()
+  openPhone()
   await user.click(await screen.findByRole('button', { name: 'Karim' }))
   await user.keyboard('12a3')
   await user.click(screen.getByRole('button', { name: 'Delete the last digit' }))
@@ -32,7 +30,7 @@ test('on an enrolled phone somebody is a name and six digits away, by thumb or b
 })
 
 test('whoever takes a shared phone reads the language that they chose, and the one that is there without a choice', async () => {
-  const user = openPhone()
+  openPhone()
   answer('openSessionByPin', () => ({ ...sessionOf('courier'), language: 'ar' as const }))
   await signInAs('Karim')
   await screen.findByRole('button', { name: 'English' })
@@ -53,7 +51,7 @@ test('whoever takes a shared phone reads the language that they chose, and the o
 })
 
 test('the password is a press away, and the sign-in on any other phone asks for nothing else', async () => {
-  const user = openPhone()
+  openPhone()
   await user.click(await screen.findByRole('button', { name: 'Sign in with a password' }))
   await screen.findByLabelText('Login')
   openPhone([])
@@ -66,14 +64,12 @@ test('signing out shows the people at once, and nothing of whoever was there', a
   answer('listDevicePeople', () => ({ device: 'Counter', people: [karim] }))
   answer('closeSession', () => undefined as never)
   renderAdmin('/admin/account')
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await screen.findByRole('button', { name: 'Karim' })
   expect(screen.queryByText('Signed in as Mona picker')).toBeNull()
 })
 
 test('a PIN and a password that were set do not stay in their fields', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('picker')
   answer('setMyPin', () => null as never)
   renderAdmin('/admin/account')

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { refresh } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 
@@ -16,7 +15,6 @@ function answersKept(): unknown[] {
 }
 
 test('the sign-in says why it is there where the session ended, such as by a dismissal, and not to those who signed out', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('owner')
   refuse('listStaff', 401, 'Please sign in.')
   refuse('listDevicePeople', 404, 'This phone is not enrolled.')
@@ -37,7 +35,6 @@ test('the sign-in says why it is there where the session ended, such as by a dis
 })
 
 test('where the session has ended already, signing out is signing out, and the next person sees nothing of the last', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   signIn('owner')
   answer('listStaff', () => [])
   refuse('listDevicePeople', 404, 'This phone is not enrolled.')
@@ -92,7 +89,6 @@ test('a person reads how many recovery codes are left, and that setting up again
 })
 
 test('whoever has a second factor shows its code beside the new password of a link', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   refuse('getSession', 401, 'Please sign in.')
   refuse('listDevicePeople', 404, 'This phone is not enrolled.')
   const message = 'Please enter the code of your authenticator.'

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
-import { renderAdmin } from '../../test/render-admin.tsx'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
 
 const product = {
   _id: 'p1',
@@ -60,7 +59,6 @@ test('a keyboard begins at the number, and on a phone nothing that Enter presses
 })
 
 test('what came in is sent again as the same change where its answer was lost, and is taken back as another', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   renderAdmin('/admin/stock/p1')
   await user.click(await screen.findByRole('radio', { name: 'Came' }))
   await user.click(screen.getByRole('button', { name: 'One more' }))
@@ -83,7 +81,6 @@ test('what came in is sent again as the same change where its answer was lost, a
 })
 
 test('a delivery is chosen once for all its products; a count is first, and what broke is a moment', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   const isChosen = async (name: string) => (await screen.findByRole('radio', { name })).matches(':checked')
   renderAdmin('/admin/stock/p1')
   expect(await isChosen('Counted')).toBe(true)
@@ -104,7 +101,6 @@ test('a delivery is chosen once for all its products; a count is first, and what
 })
 
 test('a number that is missing is asked for at its field', async () => {
-  const user = userEvent.setup({ advanceTimers: (ms) => void ms })
   const message = 'Please enter a whole number of pieces, up to 1,000,000.'
   for (const [kind, param, body] of [
     ['Counted', 'counted', { counted: null }],
