@@ -135,6 +135,12 @@ describe('the route table, for visitors', () => {
     expect(address()).toBe('/WishList')
   })
 
+  test('an address that is no screen is not found by them either', async () => {
+    renderShop('/nothing-here', visitor)
+    await within(main()).findByRole('img', { name: /Error/ })
+    expect(address()).toBe('/nothing-here')
+  })
+
   test.each([
     '/',
     '/Cart',
@@ -164,6 +170,16 @@ describe('somebody signed in', () => {
   test.each(['/Login', '/Register'])('is led Home from %s', async (path) => {
     renderShop(path)
     await expect.poll(address).toBe('/')
+  })
+
+  test.each([
+    ['/ForgetPassword', 'Forgot Password?'],
+    ['/VerifyCode', 'Verify Code'],
+    ['/ResetPass', 'Reset Password'],
+  ])('may open %s', async (path, title) => {
+    renderShop(path)
+    await findHeading(title)
+    expect(address()).toBe(path)
   })
 
   test('whose token is gone from the storage is sent to /Login at the next step', async () => {

@@ -210,6 +210,13 @@ describe('setting a new password', () => {
     await expectToGoOn('resetPassword', '/Login', 1000)
   })
 
+  test('goes to /Login also where somebody is signed in, who is signed out by it', async () => {
+    await sendPassword({ token: TOKEN })
+    await expect.poll(() => plain.asked('resetPassword')).toHaveLength(1)
+    await expectToGoOn('resetPassword', '/Login', 1000)
+    expect(stored('userToken')).toBeNull()
+  })
+
   test('says "Something went wrong. Please try again." where the shop refuses', async () => {
     plain.refuse('resetPassword', 'reset code not verified')
     await sendPassword()

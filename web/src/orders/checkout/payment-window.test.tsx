@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, isEnabled, main, press } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { products } from '../../../test/spec-only-goods.ts'
+import { PAYMENT_PATH } from '../../../test/spec-only-shop.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 
@@ -23,10 +24,13 @@ beforeEach(async () => {
   await fill(ADDRESS)
 })
 
-test('the window goes to the payment page', async () => {
+test('the window goes to the payment page, which is asked for with the address of the shop', async () => {
   await press('Online Payment')
-  await expect.poll(() => blank.location.replace.mock.calls).toHaveLength(1)
+  await expect.poll(() => blank.location.replace.mock.calls).toEqual([[location.origin + PAYMENT_PATH]])
   expect(blank.close).not.toHaveBeenCalled()
+  expect(plain.asked('openCheckoutSession').map(({ id, query, body }) => [id, query, body])).toEqual([
+    ['cart-1', { url: location.origin }, { shippingAddress: ADDRESS }],
+  ])
 })
 
 test('the session has ended: the window closes, and the shopper is asked to sign in', async () => {
