@@ -25,10 +25,13 @@ const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
 
 /** The cart on the screen: the last answer with the changes that wait and those under way applied (optimistic update). */
 const shown = createStore<CartReply | undefined>(undefined)
+// Read once for all cards of a list, each of which asks for its own product.
+let underWay: readonly CartChange[] = []
 
 function show(): void {
   const cart = currentCart()
-  shown.set(cart && applyChanges(cart, [...changesWaiting(), ...changesUnderWay()]))
+  underWay = changesUnderWay()
+  shown.set(cart && applyChanges(cart, [...changesWaiting(), ...underWay]))
 }
 
 queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -72,11 +75,11 @@ export function useCountInCart(productId: string): number {
 }
 
 export function useIsAdding(productId: string): boolean {
-  const isAdding = (mutation: Mutation) => {
-    const change = changeOf(mutation)
-    return change.kind === 'add' && change.productId === productId
-  }
-  return useIsMutating({ ...UNDER_WAY, predicate: isAdding }) > 0
+  return useSyncExternalStore(
+    shown.onChange,
+    () => underWay.some((change) => change.kind === 'add' && change.productId === productId),
+    () => false,
+  )
 }
 
 /** `+ Add`. The details screen has a text of its own for a failure (specification 8). */

@@ -13,6 +13,7 @@ import {
   user,
 } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { queryClient } from '../../api/query-client.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 const DAIRY = encodeURIComponent('Dairy & Eggs')
@@ -113,6 +114,23 @@ describe('a spinner stands', () => {
     release()
     await expect.poll(() => spinners()).toEqual([])
     expect(plain.asked('addCartItem').map(({ body }) => body)).toEqual([{ productId: 'p1' }])
+  })
+
+  test('without each card of a long list reading at each press what is being added', async () => {
+    renderShop('/Products')
+    await expect.poll(cards).toHaveLength(10)
+    const reads = vi.spyOn(queryClient.getMutationCache(), 'findAll')
+    async function readsOfPress(press: number) {
+      reads.mockClear()
+      await addToCart(await findCard('Rice'))
+      await expect.poll(() => plain.asked('addCartItem')).toHaveLength(press)
+      await expect.poll(() => spinners()).toEqual([])
+      return reads.mock.calls.length
+    }
+    const inLongList = await readsOfPress(1)
+    await user.type(search(), 'Pantry')
+    await expect.poll(cards).toHaveLength(1)
+    expect(inLongList - (await readsOfPress(2))).toBeLessThan(9)
   })
 
   test('over the whole list while a heart is at work', async () => {
