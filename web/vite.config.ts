@@ -13,15 +13,16 @@ const API_SERVER = process.env.API_SERVER ?? 'http://localhost:3000'
 // nouns have a chunk of their own.
 const SENTENCES_TOGETHER = {
   first: /(?:app|cart|catalog|home|shop|ui|wishlist)$/,
-  next: /(?:cart-screen|filters|later|rows|search|wishlist-screen)$/,
+  next: /(?:cart-screen|delivery|filters|later|rows|search|wishlist-screen)$/,
 }
 
 // Code that screens fetch together, or soon after one another: a request costs a phone, and a link in a page its first packets, more than
 // the bytes that a screen could do without.
 const CODE_TOGETHER = {
-  words: /\/(cart-screen|filters|later)\.messages\.ts$/,
+  words: /\/((cart-screen|filters|later)\.messages|line-notices)\.ts$/,
   parts: /\/(field\.tsx|useInfiniteQuery\.js|infiniteQuery\w+\.js)$/,
-  delivery: /\/delivery\/(chosen-area|delivery-price|delivery-query|price-lines|slot-words|terms)\.tsx?$/,
+  delivery: /\/(delivery\/(chosen-area|delivery-price|delivery-query|price-lines|slot-words|terms)|ui\/notice)\.tsx?$/,
+  'goods-table': /\/cart\/(count-stepper|goods-table)\.tsx$/,
   'known-orders': /\/(use-known-addresses|use-orders)\.ts$/,
   shown: /\/list\/(what-is-shown|whole-shop)\.tsx?$/,
   kept: /\/(indexed-db-table|kept-answers|replay)\.ts$/,
