@@ -4,7 +4,7 @@ import { Toaster } from '@baqala/kit/ui/toaster.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { Menu } from './menu.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { chooseOwnLanguage, useOwnLanguage } from '../session/own-language.ts'
+import { changeOwnLanguage, useOwnLanguage } from '../session/own-language.ts'
 import { SignOutButton } from '../session/sign-out-button.tsx'
 import type { Session } from '../session/use-session.ts'
 import { messages } from '#messages/app'
@@ -44,11 +44,7 @@ export function Layout({ session, children }: { readonly session: Session | unde
 
 function LanguageButton({ session }: { readonly session: Session | undefined }) {
   return (
-    <PressButton
-      lang={otherLanguage()}
-      work={() => chooseOwnLanguage(otherLanguage(), session)}
-      className="admin-tab font-system"
-    >
+    <PressButton lang={otherLanguage()} work={() => changeOwnLanguage(session)} className="admin-tab font-system">
       {messages.otherLanguage}
     </PressButton>
   )

@@ -4,9 +4,7 @@ import type { useCheckedForm } from './use-delivery.ts'
 import { TouchedOrders } from './touched-orders.tsx'
 import { messages } from '#messages/delivery'
 
-interface CheckedDialogProps extends ComponentProps<typeof FormDialog> {
-  readonly form: ReturnType<typeof useCheckedForm>
-}
+type CheckedDialogProps = ComponentProps<typeof FormDialog> & { readonly form: ReturnType<typeof useCheckedForm> }
 
 /** Names the orders that the change would touch above its button, which then says so too. */
 export function CheckedDialog({ form, children, ...dialog }: CheckedDialogProps) {

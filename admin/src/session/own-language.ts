@@ -1,14 +1,15 @@
 /** The language of the admin: the one that a person chose, on whatever phone they sign in on. */
 import { useEffect } from 'react'
 import type { Language } from '@baqala/contract/language'
-import { changeLanguage, chooseLanguage, currentLanguage } from '@baqala/kit/language/language.ts'
+import { changeLanguage, chooseLanguage, currentLanguage, otherLanguage } from '@baqala/kit/language/language.ts'
 import { callAdmin } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { Session } from './use-session.ts'
 import { messages } from '#messages/api'
 
-/** Changes the language here, and for whoever is signed in on all their phones. */
-export async function chooseOwnLanguage(language: Language, session: Session | undefined): Promise<void> {
+/** Changes to the other language here, and for whoever is signed in on all their phones. */
+export async function changeOwnLanguage(session: Session | undefined): Promise<void> {
+  const language = otherLanguage()
   const saved = session && (await callAdmin('setMyLanguage', { body: { language } }))
   await showLanguage(language)
   if (saved) queryClient.setQueryData(['session'], saved)

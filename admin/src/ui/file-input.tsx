@@ -1,8 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 
-interface FileInputProps extends ComponentProps<'input'> {
-  readonly onFiles: (files: readonly File[]) => void
-}
+type FileInputProps = ComponentProps<'input'> & { readonly onFiles: (files: readonly File[]) => void }
 
 /** Chooses files, for a label around it that looks like a button. */
 export function FileInput({ onFiles, ...input }: FileInputProps) {

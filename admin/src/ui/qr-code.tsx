@@ -1,11 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-interface QrCodeProps {
-  readonly text: string
-  readonly label: string
-  readonly className?: string
-}
+type QrCodeProps = Readonly<{ text: string; label: string; className?: string }>
 
 /** A QR code as one path, dark on light in both themes: scanners want it so. */
 export function QrCode({ text, label, className = 'size-44 rounded-field' }: QrCodeProps) {

@@ -7,10 +7,7 @@ import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { messages } from '#messages/ui'
 
 /** A change that was just made, in words, and how it is taken back. */
-interface Undoable {
-  readonly text: string
-  readonly undo: () => Promise<unknown>
-}
+type Undoable = Readonly<{ text: string; undo: () => Promise<unknown> }>
 
 const offered = createStore<Undoable | undefined>(undefined)
 const forget = () => offered.set(undefined)

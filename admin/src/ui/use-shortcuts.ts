@@ -13,10 +13,7 @@ export const areKeysOn = createKeptStore('keysAreOff', {
 // As long as it takes to find a letter on a keyboard.
 const SECOND_KEY_MS = 1500
 
-interface Target {
-  readonly address: string
-  readonly code?: string
-}
+type Target = Readonly<{ address: string; code?: string }>
 
 export function useShortcuts(screens: readonly Target[]): void {
   const navigate = useNavigate()
