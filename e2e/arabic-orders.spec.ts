@@ -77,7 +77,7 @@ test('a payment in each state is Arabic and fits any window', async ({ page, sho
   await expectArabicNow(page, 'orders to be paid, paid and not paid')
 })
 
-/** On a phone, for an order of today from ten to twelve, which has the longest words. */
+/** On phones, for an order of today from ten to twelve, which has the longest words. */
 async function expectArrivalInOneLine(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.route('**/api/v1/orders?*', async (route) => {
@@ -92,7 +92,10 @@ async function expectArrivalInOneLine(page: Page): Promise<void> {
   await page.goto('/Orders')
   const arrival = page.getByRole('main').getByText(/^النهارده.*هيوصل من/)
   await expect(arrival).toBeVisible()
-  expect((await arrival.boundingBox())?.height).toBeLessThan(35)
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect((await arrival.boundingBox())?.height, `${width} px`).toBeLessThan(35)
+  }
   await page.unrouteAll({ behavior: 'wait' })
   if (before) await page.setViewportSize(before)
 }

@@ -75,7 +75,6 @@ export const moreToFree = (missing: string) => `فاضل ${missing} والتوص
 export const promised = 'ميعاد التوصيل'
 export const arrives = (day: string, hours: string) => `${day}: هيوصل ${hours}`
 export const arrivesOncePaid = (day: string, hours: string) => `${day}: هيوصل ${hours} بعد ما تدفع`
-export const isComing = (day: string, hours: string) => `${day}: في الطريق، هيوصل ${hours}`
 export const promisedWithin = (clock: string) => `توصيل سريع، قبل ${clock}`
 export const agreedByPhone = 'هنتصل بيك نتفق على ميعاد.'
 export const note = 'ملاحظة'

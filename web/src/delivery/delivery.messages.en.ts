@@ -68,7 +68,6 @@ export const moreToFree = (missing: string) => `${missing} more and delivery is 
 export const promised = 'Delivery time'
 export const arrives = (day: string, hours: string) => `${day}: arrives ${hours}`
 export const arrivesOncePaid = (day: string, hours: string) => `${day}: arrives ${hours}, once it is paid`
-export const isComing = (day: string, hours: string) => `${day}: on its way, arrives ${hours}`
 export const promisedWithin = (clock: string) => `Express, by ${clock}`
 export const agreedByPhone = 'We call you to agree on a time.'
 export const note = 'Note'

@@ -18,15 +18,9 @@ export function datedPromise(order: Promised): string | undefined {
   return inWords(order, (day, hours) => messages.dayAndHours(dateWords(day), hours))
 }
 
-/** The same for an order that is still to come, as a sentence that follows its state. */
+/** The same for an order that is still to come, as a sentence that follows its state, which its badge says. */
 export function arrivalWords(order: Order): string | undefined {
-  const { state } = order
-  const says =
-    state === 'on its way'
-      ? messages.isComing
-      : state === 'awaiting payment'
-        ? messages.arrivesOncePaid
-        : messages.arrives
+  const says = order.state === 'awaiting payment' ? messages.arrivesOncePaid : messages.arrives
   return inWords(order, (day, hours) => says(datedDayWords(day), hours))
 }
 

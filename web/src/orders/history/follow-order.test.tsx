@@ -54,7 +54,7 @@ describe('an order under way', () => {
   test.each([
     ['awaiting payment', 'Today, 27 Nov: arrives 12:00\u2060–\u206014:00, once it is paid'],
     ['placed', 'Today, 27 Nov: arrives 12:00\u2060–\u206014:00'],
-    ['on its way', 'Today, 27 Nov: on its way, arrives 12:00\u2060–\u206014:00'],
+    ['on its way', 'Today, 27 Nov: arrives 12:00\u2060–\u206014:00'],
   ] as const)('that is %s says when it arrives', async (state, words) => {
     expect(within(await see({ state })).getByText(words)).not.toBeNull()
   })

@@ -39,7 +39,7 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
         <p className="ms-auto text-xl font-extrabold max-sm:-order-1">{egpWithPiastres(order.totalOrderPrice)}</p>
         <p className="w-full text-ink-soft">
           {isToCome(order) && (
-            <span className="block text-lg leading-snug font-bold text-ink rtl:text-base">{arrivalWords(order)}</span>
+            <span className="order-arrival block text-lg leading-snug font-bold text-ink">{arrivalWords(order)}</span>
           )}
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>
