@@ -20,7 +20,7 @@ interface Facts {
   readonly address: ShippingAddress
   /** The area of this address as knownAddresses knows it; ASKED where it is known to have none. */
   readonly areaBefore: string | undefined
-  /** EGP: the cart's goods. */
+  /** EGP: the cart's goods; 0 while it loads. */
   readonly goods: number
 }
 
@@ -44,7 +44,7 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
   // A time that the shop chose counts as the shopper's once it is shown: if it goes, the screen says so, and it is not taken back.
   if (slot && slot._id !== chosenTime) setTime(slot._id)
   const time = slot?._id ?? (chosenTime === 'express' && area?.express ? 'express' : BY_PHONE)
-  const belowMinimumBy = area ? missingForMinimum(area, goods) : 0
+  const belowMinimumBy = area && goods > 0 ? missingForMinimum(area, goods) : 0
   const fee = area && belowMinimumBy === 0 ? feeOf(area, goods, time === 'express') : 0
   useHold(area?._id, belowMinimumBy === 0 && goods > 0 ? slot?._id : undefined)
 

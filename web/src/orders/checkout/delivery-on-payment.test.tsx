@@ -56,6 +56,18 @@ test('without the times an order is taken for its area, and its time is agreed o
   expect(ordered).toMatchObject([{ delivery: { areaId: 'a' } }])
 })
 
+test('nothing is said to be missing for an area before the cart is known', async () => {
+  plain.answerOurs('GET /delivery/slots', () => ({ status: 503, json: { status: 'error' } }))
+  const release = plain.hold('getCart')
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await findField('area')
+  await fill(IN_ZAMALEK)
+  await within(main()).findByText(/^The times cannot be shown right now\./)
+  expect(main().textContent).not.toContain('and we deliver')
+  release()
+  await within(main()).findAllByText('85.00 EGP')
+})
+
 test('addresses that cannot be read are not said to come after the first order', async () => {
   for (const call of ['GET /addresses', 'GET /orders'])
     plain.answerOurs(call, () => ({ status: 503, json: { status: 'error' } }))
