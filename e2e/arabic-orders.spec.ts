@@ -19,6 +19,7 @@ test('an order in each state is Arabic and fits any window', async ({ page, shop
   await expect(page.getByText('ميعاد التوصيل')).toBeVisible()
   await expectArabicNow(page, 'the confirmation')
   await expectArrivalInOneLine(page)
+  await expectNoFooterLinkAlone(page)
   await page.goto('/Payment')
   await expect(page.locator('main a[href="/Products"]')).toBeVisible()
   await expectArabicNow(page, 'nothing to pay')
@@ -97,6 +98,17 @@ async function expectArrivalInOneLine(page: Page): Promise<void> {
     expect((await arrival.boundingBox())?.height, `${width} px`).toBeLessThan(35)
   }
   await page.unrouteAll({ behavior: 'wait' })
+  if (before) await page.setViewportSize(before)
+}
+
+/** On a phone, whose width is too little for all in one line. */
+async function expectNoFooterLinkAlone(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('listitem')
+  await expect(links.last()).toBeVisible()
+  const tops = await links.evaluateAll((each) => each.map((link) => link.getBoundingClientRect().top))
+  expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1)
   if (before) await page.setViewportSize(before)
 }
 
