@@ -17,11 +17,14 @@ export async function newDatabaseOnServer(options = ''): Promise<TestDatabase> {
   return { name, url: url.href, drop: () => onServer(adminUrl, `drop database if exists ${name} with (force)`) }
 }
 
-/** A migrated database on that server, copied from the one that start-postgres.ts made. */
+/**
+ * A migrated database on that server, copied from the one that start-postgres.ts made. Copying its files takes half of the processor
+ * time of writing them to the log.
+ */
 export function newMigratedDatabaseOnServer(): Promise<TestDatabase> {
   const template = process.env.TEST_DATABASE_TEMPLATE
   if (template === undefined) throw new Error('TEST_DATABASE_TEMPLATE must name a migrated database.')
-  return newDatabaseOnServer(`template ${template}`)
+  return newDatabaseOnServer(`template ${template} strategy file_copy`)
 }
 
 async function onServer(url: string, statement: string) {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
+import { useTestDatabase } from '../../test/test-database.ts'
 import { oneRow } from '../db/rows.ts'
 import { toFilter } from './product-filter.ts'
 import { findProducts } from './products.queries.ts'
 
-const shop = openTestShop()
+const database = useTestDatabase()
 
 test('among thousands, what is on sale, one brand and the cheapest are read from an index', async () => {
-  const { db } = shop.connection
+  const db = database()
   const id = await aProduct(db, { price: 20, brand: 'Many' })
   const rare = await aProduct(db, { price: 10, priceAfterDiscount: 5, brand: 'Rare' })
   await sql`

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
 import { rowsOf } from '../db/rows.ts'
 import { insertMaster } from '../pictures/masters.queries.ts'
 import { aCashOrder } from '../../test/order-factories.ts'
+import { useTestDatabase } from '../../test/test-database.ts'
 import { deleteUnusedPictures } from './change-pictures.ts'
 
-const shop = openTestShop()
-const db = () => shop.connection.db
+const db = useTestDatabase()
 const left = async () =>
   (await rowsOf<{ name: string }>(db())`select name from pictures order by name`).map(({ name }) => name)
 

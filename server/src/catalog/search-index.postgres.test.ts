@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
 import { newDatabaseOnServer } from '../../test/database-on-server.ts'
+import { useTestDatabase } from '../../test/test-database.ts'
 import { connect } from '../db/connect.ts'
 import { isMigrated, migrate } from '../db/migrate.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
 import { toFilter } from './product-filter.ts'
 import { countProducts, findProducts } from './products.queries.ts'
 
-const shop = openTestShop()
+const database = useTestDatabase()
 
 test('a search among thousands looks its words up in an index, where PostgreSQL brings pg_trgm', async ({ skip }) => {
-  const { db } = shop.connection
+  const db = database()
   const known = await rowsOf(db)`select from pg_available_extensions where name = 'pg_trgm'`
   skip(known.length === 0, 'This PostgreSQL comes without pg_trgm.')
   const id = await aProduct(db)

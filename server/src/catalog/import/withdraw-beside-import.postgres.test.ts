@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../../../test/build-test-app.ts'
 import { aProduct } from '../../../test/factories.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockCatalogue, readCatalogue, updateProducts } from '../whole-catalogue.queries.ts'
 import { setOnSale } from '../edit-product.ts'
 
-const shop = openTestShop()
+const database = useTestDatabase()
 
 test('a product that is withdrawn while an import is written stays withdrawn', async () => {
-  const { db } = shop.connection
+  const db = database()
   const id = await aProduct(db, { title: 'Ful' })
   const withdrawn = await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)

@@ -1,17 +1,16 @@
 /** Changes of one order at the same moment as another verb. They need a PostgreSQL server. */
 import { describe, expect, test } from 'vitest'
 import { aDeliveryRound, countBooked } from '../../../test/a-delivery-round.ts'
-import { openTestShop } from '../../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../../test/factories.ts'
 import { aCashOrder } from '../../../test/order-factories.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
 import { checkBooks } from '../../checks/check-books.ts'
 import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
 import { changeOrder, type RequestedChange } from './change-order.ts'
 import { cancelOrder, moveOn } from './fulfilment.ts'
 import { findOrder, listItems, type OrderRow } from '../orders.queries.ts'
 
-const shop = openTestShop()
-const db = () => shop.connection.db
+const db = useTestDatabase()
 
 const change = (
   { id, shopperId, updatedAt }: OrderRow,
