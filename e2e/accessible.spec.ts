@@ -16,7 +16,7 @@ const OTHERS = STATES.filter((state) => !VISITORS.includes(state) && !OURS.inclu
 // A page for eight states: a context of its own costs as much as half of the checks of one.
 for (const states of [OTHERS, OURS, VISITORS].flatMap(inEights))
   test.describe(() => {
-    test.use({ isSignedIn: !states[0]?.isVisitor })
+    test.use({ isSignedIn: !states[0]?.isVisitor, loadsRest: false })
 
     test(`can be read, reached and made large: ${states.map(({ name }) => name).join('; ')}`, async ({
       page,
@@ -41,6 +41,8 @@ test.describe('on a phone', () => {
 
   test('the open menu, and tables laid out as cards, can be read, reached and made large', async ({ page, plain }) => {
     await page.goto('/Brands')
+    // The line below the bar, which comes after each screen.
+    await expect(page.locator('header ~ div > [role=status]')).toBeAttached({ timeout: 20_000 })
     await page.getByRole('banner').getByRole('button').first().click()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Wish-List' })).toBeVisible()
     expect(await findings(page)).toEqual([])

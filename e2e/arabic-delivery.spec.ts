@@ -1,10 +1,12 @@
 /** The times of a delivery in Arabic, and a shop that closes. */
 import type { Page } from '@playwright/test'
 import type { DeliveryArea, DeliverySlot } from '../contract/src/delivery.ts'
-import { AT_HOME, expectArabicNow, speakArabic } from './arabic-screen.ts'
+import { AT_HOME, expectArabicNow, speakArabic, WIDE } from './arabic-screen.ts'
 import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { putInCart, signUpWithCart } from './shopper.ts'
+
+test.use({ ...WIDE, loadsRest: false })
 
 test('a delivery in each state is Arabic and fits any window', async ({ page, shop }) => {
   test.slow()

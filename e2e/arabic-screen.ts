@@ -12,6 +12,9 @@ const seen = new WeakSet<Page>()
 
 export const AT_HOME = { details: 'شارع 26 يوليو، عمارة 12', phone: '01012345678', city: 'الزمالك، القاهرة' }
 
+/** The window in which a check ends, so that it need not lay the page out once more. */
+export const WIDE = { viewport: { width: 1280, height: 900 } }
+
 export async function speakArabic(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'ar', url }])
 }

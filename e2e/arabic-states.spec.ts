@@ -1,10 +1,10 @@
 /** The states of the screens in Arabic that arabic.spec.ts does not pass on its walk. */
-import { expectArabicNow, speakArabic } from './arabic-screen.ts'
+import { expectArabicNow, speakArabic, WIDE } from './arabic-screen.ts'
 import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { showFewProducts, signUpWithCart } from './shopper.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ ...WIDE, loadsRest: false })
 
 test('what a visitor is told in Arabic reads well in any window', async ({ page, shop }) => {
   test.slow()

@@ -1,6 +1,6 @@
 /** The whole shop in Arabic, right to left, and the way there and back. */
 import type { Page } from '@playwright/test'
-import { expectArabicNow, speakArabic } from './arabic-screen.ts'
+import { expectArabicNow, speakArabic, WIDE } from './arabic-screen.ts'
 import { expect, test } from './shop.ts'
 import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
 
@@ -20,20 +20,24 @@ const SHOPPERS_SCREENS = [
   '/Search?q=12345',
 ]
 
-test('every screen of a visitor is Arabic, fits any window and can be read by all', async ({ page, shop }) => {
-  await speakArabic(page, shop.address)
-  for (const screen of VISITORS_SCREENS) await expectArabic(page, screen)
-})
+test.describe(() => {
+  test.use({ ...WIDE, loadsRest: false })
 
-test('every screen of a shopper is Arabic, fits any window and can be read by all', async ({ page, shop }) => {
-  test.slow()
-  await signUpWithCart(page)
-  await speakArabic(page, shop.address)
-  await showFewProducts(page)
-  for (const screen of SHOPPERS_SCREENS) await expectArabic(page, screen)
-  await page.goto('/Products')
-  const details = await page.getByRole('article').first().getByRole('link').getAttribute('href')
-  await expectArabic(page, details ?? '')
+  test('every screen of a visitor is Arabic, fits any window and can be read by all', async ({ page, shop }) => {
+    await speakArabic(page, shop.address)
+    for (const screen of VISITORS_SCREENS) await expectArabic(page, screen)
+  })
+
+  test('every screen of a shopper is Arabic, fits any window and can be read by all', async ({ page, shop }) => {
+    test.slow()
+    await signUpWithCart(page)
+    await speakArabic(page, shop.address)
+    await showFewProducts(page)
+    for (const screen of SHOPPERS_SCREENS) await expectArabic(page, screen)
+    await page.goto('/Products')
+    const details = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+    await expectArabic(page, details ?? '')
+  })
 })
 
 test('a word inside the name of an aisle leads to it, spelt as people spell it', async ({ page, shop }) => {

@@ -4,6 +4,8 @@ import { lostTexts } from './axe.ts'
 import { expect, test } from './shop.ts'
 import { showFewProducts, signUp } from './shopper.ts'
 
+test.use({ loadsRest: false })
+
 const WINDOWS = [
   [320, 640],
   [360, 740],

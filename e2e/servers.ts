@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { shortLived } from '../server/test/child-environment.ts'
 import type { Counter } from './counter-errands.ts'
+import { holdTimers } from './hold-timers.ts'
 import { MAIN, withShopProcess, type Place, type Printed } from './shop-process.ts'
 import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
 
@@ -21,7 +22,20 @@ interface Servers {
   readonly specOnlyServer: SpecOnlyServer
 }
 
-export const test = base.extend<object, Servers>({
+interface Visit {
+  /**
+   * Whether a page loads the rest three seconds after its screen: the line below the bar, and the code of all other screens. That is
+   * a third of the processor time of a page, so tests that look at many and at nothing of it go without.
+   */
+  readonly loadsRest: boolean
+}
+
+export const test = base.extend<Visit, Servers>({
+  loadsRest: [true, { option: true }],
+  page: async ({ page, loadsRest }, use) => {
+    if (!loadsRest) await holdTimers(page, 3000)
+    await use(page)
+  },
   settings: [{}, { scope: 'worker', option: true }],
   shop: [
     async ({ settings }, use) => {

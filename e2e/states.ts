@@ -1,6 +1,7 @@
 /** Every screen of the storefront in every distinct state, for rules that hold in all of them. */
 import { expect, type Page } from '@playwright/test'
 import { ACCOUNT_STATES } from './account-states.ts'
+import { holdTimers } from './hold-timers.ts'
 import { add, card, fill, heart, submitButton } from './locators.ts'
 import { ORDER_STATES } from './order-states.ts'
 import type { State } from './screen-state.ts'
@@ -165,10 +166,6 @@ async function carouselsStand(page: Page): Promise<void> {
 }
 
 /** Keeps toasts open: a check takes longer than their two seconds. */
-export async function letToastsStay(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { setTimeout } = window
-    const stay = (task: () => void, ms?: number) => setTimeout(task, ms === 2000 ? 600_000 : ms)
-    window.setTimeout = Object.assign(stay, setTimeout)
-  })
+export function letToastsStay(page: Page): Promise<void> {
+  return holdTimers(page, 2000)
 }
