@@ -8,7 +8,7 @@ import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
 import { messages } from '#messages/later'
 import './footer.css'
-// Of all that every screen has, this comes the soonest after the first screen.
+// The footer comes on every screen, the soonest after what is seen first.
 import '../forced-colors.css'
 import { FooterContact } from './footer-contact.tsx'
 
