@@ -34,6 +34,7 @@ const CHECKS = [
   { name: 'arrows', run: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...ARROWS] },
 ]
 const BUILD = { name: 'build', run: ['scripts/build-and-weigh.mjs'] }
+const DUMPS = { name: 'dumps', run: ['server/test/dump-databases.ts', reports] }
 // Two runs at once, each with as many workers as there are processors: the tests on PostgreSQL wait for clocks and limits,
 // and those on the embedded database work.
 const UNIT = unitTests('unit', ['!pglite'])
@@ -54,7 +55,8 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
   process.on(signal, () => endEarly(signal, code))
 
 // One check at a time takes the processor time that the unit tests leave; the browser tests leave none.
-const tested = runAll([BUILD]).then(() => Promise.all([runAll([UNIT]), runAll([EMBEDDED])]))
+const dumped = [UNIT, EMBEDDED].some(wanted) ? runStep(DUMPS) : undefined
+const tested = Promise.all([runAll([BUILD]), dumped]).then(() => Promise.all([runAll([UNIT]), runAll([EMBEDDED])]))
 await Promise.all([runAll(CHECKS), tested])
 await runAll([BROWSER])
 
@@ -154,7 +156,7 @@ function unitTests(name, projects) {
     ...projects.flatMap((project) => ['--project', project]),
     ...flags,
   ]
-  return { name, run, count: () => countVitest(report) }
+  return { name, run, env: { TEST_DATABASE_DUMPS: reports }, count: () => countVitest(report) }
 }
 
 function countVitest(file) {

@@ -10,11 +10,18 @@ const SMALL_LOG = { initDbStartParams: ['--wal-segsize=1'] }
 
 /**
  * Vitest's global setup of the server's projects: dumps an embedded database, empty and migrated, from which all others start.
- * Making one takes many times as long. The second project reuses the dumps.
+ * Making one takes many times as long. The second project reuses the dumps, and so do both runs of vitest in `npm test`, which makes
+ * them with this file as a command.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_DUMPS !== undefined) return () => Promise.resolve()
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-dumps-'))
+  await dumpDatabases(folder)
+  process.env.TEST_DATABASE_DUMPS = folder
+  return () => rm(folder, { recursive: true })
+}
+
+async function dumpDatabases(folder: string): Promise<void> {
   const pglite = await PGlite.create(SMALL_LOG)
   await dropTemplates(pglite)
   const dump = async (name: string) =>
@@ -23,8 +30,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   await migrate(new Kysely<object>({ dialect: new PGliteDialect({ pglite }) }))
   await dump('migrated.tar')
   await pglite.close()
-  process.env.TEST_DATABASE_DUMPS = folder
-  return () => rm(folder, { recursive: true })
 }
 
 /** A test that opens a dump unpacks it, and the two templates of new databases would be half of its files. */
@@ -32,3 +37,5 @@ async function dropTemplates(pglite: PGlite): Promise<void> {
   await pglite.exec('update pg_database set datistemplate = false')
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`)
 }
+
+if (process.argv[1] === import.meta.filename) await dumpDatabases(process.argv[2] ?? '.')
