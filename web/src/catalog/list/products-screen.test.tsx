@@ -82,6 +82,20 @@ describe('the search', () => {
     await expect.poll(cards).toHaveLength(10)
   })
 
+  test('shows the first cards before the others once it is taken back', async () => {
+    renderShop('/Products')
+    await expect.poll(cards).toHaveLength(10)
+    await user.type(search(), 'Pantry')
+    await expect.poll(cards).toHaveLength(1)
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
+    vi.stubGlobal('cancelIdleCallback', () => {})
+    await user.clear(search())
+    await expect.poll(cards).toHaveLength(8)
+    for (const work of idle.splice(0)) work()
+    await expect.poll(cards).toHaveLength(10)
+  })
+
   test('says what it can do where it finds nothing, and offers the categories', async () => {
     renderShop('/Products')
     await findCard(MILK)

@@ -46,11 +46,13 @@ export function ProductGridSkeleton() {
 }
 
 /**
- * How many of a list's cards to render. A fresh list begins with the first cards; more come in slices while the browser is
- * idle, so that no long task delays the shopper's input.
+ * How many of a list's cards to render. Of a fresh list, and of one that becomes longer, these are the first cards, then more in slices
+ * while the browser is idle, so that no long task delays the shopper's input.
  */
 function useGrowingCount(total: number, isFresh: boolean): number {
-  const [count, setCount] = useState(isFresh ? FIRST_CARDS : Infinity)
+  const [count, setCount] = useState(isFresh ? FIRST_CARDS : total)
+  const most = Math.max(total, FIRST_CARDS)
+  if (count > most) setCount(most)
   useEffect(() => {
     if (count >= total) return undefined
     return whenIdle(() => startTransition(() => setCount(count + NEXT_CARDS)))
