@@ -25,10 +25,7 @@ for (const states of [OTHERS, OURS, VISITORS].flatMap(inEights))
       test.slow()
       for (const [at, state] of states.entries())
         await test.step(state.name, async () => {
-          if (!state.goesOn) {
-            plain.reset()
-            await page.unrouteAll()
-          }
+          if (!state.goesOn) plain.reset()
           await reach(page, plain, state)
           await expectReadable(page, state, at === 0 ? undefined : BETWEEN_BARS)
           expect(plain.breaches).toEqual([])

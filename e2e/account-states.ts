@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { knowOrders } from './order-states.ts'
 import { fill } from './locators.ts'
 import type { State } from './screen-state.ts'
+import type { SpecOnlyServer } from './spec-only-server.ts'
 
 const USER = { _id: 'mona', name: 'Mona', email: 'mona@example.com', role: 'user', phone: '01012345678' }
 const ADDRESSES = [
@@ -17,17 +18,17 @@ const SESSIONS = [true, false].map((isThisOne, at) => ({
 }))
 
 /** Answers the calls of the account as our server does, or refuses them. */
-async function knowAccount(page: Page, status = 200): Promise<void> {
-  await knowOrders(page, { data: [] })
-  const answer = (where: string, data: unknown) =>
-    page.route(where, (route) => route.fulfill({ status, json: status === 200 ? { status: 'success', data } : {} }))
-  await answer('**/api/v1/users/mona', USER)
-  await answer('**/api/v1/addresses', ADDRESSES)
-  await answer('**/api/v1/users/me/sessions', SESSIONS)
+async function knowAccount(plain: SpecOnlyServer, page: Page, status = 200): Promise<void> {
+  await knowOrders(plain, page, { data: [] })
+  const answer = (ask: string, data: unknown) =>
+    plain.answerOurs(ask, () => ({ status, json: status === 200 ? { status: 'success', data } : {} }))
+  answer('GET /users/mona', USER)
+  answer('GET /addresses', ADDRESSES)
+  answer('GET /users/me/sessions', SESSIONS)
 }
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first().click()
-const stage = (_: unknown, page: Page) => knowAccount(page)
+const stage = (plain: SpecOnlyServer, page: Page) => knowAccount(plain, page)
 
 export const ACCOUNT_STATES: readonly State[] = [
   { name: 'Account', path: '/Account', shows: '26 July St, building 12, flat 4', stage },
@@ -58,6 +59,6 @@ export const ACCOUNT_STATES: readonly State[] = [
     name: 'Account that failed',
     path: '/Account',
     shows: 'This cannot be shown right now.',
-    stage: (_, page) => knowAccount(page, 403),
+    stage: (plain, page) => knowAccount(plain, page, 403),
   },
 ]

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { anOrder } from '../web/test/an-order.ts'
 import type { State } from './screen-state.ts'
+import type { SpecOnlyServer } from './spec-only-server.ts'
 import { SESSION_TOKEN } from '../web/test/spec-only-shop.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'
@@ -32,29 +33,25 @@ const AGAIN = {
   missing: [{ title: 'Full Cream Milk', unit: '1 litre', why: 'It is sold out.' }],
 }
 
-/** Answers the calls about orders as our server does. `list` is its answer for the list. */
-export async function knowOrders(page: Page, list: object, status = 200): Promise<void> {
+/** Answers the calls about orders as our server does. `list` is its answer for the list. Not by a route, which turns the browser's cache off. */
+export async function knowOrders(plain: SpecOnlyServer, page: Page, list: object, status = 200): Promise<void> {
   await page.addInitScript((token) => localStorage.setItem('userToken', token), SESSION_TOKEN)
-  await page.route(/\/api\/v1\/orders/, (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname.endsWith('/orders')) return route.fulfill({ status, json: list })
-    if (pathname.endsWith('/again')) return route.fulfill({ json: AGAIN })
-    return route.fulfill({ status: 404, json: { message: 'There is no such thing' } })
-  })
-  // Asked for by the bar, three seconds after the first screen.
-  const noAreas = { status: 'success', results: 0, data: [] }
-  await page.route('**/api/v1/delivery/areas', (route) => route.fulfill({ json: noAreas }))
+  plain.answerOurs('GET /orders', () => ({ status, json: list }))
+  for (const { _id } of ORDERS) plain.answerOurs(`POST /orders/${_id}/again`, () => ({ json: AGAIN }))
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  // Asked for by the bar.
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 0, data: [] } }))
 }
 
-const many = (_: unknown, page: Page) => knowOrders(page, { data: ORDERS })
+const many = (plain: SpecOnlyServer, page: Page) => knowOrders(plain, page, { data: ORDERS })
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first().click()
 
-export async function knowReviews(_: unknown, page: Page): Promise<void> {
-  await knowOrders(page, { data: [] })
+export async function knowReviews(plain: SpecOnlyServer, page: Page): Promise<void> {
+  await knowOrders(plain, page, { data: [] })
   const list = { results: 0, metadata: { currentPage: 1, numberOfPages: 1, limit: 5 }, data: [] }
-  await page.route('**/api/v1/products/p1/reviews?*', (route) => route.fulfill({ json: list }))
+  plain.answerOurs('GET /products/p1/reviews', () => ({ json: list }))
   const mine = { status: 'success', data: { mayReview: true } }
-  await page.route('**/api/v1/products/p1/reviews/mine', (route) => route.fulfill({ json: mine }))
+  plain.answerOurs('GET /products/p1/reviews/mine', () => ({ json: mine }))
 }
 
 export const ORDER_STATES: readonly State[] = [
@@ -94,19 +91,19 @@ export const ORDER_STATES: readonly State[] = [
     name: 'Orders, none',
     path: '/Orders',
     shows: 'You have not ordered yet.',
-    stage: (_, page) => knowOrders(page, { data: [] }),
+    stage: (plain, page) => knowOrders(plain, page, { data: [] }),
   },
   {
     name: 'Orders that failed',
     path: '/Orders',
     shows: /cannot be shown right now/,
-    stage: (_, page) => knowOrders(page, { message: 'no' }, 403),
+    stage: (plain, page) => knowOrders(plain, page, { message: 'no' }, 403),
   },
   {
     name: 'Orders of a server that keeps no list',
     path: '/Orders',
     shows: 'Orders cannot be shown here.',
-    stage: (_, page) => knowOrders(page, { message: 'no call of the specification' }, 404),
+    stage: (plain, page) => knowOrders(plain, page, { message: 'no call of the specification' }, 404),
   },
   {
     name: 'Order confirmation that knows its order',

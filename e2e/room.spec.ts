@@ -15,10 +15,10 @@ test('a product card keeps the room of its picture', async ({ page }) => {
   expect(picture?.height).toBe(picture?.width)
 })
 
-test('a list and a page are as long before one has scrolled through them as afterwards', async ({ page }) => {
+test('a list and a page are as long before one has scrolled through them as afterwards', async ({ page, plain }) => {
   await test.step('a list is as long before one has scrolled through it as afterwards', async () => {
     const data = Array.from({ length: 60 }, (_, at) => ({ ...products[at % products.length], _id: `copy${at}` }))
-    await page.route('**/api/v1/products', (route) => route.fulfill({ json: { data } }))
+    plain.answerWith('listProducts', { data })
     for (const width of [390, 800, 1366]) {
       await page.setViewportSize({ width, height: 700 })
       await page.goto('/Products')
@@ -33,7 +33,7 @@ test('a list and a page are as long before one has scrolled through them as afte
     }
   })
   await test.step('a page is as long before its footer was seen as afterwards', async () => {
-    await page.unrouteAll()
+    plain.recover('listProducts')
     for (const width of [390, 800, 1366]) {
       await page.setViewportSize({ width, height: 500 })
       await page.goto('/Products')
@@ -47,9 +47,9 @@ test('a list and a page are as long before one has scrolled through them as afte
   })
 })
 
-test('a list is as long while most of its cards are to come as when all are there', async ({ page }) => {
+test('a list is as long while most of its cards are to come as when all are there', async ({ page, plain }) => {
   const data = Array.from({ length: 60 }, (_, at) => ({ ...products[0], _id: `copy${at}` }))
-  await page.route('**/api/v1/products', (route) => route.fulfill({ json: { data } }))
+  plain.answerWith('listProducts', { data })
   const open = async (cards: number) => {
     await page.goto('/Products')
     await expect(page.getByRole('article')).toHaveCount(cards)
@@ -67,8 +67,8 @@ test('a list is as long while most of its cards are to come as when all are ther
   }
 })
 
-test('the footer waits below the window, however short the screen', async ({ page }) => {
-  await knowOrders(page, { data: ORDERS.slice(0, 1) })
+test('the footer waits below the window, however short the screen', async ({ page, plain }) => {
+  await knowOrders(plain, page, { data: ORDERS.slice(0, 1) })
   const height = page.viewportSize()?.height
   for (const path of ['/allorders', '/Orders', '/nowhere']) {
     await page.goto(path)
@@ -81,15 +81,13 @@ test('the payment form stays in place when the addresses used before arrive, or 
   plain.shop.putInCart({ p1: 2 })
   await page.setViewportSize({ width: 390, height: 844 })
   for (const data of [ORDERS, []]) {
-    await knowOrders(page, { data })
+    await knowOrders(plain, page, { data })
     let answer = () => {}
     const isAsked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/v1/addresses', async (route) => {
+    plain.answerOurs('GET /addresses', async () => {
       await isAsked
-      await route.fulfill({ json: { status: 'success', data: [], phone: '01012345678' } })
+      return { json: { status: 'success', data: [], phone: '01012345678' } }
     })
-    const noAreas = { status: 'success', results: 0, data: [] }
-    await page.route('**/api/v1/delivery/areas', (route) => route.fulfill({ json: noAreas }))
     await page.goto('/Payment')
     const field = page.locator('[name=city]')
     await expect(page.getByRole('group', { name: 'Deliver to' })).toBeVisible()
