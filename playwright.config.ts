@@ -21,9 +21,6 @@ function tooCareful(): string[] {
   }
 }
 
-// Set by `npm test` (scripts/test.mjs).
-const isGate = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME !== undefined
-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/first-shop.ts',
@@ -34,7 +31,7 @@ export default defineConfig({
   // The gate shares its processors with whatever else runs. A test that passes the second time is named by the gate as unsteady.
   retries: process.env.CI === undefined ? 0 : 1,
   expect: { timeout: 8_000 },
-  reporter: isGate ? [['list'], ['json']] : 'list',
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? 'list' : [['list'], ['json']],
   use: {
     // A worker's requests are invisible to page.route. offline.spec.ts allows it.
     serviceWorkers: 'block',
@@ -42,10 +39,10 @@ export default defineConfig({
     viewport: { width: 1366, height: 900 },
     // Checks see final positions, and carousels do not use a processor while nobody looks. carousels.spec.ts allows motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // Failed tests keep steps and network. In the gate only a second try does, because keeping them for every test takes a sixth of
-    // its processor time: `npm run test:e2e -- shop-with-cash` keeps them, and with `--trace on` pictures too.
+    // Failed tests keep steps and network; in the gate those of the second try, because keeping them for every test takes a sixth
+    // of its processor time. `npm run test:e2e -- shop-with-cash --trace on` keeps pictures too.
     trace: {
-      mode: isGate ? 'on-first-retry' : 'retain-on-failure',
+      mode: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
       screenshots: false,
       snapshots: false,
     },
