@@ -11,6 +11,8 @@ const SHARED_BUFFERS = 'shared_buffers=16MB'
 // A segment of the write-ahead log, which PostgreSQL may have to add when it opens.
 const MIN_FREE_BYTES = 16 * 2 ** 20
 
+const BYTEA = 17
+
 /** Opens PostgreSQL in this process (PGlite). Creates and locks its folder, which two processes would corrupt. */
 export async function openEmbedded(folder: string | undefined, dump: Blob | undefined): Promise<Connection> {
   const unlock = folder === undefined ? undefined : await lockFolder(folder)
@@ -19,7 +21,8 @@ export async function openEmbedded(folder: string | undefined, dump: Blob | unde
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: `${folder}/postgres` }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
-    parsers: COLUMN_PARSERS,
+    // PGlite's own answers a Uint8Array, whose toString knows no hexadecimal digits.
+    parsers: { ...COLUMN_PARSERS, [BYTEA]: (digits: string) => Buffer.from(digits.slice(2), 'hex') },
     startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
   }).catch(async (error: unknown) => {
     await unlock?.()

@@ -62,6 +62,14 @@ describe('GET /orders/stream of the staff', () => {
     expect(board.heard().at(-1)?.name).toBe('signed-out')
   })
 
+  test('goes on as long as the person is signed in', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const board = await watch((await aProcess(shop.deps)).port)
+    vi.advanceTimersByTime(3_000)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(board.heard().map(({ name }) => name)).toEqual(['ready'])
+  })
+
   test('an eleventh board of one person ends the first', async () => {
     const { port } = await aProcess(shop.deps)
     const boards: Awaited<ReturnType<typeof watch>>[] = []
