@@ -108,12 +108,12 @@ describe('signing in behind the counter', () => {
   })
 })
 
-/** 200 sign-ins at once, with wrong passwords. */
 async function languageOf(login: string): Promise<unknown> {
   const { body } = await staffCall(shop, 'getSession', { cookie: await signedIn(shop, login) })
   return body.data.language
 }
 
+/** 200 sign-ins at once, with wrong passwords. */
 function crowd(from: (at: number) => string) {
   const tryAt = (at: number) =>
     staffCall(shop, 'openSession', { body: { login: `x${at}`, password: 'wrong' }, from: from(at) })
