@@ -15,15 +15,20 @@ describe('the demo shopper', () => {
   const signIn = (headers: Record<string, string>, from?: string) =>
     call(shop, 'signIn', { body: { email: email.toUpperCase(), password }, headers, from })
 
-  test('signs in on this machine', async () => {
-    await seedDemoShopper(shop.connection.db)
-    expect((await signIn(here)).status).toBe(200)
-  })
+  test.each(['localhost:3000', 'admin.localhost:3000', '127.0.0.1'])(
+    'signs in on this machine, at %s',
+    async (host) => {
+      await seedDemoShopper(shop.connection.db)
+      expect((await signIn({ host })).status).toBe(200)
+    },
+  )
 
   test.each([
     ['another machine', here, '192.168.1.20'],
     ['a proxy', { ...here, 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1'],
     ['a name of somebody else', { host: 'evil.example' }, '127.0.0.1'],
+    ['a name that only begins like ours', { host: 'localhost.evil.example' }, '127.0.0.1'],
+    ['a name that only ends like ours', { host: 'evillocalhost' }, '127.0.0.1'],
   ])('does not exist for visitors from %s', async (_, headers, from) => {
     await seedDemoShopper(shop.connection.db)
     const { status, body } = await signIn(headers, from)
