@@ -39,8 +39,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 900 },
     // Checks see final positions, and carousels do not use a processor while nobody looks. carousels.spec.ts allows motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // Failed tests keep steps and network; in the gate those of the second try, because keeping them for every test takes a sixth
-    // of its processor time. `npm run test:e2e -- shop-with-cash --trace on` keeps pictures too.
+    // Failed tests keep steps and network; in the gate those of the second try. `npm run test:e2e -- shop-with-cash --trace on` keeps
+    // pictures too.
     trace: {
       mode: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
       screenshots: false,
