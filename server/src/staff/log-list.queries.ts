@@ -95,11 +95,12 @@ interface Thing {
   readonly states: readonly string[]
 }
 
-/** Numbers and days as people type them here: ١٠٠٤ is 1004, and 4/12/2026 is 2026-12-04. */
+/** Numbers and days as people type them here: ١٠٠٤ is 1004; 4/12/2026, which Arabic shows as 2026/12/4, is 2026-12-04. */
 function asLogged(typed: string): string {
   const western = westernDigits(typed).replace(/\p{C}/gu, '')
   if (/[^\d/: -]/.test(western)) return typed
-  return western.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})/, (_, day: string, month: string, year: string) =>
+  const yearFirst = western.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})/, '$3/$2/$1')
+  return yearFirst.replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})/, (_, year: string, month: string, day: string) =>
     [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   )
 }

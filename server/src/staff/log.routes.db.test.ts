@@ -74,6 +74,7 @@ describe('GET /log', () => {
     const closed = ['Samy, day closed, 2026-12-04']
     expect(await find('what=2026-12-04')).toEqual(closed)
     expect(await find('what=4/12/2026')).toEqual(closed)
+    expect(await find('what=2026/12/4')).toEqual(closed)
     expect(await find(`what=${encodeURIComponent('٠٤\u200f/١٢\u200f/٢٠٢٦')}`)).toEqual(closed)
     expect(await find('what=12/4/2026')).toEqual([])
     const inArabic = String(number).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
