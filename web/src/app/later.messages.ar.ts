@@ -44,7 +44,6 @@ export const changesNotSentYet = (count: number) =>
     other: `فيه ${count} تعديل في سلتك لسه ما اتبعتتش.`,
   })
 export const goOn = 'كمّل من مكانك'
-export const notPaidYet = (order: number) => `طلب رقم ${order} لسه ما اتدفعش`
 export const sendNow = 'ابعت دلوقتي'
 export const newerShop = 'فيه نسخة أحدث من الموقع'
 export const reload = 'حدّث'

@@ -44,7 +44,6 @@ export const changesNotSentYet = (count: number) =>
     other: `${count} changes of your cart are not sent yet.`,
   })
 export const goOn = 'Go on where you were'
-export const notPaidYet = (order: number) => `Order ${order} is not paid yet`
 export const sendNow = 'Send now'
 export const newerShop = 'A newer shop is ready'
 export const reload = 'Reload'

@@ -1,10 +1,8 @@
 /** The line below the bar, and requests sent again when the network is back. Kept changes need a real browser (offline.spec.ts). */
 import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { anOrder } from '../../test/an-order.ts'
-import { findCard, main, toasts, user } from '../../test/find-in-shop.ts'
-import { address, passTime, plain, renderShop } from '../../test/render-shop.tsx'
-import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
+import { findCard, main, toasts } from '../../test/find-in-shop.ts'
+import { passTime, plain, renderShop } from '../../test/render-shop.tsx'
 
 /** The line below the bar comes after the first screen, and watches the network. */
 async function passRetriesAndLoadStatus(call: 'getProduct' | 'listProducts'): Promise<void> {
@@ -48,17 +46,4 @@ test('a product list that failed is loaded again by itself', async () => {
   plain.recover('listProducts')
   dispatchEvent(new Event('online'))
   await findCard('Rice')
-})
-
-test('below the bar of the cart stands the way to an order that is not paid yet', async () => {
-  const waits = anOrder({ id: 1004, state: 'awaiting payment', paymentUrl: 'https://pay.example/1' })
-  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [anOrder({ id: 1005 }), waits] } }))
-  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
-  plain.shop.putInCart({ p1: 1 })
-  renderShop('/Cart', { token: SESSION_TOKEN })
-  await within(main()).findByText(/Full Cream Milk/)
-  await passTime(3000)
-  await user.click(await screen.findByRole('link', { name: 'Order 1004 is not paid yet' }))
-  await expect.poll(address).toBe('/Orders')
-  await expect.poll(() => screen.queryByRole('link', { name: 'Order 1004 is not paid yet' })).toBeNull()
 })

@@ -14,7 +14,6 @@ import type { WaitingChange } from '../cart/outbox/steps.ts'
 import { followCart } from '../cart/last-cart.ts'
 import { replay, startReplay } from '../cart/outbox/replay.ts'
 import { waiting } from '../cart/outbox/outbox.ts'
-import { useRecentOrders } from '../orders/recent-orders.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
@@ -23,9 +22,8 @@ import { messages } from '#messages/later'
 import { messages as shop } from '#messages/shop'
 
 const ACTION = '-my-1.5 min-h-11 px-2 underline underline-offset-4'
-const WAY = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
-/** A quiet line below the bar: no connection, changes not sent yet, in the cart an order not paid yet, or a newer shop. */
+/** A quiet line below the bar: no connection, changes not sent yet, or a newer shop. */
 export function ShopStatus() {
   const hasNoNetwork = useIsOffline()
   const keptAt = useStore(shownAsOf)
@@ -34,15 +32,12 @@ export function ShopStatus() {
   const { pathname } = useLocation()
   useNetwork()
   const wayBack = useWayBack(pathname)
-  const isCart = pathname === paths.cart
-  const { data: recent } = useRecentOrders(isCart)
-  const unpaid = isCart && recent?.data.find(({ paymentUrl }) => paymentUrl)
   const mayReload = release && unsent.length === 0 && pathname !== paths.payment
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
   return (
     <div role="status" className="bg-saffron text-on-saffron">
-      {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload || wayBack || unpaid) && (
+      {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload || wayBack) && (
         <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
           {hasNoNetwork && <span>{shop.noConnection}</span>}
           {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
@@ -51,13 +46,8 @@ export function ShopStatus() {
             <Button look="none" className={ACTION} onClick={() => void replay()} text={messages.sendNow} />
           )}
           {wayBack && (
-            <Link to={wayBack} className={WAY}>
+            <Link to={wayBack} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {messages.goOn}
-            </Link>
-          )}
-          {unpaid && (
-            <Link to={paths.orders} className={WAY}>
-              {messages.notPaidYet(unpaid.id)}
             </Link>
           )}
           {mayReload && <span>{messages.newerShop}</span>}

@@ -48,3 +48,4 @@ export const notPutBack = 'ما قدرناش نرجّع كل حاجة:'
 export const missing = (product: string, why: string) => `${product}: ${why}`
 export const onlyLeft = (left: number) => `فاضل ${pieceCount(left)} بس`
 export const cannotBePutBack = 'المنتج ده مش متاح دلوقتي'
+export const notPaidYet = (order: number) => `طلب رقم ${order} لسه ما اتدفعش`

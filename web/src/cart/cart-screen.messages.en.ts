@@ -45,3 +45,4 @@ export const costsMore = (before: string) => `Now costs more: it was ${before} w
 export const costsLess = (before: string) => `Now costs less: it was ${before} when you added it.`
 export const fewerLeft = (left: number, inCart: number) => `Only ${left} left; your cart has ${inCart}.`
 export const soldOut = 'Sold out. Please remove it before you order.'
+export const notPaidYet = (order: number) => `Order ${order} is not paid yet`

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
@@ -23,7 +23,8 @@ import { messages as shop } from '#messages/shop'
 import './cart-bar.css'
 import './cart-screen.css'
 
-export function CartScreen() {
+/** `note` stands below the lines, where it moves nothing when it comes. */
+export function CartScreen({ note }: { readonly note: ReactNode }) {
   const { cart, query, hasFailed, isChanging } = useCart({ isFetchedOnOpening: true })
   const isOffline = useIsOffline()
   const isMissing = !cart && (hasFailed || (isOffline && query.failureCount > 0))
@@ -36,7 +37,7 @@ export function CartScreen() {
         {messages.title}
       </ScreenTitle>
       <div className="relative">
-        {cart && <CartContent cart={cart} />}
+        {cart && <CartContent cart={cart} note={note} />}
         {isMissing && (
           <LoadFailed
             text={isOffline ? messages.cannotBeShownOffline : messages.cannotBeShown}
@@ -50,7 +51,7 @@ export function CartScreen() {
   )
 }
 
-function CartContent({ cart }: { cart: CartReply }) {
+function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: ReactNode }) {
   const { change, offered, putBack, isPuttingBack, missing } = usePutBack(cart)
   const { products, totalCartPrice } = cart.data
   const pieces = products.reduce((sum, { count }) => sum + count, 0)
@@ -79,6 +80,7 @@ function CartContent({ cart }: { cart: CartReply }) {
           label={messages.browseProducts}
         >
           {offer}
+          {note}
         </EmptyState>
       ) : (
         <>
@@ -90,6 +92,7 @@ function CartContent({ cart }: { cart: CartReply }) {
           <CartTable items={products} onChange={change} />
           <div className="cart-bar panel">
             {offer}
+            {note}
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="flex-[1_1_6.5rem] text-lg leading-tight font-extrabold sm:text-xl">
                 {messages.totalPrice}

@@ -8,8 +8,9 @@ import '../../cart/cart-bar.css'
 import './pay-bar.css'
 
 interface PayBarProps {
-  /** EGP: undefined while the cart loads. */
+  /** EGP: undefined until the cart has loaded. */
   readonly goods: number | undefined
+  readonly isCartToCome: boolean
   readonly delivery: Delivery | undefined
   readonly isEmpty: boolean
   readonly isChanged: boolean
@@ -20,7 +21,7 @@ interface PayBarProps {
 
 /** The total above the buttons that pay it, in view from the first moment. An empty cart has the buttons alone. */
 export function PayBar(props: PayBarProps) {
-  const { goods, delivery, isEmpty, isChanged, isBusy, onlineMinimum, isPageForeign } = props
+  const { goods, isCartToCome, delivery, isEmpty, isChanged, isBusy, onlineMinimum, isPageForeign } = props
   const about = onlineMinimum ? messages.onlineFrom(onlineMinimum) : isPageForeign && messages.paymentPageIsForeign
   return (
     <>
@@ -29,9 +30,13 @@ export function PayBar(props: PayBarProps) {
         <p role="status" className="leading-tight font-bold text-tomato-ink empty:absolute">
           {delivery && doubtInWords(delivery)}
         </p>
-        {!isEmpty && (
+        {!isEmpty && (goods !== undefined || isCartToCome) && (
           <p className="flex min-h-11 flex-wrap items-center gap-x-2 leading-tight font-extrabold">
-            {goods !== undefined && <Total goods={goods} delivery={delivery} />}
+            {goods === undefined ? (
+              <span className="shimmer h-6 flex-1" />
+            ) : (
+              <Total goods={goods} delivery={delivery} />
+            )}
           </p>
         )}
         <div className="pay-buttons">

@@ -21,7 +21,7 @@ import { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 
 export function PaymentScreen() {
-  const { cart } = useCart({ isFetchedOnOpening: true })
+  const { cart, hasFailed } = useCart({ isFetchedOnOpening: true })
   const known = useKnownAddresses()
   const [address, setAddress] = useTypedAddress(known?.first)
   const goods = cart?.data.totalCartPrice ?? 0
@@ -64,6 +64,7 @@ export function PaymentScreen() {
           </p>
           <PayBar
             goods={cart?.data.totalCartPrice}
+            isCartToCome={!cart && !hasFailed}
             delivery={delivery}
             isEmpty={isEmpty}
             isChanged={isChanged && !(isEmpty && paid)}
