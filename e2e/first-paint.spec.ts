@@ -64,6 +64,26 @@ test.describe('before the script has come', () => {
     }
   })
 
+  test('the first pictures stand in their places, and none where filters show other products', async ({ page }) => {
+    await signIn(page)
+    const answer = await page.request.get('/api/v1/products')
+    const { data } = (await answer.json()) as { data: { _id: string; imageCover: string; images: string[] }[] }
+    for (const [path, itsPictures] of [
+      [paths.products, data.slice(0, 4).map(({ imageCover }) => imageCover)],
+      [paths.productDetails(data[1]?._id ?? '', 'any'), data[1]?.images.slice(0, 1)],
+      [`${paths.products}?sale=1`, []],
+    ] as const) {
+      await open(page, path)
+      const shown = () =>
+        page
+          .locator('.picture-to-come')
+          .evaluateAll((places) =>
+            places.map((place) => /"(.*)\?w=/.exec(place.style.backgroundImage)?.[1]).filter(Boolean),
+          )
+      await expect.poll(shown, path).toEqual(itsPictures)
+    }
+  })
+
   test('each is sent to the screen that is theirs, and sees nothing of another', async ({ page }) => {
     await open(page, paths.home)
     await expect(page).toHaveURL(/\/Login$/)
@@ -187,7 +207,7 @@ test('what came with the page is not asked for again: first pictures and styles'
     inside: [...document.querySelectorAll<HTMLLinkElement>('head link[media="not all"]')].map(({ href }) => href),
     askedByCart: performance.getEntriesByType('resource').map(({ name }) => name),
   }))
-  expect(inside.filter((url) => /(?:cart-screen|goods-table)-/.test(url))).toHaveLength(2)
+  expect(inside.filter((url) => /(?:cart-with-unpaid-order|goods-table)-/.test(url))).toHaveLength(2)
   expect(askedByCart.length).toBeGreaterThan(1)
   expect(askedByCart.filter((url) => inside.includes(url))).toEqual([])
 })

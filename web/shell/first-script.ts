@@ -73,17 +73,29 @@ export function firstScript(): void {
 }
 
 /**
- * Requests a screen's first pictures once its first call is answered. The elements that the application renders find them in the
- * browser's cache: their `srcset` and `sizes` are the same.
+ * Requests a screen's first pictures once its first call is answered, and shows each in the place that the prerendered page keeps for
+ * it: a slow phone shows goods before the application has loaded. The elements that the application renders find them in the browser's
+ * cache, because their `srcset` and `sizes` are the same. An address with filters shows other products first.
  */
 export function firstPicturesScript({ sizes, srcset, resized }: FirstPictures): void {
-  Object.values(window.earlyAnswers ?? {})[0]
+  const [first] = location.search ? [] : Object.values(window.earlyAnswers ?? {})
+  first
     ?.then(async (answer) => {
       // The answer of listProducts, or of getProduct.
       const { data } = (await answer.clone().json()) as { data: { imageCover: string }[] | { images: string[] } }
       const urls = Array.isArray(data) ? data.slice(0, 4).map(({ imageCover }) => imageCover) : data.images.slice(0, 1)
-      for (const url of urls.filter((each) => new RegExp(resized).test(each))) {
-        Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset: srcset.replaceAll('*', url) })
+      const places = document.querySelectorAll<HTMLElement>('.picture-to-come')
+      for (const [at, url] of urls.entries()) {
+        if (!new RegExp(resized).test(url)) continue
+        const picture = Object.assign(new Image(), {
+          fetchPriority: 'high',
+          sizes,
+          srcset: srcset.replaceAll('*', url),
+        })
+        picture.onload = () => {
+          const place = places[at]
+          if (place) place.style.cssText = `animation:none;background:50%/cover url("${picture.currentSrc}")`
+        }
       }
     })
     .catch(() => {})

@@ -75,7 +75,7 @@ export function ProductCardSkeleton() {
     <div className="panel product-card">
       <div className="product-card-goods">
         <div className="product-card-picture">
-          <div className="shimmer aspect-square rounded-2xl" />
+          <div className="picture-to-come shimmer aspect-square rounded-2xl" />
         </div>
         <div className="product-card-text grid content-start">
           <div className="shimmer my-0.5 h-3.5 w-1/2 sm:h-4" />

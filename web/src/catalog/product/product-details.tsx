@@ -94,7 +94,7 @@ export function ProductDetailsSkeleton() {
   return (
     <div className="panel product-details" aria-hidden>
       <div className="product-gallery has-controls">
-        <div className="shimmer aspect-4/3 rounded-2xl md:aspect-square" />
+        <div className="picture-to-come shimmer aspect-4/3 rounded-2xl md:aspect-square" />
       </div>
       <div className="product-facts">
         <div className="shimmer h-6 w-32 max-md:-order-2" />
