@@ -32,6 +32,12 @@ const isEverywhere = process.env.TEST_EVERYWHERE !== undefined
 const SENTENCES = 'kit/src/language/sentences.testing.ts'
 const dumps = 'server/test/dump-databases.ts'
 
+// React as shoppers get it: its development build takes four times as long, most of it to note where each element was made.
+const SHIPPED_REACT = {
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  env: { NODE_ENV: 'production' },
+} as const
+
 /** The server's tests that open a database, on the embedded PostgreSQL or on a real server. */
 function serverTests(database: 'pglite' | 'postgres') {
   const isServer = database === 'postgres'
@@ -104,8 +110,10 @@ export default defineConfig({
       },
       {
         plugins: [pageTexts()],
+        oxc: SHIPPED_REACT.oxc,
         test: {
           name: 'screens',
+          env: SHIPPED_REACT.env,
           include: ['{kit,web}/src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: {
@@ -133,8 +141,10 @@ export default defineConfig({
         },
       },
       {
+        oxc: SHIPPED_REACT.oxc,
         test: {
           name: 'admin',
+          env: SHIPPED_REACT.env,
           include: ['admin/src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: {
