@@ -16,6 +16,7 @@ const BROWSER = { 'sec-fetch-dest': 'document', 'user-agent': 'Mozilla/5.0 Safar
 const pageOf = (title: string) =>
   `<!doctype html>\n<script>1</script>\n<title>${title}</title>\n<meta name="description" content="A shop">\n<p>${title}</p>`
 let app: FastifyInstance
+const warnings: string[] = []
 
 beforeAll(async () => {
   for (const folder of ['screens', 'ar/screens']) mkdirSync(path.join(dist, folder), { recursive: true })
@@ -39,7 +40,7 @@ async function serve(settings: Record<string, string> = {}): Promise<FastifyInst
     config,
     makeOrigins(undefined, () => 3000, []),
   )
-  const served = Fastify()
+  const served = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } } })
   const previewOf = async (_: unknown, id: string, language: string) => {
     if (id !== '42') throw new Error('no such product')
     return `<title>Eggs for $& and $1, ${language}</title>`
@@ -119,6 +120,13 @@ describe('the page of a product', () => {
       'user-agent': `${BROWSER['user-agent']} facebookexternalhit/1.1 Facebot Twitterbot/1.0`,
     }
     expect((await open(EGGS, preview)).body).toContain('<title>Eggs')
+  })
+
+  test('is sent once', async () => {
+    await open(EGGS)
+    // Reads the same file, so a second answer to the first request has come by now.
+    await open(EGGS, BROWSER)
+    expect(warnings).toEqual([])
   })
 
   test('names it in the language of the link, or of the shopper', async () => {

@@ -39,7 +39,8 @@ export async function storefront(
   for (const [address, page] of Object.entries(pages)) {
     const nameIt = address === paths.anyProductDetails ? makeNamedPage(dist, page, policies, previewOf) : undefined
     app.get(address, async (request, reply) => {
-      return (await nameIt?.(request, reply)) ?? sendPage(page, policies, request, reply)
+      const named = await nameIt?.(request, reply)
+      return named ? sendAnswer(request, reply, named, PRIVATE) : sendPage(page, policies, request, reply)
     })
   }
   app.get('/sw.js', (_, reply) => reply.sendFile(hasServiceWorker ? 'sw.js' : 'sw-off.js'))
@@ -86,7 +87,7 @@ function makeNamedPage(
   page: string,
   policies: ReadonlyMap<string, string>,
   previewOf: PreviewOf,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<CachedAnswer | undefined> {
   return async (request, reply) => {
     if (isForScripts(request)) return undefined
     const { id } = request.params as { id: string }
@@ -98,7 +99,8 @@ function makeNamedPage(
     if (preview === undefined) return undefined
     const html = readFileSync(path.join(dist, file), 'utf8').replace(UNNAMED, () => preview)
     describePage(reply, language, policies.get(file))
-    return sendAnswer(request, reply, new CachedAnswer(html, 'text/html; charset=utf-8'), PRIVATE)
+    // Not sent here: a reply that is awaited becomes undefined, as if nothing had been sent.
+    return new CachedAnswer(html, 'text/html; charset=utf-8')
   }
 }
 
