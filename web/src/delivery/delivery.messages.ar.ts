@@ -69,7 +69,7 @@ export const expressWithin = (minutes: number) => `سريع خلال ${minuteCou
 export const moreToMinimum = (missing: string) => `فاضل ${missing} ونوصّل لك.`
 export const shut = 'مقفول دلوقتي'
 export const shutUntil = (time: string) => `مقفول لحد ${time}`
-export const moreFor = (missing: string, area: string) => `فاضل ${missing} ونوصّل لـ${area}`
+export const moreFor = (missing: string, area: string) => `ضيف بـ${missing} كمان ونوصّل لـ${area}`
 export const moreToFree = (missing: string) => `فاضل ${missing} والتوصيل يبقى مجاني`
 
 export const promised = 'ميعاد التوصيل'

@@ -62,7 +62,7 @@ export const expressWithin = (minutes: number) => `Express in ${minutes} min`
 export const moreToMinimum = (missing: string) => `${missing} more, and we deliver.`
 export const shut = 'Closed now'
 export const shutUntil = (time: string) => `Closed until ${time}`
-export const moreFor = (missing: string, area: string) => `${missing} more for ${area}`
+export const moreFor = (missing: string, area: string) => `Add ${missing} more for ${area}`
 export const moreToFree = (missing: string) => `${missing} more and delivery is free`
 
 export const promised = 'Delivery time'

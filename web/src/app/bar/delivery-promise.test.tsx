@@ -85,7 +85,7 @@ test('goods below the minimum are promised no delivery anywhere', async () => {
   open('/Cart')
   expect(await promised(main())).toBe('Choose your area 57.50 EGP more, and we deliver.')
   await choose('Zamalek')
-  const words = 'Zamalek 57.50 EGP more for Zamalek'
+  const words = 'Zamalek Add 57.50 EGP more for Zamalek'
   expect([await promised(main()), await promised(bar())]).toEqual([words, words])
   open('/Payment')
   await within(main()).findByText(/^57\.50 EGP more, and we deliver to Zamalek\./)
