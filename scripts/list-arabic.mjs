@@ -143,7 +143,7 @@ function labelOf(expression, source) {
   // The result of a method on a value is still that value: cairoTime(at).slice(-5).
   if (ts.isPropertyAccessExpression(expression.expression)) return labelOf(expression.expression.expression, source)
   const called = expression.expression.getText(source)
-  const isWrapper = /isolate|egp|money|amount|digits|clock|cairo|day|date/i.test(called)
+  const isWrapper = /isolate|afterLam|egp|money|amount|digits|clock|cairo|day|date/i.test(called)
   return isWrapper && expression.arguments[0] ? labelOf(expression.arguments[0], source) : called
 }
 

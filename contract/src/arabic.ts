@@ -9,3 +9,9 @@ export function foldArabic(text: string): string {
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
 }
+
+/** A name as it is written after ل ("for"): ل + الزمالك is للزمالك, ل + مدينة نصر is لمدينة نصر. A line leads to other letters: لـHeliopolis. */
+export function afterLam(name: string): string {
+  if (name.startsWith('ال')) return name.slice(1)
+  return /^\p{Script=Arabic}/u.test(name) ? name : `ـ${name}`
+}

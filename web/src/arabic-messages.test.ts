@@ -18,6 +18,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   payment: ['cash', 'card'].flatMap((paymentMethodType) =>
     [true, false].map((isPaid) => ({ paymentMethodType, isPaid })),
   ),
+  moreFor: ['كلمة'],
   stateName: OrderState.options,
   confirmedState: OrderState.options,
   movedBy: OrderMove.shape.who.options,

@@ -1,3 +1,4 @@
+import { afterLam } from '@baqala/contract/arabic'
 import { isolate } from '@baqala/contract/isolate'
 import { pluralsOf } from '@baqala/contract/plural'
 import { cairoTimeInArabic, clockInArabic, clockOf, dayInArabic } from '../egypt/cairo-time.ts'
@@ -103,7 +104,7 @@ export const shop = {
   oldTimeZones: 'قاعدة البيانات مش عارفة التوقيت الصيفي في مصر: المواعيد فيها غلط بساعة.',
   updateTimeZones: 'حدّث المناطق الزمنية على سيرفر قاعدة البيانات (tzdata 2023c أو أحدث)، وبعدين شغّله تاني.',
   noAreas: 'المحل مالوش مناطق: الطلب مش محتاج غير عنوان.',
-  unplanned: ({ items }: Items<string>) => `مفيش مواعيد بتتعمل لـ${items.join('، ')}.`,
+  unplanned: ({ items }: Items<string>) => `مفيش مواعيد بتتعمل ل${afterLam(items.join('، '))}.`,
   setPlans: 'حدّد مواعيده.',
   noTimeAhead: 'العملاء مش لاقيين أي ميعاد جاي.',
   makeTimes: 'اعمل المواعيد.',

@@ -1,3 +1,4 @@
+import { afterLam } from '@baqala/contract/arabic'
 // The currency ends in a full stop: a sentence that ends in an amount needs no other.
 import { pluralsOf } from '@baqala/kit/language/language.ts'
 
@@ -69,7 +70,7 @@ export const expressWithin = (minutes: number) => `سريع خلال ${minuteCou
 export const moreToMinimum = (missing: string) => `فاضل ${missing} ونوصّل لك.`
 export const shut = 'مقفول دلوقتي'
 export const shutUntil = (time: string) => `مقفول لحد ${time}`
-export const moreFor = (missing: string, area: string) => `ضيف بـ${missing} كمان ونوصّل لـ${area}`
+export const moreFor = (missing: string, area: string) => `ضيف بـ${missing} كمان ونوصّل ل${afterLam(area)}`
 export const moreToFree = (missing: string) => `فاضل ${missing} والتوصيل يبقى مجاني`
 
 export const promised = 'ميعاد التوصيل'
