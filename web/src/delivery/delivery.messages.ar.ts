@@ -65,9 +65,11 @@ export const deliveryFrom = (fee: string) => `التوصيل بيبدأ من ${f
 export const freeDelivery = 'التوصيل مجاني.'
 export const freeToSome = 'التوصيل مجاني لبعض المناطق.'
 export const ordersFrom = (amount: string) => `أقل طلب ${amount}`
+export const someOrdersFrom = (amount: string) => `أقل طلب في بعض المناطق ${amount}`
 export const freeOver = (amount: string) => `مجاني من أول ${amount}`
 export const expressWithin = (minutes: number) => `سريع خلال ${minuteCount(minutes)}`
 export const moreToMinimum = (missing: string) => `فاضل ${missing} ونوصّل لك.`
+export const moreToSome = (missing: string) => `فاضل ${missing} ونوصّل لبعض المناطق.`
 export const shut = 'مقفول دلوقتي'
 export const shutUntil = (time: string) => `مقفول لحد ${time}`
 export const moreFor = (missing: string, area: string) => `ضيف بـ${missing} كمان ونوصّل ل${afterLam(area)}`

@@ -57,9 +57,11 @@ export const deliveryFrom = (fee: string) => `Delivery from ${fee}.`
 export const freeDelivery = 'Free delivery.'
 export const freeToSome = 'Free delivery to some areas.'
 export const ordersFrom = (amount: string) => `Orders from ${amount}`
+export const someOrdersFrom = (amount: string) => `Some areas: orders from ${amount}`
 export const freeOver = (amount: string) => `Free from ${amount}`
 export const expressWithin = (minutes: number) => `Express in ${minutes} min`
 export const moreToMinimum = (missing: string) => `${missing} more, and we deliver.`
+export const moreToSome = (missing: string) => `${missing} more, and we deliver to some areas.`
 export const shut = 'Closed now'
 export const shutUntil = (time: string) => `Closed until ${time}`
 export const moreFor = (missing: string, area: string) => `Add ${missing} more for ${area}`

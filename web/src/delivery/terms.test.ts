@@ -41,8 +41,13 @@ describe('the terms of an area', () => {
 
 describe('the terms of several areas', () => {
   it('are the best of those that the goods reach', () => {
-    expect(termsOf([ZAMALEK, MAADI], 120)).toMatchObject({ belowMinimumBy: 0, fee: 15, next: at(12) })
-    expect(termsOf([ZAMALEK, MAADI], 150)).toMatchObject({ fee: 10, next: at(10), expressMinutes: undefined })
+    expect(termsOf([ZAMALEK, MAADI], 120)).toMatchObject({ fee: 15, next: at(12), higherMinimums: [150] })
+    expect(termsOf([ZAMALEK, MAADI], 150)).toMatchObject({
+      fee: 10,
+      next: at(10),
+      higherMinimums: [],
+      expressMinutes: undefined,
+    })
   })
 
   it('are free everywhere only if all of them are', () => {
@@ -61,6 +66,6 @@ describe('the terms of several areas', () => {
   })
 
   it('count to the least minimum', () => {
-    expect(termsOf([MAADI, ZAMALEK], 80).belowMinimumBy).toBe(20)
+    expect(termsOf([MAADI, ZAMALEK], 80)).toMatchObject({ belowMinimumBy: 20, higherMinimums: [150, 100] })
   })
 })

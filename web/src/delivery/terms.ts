@@ -14,13 +14,16 @@ type Terms = ReturnType<typeof termsOf>
 /** `areas`: at least one. `goods`: 0 for an empty cart. EGP. */
 export function termsOf(areas: readonly DeliveryArea[], goods: number) {
   const belowMinimumBy = goods > 0 ? Math.min(...areas.map((area) => missingForMinimum(area, goods))) : 0
-  const reached = areas.filter((area) => goods === 0 || missingForMinimum(area, goods) === 0)
+  const isReached = (area: DeliveryArea) => goods === 0 || missingForMinimum(area, goods) === 0
+  const reached = areas.filter(isReached)
   const [only] = areas.length === 1 ? reached : []
   return {
     /** The goods that are missing before anything is delivered: until then no time and no fee is promised. 0 for an empty cart. */
     belowMinimumBy,
     /** The least amount of goods. */
     minimum: Math.min(...areas.map(({ minimum }) => minimum)),
+    /** The least amounts that these goods do not reach. */
+    higherMinimums: areas.filter((area) => !isReached(area)).map(({ minimum }) => minimum),
     /** The least. */
     fee: Math.min(...reached.map((area) => feeOf(area, goods, false))),
     isFreeEverywhere: reached.length === areas.length && reached.every((area) => feeOf(area, goods, false) === 0),
@@ -71,15 +74,17 @@ function closedWords({ until }: DeliveryClosure): string {
   return until ? messages.shutUntil(momentWords(until)) : messages.shut
 }
 
-function missingWords({ belowMinimumBy }: Terms, area: string | undefined): string {
+function missingWords({ belowMinimumBy, higherMinimums }: Terms, area: string | undefined): string {
   const amount = egpWithPiastres(belowMinimumBy)
-  return area === undefined ? messages.moreToMinimum(amount) : messages.moreFor(amount, area)
+  if (area !== undefined) return messages.moreFor(amount, area)
+  return new Set(higherMinimums).size > 1 ? messages.moreToSome(amount) : messages.moreToMinimum(amount)
 }
 
-function aboutWords({ expressMinutes, minimum }: Terms, goods: number): string {
+function aboutWords({ expressMinutes, minimum, higherMinimums }: Terms, goods: number): string {
   return [
     expressMinutes === undefined ? '' : messages.expressWithin(expressMinutes),
     goods === 0 && minimum > 0 ? messages.ordersFrom(egpWithPiastres(minimum)) : '',
+    higherMinimums.length > 0 ? messages.someOrdersFrom(egpWithPiastres(Math.min(...higherMinimums))) : '',
   ]
     .filter(Boolean)
     .join(' · ')
