@@ -1,6 +1,6 @@
 /**
- * The token and the reset e-mail of specification 3 and 9 in local storage, and beyond them the names of the shopper's last searches
- * and of the area of the next delivery, which go with the token.
+ * The token and the reset e-mail of specification 3 and 9 in local storage, and beyond them the names of the shopper's last searches,
+ * which go with the token, and of the area of the next delivery, which goes when the shopper signs out.
  */
 import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
@@ -54,12 +54,13 @@ export function forgetEnded(): void {
   ended = undefined
 }
 
-/** Signs out after the server answered 401 to a call with this token. A newer token stays. */
+/** Signs out after the server answered 401 to a call with this token. A newer token stays, and so does the area, which is its account's alone. */
 export function endSession(token: string): void {
   setTimeout(() => {
     if (readToken() !== token) return
     ended = { token, at: location.pathname + location.search }
     writeStored(WANTED, null, 'sessionStorage')
-    storeToken(null)
+    writeStored(SEARCHES, null)
+    writeStored(TOKEN, null)
   }, SIGN_OUT_DELAY_MS)
 }

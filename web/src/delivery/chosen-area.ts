@@ -1,6 +1,7 @@
 /**
  * The area that this browser's shopper wants deliveries in, for Home, the cart and /Payment, in all tabs. It is stored with the
- * account and forgotten with the token (stored-session.ts), so that nobody else learns from this browser where a shopper lives.
+ * account, shown to no other, and forgotten on signing out (stored-session.ts), so that nobody else learns from this browser where
+ * a shopper lives. A session that the server ends leaves it to the same account.
  */
 import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { useSyncExternalStore } from 'react'

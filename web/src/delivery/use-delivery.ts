@@ -1,8 +1,9 @@
 /** The delivery that is chosen on the payment screen: area, time, note and cash (decision 0036). */
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { DeliveryArea } from '@baqala/contract/delivery'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
+import { type Resumed, useResumedState } from '../auth/resumed-state.ts'
 import { guessArea, placeInDoubt } from './guess-area.ts'
 import { chooseArea, useChosenArea } from './chosen-area.ts'
 import { BY_PHONE, chooseSlot, readCash, type Time } from './delivery-choice.ts'
@@ -26,13 +27,22 @@ interface Facts {
 
 export type Delivery = NonNullable<ReturnType<typeof useDelivery>>
 
+interface Typed {
+  readonly time: Resumed<Time | undefined>
+  readonly lost: Resumed<Time | undefined>
+  readonly note: Resumed<string>
+  readonly cash: Resumed<string>
+}
+
+const typed: Typed = { time: {}, lost: {}, note: {}, cash: {} }
+
 /** Undefined where the shop has no areas. */
 export function useDelivery({ address, areaBefore, goods }: Facts) {
   const areas = useDeliveryAreas()
-  const [chosenTime, setTime] = useState<Time>()
-  const [lostTime, setLost] = useState<Time>()
-  const [courierNote, setCourierNote] = useState('')
-  const [cashText, setCashText] = useState('')
+  const [chosenTime, setTime] = useResumedState(typed.time, undefined)
+  const [lostTime, setLost] = useResumedState(typed.lost, undefined)
+  const [courierNote, setCourierNote] = useResumedState(typed.note, '')
+  const [cashText, setCashText] = useResumedState(typed.cash, '')
 
   const all = areas?.data ?? []
   const { area, isElsewhere, followAddress } = useArea(all, address, areaBefore)

@@ -2,8 +2,7 @@ import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type FormEvent, useState } from 'react'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { accountOf } from '../../auth/server-features.ts'
-import { ended, readToken } from '../../api/stored-session.ts'
+import { type Resumed, useResumedState } from '../../auth/resumed-state.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
@@ -113,20 +112,10 @@ function ContinueToPayment({ url }: { readonly url: string | undefined }) {
   )
 }
 
-let typed: { readonly account: string | undefined; readonly address: ShippingAddress } | undefined
+const typedAddress: Resumed<ShippingAddress | undefined> = {}
 
-/** The address in the form: `first` until something is typed. It outlives the end of the session in which it was typed, for the same account alone. */
+/** The address in the form: `first` until something is typed. */
 function useTypedAddress(first = BLANK_ADDRESS) {
-  const [address, setAddress] = useState<ShippingAddress | undefined>(() => {
-    const account = accountOf(readToken())
-    const isSameAccount = account !== undefined && account === typed?.account && account === accountOf(ended?.token)
-    return isSameAccount ? typed?.address : undefined
-  })
-
-  function keep(next: ShippingAddress) {
-    typed = { account: accountOf(readToken()), address: next }
-    setAddress(next)
-  }
-
-  return [address ?? first, keep] as const
+  const [address, setAddress] = useResumedState(typedAddress, undefined)
+  return [address ?? first, setAddress] as const
 }

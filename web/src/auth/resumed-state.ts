@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { ended, readToken } from '../api/stored-session.ts'
+import { accountOf } from './server-features.ts'
+
+interface Left<T> {
+  readonly token: string
+  readonly value: T
+}
+
+/** The place of a value that the end of a session leaves behind. One for each field. */
+export interface Resumed<T> {
+  left?: Left<T> | undefined
+}
+
+/** A state of a form: if the server ends the session in which it was typed, the same account finds it again after signing in. */
+export function useResumedState<T>(place: Resumed<T>, first: T) {
+  const [value, setValue] = useState<T>(() => leftIn(place)?.value ?? first)
+  useEffect(
+    () => () => {
+      if (ended && !readToken()) place.left = { token: ended.token, value }
+    },
+    [place, value],
+  )
+  return [value, setValue] as const
+}
+
+function leftIn<T>({ left }: Resumed<T>): Left<T> | undefined {
+  const account = accountOf(readToken())
+  const isSameAccount = account !== undefined && account === accountOf(ended?.token)
+  return isSameAccount && left?.token === ended?.token ? left : undefined
+}
