@@ -1,7 +1,18 @@
 /** Specification 2, 4 and 9: the screen of the cart. */
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { badge, findRow, findToast, findWords, follow, main, press, spinners, toasts } from '../../test/find-in-shop.ts'
+import {
+  badge,
+  findRow,
+  findToast,
+  findWords,
+  follow,
+  main,
+  press,
+  spinners,
+  toasts,
+  user,
+} from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
 
 const MILK = 'Full Cream Milk 1 Litre'
@@ -133,3 +144,11 @@ function hearAnnouncements(): string[] {
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
   return heard
 }
+
+test('the keyboard goes on at the next line where one goes with its last piece', async () => {
+  plain.shop.putInCart({ p1: 1, p2: 1 })
+  renderShop('/Cart')
+  const milk = await findRow(MILK)
+  await user.click(within(milk).getByRole('button', { name: `Decrease ${MILK}` }))
+  expect((await findRow('White Cheese')).contains(document.activeElement)).toBe(true)
+})

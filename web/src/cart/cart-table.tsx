@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
 import { egp, egpWithPiastres } from '../ui/egp.ts'
 import { CountStepper } from './count-stepper.tsx'
 import { GoodsCells, GoodsTable, RemoveButton } from './goods-table.tsx'
@@ -39,7 +40,11 @@ function CartRow({ item, onChange }: { item: CartItem; onChange: CartTableProps[
         <CountStepper
           title={product.title}
           count={item.count}
-          onChange={(count) => onChange({ kind: 'set count', productId, count })}
+          onChange={(count, button) => {
+            // The row goes with its last piece.
+            if (count === 0) focusNeighbour(button)
+            onChange({ kind: 'set count', productId, count })
+          }}
         />
       </td>
       <td role="cell" className="cart-price font-extrabold whitespace-nowrap tabular">

@@ -7,7 +7,7 @@ const Plus = icon('M5 12h14', 'M12 5v14')
 interface CountStepperProps {
   readonly title: string
   readonly count: number
-  readonly onChange: (count: number) => void
+  readonly onChange: (count: number, button: HTMLElement) => void
 }
 
 /** Specification 4: one more or one less than the current count, with no lower bound. */
@@ -17,14 +17,14 @@ export function CountStepper({ title, count, onChange }: CountStepperProps) {
       <RoundButton
         label={messages.decrease(title)}
         icon={<Minus aria-hidden size={18} />}
-        onClick={() => onChange(count - 1)}
+        onClick={({ currentTarget }) => onChange(count - 1, currentTarget)}
         className="size-[min(2.75rem,44px)] hover:bg-leaf-tint"
       />
       <span className="min-w-8 text-center font-extrabold tabular">{count}</span>
       <RoundButton
         label={messages.increase(title)}
         icon={<Plus aria-hidden size={18} />}
-        onClick={() => onChange(count + 1)}
+        onClick={({ currentTarget }) => onChange(count + 1, currentTarget)}
         className="size-[min(2.75rem,44px)] hover:bg-leaf-tint"
       />
     </div>

@@ -35,8 +35,7 @@ export function CategoriesScreen() {
           />
         ))}
       </ShelfGrid>
-      {/* Always rendered, so that screen readers announce the heading. */}
-      <div aria-live="polite">{selected && <Subcategories key={selected._id} category={selected} />}</div>
+      {selected && <Subcategories key={selected._id} category={selected} />}
     </div>
   )
 }

@@ -15,6 +15,7 @@ export function Subcategories({ category }: { category: Category }) {
   const name = shownName(category)
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, isPending, isError } = useQuery(subcategoriesQuery(_id))
   const shelf: Shelf = { kind: 'category', key: category.name, id: _id }
   const goods = useProductsOn(shelf)
@@ -22,13 +23,15 @@ export function Subcategories({ category }: { category: Category }) {
   // On a phone the categories fill the screen, and the subcategories would appear below it.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })
+    // The keyboard goes on among them.
+    if (!isPending) heading.current?.focus({ preventScroll: true })
   }, [isPending])
 
   if (isError && !data) return null
   return (
     <section ref={section} aria-labelledby={headingId} className="relative mt-8 min-h-44 pb-2">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id={headingId} className="text-2xl">
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="text-2xl">
           {messages.subcategoriesOf(name)}
         </h2>
         <ButtonLink to={pathOf(shelf)} text={messages.allIn(name, goods?.count)} />
