@@ -36,6 +36,8 @@ test('a newcomer registers, wishes, fills the cart, pays cash and sees the order
     .first()
     .click()
   await expect(page.getByText('Cart updated successfully.').first()).toBeVisible()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
   await page.getByRole('link', { name: 'Checkout' }).click()
 
   await expect(page.getByText('Payment Now')).toBeVisible()
@@ -51,6 +53,12 @@ test('a newcomer registers, wishes, fills the cart, pays cash and sees the order
     page.getByText("Thank you for shopping with us. We're getting your order ready for delivery."),
   ).toBeVisible()
   await expect(page.getByRole('banner').locator('a[href="/Cart"]').filter({ hasText: '0' })).toBeVisible()
+  // Not to a form that orders nothing, and not to the foot of an emptied cart.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/Cart$/)
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goForward()
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -1,15 +1,12 @@
-import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { keepPositions, positions } from '../ui/scroll-positions.ts'
 
-const KEPT = 'scrollPositions'
 /** From one of these on, the shopper chooses the position. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 /** So long after the position was reached, parts may still come above it, which move the page. */
 const SETTLING_MS = 1000
 const GIVEN_UP_AFTER_MS = 10_000
-
-const positions = new Map(JSON.parse(readStored(KEPT, 'sessionStorage') ?? '[]') as [string, number][])
 
 /**
  * Restores the scroll position on Back, on Forward and after a reload, and scrolls a new screen to its top. A navigation with
@@ -29,7 +26,7 @@ export function useScrollRestoration(): void {
     const keep = () => {
       // The browser is there before this script if a page is tall from its start.
       history.scrollRestoration = 'auto'
-      writeStored(KEPT, JSON.stringify([...positions]), 'sessionStorage')
+      keepPositions()
     }
     window.addEventListener('pagehide', keep)
     return () => window.removeEventListener('pagehide', keep)

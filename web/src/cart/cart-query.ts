@@ -1,9 +1,11 @@
+import { paths } from '@baqala/contract/paths'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { refetchInOtherTabs } from '../api/other-tabs.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
+import { forgetPositions } from '../ui/scroll-positions.ts'
 import { type CartAnswer, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from './cart-state.ts'
 
 /** The key of the cart's mutations. */
@@ -61,6 +63,7 @@ export function fetchCartAgain(): void {
 export function dropOrderedCart(): void {
   idFromWishlist = undefined
   keepCart(emptyCart())
+  forgetPositions(paths.cart)
   fetchCartInAllTabs()
 }
 
