@@ -29,7 +29,8 @@ export const newPasswordHint =
 export const passwordAgain = 'كلمة السر مرة تانية'
 
 export const addresses = 'العناوين'
-export const noAddresses = 'لسه مفيش. العنوان المحفوظ بيتكتب لوحده في طلبك الجاي.'
+export const noAddresses =
+  'لسه ما حفظتش عنوان. عند الدفع هتلاقي عناوين آخر طلباتك، والعنوان اللي تحفظه هنا تقدر تسمّيه وتعدّله وتشيله.'
 export const addAddress = 'ضيف عنوان'
 export const edit = 'عدّل'
 export const editThis = (what: string) => `عدّل ${isolateUnlessArabic(what)}`

@@ -31,7 +31,8 @@ export const newPasswordHint =
 export const passwordAgain = 'Repeat the password'
 
 export const addresses = 'Addresses'
-export const noAddresses = 'None yet. A saved address fills in your next order.'
+export const noAddresses =
+  'None saved yet. At payment you find the addresses of your last orders; one that you save here you can name, change and remove.'
 export const addAddress = 'Add an address'
 export const edit = 'Edit'
 export const editThis = (what: string) => `Edit ${isolate(what)}`

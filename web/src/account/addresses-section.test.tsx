@@ -50,7 +50,10 @@ test('an address is removed once that is confirmed', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove \u2068Home\u2069')
   await press('Remove \u2068Home\u2069')
   await press('Remove', await section())
-  await findWords('None yet. A saved address fills in your next order.', await section())
+  await findWords(
+    'None saved yet. At payment you find the addresses of your last orders; one that you save here you can name, change and remove.',
+    await section(),
+  )
   expect(account.addresses).toEqual([])
   await expect.poll(() => document.activeElement?.textContent).toBe('Add an address')
 })
