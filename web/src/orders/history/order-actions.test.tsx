@@ -1,6 +1,6 @@
 /** /Orders as a shopper uses it: the first visit, an order that is cancelled or ordered again, and older ones. */
 import { screen, within } from '@testing-library/dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { badge, findToast, findWords, follow, goTo, main, press } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
@@ -93,9 +93,11 @@ test('ordering again fills the cart with what can be had and names the rest', as
     return { json: { status: 'success', added: 1, missing } }
   })
   open('/Orders')
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await press('Order again')
-  await within(main()).findByText('1 piece is in your cart again. Some products are not available:')
+  const answer = await within(main()).findByText('1 piece is in your cart again. Some products are not available:')
   await findWords('Rice 1 kg: It is sold out.')
+  await expect.poll(() => scrolled.mock.contexts).toContain(answer.closest('[role=status]'))
   await expect.poll(badge).toBe('1')
   await follow('View your cart')
   await expect.poll(address).toBe('/Cart')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -27,8 +27,13 @@ export function useOrderAgain(orderId: string) {
 
 /** Reports which products are in the cart again. The live region is always rendered, or it is not announced. */
 export function OrderAgainNotice({ again }: { again: Again | undefined }) {
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the box opens below the fold, under the bar.
+    if (again) region.current?.scrollIntoView({ block: 'nearest' })
+  }, [again])
   return (
-    <div role="status">
+    <div role="status" ref={region}>
       {again && (
         <div
           className={`mt-3 rounded-field border-2 px-4 py-3 ${again.missing.length > 0 ? 'border-saffron bg-well' : 'border-leaf-ink bg-leaf-tint'}`}
