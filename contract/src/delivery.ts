@@ -34,7 +34,7 @@ export const DeliveryArea = z.object({
   freeFrom: z.optional(z.number()),
   /** Delivery within so many minutes; `isOpen`: it can be ordered now. */
   express: z.optional(z.object({ fee: z.number(), minutes: z.number(), isOpen: z.boolean() })),
-  /** The first slot with a free place. */
+  /** The first slot with a free place, or one held by this shopper. */
   nextSlot: z.optional(SlotTime),
 })
 export type DeliveryArea = z.infer<typeof DeliveryArea>
@@ -119,7 +119,8 @@ function deliveryListOf<Item extends Schema>(item: Item) {
 }
 
 export const listDeliveryAreas = endpoint('listDeliveryAreas', {
-  summary: 'The areas that the shop delivers to. Empty if it has none: orders then need no more than an address.',
+  summary:
+    'The areas that the shop delivers to. Empty if it has none: orders then need no more than an address. With a token, a place held by the own cart counts as free.',
   reply: deliveryListOf(DeliveryArea),
 })
 

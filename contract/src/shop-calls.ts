@@ -37,7 +37,7 @@ export const shopCalls = {
   listAddresses: { method: 'GET', path: '/addresses', access: 'shopper' },
   // Read it with fetch: EventSource cannot send the token in a header, only in the address.
   watchOrders: { method: 'GET', path: '/orders/stream', access: 'shopper', isStream: true },
-  listDeliveryAreas: { method: 'GET', path: '/delivery/areas', access: 'anyone' },
+  listDeliveryAreas: { method: 'GET', path: '/delivery/areas', access: 'visitor' },
   listDeliverySlots: { method: 'GET', path: '/delivery/slots', access: 'visitor' },
   holdSlot: { method: 'POST', path: '/delivery/hold', access: 'shopper' },
   releaseSlot: { method: 'DELETE', path: '/delivery/hold', access: 'shopper' },

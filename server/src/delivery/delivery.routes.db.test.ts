@@ -107,6 +107,15 @@ describe('a shop with areas', () => {
     expect(theirs).not.toHaveProperty('heldUntil')
   })
 
+  test('counts a place as free for the cart that holds it', async () => {
+    await sql`update delivery_slots set capacity = 1 where id = ${round.slot}`.execute(db())
+    const { token } = await aShopper()
+    await hold(token, round.slot, { areaId: round.near })
+    const next = async (...as: [string?]) => (await get(AREAS, ...as)).body.data[0].nextSlot.startsAt
+    expect(await next(token)).toBe(round.first?.startsAt.toISOString())
+    expect(await next()).not.toBe(round.first?.startsAt.toISOString())
+  })
+
   test('renews a hold for thirty minutes at most', async () => {
     const { token } = await aShopper()
     await hold(token, round.slot)

@@ -26,8 +26,8 @@ export function deliveryRoutes(route: Route, { db, limits }: Deps): void {
     for (const [limit, client] of countersOf(HOLDS_OF_NETWORK, network)) await limits.giveBack(limit, client)
   }
 
-  route(contract.listDeliveryAreas, async () => {
-    const { closed, data } = await readAreas(db)
+  route(contract.listDeliveryAreas, async ({ shopper }) => {
+    const { closed, data } = await readAreas(db, shopper?.id)
     return { status: 'success', results: data.length, ...(closed && { closed }), data } as const
   })
 

@@ -14,18 +14,29 @@ import { hasOrderedPlace, upsertHold } from './holds.queries.ts'
 import { listAreas, listClosures, listSlots } from './slots.queries.ts'
 import { toArea, toSlot } from './to-delivery.ts'
 
-/** The areas of the shop with the first free slot of each. Empty if it has none. */
-export async function readAreas(db: Db): Promise<{ closed?: DeliveryClosure; data: DeliveryArea[] }> {
-  const areas = await listAreas(db)
+interface Areas {
+  readonly closed?: DeliveryClosure
+  readonly data: DeliveryArea[]
+}
+
+/** The areas of the shop with the first slot of each that this shopper's cart finds free. Empty if it has none. */
+export async function readAreas(db: Db, shopperId: string | undefined): Promise<Areas> {
+  const areas = await listAreas(db, await cartIdOf(db, shopperId))
   return areas.length === 0 ? { data: [] } : { ...(await readClosure(db)), data: areas.map(toArea) }
 }
 
 /** The slots of an area, as this shopper's cart finds them. Refused if there is no such area (404). */
 export async function readSlots(db: Db, areaId: string, shopperId: string | undefined) {
   const area = await areaOf(db, areaId)
-  const cart = shopperId === undefined ? undefined : await findOpenCart(db, shopperId)
-  const [closed, slots] = await Promise.all([readClosure(db), listSlots(db, area.roundId, cart?.id ?? '')])
+  const cartId = await cartIdOf(db, shopperId)
+  const [closed, slots] = await Promise.all([readClosure(db), listSlots(db, area.roundId, cartId)])
   return { ...closed, data: slots.map(toSlot) }
+}
+
+/** '' without a cart: nobody's. */
+async function cartIdOf(db: Db, shopperId: string | undefined): Promise<string> {
+  const cart = shopperId === undefined ? undefined : await findOpenCart(db, shopperId)
+  return cart?.id ?? ''
 }
 
 interface Hold {

@@ -10,19 +10,20 @@ import type { PlannedSlot, PlanRow, ShopDay } from './slot-plan.ts'
 
 export interface ListedArea extends Area {
   readonly isExpressOpen: boolean
-  /** The first slot with a free place. */
+  /** The first slot with a free place, or one that the cart holds. */
   readonly next: (SlotTimes & { readonly startsAt: string; readonly endsAt: string }) | null
 }
 
-/** The areas that are not closed, in the shopkeeper's order. */
-export function listAreas(db: Db): Promise<ListedArea[]> {
+/** The areas that are not closed, in the shopkeeper's order, for the cart of a shopper or for nobody's. */
+export function listAreas(db: Db, cartId: string): Promise<ListedArea[]> {
   return rowsOf<ListedArea>(db)`
     with rounds as materialized (
       select round.id, ${isExpressOpen(sql`round`)} as "isExpressOpen", (
         select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute,
           'startsAt', slot.starts_at, 'endsAt', slot.ends_at)
         from delivery_slots slot
-        where slot.round_id = round.id and slot.starts_at > now() and ${isSlotOpen('')} and slot.capacity > ${placesTaken('')}
+        where slot.round_id = round.id and slot.starts_at > now() and ${isSlotOpen(cartId)}
+          and slot.capacity > ${placesTaken(cartId)}
         order by slot.starts_at limit 1
       ) as next
       from delivery_rounds round

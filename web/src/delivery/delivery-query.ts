@@ -14,16 +14,16 @@ const SLOTS_EVERY_MS = 30_000
 export type Areas = Pick<ReplyOf<'listDeliveryAreas'>, 'closed' | 'data'>
 type Slots = ReplyOf<'listDeliverySlots'>
 
-const areasQuery = (isAsked: boolean) =>
+// The keys have the token: a place that is held counts as free, and is marked, for its shopper alone.
+const areasQuery = (token: string | null, isAsked = true) =>
   queryOptions({
-    queryKey: ['delivery', 'areas'],
+    queryKey: ['delivery', 'areas', token],
     queryFn: loadAreas,
     enabled: isAsked,
     retry: false,
     staleTime: ({ state }) => (state.data === UNKNOWN ? Infinity : 60_000),
   })
 
-// The key has the token: a place that is held is marked for its shopper alone.
 const slotsQuery = (areaId: string, token: string | null) =>
   queryOptions({
     queryKey: ['delivery', 'slots', areaId, token],
@@ -35,7 +35,8 @@ const slotsQuery = (areaId: string, token: string | null) =>
 export function useDeliveryAreas(): Areas | undefined {
   const isHydrated = useHydrated()
   const isOurs = useIsOurs()
-  const { data, isError } = useQuery(areasQuery(isOurs))
+  const { token } = useSession()
+  const { data, isError } = useQuery(areasQuery(token, isOurs))
   if (!isHydrated) return undefined
   return isOurs && !isError ? data : NONE
 }
@@ -62,7 +63,7 @@ export async function fetchDeliveryNow(areaId: string): Promise<{ area?: Deliver
     // A request that is under way may have been answered before the change.
     await queryClient.cancelQueries({ queryKey: ['delivery'] })
     const [areas, slots] = await Promise.all([
-      queryClient.fetchQuery({ ...areasQuery(true), staleTime: 0 }),
+      queryClient.fetchQuery({ ...areasQuery(readToken()), staleTime: 0 }),
       queryClient.fetchQuery({ ...slotsQuery(areaId, readToken()), staleTime: 0 }),
     ])
     const area = areas.data.find(({ _id }) => _id === areaId)
