@@ -39,6 +39,8 @@ export interface OrderFacts {
   readonly isPaid: boolean
   /** Absent if the order named no delivery. */
   readonly delivery?: DeliveryFacts
+  /** Present if it named none although the shop has areas: the shop calls about the time. */
+  readonly isTimeOpen?: true
 }
 
 export interface DeliveryFacts {

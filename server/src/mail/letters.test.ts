@@ -39,6 +39,16 @@ test('a cancelled order tells whether money comes back', () => {
   )
 })
 
+test('an order whose time is open tells that we call, until it is on its way', () => {
+  const letterOf = (kind: 'order placed' | 'order on its way', more: Partial<OrderFacts>) =>
+    writeMail({ kind, facts: { ...facts, ...more } }, shopUrl, 'en').text
+  for (const openTime of [{ isTimeOpen: true }, { delivery: { fee: 0 } }] as const) {
+    expect(letterOf('order placed', openTime)).toContain('\nWe call you to agree on a time.\n')
+    expect(letterOf('order on its way', openTime)).not.toContain('We call you')
+  }
+  expect(letterOf('order placed', {})).not.toContain('We call you')
+})
+
 test('what shoppers and suppliers typed is text in the letter, never markup', () => {
   const lines = [{ title: '<img src=x onerror=alert(1)> & Sons', count: 1, price: 100 }]
   const { html } = writeMail({ kind: 'order placed', facts: { ...facts, lines } }, shopUrl, 'en')

@@ -25,7 +25,7 @@ export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, sh
     paragraph(says.orderOpenings[kind]({ number })),
     paragraph(nextStep(says, kind, order)),
     bill(says, order.lines, order.total, order.delivery?.fee),
-    ...(isOver ? [] : [...whenItComes(says, order.delivery, says.timeIsAgreedOn), destination(says, order.address)]),
+    ...(isOver ? [] : [...whenItComesTo(says, kind, order), destination(says, order.address)]),
     button(says.seeYourOrder, addressIn(says, shopUrl, paths.orders)),
   ]
   return writeLetter(says, says.orderSubjects[kind]({ number }), parts, shopUrl)
@@ -51,18 +51,24 @@ function newOrder(says: Texts, order: NewOrderFacts) {
   const area = order.area === undefined ? undefined : onOneLine(order.area)
   return [
     paragraph(says.toBePacked({ number, isPaid, total, area, isChanged })),
-    ...whenItComes(says, delivery, says.agreeOnTime),
+    ...whenItComes(says, delivery, [paragraph(says.agreeOnTime)]),
     bill(says, lines, total, delivery?.fee),
     paragraph(says.whereTheRestIs({ number })),
   ]
 }
 
+/** By the time that it is on its way, a time that was open is agreed on. */
+function whenItComesTo(says: Texts, kind: OrderLetter, { delivery, isTimeOpen }: OrderFacts): Part[] {
+  const withoutTime = kind === 'order on its way' ? [] : [paragraph(says.timeIsAgreedOn)]
+  return isTimeOpen ? withoutTime : whenItComes(says, delivery, withoutTime)
+}
+
 /** The promised time, by Cairo's clock. Nothing for an order that named no delivery. */
-function whenItComes(says: Texts, delivery: DeliveryFacts | undefined, withoutTime: string): Part[] {
+function whenItComes(says: Texts, delivery: DeliveryFacts | undefined, withoutTime: Part[]): Part[] {
   if (delivery === undefined) return []
   const { day, fromMinute, untilMinute, expressUntil } = delivery
   if (expressUntil !== undefined) return [paragraph(says.comesUntil({ at: new Date(expressUntil) }))]
-  if (day === undefined || fromMinute === undefined || untilMinute === undefined) return [paragraph(withoutTime)]
+  if (day === undefined || fromMinute === undefined || untilMinute === undefined) return withoutTime
   return [
     paragraph(
       says.comesBetween({ day: dateOf(day, fromMinute), from: clockOf(fromMinute), until: clockOf(untilMinute) }),

@@ -26,7 +26,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     insert into outbox (id, recipient, shopper_id, language, kind, facts)
     select ${newId()}, s.email, s.id, read.language, ${kind}, jsonb_build_object(
       'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || case when read.language = 'ar' then '، ' else ', ' end || o.city,
-      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end) || ${deliveryOfOrder}
+      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end) || ${deliveryOfOrder} || ${openTimeOfOrder}
     from orders o join shoppers s on s.id = o.shopper_id
       cross join lateral (select coalesce(o.language, s.language) as language) read
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}
@@ -50,6 +50,11 @@ const deliveryOfOrder = sql`
       'expressUntil', case when o.is_express then o.promised_until end) || coalesce(
       (select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute)
         from delivery_slots slot where slot.id = o.slot_id), '{}'))) end`
+
+/** The fact `isTimeOpen`, of an order that named no delivery in a shop with areas. */
+const openTimeOfOrder = sql`
+  case when o.area_id is null and exists (select from delivery_areas where closed_at is null)
+    then jsonb_build_object('isTimeOpen', true) else '{}'::jsonb end`
 
 /** No more of the shopper than the area: the shop looks up the rest. */
 function noticeOf(orderId: string, kind: OrderLetter) {

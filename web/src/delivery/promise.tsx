@@ -20,6 +20,8 @@ export function datedPromise(order: Promised): string | undefined {
 
 /** The same for an order that is still to come, as a sentence that follows its state, which its badge says. */
 export function arrivalWords(order: Order): string | undefined {
+  // By then a time that was open is agreed on.
+  if (order.state === 'on its way' && !order.promisedUntil) return undefined
   const says = order.state === 'awaiting payment' ? messages.arrivesOncePaid : messages.arrives
   return inWords(order, (day, hours) => says(datedDayWords(day), hours))
 }
@@ -34,11 +36,11 @@ function inWords(
   return isExpress && promisedUntil ? messages.promisedWithin(cairoClock(promisedUntil)) : messages.agreedByPhone
 }
 
-/** For an order that named no area, in a shop that has some. Nothing for every other order. */
+/** For an order that named no area, in a shop that has some, until it is on its way. Nothing for every other order. */
 export function AgreedByPhone({ order }: { readonly order: Order }) {
   const areas = useDeliveryAreas()
-  if (order.delivery || !areas?.data.length) return null
-  return <p className="font-bold">{messages.agreedByPhone}</p>
+  if (order.delivery || order.state === 'on its way' || !areas?.data.length) return null
+  return <span className="font-bold">{messages.agreedByPhone}</span>
 }
 
 interface PromisedDeliveryProps {

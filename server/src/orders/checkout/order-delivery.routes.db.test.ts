@@ -104,6 +104,8 @@ describe('an order on a plain body, in a shop with areas', () => {
     const { status, body } = await payCash(cartId)
     expect([status, body.data.shippingPrice, body.data.totalOrderPrice]).toEqual([201, 0, 99])
     for (const key of ['delivery', 'promisedFrom', 'promisedUntil']) expect(body.data).not.toHaveProperty(key)
+    await shop.deliverMails()
+    expect(shop.mails[0]?.text).toContain('\nWe call you to agree on a time.\n')
   })
 })
 

@@ -21,6 +21,8 @@ const atNoon: Partial<Order> = {
   promisedUntil: '2026-11-27T12:00:00.000Z',
 }
 
+const ZAMALEK = { _id: 'a', name: 'Zamalek', nameAr: 'الزمالك', governorate: 'EG-C', aliases: [], fee: 15, minimum: 20 }
+
 async function see(order: Partial<Order>): Promise<HTMLElement> {
   plain.answerOurs('GET /orders', () => ({ json: { data: [anOrder({ id: 1004, ...atNoon, ...order })] } }))
   renderShop('/Orders', { token: SESSION_TOKEN })
@@ -57,6 +59,17 @@ describe('an order under way', () => {
     ['on its way', 'Today, 27 Nov: arrives 12:00\u2060–\u206014:00'],
   ] as const)('that is %s says when it arrives', async (state, words) => {
     expect(within(await see({ state })).getByText(words)).not.toBeNull()
+  })
+
+  test('that named no area says that we call about the time, in a shop with areas, until it is on its way', async () => {
+    plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 1, data: [ZAMALEK] } }))
+    plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [] } }))
+    const openTime = { delivery: undefined, promisedFrom: undefined, promisedUntil: undefined }
+    const words = 'We call you to agree on a time.'
+    await within(await see({ ...openTime, state: 'placed' })).findByText(words)
+    const onItsWay = await see({ ...openTime, state: 'on its way' })
+    await within(screen.getByRole('banner')).findByText('Choose your area')
+    expect(within(onItsWay).queryByText(words)).toBeNull()
   })
 
   test('that waits for its payment leads on to the page where it is paid', async () => {

@@ -4,7 +4,7 @@ import type { Order } from '@baqala/contract/orders'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
-import { arrivalWords, PromisedDelivery } from '../../delivery/promise.tsx'
+import { AgreedByPhone, arrivalWords, PromisedDelivery } from '../../delivery/promise.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { isWebAddress } from '../is-web-address.ts'
@@ -39,7 +39,9 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
         <p className="ms-auto text-xl font-extrabold max-sm:-order-1">{egpWithPiastres(order.totalOrderPrice)}</p>
         <p className="w-full text-ink-soft">
           {isToCome(order) && (
-            <span className="order-arrival block text-lg leading-snug font-bold text-ink">{arrivalWords(order)}</span>
+            <span className="order-arrival block text-lg leading-snug font-bold text-ink">
+              {arrivalWords(order) ?? <AgreedByPhone order={order} />}
+            </span>
           )}
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>
