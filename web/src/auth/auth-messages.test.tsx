@@ -208,6 +208,8 @@ describe('setting a new password', () => {
     await expect.poll(() => plain.asked('resetPassword')).toHaveLength(1)
     expect(plain.asked('resetPassword')[0]?.body).toEqual({ email: SHOPPER.email, newPassword: 'Brandnew1' })
     await expectToGoOn('resetPassword', '/Login', 1000)
+    await within(main()).findByText('Your new password is set. Log in with it.')
+    expect((await findField('email')).value).toBe(SHOPPER.email)
   })
 
   test('goes to /Login also where somebody is signed in, who is signed out by it', async () => {

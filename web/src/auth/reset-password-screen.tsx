@@ -19,7 +19,11 @@ export function ResetPasswordScreen() {
       callApi('resetPassword', {
         body: { email: fields.get('email') ?? '', newPassword: fields.get('newPassword') ?? '' },
       }),
-    next: { path: paths.login, afterMs: 1000 },
+    next: {
+      path: paths.login,
+      afterMs: 1000,
+      state: (fields) => ({ email: fields.get('email'), isPasswordNew: true }),
+    },
     // A reset ends all sessions, and /Login redirects a shopper who still has a token.
     leave: () => settoken(null),
   })

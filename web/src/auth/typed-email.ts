@@ -14,3 +14,8 @@ export function typedEmail(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('email' in state)) return ''
   return typeof state.email === 'string' ? state.email : ''
 }
+
+/** Whether a reset of the password has led here. */
+export function isPasswordNew(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isPasswordNew' in state
+}

@@ -12,7 +12,12 @@ interface ResetStep<Reply> {
   readonly send: (fields: ReadonlyMap<string, string>) => Promise<Outcome<Reply>>
   /** Runs after a success, before the delay. */
   readonly succeed?: (reply: Reply, fields: ReadonlyMap<string, string>) => void
-  readonly next: { readonly path: string; readonly afterMs: number }
+  /** `state`: of the redirect's address, made of the fields. */
+  readonly next: {
+    readonly path: string
+    readonly afterMs: number
+    readonly state?: (fields: ReadonlyMap<string, string>) => object
+  }
   /** Runs after the delay, before the redirect. */
   readonly leave?: () => void
 }
@@ -53,7 +58,7 @@ export function useResetStep<Reply>({
     succeed?.(outcome.reply, fields)
     timer.current = window.setTimeout(() => {
       leave?.()
-      void navigate(next.path)
+      void navigate(next.path, { state: next.state?.(fields) })
     }, next.afterMs)
   }
 
