@@ -58,3 +58,17 @@ test('the address that was typed comes back for the same account, and for no oth
     expect((await findField('details')).value).toBe(details)
   }
 })
+
+test('the e-mail of a sign-in stays with the tab over a reload, and goes with a sign-out', async () => {
+  const inTab = () => Object.values(sessionStorage).join()
+  renderShop('/Login', { token: null })
+  await fill(SHOPPER)
+  await submit()
+  await expect.poll(address).toBe('/')
+  expect(inTab()).toContain(SHOPPER.email)
+  expect(inTab()).not.toContain(TOKEN)
+  await press('SignOut', document.body)
+  await expect.poll(address).toBe('/Login')
+  expect(inTab()).not.toContain(SHOPPER.email)
+  expect((await findField('email')).value).toBe('')
+})

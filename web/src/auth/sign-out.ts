@@ -3,6 +3,7 @@ import { callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { ending, forgetEnded, readToken, storeToken, WANTED } from '../api/stored-session.ts'
 import { isOurs } from './server-features.ts'
+import { forgetEmail } from './typed-email.ts'
 
 // How the query keys of a shopper's own begin. Others may share the page.
 const OF_A_SHOPPER = ['account', 'addresses', 'cart', 'my review', 'orders', 'sessions', 'waits', 'wishlist']
@@ -18,6 +19,7 @@ export function signOut(): void {
 export function forgetShopper(): void {
   storeToken(null)
   forgetEnded()
+  forgetEmail()
   writeStored(WANTED, null, 'sessionStorage')
   for (const noun of OF_A_SHOPPER) queryClient.removeQueries({ queryKey: [noun] })
 }

@@ -1,12 +1,27 @@
-/** The e-mail that an account had signed in with on this page, when its session ends; "" of an earlier visit. */
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import { accountOf } from './server-features.ts'
+
+/** In the storage of the tab, so that a reload keeps it, and closing the tab does not. */
+const SIGNED_IN_AS = 'baqala-signed-in-as'
+
+/** The e-mail that an account had signed in with in this tab, when its session ends; "" where it did so in another. */
 export function emailOf(token: string | undefined): string {
-  return token !== undefined && token === last.token ? last.email : ''
+  const [account, email = ''] = readStored(SIGNED_IN_AS, 'sessionStorage')?.split(' ') ?? []
+  return token !== undefined && account === nameOf(token) ? email : ''
 }
 
-let last = { token: '', email: '' }
-
 export function noteEmail(token: string, email: string): void {
-  last = { token, email }
+  writeStored(SIGNED_IN_AS, `${nameOf(token)} ${email}`, 'sessionStorage')
+}
+
+/** Who signs out leaves nothing behind for the next at this browser. */
+export function forgetEmail(): void {
+  writeStored(SIGNED_IN_AS, null, 'sessionStorage')
+}
+
+/** Not the token, which may be good for longer. "" for one that names no account. */
+function nameOf(token: string): string {
+  return accountOf(token) ?? ''
 }
 
 /** The e-mail that a link between the account screens carries in its state, so that nobody types it twice; else "". */
