@@ -93,6 +93,16 @@ test.describe('somebody signed in', () => {
       await expect(dialog).toBeHidden()
       await expect(brand).toBeFocused()
     })
+    await test.step('brings each aisle of Home wholly into a small window', async () => {
+      await page.setViewportSize({ width: 320, height: 844 })
+      await page.goto('/')
+      await goTo(page, page.locator('.aisle-tile').first())
+      for (const tile of await page.locator('.aisle-tile').all()) {
+        await expect(tile).toBeFocused()
+        await expect(tile).toBeInViewport({ ratio: 1 })
+        await page.keyboard.press('Tab')
+      }
+    })
     await test.step('closes the menu of a phone with Escape', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/Brands')

@@ -10,6 +10,7 @@ import { ProductPrice } from '../catalog/product/product-price.tsx'
 import { cardTitle } from '../catalog/product-facts.ts'
 import { prefetchOnRest } from '../catalog/catalog-queries.ts'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { bringIn } from './bring-in.ts'
 import type { Row } from './rows-of.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/rows'
@@ -48,7 +49,9 @@ export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row)
         </div>
       </div>
       {/* A list without bullets is none for VoiceOver, unless it says so. */}
-      <ul ref={row} role="list" className="goods-row-list">
+      {/* The focus is that of the links inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={row} role="list" className="goods-row-list" onFocus={bringIn}>
         {products.map((product) => (
           <GoodsCard key={product._id} product={product} />
         ))}

@@ -8,6 +8,7 @@ import { shownName } from '../catalog/category-names.ts'
 import { productsPath } from '../catalog/product-filters.ts'
 import { categoriesQuery, useProducts } from '../catalog/catalog-queries.ts'
 import { useRecentOrders } from '../orders/recent-orders.ts'
+import { bringIn } from './bring-in.ts'
 import { boughtProducts } from './bought-products.ts'
 import { GoodsRow } from './goods-row.tsx'
 import { RowsToCome, TilesToCome } from './rows-to-come.tsx'
@@ -48,7 +49,9 @@ export function HomeRows() {
 function AisleTiles({ categories }: { readonly categories: readonly Category[] }) {
   return (
     <nav aria-label={messages.aisles}>
-      <ul role="list" className="aisle-tiles">
+      {/* The focus is that of the links inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul role="list" className="aisle-tiles" onFocus={bringIn}>
         {categories.map((category) => (
           <li key={category._id}>
             <Link to={productsPath({ category: [category.name] })} className="aisle-tile">
