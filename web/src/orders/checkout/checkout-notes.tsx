@@ -3,8 +3,10 @@ import type { Order } from '@baqala/contract/orders'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
+import { Link } from '@baqala/kit/ui/link.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useNewestOrder, useOrdersToken } from '../use-orders.ts'
 import type { CheckoutNote } from './use-checkout.ts'
 import { messages } from '#messages/orders'
 
@@ -76,5 +78,21 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** A payment page that is left leaves the cart as it was (specification 8): this leads to its order, which may be paid still. */
+export function NotPaidYet({ hasOpenedPayment }: { readonly hasOpenedPayment: boolean }) {
+  const token = useOrdersToken()
+  const order = useNewestOrder(hasOpenedPayment ? token : undefined)
+  const isUnpaid = hasOpenedPayment && order?.paymentUrl
+  return (
+    <p role="status" className="empty:absolute">
+      {isUnpaid && (
+        <Link to={paths.orders} className="text-link inline-flex min-h-11 items-center">
+          {cartMessages.notPaidYet(order.id)}
+        </Link>
+      )}
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import { type Delivery, useDelivery } from '../../delivery/use-delivery.ts'
 import { AddressFields, ADDRESS_FIELDS } from './address-fields.tsx'
-import { CartChangedNotice, NothingToPay } from './checkout-notes.tsx'
+import { CartChangedNotice, NothingToPay, NotPaidYet } from './checkout-notes.tsx'
 import { BLANK_ADDRESS } from './known-addresses.ts'
 import { onlineMinimumOf } from './ask-for-order.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -61,6 +61,7 @@ export function PaymentScreen() {
           <p role="status" className="font-bold text-tomato-ink empty:absolute">
             {isOffline && messages.offline}
           </p>
+          <NotPaidYet hasOpenedPayment={hasOpenedPayment} />
           <PayBar
             goods={cart?.data.totalCartPrice}
             isCartToCome={!cart && !hasFailed}

@@ -1,10 +1,11 @@
 /** Specification 4 and 8: the blank window of an online payment goes to the payment page, or closes and leaves nothing in front. */
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
 import { fill, isEnabled, main, press } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { products } from '../../../test/spec-only-goods.ts'
-import { PAYMENT_PATH } from '../../../test/spec-only-shop.ts'
+import { PAYMENT_PATH, SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 
@@ -73,4 +74,20 @@ test('a price rises in the moment of paying: the window closes, and the shopper 
   await expect.poll(alert).toContain(`${milk!.title}: now 52.50 EGP instead of 42.50 EGP.`)
   expect(blank.close).toHaveBeenCalledOnce()
   expect(blank.location.replace).not.toHaveBeenCalled()
+})
+
+test('the payment page is left: the screen says which order is not paid yet, and leads to it', async () => {
+  const waits = anOrder({ id: 1004, state: 'awaiting payment', paymentUrl: 'https://pay.example/1' })
+  for (const ask of ['GET /orders', 'GET /addresses'])
+    plain.answerOurs(ask, () => ({
+      json: { status: 'success', results: 1, data: ask === 'GET /orders' ? [waits] : [] },
+    }))
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: {} }))
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await within(main()).findAllByText('105.00 EGP')
+  await fill(ADDRESS)
+  expect(within(main()).queryByText(/not paid yet/)).toBeNull()
+  await press('Online Payment')
+  const way = await within(main()).findByRole('link', { name: 'Order 1004 is not paid yet' })
+  expect(way.getAttribute('href')).toBe('/Orders')
 })
