@@ -8,8 +8,10 @@ interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Further buttons beside the one that closes it. */
+  /** Further buttons beside the one that closes it. All of them stay in view below long content. */
   readonly actions?: ReactNode
+  /** Stays in view above them. */
+  readonly summary?: ReactNode
   readonly closeLabel?: string | undefined
   /** No other button is the one to press. */
   readonly isCloseMain?: boolean
@@ -22,6 +24,7 @@ export function Dialog({
   onClose,
   children,
   actions,
+  summary,
   closeLabel = messages.close,
   isCloseMain = false,
   className = '',
@@ -51,7 +54,7 @@ export function Dialog({
       onClick={closeFromOutside}
       className={`dialog ${className}`}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-[min(1.25rem,5vw)] sm:p-6">
+      <div className="dialog-body">
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} tabIndex={-1} className="dialog-title min-w-0 pt-1.5 text-2xl outline-none">
             {title}
@@ -64,7 +67,10 @@ export function Dialog({
           />
         </div>
         {children}
-        <div className="flex flex-wrap justify-end gap-3">
+      </div>
+      <div className={`dialog-foot ${actions ? 'dialog-foot-in-view' : ''}`}>
+        {summary}
+        <div className="flex flex-wrap justify-end gap-x-2 gap-y-3">
           {actions}
           <Button onClick={close} look={isCloseMain ? 'leaf' : 'quiet'} text={closeLabel} />
         </div>

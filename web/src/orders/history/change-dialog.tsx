@@ -29,18 +29,22 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
           onClick={save}
           look="leaf"
           isBusy={isBusy}
-          aria-disabled={isBusy || !canSave}
+          disabled={!canSave}
           text={messages.save}
           busyLabel={messages.saving}
         />
       }
+      summary={
+        <>
+          <Totals order={order} change={change} />
+          <p role="alert" className="font-bold text-tomato-ink empty:absolute">
+            {change.refusal}
+          </p>
+        </>
+      }
     >
       {order.paymentMethodType === 'cash' ? <ChangeGoods change={change} /> : <p>{messages.goodsStay}</p>}
       {change.area && <ChangeTime order={order} area={change.area} time={change.time} onChoose={change.chooseTime} />}
-      <Totals order={order} change={change} />
-      <p role="alert" className="font-bold text-tomato-ink empty:absolute">
-        {change.refusal}
-      </p>
     </Dialog>
   )
 }
@@ -115,8 +119,10 @@ function Row({ row, today, onCount }: RowProps) {
 }
 
 function Totals({ order, change }: { readonly order: Order; readonly change: Change }) {
-  const { price, isEmpty, hasFailed, area } = change
+  const { price, isEmpty, hasChanges, hasFailed, area } = change
+  const cashWith = order.delivery?.cashWith
   const reasons = [
+    !hasChanges && messages.nothingChanged,
     isEmpty && messages.cannotBeEmpty,
     price && price.missing > 0 && area && messages.belowMinimum(egpWithPiastres(price.missing), areaName(area)),
     !price && (hasFailed ? messages.priceFailed : messages.lookingUp),
@@ -127,6 +133,9 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
       <PriceLine label={messages.afterwards} amount={price && !isEmpty ? egpWithPiastres(price.total) : '–'} isTotal />
       {price && price.fee > 0 && !isEmpty && (
         <p className="text-sm text-ink-soft">{messages.deliveryIncluded(egpWithPiastres(price.fee))}</p>
+      )}
+      {price && cashWith !== undefined && cashWith < price.total && (
+        <p className="font-bold">{messages.cashIsTooLittle(egpWithPiastres(cashWith))}</p>
       )}
       <p className="font-bold empty:hidden">{reasons.find(Boolean)}</p>
     </div>

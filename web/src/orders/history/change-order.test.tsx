@@ -2,7 +2,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findToast, findWords, press } from '../../../test/find-in-shop.ts'
+import { findToast, findWords, isEnabled, press } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { anOrder } from '../../../test/an-order.ts'
@@ -100,15 +100,34 @@ describe('the goods of an order', () => {
     expect(plain.shop.countOf('p3')).toBe(3)
   })
 
+  test('are not changed at first, which is told beside the button that waits for it', async () => {
+    const dialog = await openChange()
+    const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Change the order' })
+    within(dialog).getByText('Nothing is changed yet.')
+    expect(isEnabled(save)).toBe(false)
+    await press('Decrease Full Cream Milk 1 Litre', dialog)
+    expect(within(dialog).queryByText('Nothing is changed yet.')).toBeNull()
+    expect(isEnabled(save)).toBe(true)
+  })
+
+  test('that cost more than the cash the shopper pays with say that the courier brings no change', async () => {
+    const delivery = { areaId: 'a', area: 'Zamalek', areaAr: 'الزمالك', isExpress: false, cashWith: 122 }
+    const dialog = await openChange({ delivery })
+    expect(within(dialog).queryByText(/^The courier brings no change/)).toBeNull()
+    await press('Increase Full Cream Milk 1 Litre', dialog)
+    await within(dialog).findByText(
+      'The courier brings no change then: the 122.00 EGP you pay with are less than the new total.',
+    )
+  })
+
   test('are never all taken out, and a refusal is told in its place', async () => {
     answerChange({ status: 'fail', message: 'Order 1004 is being packed and can no longer be changed.' }, 409)
     const dialog = await openChange()
-    const save = within(dialog).getByRole('button', { name: 'Change the order' })
-    expect(save.getAttribute('aria-disabled')).toBe('true')
+    const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Change the order' })
     await press('Decrease Full Cream Milk 1 Litre', dialog)
     await press('Decrease Full Cream Milk 1 Litre', dialog)
     await within(dialog).findByText('An order cannot become empty. Cancel it instead.')
-    expect(save.getAttribute('aria-disabled')).toBe('true')
+    expect(isEnabled(save)).toBe(false)
     await press('Increase Full Cream Milk 1 Litre', dialog)
     await press('Change the order', dialog)
     await expect

@@ -77,7 +77,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
 
   const cartToAdd = cartAdded.length > 0 ? undefined : inCart
   return {
-    ...{ rows, prices, hasFailed, price, isEmpty, canSave, isBusy, refusal, area, time },
+    ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, refusal, area, time },
     ...{ cartToAdd, setCount, addCart, chooseTime, save: () => void save() },
   }
 }
