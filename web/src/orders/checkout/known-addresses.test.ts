@@ -5,8 +5,9 @@ import { knownAddresses } from './known-addresses.ts'
 const at = (details: string, phone = '01012345678') => ({ details, phone, city: 'Cairo' })
 const orderTo = (details: string, phone?: string) => anOrder({ shippingAddress: at(details, phone) })
 
-test('kept addresses come first, then those of past orders', () => {
-  expect(knownAddresses([at('Home')], [orderTo('Work')]).addresses).toEqual([at('Home'), at('Work')])
+test('the address that the form begins with comes first, then those that are kept, then those of past orders', () => {
+  const orders = [orderTo('Work'), orderTo('Mum')]
+  expect(knownAddresses([at('Home')], orders).addresses).toEqual([at('Work'), at('Home'), at('Mum')])
 })
 
 test('a place is offered once, however it was typed, with the number of the newest order', () => {

@@ -14,8 +14,8 @@ interface PastOrder {
 const MAX_OFFERED = 4
 
 /**
- * Each place once: the addresses that the account keeps, then those of past orders, the newest first. `chosenArea`: the one that the
- * shopper has chosen for the whole shop.
+ * Each place once: the one that the form begins with, the addresses that the account keeps, then those of past orders, the newest
+ * first. `chosenArea`: the one that the shopper has chosen for the whole shop.
  */
 export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder[], chosenArea?: string) {
   const places = new Map<string, ShippingAddress>()
@@ -38,10 +38,12 @@ export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder
 
   const usual = last ? places.get(placeOf(last.shippingAddress)) : only
   const isElsewhere = chosenArea && usual && (areaFor(usual) || chosenArea) !== chosenArea
+  const first = isElsewhere ? all.find((address) => areaFor(address) === chosenArea) : usual
   return {
-    addresses: all.slice(0, MAX_OFFERED),
+    /** `first` comes before the others: it is used, and in view where the row is cut off. */
+    addresses: [...new Set(first ? [first, ...all] : all)].slice(0, MAX_OFFERED),
     /** The one that the form begins with: that of the last order, or the only one there is; if it is in another area, one of the chosen. */
-    first: isElsewhere ? all.find((address) => areaFor(address) === chosenArea) : usual,
+    first,
     /** The shopper's word for a kept address; "" of any other. */
     labelFor: (address: ShippingAddress) => keptAt(address)?.name ?? '',
     areaFor,
