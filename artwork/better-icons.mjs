@@ -1,9 +1,9 @@
 // Our own drawings for products that the Noto set has only a similar icon for
 // (lib/pantry.mjs). The first pattern found in the product's slug wins.
 export const betterIcons = [
-  ['dried-ful', ['broad-beans']],
+  ['dried-ful', ['broad-beans', 'ful-beans']],
   ['ful-tahini', ['ful-bowl', 'lemon']],
-  ['ful-medames', ['ful-bowl', 'broad-beans']],
+  ['ful-medames', ['ful-bowl', 'ful-beans']],
   ['chickpeas', ['chickpea-bowl', 'falafel']],
   ['white-beans', ['white-beans', 'tomato']],
   ['yellow-lentils', ['yellow-lentils', 'carrot']],

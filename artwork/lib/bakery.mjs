@@ -9,22 +9,22 @@ const inDisc = (rx, ry) => (c) => {
   return { x: Math.cos(a) * r * rx, y: Math.sin(a) * r * ry };
 };
 
-/** The marks of the oven's floor on a loaf: scorched blisters, and bran or flour. */
-const baked = (name, crust, { bran = 0, flour = 0, blisters = 9 }, rx, ry) => `${pieces(`${name}s`, blisters, inDisc(rx * 0.78, ry * 0.7), (px, py, c) => oval(px, py, c.between(4, 10), c.between(2, 4.6), mix(crust, '#6f3d18', 0.5), c.between(-25, 25), ' opacity=".42"'))}${pieces(`${name}b`, bran, inDisc(rx * 0.93, ry * 0.88), (px, py, c) => oval(px, py, c.between(0.8, 1.7), c.between(0.5, 1), c.yes(0.5) ? darker(crust, 0.22) : lighter(crust, 0.16), c.between(0, 180)))}${pieces(`${name}f`, flour, inDisc(rx * 0.86, ry * 0.8), (px, py, c) => oval(px, py, c.between(4, 9), c.between(1, 2.2), '#fffaf0', c.between(-20, 20), ' opacity=".55"'))}`;
+/** The marks of the oven on a loaf: toasted spots, and bran. */
+const baked = (name, crust, { toast, bran = 0 }, rx, ry) => `${pieces(`${name}s`, 24, inDisc(rx * 0.88, ry * 0.84), (px, py, c) => { const w = c.between(1.5, 7); return oval(px, py, w, w * c.between(0.4, 0.6), toast, c.between(-25, 25), ' opacity=".42"'); })}${pieces(`${name}b`, bran, inDisc(rx * 0.93, ry * 0.9), (px, py, c) => oval(px, py, c.between(0.5, 1), 0.5, darker(crust, c.between(0.1, 0.2)), c.between(0, 180)))}`;
 
-/** A round flat loaf seen from the front: its thin rim, the upper leaf puffed and scorched. */
-function roundLoaf(name, x, y, size, crust, extras) {
-  return moved(x, y, `${oval(2, 5, 56, 52, darker(crust, 0.2))}${oval(0, 0, 56, 52, darker(crust, 0.07))}${oval(0, -1, 53, 49, crust)}${oval(-4, -6, 43, 37, lighter(crust, 0.045))}${line('M-44 20Q-30 40 -6 45M36 -34Q48 -20 50 -2', darker(crust, 0.09), 2, ' opacity=".7"')}${baked(name, crust, extras, 52, 48)}`, size);
+/** A wide thin loaf lying down, not quite round: its upper leaf puffed within the flat rim. */
+function lyingLoaf(name, x, y, turn, crust, extras) {
+  const outline = 'M-59 2C-62 -16 -36 -30 -6 -31C30 -33 60 -20 60 -1C61 18 34 31 2 31C-32 32 -57 20 -59 2z';
+  return moved(x, y, turned(turn, 0, 0, `${shape(outline, darker(crust, 0.24), ' transform="translate(0 3.500)"')}${shape(outline, lighter(crust, 0.03), ` stroke="${darker(crust, 0.1)}" stroke-width="1.200"`)}${oval(1, 1, 53, 25.500, darker(crust, 0.06))}${oval(0, -2, 52, 25, crust)}${oval(-5, -7, 38, 16, lighter(crust, 0.05))}${baked(name, crust, extras, 54, 25)}`));
 }
 
-/** Half a loaf, its two thin leaves apart and the pocket open between them: by this everybody knows the bread of Egypt. */
-function openHalf(name, x, y, turn, crust, crumb, extras) {
-  const back = 'M-54 -4C-30 -17 30 -17 54 -6C56 26 32 50 0 50C-32 50 -56 26 -54 -4z';
-  const front = 'M-54 -4C-34 8 34 8 54 -6C56 28 32 52 0 52C-32 52 -56 28 -54 -4z';
-  return moved(x, y, `<g transform="rotate(${turn})">${shape(back, darker(crust, 0.1))}${shape('M-54 -4C-30 -17 30 -17 54 -6C34 8 -34 8 -54 -4z', darker(crumb, 0.3))}${shape('M-52 -4C-29 -15 29 -15 52 -6C30 -7 -30 -7 -52 -4z', crumb)}${pieces(`${name}c`, 16, inDisc(40, 3), (px, py, c) => oval(px, py - 9, c.between(1, 2.6), c.between(0.7, 1.2), darker(crumb, 0.14)))}${shape(front, darker(crust, 0.2), ' transform="translate(1.500 3.500)"')}${shape(front, crust)}<clipPath id="${name}"><path d="${front}"/></clipPath><g clip-path="url(#${name})">${oval(-8, 20, 36, 20, lighter(crust, 0.045))}<g transform="translate(0 20)">${baked(name, crust, extras, 54, 34)}</g></g>${line('M-54 -4C-34 8 34 8 54 -6', crumb, 3.6)}${line('M-54 -4C-30 -17 30 -17 54 -6', darker(crumb, 0.06), 2.4)}</g>`);
+/** Half a loaf lying down, the pocket between its two thin leaves open: by this everybody knows the bread of Egypt. */
+function openHalf(name, x, y, size, crust, crumb, extras) {
+  const leaf = 'M-60 0C-63 -24 -32 -40 0 -40C32 -40 63 -24 60 0C40 -10 -38 -12 -60 0z';
+  return moved(x, y, turned(-7, 0, 0, `${shape('M-60 0C-38 -12 40 -10 60 0C44 15 -42 16 -60 0z', darker(crust, 0.14))}${shape('M-58 0C-38 -10 40 -8 58 0C42 11 -40 12 -58 0z', crumb)}${shape('M-50 -1C-36 -8 38 -7 50 -1C38 5 -36 6 -50 -1z', mix(crumb, '#a05f20', 0.6))}${shape(leaf, crust, ` stroke="${darker(crust, 0.1)}" stroke-width="1.200"`)}<clipPath id="${name}"><path d="${leaf}"/></clipPath><g clip-path="url(#${name})">${oval(-6, -25, 40, 10, lighter(crust, 0.05))}<g transform="translate(0 -22)">${baked(name, crust, extras, 56, 18)}</g></g>${line('M-60 0C-38 -12 40 -10 60 0', crumb, 2.6)}`), size);
 }
 
-const flatBread = (name, crust, crumb, extras) => roundLoaf(`${name}1`, 72, 50, 0.9, darker(crust, 0.045), extras) + roundLoaf(`${name}2`, 48, 56, 0.9, crust, extras) + openHalf(`${name}3`, 72, 76, -9, lighter(crust, 0.015), crumb, extras);
+const flatBread = (name, crust, crumb, extras) => [[58, 62, 4], [63, 52, -4], [57, 42, 3]].map(([x, y, turn], i) => lyingLoaf(`${name}${i}`, x, y, turn, i % 2 ? crust : darker(crust, 0.03), extras)).join('') + openHalf(`${name}h`, 82, 92, 0.8, lighter(crust, 0.02), crumb, extras);
 
 function finoRoll(x, y, turn) {
   const crust = '#cf9448';
@@ -101,9 +101,12 @@ function konafaThreads() {
   return `${shape('M14 98C16 64 40 34 66 32C92 34 112 64 116 98C108 114 90 117 64 117S22 114 14 98z', '#e0c896')}${heap}${curls}${ends}`;
 }
 
+const withBran = { toast: '#7a4518', bran: 150 };
+const plain = { toast: '#c08a45' };
+
 export const bakery = {
-  'baladi-bread': flatBread('bb', '#bd8a50', '#f3dfb8', { bran: 130, blisters: 12 }),
-  'shami-bread': flatBread('sb', '#ecd3a2', '#fff6e0', { flour: 5, blisters: 11 }),
+  'baladi-bread': flatBread('bb', '#cf9f66', '#f6e6c4', withBran),
+  'shami-bread': flatBread('sb', '#efdab0', '#fffaf0', plain),
   'fino-rolls': finoRoll(60, 34, -14) + finoRoll(70, 64, -10) + finoRoll(60, 95, -14),
   'brown-toast': [0, 1, 2, 3].map((i) => toastSlice(84 - i * 9, 60 + i * 2.4, i % 2 ? '#7a4c26' : '#8c5a2f')).join('') + toastSlice(46, 70, '#7a4c26', '#b98a58', 'bran'),
   feteer: feteer(),

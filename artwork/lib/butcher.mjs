@@ -1,6 +1,6 @@
 // Meat and poultry as a butcher lays them out: raw, matte, each cut of its own shape.
 import { darker, lighter, mix } from './colour.mjs';
-import { line, moved, oval, pieces, shape, turned } from './pieces.mjs';
+import { leafAt, line, moved, oval, pieces, shape, turned } from './pieces.mjs';
 import { n } from './svg.mjs';
 
 const beef = '#a8483f';
@@ -47,15 +47,18 @@ function duck() {
 
 const shoulder = 'M10 66C8 42 30 22 58 20C84 19 104 32 106 54C114 64 106 82 92 90C78 102 54 108 34 100C18 94 11 82 10 66z';
 const fillet = 'M16 44C28 16 72 8 100 24C120 38 112 70 86 92C66 110 44 116 34 104C26 94 8 66 16 44z';
-/** A liver of two flat lobes with thin uneven edges, wet and dark, the pale duct between them. */
-function liver(name, x, y, size, turn, colour) {
-  const lobes = ['M0 0C-8 -12 -22 -20 -40 -20C-58 -20 -76 -10 -82 2C-76 6 -70 8 -66 14C-58 22 -50 16 -42 22C-30 28 -6 22 0 0z', 'M-2 -2C6 -14 20 -20 34 -18C46 -17 52 -20 62 -12C70 -6 72 2 68 4C60 6 56 12 48 14C38 16 36 22 24 22C10 22 0 14 -2 -2z'];
-  const lobe = (outline, at) => `${shape(outline, darker(colour, 0.15), ' transform="translate(1 3.500)"')}${shape(outline, colour, ` stroke="${lighter(colour, 0.05)}" stroke-width="1.600"`)}<clipPath id="${name}${at}"><path d="${outline}"/></clipPath><g clip-path="url(#${name}${at})">${[[-44, -6, 26, 8, -12], [-28, 10, 16, 5, 8], [34, -8, 20, 6, 6], [26, 10, 14, 4, -10]].map(([cx, cy, rx, ry, t]) => oval(cx, cy, rx, ry, lighter(colour, 0.07), t, ' opacity=".7"')).join('')}</g>`;
-  return moved(x, y, `<g transform="rotate(${turn})">${lobes.map(lobe).join('')}${line('M-2 -8Q4 0 -2 14', '#e8cbb4', 4)}${line('M0 0Q10 -2 18 2M-2 4Q-12 4 -18 8', '#c08572', 1.8)}${line('M-66 -4Q-56 -13 -40 -14M-46 -5Q-38 -9 -28 -8M24 -12Q34 -13 44 -10', '#ffe9e2', 2.6, ' opacity=".75"')}${line('M-40 16Q-28 18 -18 13M34 14Q42 12 48 8', '#ffe9e2', 1.6, ' opacity=".4"')}</g>`, size);
+/** A liver lying flat: two long uneven lobes joined at the top, smooth and nearly brown, thin at the edge, wet. */
+function liver(x, y, size, turn, colour) {
+  const lobe = (d, tone, sheen) => `${shape(d, darker(colour, 0.15), ' transform="translate(1 4.500)"')}${shape(d, tone, ` stroke="${lighter(tone, 0.05)}" stroke-width="1.600"`)}${shape(sheen, lighter(tone, 0.06))}`;
+  const right = lobe('M-8 -22C2 -36 24 -40 44 -36C64 -31 80 -16 84 0C86 10 78 13 70 12C60 11 58 20 48 22C34 25 26 16 16 14C2 10 -12 -4 -8 -22z', darker(colour, 0.03), 'M10 -24C24 -34 48 -31 64 -18C72 -10 76 -4 72 0C60 0 56 -4 46 -5C30 -7 10 -8 10 -24z');
+  const left = lobe('M8 -24C-2 -40 -30 -44 -52 -36C-72 -28 -86 -8 -84 12C-83 24 -74 28 -66 25C-60 23 -58 28 -54 35C-47 46 -32 44 -20 37C-4 28 10 18 14 2C16 -8 14 -18 8 -24z', colour, 'M-74 10C-76 -8 -60 -26 -42 -32C-26 -36 -10 -32 -2 -22C-18 -22 -30 -16 -40 -5C-50 7 -62 4 -74 10z');
+  return moved(x, y, `<g transform="rotate(${turn})">${right}${left}${line('M-68 -2C-63 -16 -54 -24 -42 -29M28 -31Q46 -29 58 -20', '#f6d6ca', 3, ' opacity=".8"')}${line('M-48 32Q-36 36 -24 26', '#f6d6ca', 2, ' opacity=".35"')}${line('M6 -24Q12 -12 8 4M10 -14Q18 -14 24 -10M10 -6Q16 -4 18 0', '#e6c6ac', 2.4)}</g>`, size);
 }
 
+const parsley = (x, y) => line(`M${x} ${y}v-26`, '#6f9a45', 2) + [[-20, -58], [-8, -50], [-8, 50], [-20, 58], [-24, 0]].map(([dy, turn]) => leafAt(x, y + dy, 0.42, turn, turn > 0 ? '#3f8f45' : '#57a855')).join('');
+
 /** A cleaned gizzard: two red muscles joined by a silvery skin. */
-const gizzard = (x, y, size, turn) => moved(x, y, `<g transform="rotate(${turn})">${shape('M-30 2C-32 -18 -14 -26 0 -18C14 -26 32 -18 30 2C28 20 12 24 0 16C-12 24 -28 20 -30 2z', '#7d2c33', ' transform="translate(1.500 4)"')}${shape('M-30 2C-32 -18 -14 -26 0 -18C14 -26 32 -18 30 2C28 20 12 24 0 16C-12 24 -28 20 -30 2z', '#a8434b')}${shape('M-10 -20C-4 -8 -4 8 -10 20Q0 14 10 20C4 8 4 -8 10 -20Q0 -14 -10 -20z', '#d9d3dc')}${line('M-6 -14Q-2 0 -6 14M6 -14Q2 0 6 14M0 -15V14', '#f4f0f5', 1.6)}${line('M-24 -8Q-18 -16 -12 -16M16 -17Q24 -14 26 -4', '#d98088', 3)}</g>`, size);
+const gizzard = (x, y, size, turn) => moved(x, y, `<g transform="rotate(${turn})">${shape('M-30 2C-32 -18 -14 -26 0 -18C14 -26 32 -18 30 2C28 20 12 24 0 16C-12 24 -28 20 -30 2z', '#7d2c33', ' transform="translate(1.500 4)"')}${shape('M-30 2C-32 -18 -14 -26 0 -18C14 -26 32 -18 30 2C28 20 12 24 0 16C-12 24 -28 20 -30 2z', '#a8434b')}${shape('M-10 -20C-4 -8 -4 8 -10 20Q0 14 10 20C4 8 4 -8 10 -20Q0 -14 -10 -20z', '#dcb3b6')}${line('M-6 -14Q-2 0 -6 14M6 -14Q2 0 6 14M0 -15V14', '#efd6d6', 1.6)}${line('M-24 -8Q-18 -16 -12 -16M16 -17Q24 -14 26 -4', '#d98088', 3)}</g>`, size);
 
 /** Basterma: a piece in its thick red crust of fenugreek, thin slices of dark meat before it. */
 function basterma() {
@@ -82,7 +85,7 @@ export const butcher = {
   'dressed-duck': duck(),
   'chicken-breast': `${shape(fillet, '#cf9c86', ' transform="translate(2 4)"')}${shape(fillet, '#e6b7a1')}${marbled('cb', fillet, `${shape('M16 44C28 30 60 26 84 36C70 48 52 70 46 108C30 100 8 66 16 44z', '#ecc4b0')}${grain('breast', 22, [20, 24, 100, 100], '#d6a08b')}${shape('M86 16C108 20 120 42 110 62C108 46 100 28 86 16z', '#f1ddc4')}`)}`,
   // As wide as the tray that holds it.
-  'chicken-liver': liver('l1', 34, 30, 0.62, -14, '#6b201c') + liver('l2', 92, 28, 0.62, 12, '#74261f') + liver('l3', 64, 40, 0.66, -4, '#7c2b24') + gizzard(18, 56, 0.5, -20) + liver('l4', 100, 56, 0.62, -12, '#80302a') + liver('l5', 50, 62, 0.66, 8, '#8a372d') + gizzard(96, 72, 0.46, 14),
+  'chicken-liver': parsley(64, 26) + liver(34, 32, 0.42, -4, '#742f20') + liver(94, 34, 0.42, 16, '#7f3626') + liver(58, 58, 0.54, -6, '#924431') + gizzard(112, 64, 0.5, 16),
   basterma: basterma(),
   'breaded-fillets': turned(-12, 64, 64, `${shape(pane, '#96602a', ' transform="translate(2 6)"')}${shape(pane, '#c98d42')}${pieces('pane', 210, (c) => { const a = c.between(0, 6.28); const r = Math.sqrt(c.between(0, 1)); return { x: 64 + Math.cos(a) * r * 50, y: 64 + Math.sin(a) * r * 40 }; }, (x, y, c) => oval(x, y, c.between(1.2, 3), c.between(1, 2.2), c.pick(['#dca95c', '#b57732', '#e5bd78', '#a5682a', '#d39a4c']), c.between(0, 90)))}`),
 };

@@ -1,6 +1,7 @@
 // Leaves, fruit, pulses and pasta that the Noto set has not, or has wrongly for Egypt.
+import { chanceFrom } from './chance.mjs';
 import { darker, lighter } from './colour.mjs';
-import { bowl, line, moved, mound, oval, pieces, shape, turned } from './pieces.mjs';
+import { bowl, leafAt, line, moved, mound, oval, pieces, shape, turned } from './pieces.mjs';
 import { n } from './svg.mjs';
 
 /** A leaf of molokhia: long, pointed, finely toothed, with the two threads at its foot. The stalk is at (0, 0), the tip up. */
@@ -35,20 +36,26 @@ const dillSprig = (x, y, size, turn) => {
 /** Flat parsley: three lobed leaflets on each stalk. */
 const parsleyLeaf = (x, y, size, turn, colour) => moved(x, y, `<g transform="rotate(${turn})">${line('M0 0V-30', '#7fa854', 2.6)}${[-58, 58, 0].map((t) => `<g transform="translate(0 -26) rotate(${t})">${shape('M0 0C-4 -6 -12 -6 -15 -12L-11 -14L-16 -20L-10 -22L-10 -30L-5 -28L0 -36L5 -28L10 -30L10 -22L16 -20L11 -14L15 -12C12 -6 4 -6 0 0z', colour)}${line('M0 0V-26M0 -10L-8 -16M0 -10L8 -16', lighter(colour, 0.12), 1.1)}</g>`).join('')}</g>`, size);
 
-/** Dried broad beans, flat and tan, dented at the side, each with the black eye by which ful is known. */
+/** A small broad bean: flat, kidney-shaped, and at its end the black scar by which ful is known. */
 const ful = (x, y, size, turn, colour) => {
-  const outline = 'M-27 -2C-26 -13 -14 -17 -2 -16C6 -15.500 10 -18 18 -17C28 -15 32 -5 30 5C27 17 12 20 -3 18C-18 17 -28 10 -27 -2z';
-  return moved(x, y, `<g transform="rotate(${turn})">${shape(outline, darker(colour, 0.2), ' transform="translate(1.500 3.500)"')}${shape(outline, colour, ` stroke="${darker(colour, 0.12)}" stroke-width="1.200"`)}${shape('M-22 -3C-20 -12 -10 -14 -1 -11C6 -9 14 -12 21 -8C14 -6 4 -5 -4 -6C-12 -7 -18 -5 -22 -3z', lighter(colour, 0.1), ' opacity=".9"')}${line('M-15 9Q2 15 19 8', darker(colour, 0.09), 2)}${line('M-25.500 -7Q-29 1 -24 9', '#20140c', 5)}${line('M-26 -3Q-27 1 -25 5', '#6b543c', 1.2)}</g>`, size);
+  const outline = 'M-27 2C-29 -11 -16 -18 0 -18C17 -18 29 -9 28 5C27 15 18 18 10 14C4 11.500 -4 11.500 -10 14C-18 17 -26 12 -27 2z';
+  return moved(x, y, `<g transform="rotate(${turn})">${shape(outline, darker(colour, 0.22), ' transform="translate(1 3.500)"')}${shape(outline, colour, ` stroke="${darker(colour, 0.14)}" stroke-width="1.600"`)}${shape('M-18 -4C-14 -13 12 -15 21 -4C12 -8 -8 -8 -18 -4z', lighter(colour, 0.1))}${line('M-22.500 -5Q-25 1 -22 7', '#1d110a', 5)}</g>`, size);
 };
 
-/** A bowl of dried broad beans, and the green pod that they grow in, open. */
-function broadBeans() {
-  const tans = ['#c69a63', '#b98a53', '#d1a772', '#bd9059'];
-  const heap = [[64, 18, 10], [46, 26, -30], [82, 26, 36], [64, 32, 80], [30, 40, 16], [98, 40, -20], [48, 44, -10], [80, 44, 20], [64, 48, 0], [24, 54, -34], [104, 54, 40], [42, 58, 24], [86, 58, -26], [64, 62, 6]];
-  const beans = heap.map(([x, y, turn], i) => ful(x, y, 0.56, turn, tans[i % 4])).join('');
-  const green = (x, y, turn) => moved(x, y, `<g transform="rotate(${turn})">${oval(0, 0, 9, 6.500, '#7fae4f')}${oval(-1, -1, 8, 5.400, '#a8d075')}${line('M-8 -2Q-9 1 -7 3', '#e9f0c8', 2)}</g>`);
-  const pod = `${shape('M6 112C22 98 44 96 66 98C90 96 112 98 126 90C122 108 104 122 66 122C34 124 16 120 6 112z', '#4f8a35')}${shape('M12 111C26 101 46 100 66 102C90 101 108 102 120 95C110 110 94 116 66 117C38 119 22 116 12 111z', '#dfecb4')}${[[30, 110, -8], [50, 109, 0], [70, 109, 2], [90, 107, -6]].map(([x, y, t]) => green(x, y, t)).join('')}${line('M6 112L0 108', '#4f8a35', 4)}`;
-  return `${bowl(mound('#a87c48', 20) + beans, '#b5623a', '#f2c27a')}${pod}`;
+const tans = ['#bd8850', '#ad7741', '#c99660', '#b47f48'];
+const looseFul = [[28, 40, -24], [84, 30, 150], [56, 66, 14], [104, 72, -60], [34, 92, 200], [82, 102, -12]].map(([x, y, turn], i) => ful(x, y, 0.9, turn, tans[i % 4])).join('');
+
+/** Beans in rows upon a bowl, the farthest row first; each row is [y, count]. */
+function fulRows(name, rows, colours) {
+  const chance = chanceFrom(name);
+  return rows.map(([y, count]) => Array.from({ length: count }, (_, i) => ful(64 + (i - (count - 1) / 2) * 18 + chance.between(-2, 2), y + Math.abs(i - (count - 1) / 2) * 2.5 + chance.between(-1.5, 1.5), 0.42, chance.pick([0, 180]) + chance.between(-40, 40), chance.pick(colours))).join('')).join('');
+}
+
+/** Stewed ful as it is served: in its own sauce, with tomato and parsley on top. */
+function fulBowl() {
+  const tomato = [[52, 45], [73, 42], [88, 53], [64, 54]].map(([x, y], i) => `<rect x="${x - 4}" y="${y - 3}" width="8" height="6.500" rx="1.500" fill="#d9472b" transform="rotate(${i * 37} ${x} ${y})"/>`).join('');
+  const parsley = [[60, 41], [80, 48], [44, 54], [72, 56]].map(([x, y], i) => leafAt(x, y, 0.3, i * 70, '#3f8f3a')).join('');
+  return bowl(`${oval(64, 64, 55, 15, '#a8713d')}${mound('#cf9c62', 32)}${fulRows('stewed', [[40, 2], [49, 4], [60, 5]], ['#a96b37', '#985c2c', '#b67a45'])}${tomato}${parsley}`, '#b5623a', '#f2c27a');
 }
 
 const whiteBean = (x, y, size, turn) => moved(x, y, `<g transform="rotate(${turn})">${shape('M-22 4C-24 -11 -10 -17 3 -15C17 -13 25 -5 22 6C20 15 8 10 0 11C-9 12 -20 15 -22 4z', '#cdbd9c', ' transform="translate(1 3)"')}${shape('M-22 4C-24 -11 -10 -17 3 -15C17 -13 25 -5 22 6C20 15 8 10 0 11C-9 12 -20 15 -22 4z', '#efe5cf')}${shape('M-15 -4C-8 -11 4 -11 13 -6C4 -6 -6 -6 -15 -4z', '#faf4e4')}${line('M-4 10Q1 8.500 6 10', '#b49a6c', 2.6)}</g>`, size);
@@ -80,7 +87,8 @@ export const greengrocer = {
   dill: dillSprig(64, 124, 0.9, -26) + dillSprig(64, 124, 0.9, 26) + dillSprig(64, 126, 1.1, 0),
   parsley: `${line('M64 126V70M64 108L40 78M64 108L88 78', '#7fa854', 3)}${parsleyLeaf(42, 82, 1, -40, '#3b8742')}${parsleyLeaf(86, 82, 1, 40, '#3b8742')}${parsleyLeaf(64, 74, 1.25, 0, '#4b9a4c')}`,
   'vine-leaf': vineLeaf(64, 56, 1.15, 0, '#66802f'),
-  'broad-beans': broadBeans(),
+  'ful-beans': looseFul,
+  'broad-beans': bowl(oval(64, 64, 55, 15, '#6b4522') + mound('#8a5a2e', 20) + fulRows('dried', [[22, 3], [31, 4], [41, 5], [51, 6], [61, 5]], tans)),
   'white-beans': pile.map(([x, y], i) => whiteBean(x, y, 0.86, (i * 67) % 180)).join(''),
   vermicelli: `${shape('M8 104C14 76 36 54 64 52S114 76 120 104Q96 114 64 114T8 104z', '#bf8d3c')}${pieces('vermicelli', 170, (c) => { const t = c.between(-1, 1); return { x: 64 + t * 52, y: c.between(52 + 48 * t * t, 108) }; }, (x, y, c) => `<g transform="rotate(${n(c.between(-70, 70))} ${n(x)} ${n(y)})">${line(`M${n(x - 8)} ${n(y)}q8 ${n(c.between(-4, 4))} 16 0`, c.pick(['#e9c675', '#d9ac52', '#f1d898', '#c99a44', '#e2b95f']), 2.5)}</g>`)}`,
   chips: crisp(42, 40, -22, '#e6bd55', 'ch1') + crisp(88, 46, 20, '#dfb24a', 'ch2') + crisp(62, 88, -4, '#ecc865', 'ch3'),
@@ -91,5 +99,5 @@ export const greengrocer = {
   chamomile: chamomile(44, 46, 38, 'cm1') + chamomile(90, 86, 36, 'cm2') + chamomile(36, 102, 22, 'cm3'),
   hazelnuts: nut(44, 42, 1, -16) + nut(90, 56, 1, 20) + nut(54, 94, 1.05, -4),
   'molasses-bowl': bowl(`${oval(64, 62, 52, 12, '#24120b')}${oval(62, 61, 48, 10, '#3a1e12')}${line('M34 62Q48 55 66 61T96 58', '#6a3c22', 4)}`, '#b5623a', '#f2c27a'),
-  'ful-bowl': bowl(`${mound('#7d4e2a', 26)}${pieces('ful', 16, (c) => { const t = c.between(-1, 1); return { x: 64 + t * 40, y: c.between(34 + 26 * t * t, 64) }; }, (x, y, c) => ful(x, y, 0.46, c.between(-60, 60), c.pick(['#b57a42', '#a46c36', '#c48b52'])))}${line('M30 58Q40 50 48 54M82 52Q92 50 98 58', '#e2bf52', 3, ' opacity=".8"')}${[[58, 36], [66, 34], [72, 39], [62, 42]].map(([x, y]) => oval(x, y, 3.400, 2.200, '#5d8f42')).join('')}`, '#b5623a', '#f2c27a'),
+  'ful-bowl': fulBowl(),
 };

@@ -349,7 +349,7 @@ function netBag(look) {
   };
 }
 
-export const flatBreads = { 'baladi-bread': '#bd8a50', 'shami-bread': '#ecd3a2' };
+export const flatBreads = { 'baladi-bread': '#cf9f66', 'shami-bread': '#efdab0' };
 
 /** Flat loaves are sold in a clear bag, one upon the other. */
 function breadBag(look) {
@@ -441,7 +441,7 @@ const laidFlat = new Set(['bolti', 'bouri']);
 function trayful(look, chance) {
   const [first] = look.icons;
   const soft = { dx: 4, dy: 7, blur: 9, strength: 0.3 };
-  if (laidWhole.has(first)) return lifted(standingIcon(first, 0, -44, first === 'beef-slices' ? 330 : 440), soft);
+  if (laidWhole.has(first)) return lifted(standingIcon(first, 0, -44, { 'beef-slices': 330, 'chicken-liver': 520 }[first] ?? 440), soft);
   if (laidFlat.has(first)) {
     const [size, step] = first === 'bolti' ? [410, 58] : [480, 84];
     const { h } = iconSize(first, size);

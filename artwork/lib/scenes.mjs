@@ -50,9 +50,10 @@ function packOnTable(look, chance) {
   const main = standing(look, chance, 500 + shift, 868, { scale });
   if (several || guests.length === 0) return behind + main;
   const way = toTheRight ? 1 : -1;
-  const isLow = made.h * scale < 340;
-  const first = shadowedIcon(guests[0], 500 + shift + way * (reach + 20), 890, isLow ? 300 : 228, { mirror: chance.yes(0.3) });
-  if (isLow) return main + lifted(first, { blur: 8, strength: 0.14 });
+  // One large guest beside a low pack, and beside bread, whose loaves would pass for biscuits if they were small.
+  const isAlone = made.h * scale < 340 || guests[0] in flatBreads;
+  const first = shadowedIcon(guests[0], 500 + shift + way * (reach + 20), 890, isAlone ? 300 : 228, { mirror: chance.yes(0.3) });
+  if (isAlone) return main + lifted(first, { blur: 8, strength: 0.14 });
   const second = guests[1] ? shadowedIcon(guests[1], 500 + shift + way * (reach - 88), 926, 158, { turn: way * 4 }) : shadowedIcon(guests[0], 500 + shift + way * (reach - 96), 926, 146, { turn: way * 12 });
   return main + lifted(first, { blur: 8, strength: 0.14 }) + lifted(second, { blur: 8, strength: 0.14 });
 }
