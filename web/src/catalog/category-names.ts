@@ -31,6 +31,14 @@ export function isCalled(category: Named, typed: string): boolean {
   return namesOf(category).includes(asTyped(typed))
 }
 
+/** The categories that a typed text chooses: those of that whole name, otherwise the one that it begins, if it begins no other. */
+export function categoriesTyped<C extends Named>(categories: readonly C[], typed: string): readonly C[] {
+  const called = categories.filter((category) => isCalled(category, typed.trim()))
+  if (typed === '' || called.length > 0) return called
+  const begun = categories.filter((category) => beginsWith(category, typed))
+  return begun.length === 1 ? begun : []
+}
+
 /** The products' categories without duplicates. */
 export function categoriesOf<C extends Named>(products: readonly { readonly category: C }[]): C[] {
   return [...new Map(products.map(({ category }) => [category.name, category])).values()]

@@ -6,7 +6,7 @@ import { useIsOurs } from '../../auth/server-features.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { categoriesQuery } from '../catalog-queries.ts'
-import { categoriesOf, isCalled, type Named, searchByCategory, shownName } from '../category-names.ts'
+import { categoriesOf, categoriesTyped, isCalled, type Named, searchByCategory, shownName } from '../category-names.ts'
 import { filterProducts, STAY, typedBeside } from '../product-filters.ts'
 import { type ListToolsProps, SortAndSale } from './sort-and-sale.tsx'
 import { useNarrowing } from './use-filters.ts'
@@ -24,9 +24,9 @@ export function ListTools({ products, isPaged, typed, filters }: ListToolsProps)
   const { search } = useLocation()
   const { start, bar, row } = useAisleChips(search)
   const to = useNarrowing(filters, typed)
-  // A category that was typed whole, or picked on Home, is chosen as well.
-  const isChosen = (category: Named) =>
-    filters.category.includes(category.name) || (filters.category.length === 0 && isCalled(category, typed.trim()))
+  const areTyped: readonly Named[] = filters.category.length === 0 ? categoriesTyped(categories, typed) : []
+  // A category that was typed, or picked on Home, is chosen as well.
+  const isChosen = (category: Named) => filters.category.includes(category.name) || areTyped.includes(category)
   const isAnyChosen = categories.some(isChosen) || filters.subcategory.length > 0
   const without = (values: readonly string[], value: string) => values.filter((each) => each !== value)
 

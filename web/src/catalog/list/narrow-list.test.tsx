@@ -36,6 +36,8 @@ test('the field and the aisles agree: what is typed later wins', async () => {
   await user.type(search(), 'Bak')
   await expect.poll(titles).toEqual(['Baladi Bread Ten Loaves'])
   expect(sweets.getAttribute('aria-current')).toBeNull()
+  const bakery = within(await aisles()).getByRole('link', { name: 'Bakery' })
+  expect(bakery.getAttribute('aria-current')).toBe('true')
 })
 
 test('an order that is chosen before the list has followed the sale keeps the sale', async () => {
