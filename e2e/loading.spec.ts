@@ -1,5 +1,5 @@
 /** Content takes the space of its skeleton: no layout shifts. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { paths } from '@baqala/contract/paths'
 
@@ -26,10 +26,33 @@ test('cards and a product stand where their shapes stood', async ({ page }) => {
   await expectSameRoom(page, address, ['.product-details', '.product-gallery', '.buy-box', '.related-products h2'])
 })
 
-async function expectSameRoom(page: Page, address: string, parts: readonly string[]): Promise<void> {
+test('the rows of the cart and of the wish list stand where their shapes stood', async ({ page }) => {
+  const row = 'main tbody > :first-child'
+  const parts = [row, `${row} .goods-picture > div`, 'main tbody > :nth-child(2)']
+  const product = (id: string) => ({ _id: id, id, title: 'Rice', price: 42.1, imageCover: '/images/rice-00000000' })
+  const products = ['a', 'b'].map((id) => ({ count: 1, price: 42.1, product: product(id) }))
+  const cart = { status: 'success', numOfCartItems: 2, data: { products, totalCartPrice: 84.2 } }
+  await page.route('**/api/v1/cart', (route) => route.fulfill({ json: cart }))
+  await expectSameRoom(page, paths.cart, parts, CART)
+  const list = { status: 'success', count: 2, data: ['a', 'b'].map(product) }
+  await page.route('**/api/v1/wishlist', (route) => route.fulfill({ json: list }))
+  await expectSameRoom(page, paths.wishlist, parts, WISHLIST)
+})
+
+/** The calls that are held, and a part of what they bring. */
+interface Slow {
+  readonly calls: string | RegExp
+  readonly goods: string
+}
+
+const CATALOGUE: Slow = { calls: /\/api\/v1\/products(\/\w+)?$/, goods: 'article' }
+const CART = { calls: '**/api/v1/cart', goods: 'main tbody button' }
+const WISHLIST = { calls: '**/api/v1/wishlist', goods: 'main tbody button' }
+
+async function expectSameRoom(page: Page, address: string, parts: readonly string[], slow = CATALOGUE): Promise<void> {
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
-    const { shapes, goods } = await loadSlowly(page, address, parts)
+    const { shapes, goods } = await loadSlowly(page, address, parts, slow)
     // The height of a title differs a little from its skeleton, by the fonts of the system.
     for (const [at, room] of goods.entries()) {
       expect(Math.abs(room.top - (shapes[at]?.top ?? NaN)), `top of ${parts[at]}`).toBeLessThan(4)
@@ -39,22 +62,22 @@ async function expectSameRoom(page: Page, address: string, parts: readonly strin
 }
 
 /** The positions of the parts before and after the answer. */
-async function loadSlowly(page: Page, address: string, parts: readonly string[]) {
+async function loadSlowly(page: Page, address: string, parts: readonly string[], slow: Slow) {
   let bring = () => {}
   const held = new Promise<void>((resolve) => (bring = resolve))
-  const catalogue = /\/api\/v1\/products(\/\w+)?$/
-  await page.route(catalogue, async (route) => {
+  const hold = async (route: Route) => {
     await held
     await route.fallback()
-  })
+  }
+  await page.route(slow.calls, hold)
   await page.goto(address)
   await expect(page.locator('#root')).not.toHaveAttribute('data-waits')
   await page.evaluate(() => document.fonts.ready)
   const shapes = await roomOf(page, parts)
   bring()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator(slow.goods).first()).toBeVisible()
   const goods = await roomOf(page, parts)
-  await page.unroute(catalogue)
+  await page.unroute(slow.calls, hold)
   return { shapes, goods }
 }
 

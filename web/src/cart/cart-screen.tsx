@@ -11,9 +11,10 @@ import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
+import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
+import { GoodsTableSkeleton } from './goods-table.tsx'
 import { PutBackOffer, usePutBack } from './put-back-offer.tsx'
 import type { CartReply } from './cart-state.ts'
 import { useCart } from './use-cart.ts'
@@ -44,7 +45,7 @@ export function CartScreen({ note }: { readonly note: ReactNode }) {
             onRetry={() => void query.refetch()}
           />
         )}
-        {!cart && !isMissing && <PageSpinner />}
+        {!cart && !isMissing && <CartSkeleton />}
         {cart && (isChanging || query.isFetching) && <SpinnerOverlay label={uiMessages.updating} />}
       </div>
     </div>
@@ -112,12 +113,35 @@ function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: 
   )
 }
 
-/** As high while the areas load: nothing below it moves. */
-function CartDelivery({ goods }: { readonly goods: number }) {
-  if (useDeliveryAreas()?.data.length === 0) return null
+/** A placeholder in the shape of a cart, to avoid a layout shift. */
+function CartSkeleton() {
   return (
-    <div className="cart-delivery">
-      <AreaPromise goods={goods} countsToFree />
-    </div>
+    <>
+      <div aria-hidden>
+        <div className="mb-4 flex items-center justify-between">
+          <div className="shimmer h-lh w-36" />
+          <div className="shimmer h-11 w-28 rounded-full" />
+        </div>
+        <CartDelivery />
+        <GoodsTableSkeleton columns={messages.columns}>
+          <td aria-hidden className="cart-count">
+            <div className="shimmer h-11.5 w-30 rounded-full" />
+          </td>
+          <td aria-hidden className="cart-price">
+            <div className="shimmer h-lh w-20" />
+          </td>
+          <td aria-hidden className="cart-action">
+            <div className="shimmer h-lh w-12" />
+          </td>
+        </GoodsTableSkeleton>
+      </div>
+      <SpinnerOverlay isClear />
+    </>
   )
+}
+
+/** As high while the cart or the areas load: nothing below it moves. */
+function CartDelivery({ goods }: { readonly goods?: number }) {
+  if (useDeliveryAreas()?.data.length === 0) return null
+  return <div className="cart-delivery">{goods !== undefined && <AreaPromise goods={goods} countsToFree />}</div>
 }

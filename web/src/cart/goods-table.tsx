@@ -35,6 +35,25 @@ export function GoodsTable({ label, columns, children }: GoodsTableProps) {
   )
 }
 
+/** Takes the space of the first rows while they load. The children are the cells after the title; a cell without words is hidden. */
+export function GoodsTableSkeleton({ columns, children }: GoodsTableProps) {
+  return (
+    <GoodsTable columns={columns}>
+      {[0, 1, 2].map((row) => (
+        <tr key={row} role="row">
+          <td aria-hidden className="goods-picture">
+            <div className="shimmer aspect-square" />
+          </td>
+          <td aria-hidden className="goods-title">
+            <div className="shimmer h-lh w-3/5 md:w-60" />
+          </td>
+          {children}
+        </tr>
+      ))}
+    </GoodsTable>
+  )
+}
+
 interface GoodsCellsProps {
   readonly product: Pick<CartItem['product'], 'title' | 'unit' | 'imageCover'> & {
     readonly category?: { readonly name: string } | undefined

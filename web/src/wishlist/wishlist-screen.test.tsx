@@ -37,6 +37,9 @@ test('shows a spinner while it loads', async () => {
   const release = plain.hold('getWishlist')
   renderShop('/WishList')
   await expect.poll(() => spinners()).not.toEqual([])
+  // The shape of a list, which is not read out.
+  expect(main().querySelectorAll('.goods-table .shimmer').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByText('Your wish list is empty.')).toBeNull()
   release()
   await findRow(MILK)

@@ -5,11 +5,11 @@ import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { PageSpinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
+import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { egp } from '../ui/egp.ts'
-import { GoodsCells, GoodsTable, RemoveButton } from '../cart/goods-table.tsx'
+import { GoodsCells, GoodsTable, GoodsTableSkeleton, RemoveButton } from '../cart/goods-table.tsx'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { useSession } from '../auth/session.ts'
@@ -48,7 +48,7 @@ function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
     if (!isSignedIn) return <EmptyWishlist to={paths.login} label={shop.login} />
     return <LoadFailed text={messages.cannotBeShown} onRetry={() => void wishlist.refetch()} />
   }
-  if (!products) return <PageSpinner />
+  if (!products) return <WishlistSkeleton />
   return (
     <>
       {products.length === 0 ? (
@@ -63,6 +63,28 @@ function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
 
 function EmptyWishlist(link: { to: string; label: string }) {
   return <EmptyState image="/images/empty-wishlist.svg" text={messages.empty} {...link} />
+}
+
+/** A placeholder in the shape of a wish list, to avoid a layout shift. */
+function WishlistSkeleton() {
+  return (
+    <>
+      <div aria-hidden>
+        <GoodsTableSkeleton columns={messages.columns}>
+          <td aria-hidden className="wish-price">
+            <div className="shimmer h-lh w-20" />
+          </td>
+          <td aria-hidden className="wish-action">
+            <div className="shimmer h-lh w-12" />
+          </td>
+          <td aria-hidden className="wish-add">
+            <div className="shimmer h-11 w-full max-w-48 rounded-full md:w-48" />
+          </td>
+        </GoodsTableSkeleton>
+      </div>
+      <SpinnerOverlay isClear />
+    </>
+  )
 }
 
 function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
