@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { areaName } from '../delivery/area-name.ts'
+import { useChosenArea } from '../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'
 import { isOddPhone } from '../orders/checkout/odd-phone.ts'
 import { type Address, saveAddress } from './account-query.ts'
@@ -40,8 +41,10 @@ interface AddressFormProps {
 
 export function AddressForm({ address, accountPhone = '', onClose }: AddressFormProps) {
   const labelsId = useId()
+  const chosen = useChosenArea(useDeliveryAreas()?.data ?? []).area
+  const defaultValues = typedOf(address ?? { phone: accountPhone, areaId: chosen?._id ?? '' })
   const { register, errorOf, alert, isSubmitting, onSubmit, watch } = useAccountForm<TypedForm>(
-    { schema: TypedForm, defaultValues: typedOf(address, accountPhone), send: (form) => send(form, address?._id) },
+    { schema: TypedForm, defaultValues, send: (form) => send(form, address?._id) },
     saidSaved(onClose),
   )
   const field = (name: keyof TypedForm, autoComplete?: string) => ({
@@ -100,8 +103,7 @@ function AreaField({ input }: { readonly input: UseFormRegisterReturn }): ReactN
 }
 
 /** An address that another client has kept has no parts: all of it stands in the first field. */
-function typedOf(address: Address | undefined, accountPhone: string): TypedForm {
-  const { name = '', details = '', city = '', phone = accountPhone, areaId = '', parts } = address ?? {}
+function typedOf({ name = '', details = '', city = '', phone = '', areaId = '', parts }: Partial<Address>): TypedForm {
   const blank: AddressParts = { street: details, building: '', floor: '', flat: '', landmark: '' }
   return { name, ...blank, ...parts, areaId, city, phone }
 }
