@@ -30,5 +30,10 @@ export const measures: Readonly<Record<string, readonly [number, string]>> = {
   لتر: [1, 'لتر'],
   قطع: [1, 'القطعة'],
   قطعة: [1, 'القطعة'],
+  بيض: [1, 'البيضة'],
+  بيضات: [1, 'البيضة'],
+  بيضة: [1, 'البيضة'],
+  حفاضات: [1, 'الحفاضة'],
+  حفاضة: [1, 'الحفاضة'],
 }
 export const priceOf = (price: string, measure: string) => `${price} /\u00a0${measure}`
