@@ -65,7 +65,7 @@ export const deliveryFrom = (fee: string) => `التوصيل بيبدأ من ${f
 export const freeDelivery = 'التوصيل مجاني.'
 export const freeToSome = 'التوصيل مجاني لبعض المناطق.'
 export const ordersFrom = (amount: string) => `أقل طلب ${amount}`
-export const someOrdersFrom = (amount: string) => `أقل طلب في بعض المناطق ${amount}`
+export const minimumUpTo = (amount: string) => `أقل طلب بيوصل لـ${amount}`
 export const freeOver = (amount: string) => `مجاني من أول ${amount}`
 export const expressWithin = (minutes: number) => `سريع خلال ${minuteCount(minutes)}`
 export const moreToMinimum = (missing: string) => `فاضل ${missing} ونوصّل لك.`

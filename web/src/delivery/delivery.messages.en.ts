@@ -57,7 +57,7 @@ export const deliveryFrom = (fee: string) => `Delivery from ${fee}.`
 export const freeDelivery = 'Free delivery.'
 export const freeToSome = 'Free delivery to some areas.'
 export const ordersFrom = (amount: string) => `Orders from ${amount}`
-export const someOrdersFrom = (amount: string) => `Some areas: orders from ${amount}`
+export const minimumUpTo = (amount: string) => `Minimum up to ${amount}`
 export const freeOver = (amount: string) => `Free from ${amount}`
 export const expressWithin = (minutes: number) => `Express in ${minutes} min`
 export const moreToMinimum = (missing: string) => `${missing} more, and we deliver.`

@@ -84,7 +84,7 @@ function aboutWords({ expressMinutes, minimum, higherMinimums }: Terms, goods: n
   return [
     expressMinutes === undefined ? '' : messages.expressWithin(expressMinutes),
     goods === 0 && minimum > 0 ? messages.ordersFrom(egpWithPiastres(minimum)) : '',
-    higherMinimums.length > 0 ? messages.someOrdersFrom(egpWithPiastres(Math.min(...higherMinimums))) : '',
+    higherMinimums.length > 0 ? messages.minimumUpTo(egpWithPiastres(Math.max(...higherMinimums))) : '',
   ]
     .filter(Boolean)
     .join(' · ')

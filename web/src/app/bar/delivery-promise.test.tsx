@@ -65,7 +65,7 @@ const terms = 'Tomorrow, 12:00–14:00 · 15.00 EGP'
 test('an area is asked for once, and Home, bar, cart and payment promise the same', async () => {
   plain.shop.putInCart({ p1: 2, p3: 1 })
   open('/')
-  const some = 'Choose your area Some areas: orders from 150.00 EGP Delivery from 15.00 EGP. Tomorrow, 12:00–14:00'
+  const some = 'Choose your area Minimum up to 150.00 EGP Delivery from 15.00 EGP. Tomorrow, 12:00–14:00'
   expect(await promised(main())).toBe(some)
   await choose('Zamalek')
   const words = `Zamalek Express in 60 min ${terms}`
