@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import type { Delivery } from '../../delivery/use-delivery.ts'
@@ -8,6 +9,8 @@ import '../../cart/cart-bar.css'
 import './pay-bar.css'
 
 interface PayBarProps {
+  /** Stands where a shopper looks who comes back from the payment page. */
+  readonly note: ReactNode
   /** EGP: undefined until the cart has loaded. */
   readonly goods: number | undefined
   readonly isCartToCome: boolean
@@ -21,7 +24,7 @@ interface PayBarProps {
 
 /** The total above the buttons that pay it, in view from the first moment. An empty cart has the buttons alone. */
 export function PayBar(props: PayBarProps) {
-  const { goods, isCartToCome, delivery, isEmpty, isChanged, isBusy, onlineMinimum, isPageForeign } = props
+  const { note, goods, isCartToCome, delivery, isEmpty, isChanged, isBusy, onlineMinimum, isPageForeign } = props
   const about = onlineMinimum ? messages.onlineFrom(onlineMinimum) : isPageForeign && messages.paymentPageIsForeign
   return (
     <>
@@ -30,6 +33,7 @@ export function PayBar(props: PayBarProps) {
         <p role="status" className="leading-tight font-bold text-tomato-ink empty:absolute">
           {delivery && doubtInWords(delivery)}
         </p>
+        {note}
         {!isEmpty && (goods !== undefined || isCartToCome) && (
           <p className="flex min-h-11 flex-wrap items-center gap-x-2 leading-tight font-extrabold">
             {goods === undefined ? (

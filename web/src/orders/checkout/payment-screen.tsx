@@ -61,8 +61,8 @@ export function PaymentScreen() {
           <p role="status" className="font-bold text-tomato-ink empty:absolute">
             {isOffline && messages.offline}
           </p>
-          <NotPaidYet hasOpenedPayment={hasOpenedPayment} />
           <PayBar
+            note={<NotPaidYet hasOpenedPayment={hasOpenedPayment} />}
             goods={cart?.data.totalCartPrice}
             isCartToCome={!cart && !hasFailed}
             delivery={delivery}

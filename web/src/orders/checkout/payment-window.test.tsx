@@ -90,4 +90,8 @@ test('the payment page is left: the screen says which order is not paid yet, and
   await press('Online Payment')
   const way = await within(main()).findByRole('link', { name: 'Order 1004 is not paid yet' })
   expect(way.getAttribute('href')).toBe('/Orders')
+  // On a phone the bar with the buttons covers the form behind it.
+  expect(way.closest('.pay-bar')).toBe(
+    within(main()).getByRole('button', { name: 'Online Payment' }).closest('.pay-bar'),
+  )
 })
