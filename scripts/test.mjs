@@ -35,10 +35,10 @@ const CHECKS = [
 ]
 const BUILD = { name: 'build', run: ['scripts/build-and-weigh.mjs'] }
 const DUMPS = { name: 'dumps', run: ['server/test/dump-databases.ts', reports] }
-// Two runs at once, each with as many workers as there are processors: the tests on PostgreSQL wait for clocks and limits,
-// and those on the embedded database work.
-const UNIT = unitTests('unit', ['!pglite'])
-const EMBEDDED = unitTests('embedded', ['pglite'])
+// Two runs at once. The tests on PostgreSQL wait, for clocks, limits and locks: they have twice as many workers as there are
+// processors. Those on the embedded database work.
+const UNIT = unitTests('unit', ['!pglite'], Math.min(8, 2 * availableParallelism()))
+const EMBEDDED = unitTests('embedded', ['pglite'], Math.min(4, availableParallelism()))
 const BROWSER = {
   name: 'browser',
   run: ['node_modules/@playwright/test/cli.js', 'test'],
@@ -141,14 +141,9 @@ function endEarly(signal, code) {
   process.exit(code)
 }
 
-function unitTests(name, projects) {
+function unitTests(name, projects, workers) {
   const report = path.join(reports, `${name}.json`)
-  const flags = [
-    `--maxWorkers=${Math.min(4, availableParallelism())}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
+  const flags = [`--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const everywhere = process.argv.includes('--everywhere') ? ['--everywhere'] : []
   const run = [
     'scripts/test-unit.mjs',
