@@ -123,17 +123,14 @@ function CartSkeleton() {
           <div className="shimmer h-11 w-28 rounded-full" />
         </div>
         <CartDelivery />
-        <GoodsTableSkeleton columns={messages.columns}>
-          <td aria-hidden className="cart-count">
-            <div className="shimmer h-11.5 w-30 rounded-full" />
-          </td>
-          <td aria-hidden className="cart-price">
-            <div className="shimmer h-lh w-20" />
-          </td>
-          <td aria-hidden className="cart-action">
-            <div className="shimmer h-lh w-12" />
-          </td>
-        </GoodsTableSkeleton>
+        <GoodsTableSkeleton
+          columns={messages.columns}
+          cells={{
+            'cart-count': 'h-11.5 w-30 rounded-full',
+            'cart-price': 'h-lh w-20',
+            'cart-action': 'h-lh w-12',
+          }}
+        />
       </div>
       <SpinnerOverlay isClear />
     </>

@@ -35,19 +35,28 @@ export function GoodsTable({ label, columns, children }: GoodsTableProps) {
   )
 }
 
-/** Takes the space of the first rows while they load. The children are the cells after the title; a cell without words is hidden. */
-export function GoodsTableSkeleton({ columns, children }: GoodsTableProps) {
+interface GoodsTableSkeletonProps {
+  readonly columns: readonly string[]
+  /** The cells after the title: their classes, with those of the shape in each. */
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/** Takes the space of the first rows while they load. A cell without words is hidden. */
+export function GoodsTableSkeleton({ columns, cells }: GoodsTableSkeletonProps) {
+  const shapes = {
+    'goods-picture': 'aspect-square',
+    'goods-title': 'h-lh w-3/5 md:w-60',
+    ...cells,
+  }
   return (
     <GoodsTable columns={columns}>
       {[0, 1, 2].map((row) => (
         <tr key={row} role="row">
-          <td aria-hidden className="goods-picture">
-            <div className="shimmer aspect-square" />
-          </td>
-          <td aria-hidden className="goods-title">
-            <div className="shimmer h-lh w-3/5 md:w-60" />
-          </td>
-          {children}
+          {Object.entries(shapes).map(([cell, shape]) => (
+            <td key={cell} aria-hidden className={cell}>
+              <div className={`shimmer ${shape}`} />
+            </td>
+          ))}
         </tr>
       ))}
     </GoodsTable>

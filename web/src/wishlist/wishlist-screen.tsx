@@ -70,17 +70,14 @@ function WishlistSkeleton() {
   return (
     <>
       <div aria-hidden>
-        <GoodsTableSkeleton columns={messages.columns}>
-          <td aria-hidden className="wish-price">
-            <div className="shimmer h-lh w-20" />
-          </td>
-          <td aria-hidden className="wish-action">
-            <div className="shimmer h-lh w-12" />
-          </td>
-          <td aria-hidden className="wish-add">
-            <div className="shimmer h-11 w-full max-w-48 rounded-full md:w-48" />
-          </td>
-        </GoodsTableSkeleton>
+        <GoodsTableSkeleton
+          columns={messages.columns}
+          cells={{
+            'wish-price': 'h-lh w-20',
+            'wish-action': 'h-lh w-12',
+            'wish-add': 'h-11 w-full max-w-48 rounded-full md:w-48',
+          }}
+        />
       </div>
       <SpinnerOverlay isClear />
     </>
