@@ -30,11 +30,10 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [note, setNote] = useState<CheckoutNote>()
-  const [hasOpenedPayment, keepOpenedPayment] = useHasOpenedPayment()
+  const [hasOpenedPayment, keepOpenedPayment] = useOpenedPayment()
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
   // After a lost answer the order may exist. Sending the same cart again is safe: the server answers with that order.
   const lostOrderOf = useRef<CartToOrder>(undefined)
-  useRefetchOnFocus(hasOpenedPayment)
 
   async function cartToOrder(): Promise<CartToOrder | undefined> {
     if (lostOrderOf.current) return lostOrderOf.current
@@ -50,8 +49,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
     lostOrderOf.current = outcome.kind === 'unreachable' ? cart : undefined
     if (outcome.kind !== 'success') return handleFailure('cash order', outcome, cart)
     // Back leads to the cart: there is nothing more to pay.
-    const state = confirmationOf(valueAt(outcome.reply, 'data'))
-    await navigate(paths.orderConfirmation, { state, replace: true })
+    await navigate(paths.orderConfirmation, { state: confirmationOf(valueAt(outcome.reply, 'data')), replace: true })
     dropOrderedCart()
   }
 
@@ -126,24 +124,23 @@ function goodsOf(cart: CartReply | undefined): number {
   return cart?.data.totalCartPrice ?? 0
 }
 
-/** When the shopper returns from the payment window, the cart may have become an order, and that order may be paid. */
-function useRefetchOnFocus(hasOpenedPayment: boolean) {
+const OPENED = 'baqala-payment-opened'
+
+/**
+ * Whether this screen has opened a payment page, in a window of its own: when the shopper returns from there, the cart may have become
+ * an order, and that order may be paid. It survives a reload: a phone drops the tab that the payment page covers.
+ */
+function useOpenedPayment() {
+  const [hasOpened, setHasOpened] = useState(() => readStored(OPENED, 'sessionStorage') !== null)
+  useEffect(() => () => writeStored(OPENED, null, 'sessionStorage'), [])
   useEffect(() => {
     const handleFocus = () => {
       fetchCartAgain()
-      if (hasOpenedPayment) fetchOrdersAgain()
+      if (hasOpened) fetchOrdersAgain()
     }
     window.addEventListener('focus', handleFocus)
     return () => window.removeEventListener('focus', handleFocus)
-  }, [hasOpenedPayment])
-}
-
-const OPENED = 'baqala-payment-opened'
-
-/** Whether this screen has opened a payment page. It survives a reload: a phone drops the tab that the payment page covers. */
-function useHasOpenedPayment() {
-  const [hasOpened, setHasOpened] = useState(() => readStored(OPENED, 'sessionStorage') !== null)
-  useEffect(() => () => writeStored(OPENED, null, 'sessionStorage'), [])
+  }, [hasOpened])
 
   function keepOpened() {
     writeStored(OPENED, 'yes', 'sessionStorage')
