@@ -41,7 +41,6 @@ export function useOrders(token: string) {
 
 /** Requested without retries: the confirmation screen is complete without it. */
 export function useNewestOrder(token: string | undefined): Order | undefined {
-  useFollowing(token)
   const { data } = useQuery({
     queryKey: ['orders', token, 'newest'],
     queryFn: async ({ signal }) => (await loadOrders(1, 1, signal)).data[0] ?? null,
@@ -56,13 +55,6 @@ export async function findNewestOrder(): Promise<Order | undefined> {
   if (!isOurs(readToken())) return undefined
   const outcome = await callApi('listOrders', { query: { limit: '1', page: '1' } })
   return outcome.kind === 'success' ? outcome.reply.data[0] : undefined
-}
-
-/** The newest order, once it is paid by card, while a payment page of this screen is open. */
-export function usePaidOrder(hasOpenedPayment: boolean): Order | undefined {
-  const token = useOrdersToken()
-  const newest = useNewestOrder(hasOpenedPayment ? token : undefined)
-  return hasOpenedPayment && newest?.isPaid && newest.paymentMethodType === 'card' ? newest : undefined
 }
 
 /** The server answered that it has no list of orders. */

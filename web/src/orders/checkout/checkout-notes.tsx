@@ -6,7 +6,6 @@ import { paths } from '@baqala/contract/paths'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useNewestOrder, useOrdersToken } from '../use-orders.ts'
 import type { CheckoutNote } from './use-checkout.ts'
 import { messages } from '#messages/orders'
 
@@ -82,13 +81,10 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
 }
 
 /** A payment page that is left leaves the cart as it was (specification 8): this leads to its order, which may be paid still. */
-export function NotPaidYet({ hasOpenedPayment }: { readonly hasOpenedPayment: boolean }) {
-  const token = useOrdersToken()
-  const order = useNewestOrder(hasOpenedPayment ? token : undefined)
-  const isUnpaid = hasOpenedPayment && order?.paymentUrl
+export function NotPaidYet({ order }: { readonly order: Order | undefined }) {
   return (
     <p role="status" className="empty:absolute">
-      {isUnpaid && (
+      {order?.paymentUrl && (
         <Link to={paths.orders} className="text-link inline-flex min-h-11 items-center">
           {cartMessages.notPaidYet(order.id)}
         </Link>

@@ -7,12 +7,13 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { confirmationOf } from './confirmation.ts'
 import { OrderStateBadge } from '../order-state-badge.tsx'
 import '../orders.css'
-import { useNewestOrder, useOrdersToken } from '../use-orders.ts'
+import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
 import { messages } from '#messages/orders'
 
 export function OrderConfirmationScreen() {
   const confirmation = confirmationOf(useLocation().state)
   const ordersToken = useOrdersToken()
+  useFollowing(ordersToken)
   const newest = useNewestOrder(ordersToken)
   // An online payment leaves no confirmation in the history; its order is the newest.
   const order = !confirmation || newest?.id === confirmation.id ? newest : undefined

@@ -15,7 +15,7 @@ import { onlineMinimumOf } from './ask-for-order.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
-import { useFollowing, useOrdersToken, usePaidOrder } from '../use-orders.ts'
+import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
 import { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 
@@ -27,9 +27,10 @@ export function PaymentScreen() {
   const delivery = useDelivery({ address, areaBefore: known?.areaFor(address), goods })
   const areAreasToCome = useDeliveryAreas() === undefined
   const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(cart, delivery)
-  const paid = usePaidOrder(hasOpenedPayment)
   const token = useOrdersToken()
-  useFollowing(delivery && token)
+  useFollowing(delivery || hasOpenedPayment ? token : undefined)
+  const ordered = useNewestOrder(hasOpenedPayment ? token : undefined)
+  const paid = ordered?.isPaid && ordered.paymentMethodType === 'card' ? ordered : undefined
   const { areBlanksMarked, handleSubmit } = usePaySubmit((method) => checkOut(method, address), address, delivery)
   const isEmpty = cart?.data.products.length === 0
   const isChanged = ADDRESS_FIELDS.some(({ name }) => address[name] !== '')
@@ -62,7 +63,7 @@ export function PaymentScreen() {
             {isOffline && messages.offline}
           </p>
           <PayBar
-            note={<NotPaidYet hasOpenedPayment={hasOpenedPayment} />}
+            note={<NotPaidYet order={ordered} />}
             goods={cart?.data.totalCartPrice}
             isCartToCome={!cart && !hasFailed}
             delivery={delivery}
