@@ -50,7 +50,6 @@ export const closeTimeOf = (time: string) => `اقفل ${time}`
 export const openTimeOf = (time: string) => `افتح ${time}`
 export const fewerPlaces = (time: string) => `مكان أقل، ${time}`
 export const morePlaces = (time: string) => `مكان زيادة، ${time}`
-export const places = 'الأماكن'
 export const setBy = (who: string) => `حددها ${who}، مهما كانت ساعات الأسبوع`
 export const releaseHolds = 'سيب الأماكن المحجوزة في السلال'
 export const ordersIn = (count: number) =>
@@ -107,7 +106,6 @@ export const addRound = 'ضيف خط توصيل'
 export const changeRound = (round: string) => `عدّل ${round}`
 export const aboutRounds = 'خط التوصيل هو المناديب اللي بيطلعوا مع بعض: مناطقه ليها نفس المواعيد ونفس الأماكن.'
 export const round = 'خط التوصيل'
-export const name = 'الاسم'
 export const nameInEnglish = 'الاسم بالإنجليزي'
 export const nameInArabic = 'الاسم بالعربي'
 export const area = 'المنطقة'
@@ -135,7 +133,6 @@ export const governorates: Readonly<Record<string, string>> = {
 export const aliases = 'أسماء تانية الناس بتكتبها'
 export const aliasesHint = 'حط بينهم فاصلة. بيها نعرف المنطقة من العنوان.'
 export const areaIsClosed = 'مقفولة: مفيش طلبات جديدة ليها'
-export const noAreas = 'المحل مالوش مناطق.'
 
 export const aboutHours = 'أسبوع كل خط توصيل. منه بتتعمل مواعيد التمن أيام الجاية.'
 export const seasons = { usual: 'الأسبوع العادي', ramadan: 'أسبوع رمضان' }
@@ -168,7 +165,6 @@ export const day = 'اليوم'
 export const asUsual = 'رجّعه زي العادة'
 export const asUsualOf = (day: string) => `${day}: رجّعه زي العادة`
 export const ramadan = (from: string, until: string, days: number) => `رمضان، ${from} لـ${until}، ${days} يوم`
-export const dayIsUsual = (day: string) => `${day} رجع زي العادة`
 
 export const startTitle = 'ابدأ توصّل في مواعيد محددة'
 export const startAbout =

@@ -45,7 +45,6 @@ export const closeTimeOf = (time: string) => `Close ${time}`
 export const openTimeOf = (time: string) => `Open ${time}`
 export const fewerPlaces = (time: string) => `One place fewer, ${time}`
 export const morePlaces = (time: string) => `One place more, ${time}`
-export const places = 'Places'
 export const setBy = (who: string) => `set by ${who}, whatever the weekly hours say`
 export const releaseHolds = 'Let go of the places held in carts'
 export const ordersIn = (count: number) => plural(count, { one: '1 order', other: `${count} orders` })
@@ -89,7 +88,6 @@ export const addRound = 'Add a round'
 export const changeRound = (round: string) => `Change ${round}`
 export const aboutRounds = 'A round is the couriers who ride together: its areas share the same times and their places.'
 export const round = 'Round'
-export const name = 'Name'
 export const nameInEnglish = 'Name in English'
 export const nameInArabic = 'Name in Arabic'
 export const area = 'Area'
@@ -117,7 +115,6 @@ export const governorates: Readonly<Record<string, string>> = {
 export const aliases = 'Other names that people write'
 export const aliasesHint = 'With commas between them. They find the area from an address.'
 export const areaIsClosed = 'Closed: no new orders go there'
-export const noAreas = 'The shop has no areas.'
 
 export const aboutHours = 'The usual week of each round. From it the times of the next eight days are made.'
 export const seasons = { usual: 'Usual week', ramadan: 'Week of Ramadan' }
@@ -150,7 +147,6 @@ export const day = 'Day'
 export const asUsual = 'As usual again'
 export const asUsualOf = (day: string) => `${day}: as usual again`
 export const ramadan = (from: string, until: string, days: number) => `Ramadan, ${from} to ${until}, ${days} days`
-export const dayIsUsual = (day: string) => `${day} is as usual again`
 
 export const startTitle = 'Start to deliver at set times'
 export const startAbout =

@@ -23,7 +23,6 @@ export const found = (count: number) =>
     other: `${count} منتج`,
   })
 export const nothingFound = (text: string) => `مفيش حاجة اسمها ${text}.`
-export const inStock = (count: number) => `${count} في المخزن`
 export const withdrawn = 'مش بيتباع دلوقتي'
 export const failed = 'مقدرناش نجيب المنتجات.'
 export const addIt = 'ضيفه كمنتج جديد'

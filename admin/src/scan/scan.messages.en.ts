@@ -13,7 +13,6 @@ export const noneInPicture = 'No barcode can be read in that picture. Come close
 export const notFound = (code: string) => `No product has the code ${code}.`
 export const found = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 export const nothingFound = (text: string) => `Nothing is called ${text}.`
-export const inStock = (count: number) => `${count} in stock`
 export const withdrawn = 'not sold any more'
 export const failed = 'The products could not be loaded.'
 export const addIt = 'Add it as a product'
