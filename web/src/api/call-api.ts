@@ -1,14 +1,9 @@
 /** Sends every call of the contract except the order stream, with the session and the language. It ends as one of three outcomes. */
 import { isolateUnlessArabic } from '@baqala/contract/isolate'
 import { inShopDigits } from '@baqala/contract/digits'
-import { accountCalls } from '@baqala/contract/account-calls'
 import type { Api } from '@baqala/contract/api'
-import { API_ROOT, type Call } from '@baqala/contract/call'
-import type { StorefrontCall as CallName } from '@baqala/contract/calls'
+import { API_ROOT, type Call, calls, shopCalls, type StorefrontCall as CallName } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'
-import { orderCalls } from '@baqala/contract/order-calls'
-import { productCalls } from '@baqala/contract/product-calls'
-import { shopCalls } from '@baqala/contract/shop-calls'
 import { chosenLanguage, currentLanguage } from '@baqala/kit/language/language.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { endSession, readToken } from './stored-session.ts'
@@ -17,9 +12,6 @@ import { send } from '@baqala/kit/api/send.ts'
 export type { CallName }
 export type ReplyOf<Name extends CallName> = Reply<Api[Name]>
 export type Ask<Name extends CallName> = Asking<Api[Name]> & Extras
-
-/** The calls that a screen makes. */
-export const calls: Readonly<Record<CallName, Call>> = { ...shopCalls, ...accountCalls, ...productCalls, ...orderCalls }
 
 interface Extras {
   readonly query?: Readonly<Record<string, string>> | [string, string][]
@@ -38,7 +30,7 @@ interface Parts extends Extras {
 
 /** Ends as `unreachable` after ten seconds without an answer. A 401 to a call with a token ends the session. */
 export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>): Promise<Outcome<ReplyOf<Name>>> {
-  const call = calls[name]
+  const call: Call = calls[name]
   const parts: Parts = ask
   const token = call.access === 'anyone' ? null : (parts.token ?? readToken())
   const url = urlOf(call, parts)

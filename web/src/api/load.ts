@@ -1,8 +1,9 @@
 /** Loads (GET) for the query cache: a failure becomes an error, which the cache retries by the rules below. */
+import { calls } from '@baqala/contract/calls'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf, type Ask, callApi, type CallName, calls, type ReplyOf } from './call-api.ts'
+import { addressOf, type Ask, callApi, type CallName, type ReplyOf } from './call-api.ts'
 
 export class LoadFailure extends Error {
   readonly outcome: Failure

@@ -1,10 +1,11 @@
 /** Renders screens to HTML in their loading state, without data of shoppers or products. Only the build runs this module. */
+import { calls } from '@baqala/contract/calls'
 import { paths } from '@baqala/contract/paths'
 import type { ReactNode } from 'react'
 import type { FirstPictures } from '../../shell/first-script.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { addressOfAny, calls } from '../api/call-api.ts'
+import { addressOfAny } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { CARD_PICTURE_SIZES } from '../catalog/product/product-card.tsx'

@@ -5,7 +5,7 @@
 import { retryAfter } from '@baqala/kit/api/send.ts'
 import { addressOfAny, languageHeader } from '../api/call-api.ts'
 import { createParser } from 'eventsource-parser'
-import { shopCalls } from '@baqala/contract/shop-calls'
+import { calls } from '@baqala/contract/calls'
 import { endSession } from '../api/stored-session.ts'
 
 const POLL_EVERY_MS = 15_000
@@ -107,8 +107,8 @@ async function readOrderStream(
 
   document.addEventListener('visibilitychange', close, { signal: closing.signal })
   try {
-    const response = await fetch(addressOfAny(shopCalls.watchOrders), {
-      headers: { token, accept: 'text/event-stream', ...languageHeader(shopCalls.watchOrders) },
+    const response = await fetch(addressOfAny(calls.watchOrders), {
+      headers: { token, accept: 'text/event-stream', ...languageHeader(calls.watchOrders) },
       cache: 'no-store',
       signal: closing.signal,
     })
