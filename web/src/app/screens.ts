@@ -2,8 +2,6 @@
 import type { StorefrontCall } from '@baqala/contract/calls'
 import { paths } from '@baqala/contract/paths'
 import { matchPath } from 'react-router'
-import { queryClient } from '../api/query-client.ts'
-import { brandsQuery, categoriesQuery, productsQuery } from '../catalog/catalog-queries.ts'
 import { ProductsScreen } from '../catalog/list/products-screen.tsx'
 import { HomeScreen } from '../home/home-screen.tsx'
 import { whenIdle } from '@baqala/kit/ui/later-part.ts'
@@ -19,8 +17,6 @@ export interface Screen {
   readonly prerenderedFor?: 'shopper' | 'visitor'
   /** API calls that the page's first script makes before the application has loaded, with the path's `:id`. */
   readonly firstCalls?: readonly StorefrontCall[]
-  /** Loads the screen's data when the cursor or the focus reaches a link to it. */
-  readonly prefetch?: () => Promise<unknown>
 }
 
 const CategoriesScreen = lazyScreen(
@@ -61,20 +57,8 @@ export const screens: readonly Screen[] = [
     // The pictures of the categories are the first in view, and the largest on a phone.
     firstCalls: ['listCategories', 'listProducts'],
   },
-  {
-    path: paths.categories,
-    access: 'shoppers',
-    screen: CategoriesScreen,
-    prerenderedFor: 'shopper',
-    prefetch: () => queryClient.prefetchQuery(categoriesQuery),
-  },
-  {
-    path: paths.brands,
-    access: 'shoppers',
-    screen: BrandsScreen,
-    prerenderedFor: 'shopper',
-    prefetch: () => queryClient.prefetchQuery(brandsQuery),
-  },
+  { path: paths.categories, access: 'shoppers', screen: CategoriesScreen, prerenderedFor: 'shopper' },
+  { path: paths.brands, access: 'shoppers', screen: BrandsScreen, prerenderedFor: 'shopper' },
   { path: paths.cart, access: 'shoppers', screen: CartScreen, prerenderedFor: 'shopper', firstCalls: ['getCart'] },
   {
     path: paths.products,
@@ -82,7 +66,6 @@ export const screens: readonly Screen[] = [
     screen: ProductsScreen,
     prerenderedFor: 'shopper',
     firstCalls: ['listProducts'],
-    prefetch: () => queryClient.prefetchQuery(productsQuery),
   },
   {
     path: paths.anyProductDetails,
@@ -112,10 +95,6 @@ export const screens: readonly Screen[] = [
 /** Loads the code of the screen at a path, unless it is part of the entry chunk. */
 export async function loadScreenAt(pathname: string): Promise<void> {
   await screens.find(({ path }) => matchPath(path, pathname))?.screen.load?.()
-}
-
-export function prefetchScreen(path: string): void {
-  void screens.find((screen) => screen.path === path)?.prefetch?.()
 }
 
 /** Loads the code of all screens one by one while the browser is idle, so that opening one never waits for code. */

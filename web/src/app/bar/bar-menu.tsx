@@ -6,7 +6,6 @@ import { shop } from '../../../../shop.config.ts'
 import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
 import { useSession } from '../../auth/session.ts'
 import { signOut } from '../../auth/sign-out.ts'
-import { prefetchScreen } from '../screens.ts'
 import { messages } from '#messages/app'
 import { messages as names } from '#messages/shop'
 
@@ -34,12 +33,7 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
       <ul className={`bar-links ${token ? 'lg:me-auto' : 'lg:ms-auto'}`}>
         {links.map((name) => (
           <li key={name}>
-            <NavLink
-              to={paths[name]}
-              onPointerEnter={() => prefetchScreen(paths[name])}
-              onFocus={() => prefetchScreen(paths[name])}
-              className="bar-link"
-            >
+            <NavLink to={paths[name]} className="bar-link">
               {names[name]}
             </NavLink>
           </li>

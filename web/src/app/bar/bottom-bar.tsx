@@ -5,7 +5,6 @@ import { NavLink } from '@baqala/kit/ui/link.tsx'
 import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { Home, LayoutGrid, Package, Search, ShoppingCart, UserRound } from '@baqala/kit/ui/icons.tsx'
-import { prefetchScreen } from '../screens.ts'
 import { messages } from '#messages/app'
 import { messages as names } from '#messages/shop'
 
@@ -59,7 +58,7 @@ interface ShortcutProps {
 function Shortcut({ to, label, icon, children }: ShortcutProps) {
   return (
     <li>
-      <NavLink to={to} onPointerEnter={() => prefetchScreen(to)} className="bottom-bar-item">
+      <NavLink to={to} className="bottom-bar-item">
         {icon}
         <span className="bottom-bar-label">{label}</span>
         {children}
