@@ -37,6 +37,36 @@ test('four goods are in view at once, with their title, price and + Add, and not
   }
 })
 
+test.describe('with a finger, which needs no scroll bar', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('four goods stay in view beside what the cart holds, on the products with a + Add in reach', async ({
+    page,
+    shop,
+  }) => {
+    await signUp(page)
+    await putInCart(page, 2)
+    for (const language of ['en', 'ar']) {
+      await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
+      for (const [path, goods, parts] of [
+        ['/', '.goods-card', ['.goods-card-title', '.goods-card-price']],
+        ['/Products', 'article', ['h3', '.product-card-price', '.product-card-add']],
+      ] as const) {
+        await page.goto(path)
+        const strip = page.locator('.cart-strip')
+        for (let at = 0; at < 4; at += 1)
+          for (const part of parts)
+            await expect
+              .poll(
+                () => visiblePart(page, page.locator(goods).nth(at).locator(part), strip),
+                `${path} ${language} ${part}`,
+              )
+              .toBeGreaterThan(0.6)
+      }
+    }
+  })
+})
+
 test('a row of goods follows the focus, and is moved by its buttons', async ({ page }) => {
   await signUp(page)
   await page.setViewportSize({ width: 1366, height: 768 })
@@ -110,10 +140,14 @@ function outOfCard(cards: Element[], button: string): string[] {
     .map(({ textContent }) => textContent)
 }
 
-/** How much of the height and width of an element the window shows, above the bar at its end. */
-async function visiblePart(page: Page, element: Locator): Promise<number> {
+/** How much of the height and width of an element the window shows, above the lowest bar or another one. */
+async function visiblePart(
+  page: Page,
+  element: Locator,
+  above = page.getByRole('navigation', { name: /Shortcuts|اختصارات/ }),
+): Promise<number> {
   const box = await element.boundingBox()
-  const bar = await page.getByRole('navigation', { name: /Shortcuts|اختصارات/ }).boundingBox()
+  const bar = await above.boundingBox()
   if (!box || !bar) return 0
   const { x, y, width, height } = box
   const across = Math.min(x + width, 390) - Math.max(x, 0)
