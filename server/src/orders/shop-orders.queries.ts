@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import { orRefuse } from '../refusal.ts'
-import { deliveryColumns } from '../delivery/promise.queries.ts'
 import { orderColumns, type OrderRow } from './orders.queries.ts'
 import { periodOfDay } from '../egypt/cairo-time.ts'
 import type { Sought } from './sought.ts'
 import { messages } from './orders.messages.en.ts'
 
 /** An order and its shopper. Money is in piastres. */
-export interface ShopOrder extends Omit<
-  OrderRow,
-  'shopperId' | 'cartId' | 'courierPhone' | 'paymentUrl' | 'updatedAt'
-> {
+export interface ShopOrder extends OrderRow {
   readonly name: string
   readonly email: string
   readonly pieces: number
@@ -20,12 +16,12 @@ export interface ShopOrder extends Omit<
   readonly hasAreas: boolean
 }
 
-export const shopOrders = sql`
-  select o.id, o.number, o.state, o.payment_method as "paymentMethod", s.name, s.email, o.phone, o.city, o.details,
-    (select sum(count) from order_items i where i.order_id = o.id) as pieces,
-    o.total, o.created_at as "createdAt", o.paid_at as "paidAt", o.delivered_at as "deliveredAt", ${deliveryColumns},
-    exists (select from delivery_areas) as "hasAreas"
-  from orders o join shoppers s on s.id = o.shopper_id`
+/** The columns of a ShopOrder, of orders `o` and shoppers `s`. */
+export const shopOrderColumns = sql`
+  ${orderColumns}, s.name, s.email, (select sum(count) from order_items i where i.order_id = o.id) as pieces,
+  exists (select from delivery_areas) as "hasAreas"`
+
+export const shopOrders = sql`select ${shopOrderColumns} from orders o join shoppers s on s.id = o.shopper_id`
 
 /** A half-open period: `from` is in it, `to` is not. */
 export interface Period {

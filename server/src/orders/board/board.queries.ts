@@ -6,15 +6,12 @@ import { maybeRow, rowsForTheseValues, rowsOf, type Db } from '../../db/rows.ts'
 import { cairoDay, periodOfDay } from '../../egypt/cairo-time.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { UNFINISHED } from '../order-states.ts'
-import { itemColumns, orderColumns, type ItemRow, type OrderRow } from '../orders.queries.ts'
-import { hasPhone, isIn, shopOrders, type ShopOrder } from '../shop-orders.queries.ts'
+import { itemColumns, type ItemRow } from '../orders.queries.ts'
+import { hasPhone, isIn, shopOrderColumns, shopOrders, type ShopOrder } from '../shop-orders.queries.ts'
 import type { Sought } from '../sought.ts'
 
 /** An order for the staff. Money is in piastres. */
-export interface StaffOrderRow extends OrderRow {
-  readonly name: string
-  readonly email: string
-  readonly pieces: number
+export interface StaffOrderRow extends ShopOrder {
   /** Whether the asking clerk took it on its way, and it still is or was in the last days. */
   readonly isOwnRun: boolean
 }
@@ -36,9 +33,7 @@ const isOwnRun = ({ staffId }: Clerk) => sql`
     where m.order_id = o.id and m.state = 'on its way' and m.staff_id = ${staffId ?? null}
       and (o.state = 'on its way' or m.moved_at > now() - make_interval(days => ${sql.lit(RUN_DAYS)})))`
 
-const columns = (clerk: Clerk) => sql`
-  ${orderColumns}, s.name, s.email, (select sum(count) from order_items i where i.order_id = o.id) as pieces,
-  ${isOwnRun(clerk)} as "isOwnRun"`
+const columns = (clerk: Clerk) => sql`${shopOrderColumns}, ${isOwnRun(clerk)} as "isOwnRun"`
 
 /** More orders than this are not counted. */
 const MOST_COUNTED = 10_000

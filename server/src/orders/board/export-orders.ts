@@ -72,6 +72,12 @@ function toCells(order: ShopOrder, items: readonly ItemRow[] = []): (string | nu
   ]
 }
 
+// Ids that lead nowhere outside of the shop, and what is said in another way.
+const UNTOLD = {
+  ...{ id: undefined, shopperId: undefined, cartId: undefined, pieces: undefined, hasAreas: undefined },
+  ...{ courierPhone: undefined, paymentUrl: undefined, updatedAt: undefined },
+}
+
 function toJson(order: ShopOrder, items: readonly ItemRow[] = []): string {
   const lines = items.map(({ productId, title, unit, count, price }) => {
     return { productId, title, unit, count, price: price / 100 }
@@ -81,13 +87,5 @@ function toJson(order: ShopOrder, items: readonly ItemRow[] = []): string {
     deliveryFee: order.deliveryFee / 100,
     cashWith: order.cashWith === null ? null : order.cashWith / 100,
   }
-  return JSON.stringify({
-    ...order,
-    paidAt: whenPaid(order),
-    id: undefined,
-    pieces: undefined,
-    hasAreas: undefined,
-    ...inEgp,
-    lines,
-  })
+  return JSON.stringify({ ...order, paidAt: whenPaid(order), ...UNTOLD, ...inEgp, lines })
 }
