@@ -1,6 +1,5 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { ProductPrice } from '../catalog/product/product-price.tsx'
+import { ProductLine } from '../catalog/product/product-line.tsx'
 import { useCountInCart } from '../cart/use-cart.ts'
 import type { Product } from '@baqala/contract/catalog'
 import { Link } from '@baqala/kit/ui/link.tsx'
@@ -79,26 +78,9 @@ function SuggestionRow({ id, row, product, active, onOpen, onAdd }: SuggestionRo
         {...cellProps(id, { row, column: 'link' }, active)}
         className="suggestion-cell min-w-0 flex-[1_1_min(10rem,100%)]"
       >
-        <Link
-          to={paths.productDetails(product._id, product.category.name)}
-          onClick={onOpen}
-          tabIndex={-1}
-          className="flex items-center gap-3 rounded-field"
-        >
-          <span className="size-14 shrink-0 overflow-hidden rounded-xl bg-well">
-            <Picture url={product.imageCover} alt="" />
-          </span>
-          <span className="min-w-0">
-            <span className="block font-bold">{product.title}</span>
-            <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-              {product.unit}
-              <span className="text-ink">
-                <ProductPrice product={product} isSmall />
-              </span>
-              {count > 0 && <b className="text-leaf-ink">{messages.inCart(count)}</b>}
-            </span>
-          </span>
-        </Link>
+        <ProductLine product={product} onClick={onOpen} tabIndex={-1}>
+          {count > 0 && <b className="text-leaf-ink">{messages.inCart(count)}</b>}
+        </ProductLine>
       </div>
       <div {...cellProps(id, { row, column: 'button' }, active)} className="suggestion-cell">
         <Button

@@ -1,11 +1,11 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { useDebounced } from '@baqala/kit/ui/use-debounced.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { foundQuery } from '../found-query.ts'
 import { useIsOurs } from '../../auth/server-features.ts'
 import { asTyped, type Named, namesOf, shownName } from '../category-names.ts'
+import { ProductLine } from '../product/product-line.tsx'
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { WholeShop } from './whole-shop.tsx'
 import { messages } from '#messages/filters'
 
@@ -15,8 +15,6 @@ interface NothingFoundProps {
   readonly categories: readonly Named[]
   readonly onPick: (category: string) => void
 }
-
-const FoundProducts = lazyPart(async () => (await import('./found-products.tsx')).FoundProducts)
 
 /**
  * An empty result. The field compares the names of categories and nothing else (specification 5), so it offers the search of the
@@ -34,9 +32,14 @@ export function NothingFound({ typed, categories, onPick }: NothingFoundProps) {
       {categories.length > 0 && <p className="mt-1 text-ink-soft">{hintOf(isOffered, isNone)}</p>}
       <Categories categories={holding} onPick={onPick} look="leaf" />
       {found && found.data.length > 0 && (
-        <Suspense>
-          <FoundProducts products={found.data} />
-        </Suspense>
+        <ul aria-label={messages.foundInTheShop} className="mt-4 grid gap-3 text-start lg:grid-cols-2">
+          {found.data.map((product) => (
+            <li key={product._id} className="flex flex-wrap items-center gap-3 rounded-card border border-line p-2">
+              <ProductLine product={product} />
+              <AddToCartButton product={product} className="shrink-0" />
+            </li>
+          ))}
+        </ul>
       )}
       {categories.length > 0 && (
         <details open={!isOffered} className="mt-5">

@@ -1,0 +1,40 @@
+import type { Product } from '@baqala/contract/catalog'
+import { paths } from '@baqala/contract/paths'
+import { Link } from '@baqala/kit/ui/link.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
+import type { ReactNode } from 'react'
+import { ProductPrice } from './product-price.tsx'
+
+interface ProductLineProps {
+  readonly product: Product
+  readonly onClick?: () => void
+  readonly tabIndex?: number
+  /** Beside the price. */
+  readonly children?: ReactNode
+}
+
+/** A product that a search has found, as a link in one line: smaller than a card of the list, which has results of its field only (specification 5). */
+export function ProductLine({ product, children, ...link }: ProductLineProps) {
+  const { _id, title, unit, category, imageCover } = product
+  return (
+    <Link
+      to={paths.productDetails(_id, category.name)}
+      {...link}
+      className="flex min-w-0 flex-[1_1_min(10rem,100%)] items-center gap-3 rounded-field"
+    >
+      <span className="size-14 shrink-0 overflow-hidden rounded-xl bg-well">
+        <Picture url={imageCover} alt="" />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-bold">{title}</span>
+        <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+          {unit}
+          <span className="text-ink">
+            <ProductPrice product={product} isSmall />
+          </span>
+          {children}
+        </span>
+      </span>
+    </Link>
+  )
+}
