@@ -37,6 +37,9 @@ export function toStaffWord({ note }: CourierWord): StaffWord {
   return { note }
 }
 
+/** The facts of a LetterWord, of orders `o`. */
+export const wordFacts = sql`jsonb_build_object('cashWith', o.cash_with)`
+
 /** The columns of a CourierWord, of orders `o`. */
 export const wordColumns = sql`o.cash_with as "cashWith", o.note`
 

@@ -1,4 +1,5 @@
 /** The kinds of letters, and the facts that each tells of. */
+import type { LetterWord } from '@baqala/contract/delivery'
 import type { Line } from './letter-parts.ts'
 
 /** The outbox stores the facts and encrypts `secret`. */
@@ -43,7 +44,7 @@ export interface OrderFacts {
   readonly isTimeOpen?: true
 }
 
-export interface DeliveryFacts {
+export interface DeliveryFacts extends LetterWord {
   /** Piastres. */
   readonly fee: number
   /** The slot: its day and, in minutes after that midnight, its hours. */
@@ -52,8 +53,6 @@ export interface DeliveryFacts {
   readonly untilMinute?: number
   /** The end of an express delivery's promise. ISO 8601. */
   readonly expressUntil?: string
-  /** Piastres: the cash that the shopper pays with. */
-  readonly cashWith?: number
 }
 
 /** For the shop, which looks up the rest: no name, no phone, no street. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
+import { wordFacts } from '../delivery/word-to-courier.queries.ts'
 import { NOBODY } from './forget-shopper.queries.ts'
 import type { OrderLetter } from '../mail/letter.ts'
 
@@ -43,11 +44,10 @@ const linesInArabic = sql`(
     'count', count, 'price', price) order by id)
   from order_items where order_id = o.id)`
 
-/** The fact `delivery`, of an order that named one. The note to the courier stays out, because letters leave the shop. */
+/** The fact `delivery`, of an order that named one. */
 const deliveryOfOrder = sql`
   case when o.area_id is null then '{}'::jsonb else jsonb_build_object('delivery', jsonb_strip_nulls(
-    jsonb_build_object('fee', o.delivery_fee, 'cashWith', o.cash_with,
-      'expressUntil', case when o.is_express then o.promised_until end) || coalesce(
+    jsonb_build_object('fee', o.delivery_fee, 'expressUntil', case when o.is_express then o.promised_until end) || ${wordFacts} || coalesce(
       (select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute)
         from delivery_slots slot where slot.id = o.slot_id), '{}'))) end`
 
