@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idsStartingWith, inCategories, pageAfter, pageQuery, withoutRepeats } from './paging.ts'
+import { pageAfter, pageQuery, withoutRepeats } from './paging.ts'
 
 test('an answer without a next page is the last', () => {
   expect(pageAfter({})).toBeUndefined()
@@ -18,20 +18,7 @@ describe('a catalogue too large for one answer', () => {
     ])
   })
 
-  test('a search names every category whose name starts with the text', () => {
-    const query = new URLSearchParams(pageQuery({ page: 1, limit: 40 }, inCategories(['dairy', 'dates'])))
-    expect(query.getAll('category[in]')).toEqual(['dairy', 'dates'])
-  })
-
   test('a product on two pages is shown once', () => {
     expect(withoutRepeats([{ _id: 'milk' }, { _id: 'bread' }, { _id: 'milk' }])).toHaveLength(2)
   })
-})
-
-test('categories are found by the start of their name, case-insensitive', () => {
-  const categories = [
-    { _id: '1', name: 'Dairy & Eggs' },
-    { _id: '2', name: 'Household & Dairy' },
-  ]
-  expect(idsStartingWith(categories, 'dai')).toEqual(['1'])
 })

@@ -1,6 +1,4 @@
 /** Paging through a list. Only a server whose answer has `metadata.nextPage` is asked for further pages (decision 0009). */
-import type { Category } from '@baqala/contract/catalog'
-import { beginsWith } from './category-names.ts'
 
 export interface PageRequest {
   readonly page: number
@@ -23,18 +21,6 @@ export function pageQuery(
   narrowed: readonly [string, string][] = [],
 ): [string, string][] {
   return [...narrowed, ['page', `${page}`], ['limit', `${limit}`]]
-}
-
-export function inCategories(ids: readonly string[]): [string, string][] {
-  return ids.map((id) => ['category[in]', id])
-}
-
-/** Spec 5, for a server that filters by category id: the categories whose name starts with `typed`, case-insensitive. */
-export function idsStartingWith(
-  categories: readonly Pick<Category, '_id' | 'name' | 'nameAr'>[],
-  typed: string,
-): string[] {
-  return categories.filter((category) => beginsWith(category, typed)).map(({ _id }) => _id)
 }
 
 /** Removes duplicates: when the catalogue changes between two requests, both pages may hold the same product. */

@@ -1,9 +1,9 @@
 import type { Brand, Category, Subcategory } from '@baqala/contract/catalog'
-import { idsStartingWith, inCategories } from '../paging.ts'
+import { beginsWith } from '../category-names.ts'
 import type { ProductFilters, SortName } from '../product-filters.ts'
 
 /** The lists that give the names and slugs of an address their ids. */
-export interface Groups {
+interface Groups {
   readonly categories: readonly Pick<Category, '_id' | 'name' | 'nameAr'>[]
   readonly subcategories: readonly Pick<Subcategory, '_id' | 'slug'>[]
   readonly brands: readonly Pick<Brand, '_id' | 'slug'>[]
@@ -23,21 +23,24 @@ export function narrowedQuery(
   { category, subcategory, brand, isOnSale, sort }: ProductFilters,
   groups: Groups,
 ): [string, string][] | undefined {
-  const ofCategory =
+  const named =
     category.length > 0 ? groups.categories.filter(({ name }) => category.includes(name)) : groups.categories
-  const categories = typed || category.length > 0 ? idsStartingWith(ofCategory, typed) : undefined
-  const subcategories = idsOf(groups.subcategories, subcategory)
-  const brands = idsOf(groups.brands, brand)
-  if ([categories, subcategories, brands].some((ids) => ids?.length === 0)) return undefined
-  return [
-    ...inCategories(categories ?? []),
-    ...(subcategories ?? []).map((id): [string, string] => ['subcategory[in]', id]),
-    ...(brands ?? []).map((id): [string, string] => ['brand[in]', id]),
-    ...(isOnSale ? [['onSale', 'true'] satisfies [string, string]] : []),
-    ...(sort ? [['sort', SORT_OF[sort]] satisfies [string, string]] : []),
-  ]
+  const wanted = {
+    // Spec 5, for a server that filters by id: the categories whose name starts with the text.
+    category: typed || category.length > 0 ? named.filter((each) => beginsWith(each, typed)) : undefined,
+    subcategory: sluggedAs(subcategory, groups.subcategories),
+    brand: sluggedAs(brand, groups.brands),
+  }
+  if (Object.values(wanted).some((found) => found?.length === 0)) return undefined
+  const parameters: [string, string][] = []
+  for (const [kind, found = []] of Object.entries(wanted))
+    for (const { _id } of found) parameters.push([`${kind}[in]`, _id])
+  if (isOnSale) parameters.push(['onSale', 'true'])
+  if (sort) parameters.push(['sort', SORT_OF[sort]])
+  return parameters
 }
 
-function idsOf(group: readonly { readonly _id: string; readonly slug: string }[], slugs: readonly string[]) {
-  return slugs.length === 0 ? undefined : group.filter(({ slug }) => slugs.includes(slug)).map(({ _id }) => _id)
+/** Undefined, and not none, where no slug is asked for. */
+function sluggedAs(slugs: readonly string[], group: Groups['brands']) {
+  return slugs.length === 0 ? undefined : group.filter(({ slug }) => slugs.includes(slug))
 }

@@ -1,4 +1,4 @@
-import { inCategories, pageAfter, pageQuery } from '../paging.ts'
+import { pageAfter, pageQuery } from '../paging.ts'
 import { load } from '../../api/load.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { paths } from '@baqala/contract/paths'
@@ -127,7 +127,8 @@ function useProductsNear(categoryName: string) {
     queryKey: ['products of', ids],
     queryFn: further
       ? async ({ signal }) => {
-          const query = pageQuery({ ...further, page: 1 }, inCategories(ids))
+          const inCategory = ids.map((_id): [string, string] => ['category[in]', _id])
+          const query = pageQuery({ ...further, page: 1 }, inCategory)
           return (await load('listProducts', { query, signal })).data
         }
       : skipToken,
