@@ -4,6 +4,7 @@ import { COUNT_EVERY_DAYS, LOW_STOCK } from '@baqala/contract/admin/limits'
 import { PRODUCTS_PAGE, type ListedProduct, type ProductsQuery } from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
 import { rowsForTheseValues, type Db } from '../db/rows.ts'
+import { barcodeKeyOf } from '../stock/stock.queries.ts'
 import { titleInArabicOrder, titlesColumns } from './product-row.queries.ts'
 
 /** Prices are piastres. */
@@ -77,7 +78,7 @@ function orderOf({ q, low, sort }: ProductsQuery, language: Language): RawBuilde
   const order = sort?.startsWith('-') ? wished.map((column) => sql`${column} desc`) : wished
   // A scanned code means the product that has it, not those whose code holds it.
   const exact = q
-    ? [sql`(${q} in (p.sku, p.barcode) or ${keyOf(sql`p.barcode`)} = ${keyOf(sql`${q}`)}) is not true`]
+    ? [sql`(${q} in (p.sku, p.barcode) or ${barcodeKeyOf(sql`p.barcode`)} = ${barcodeKeyOf(sql`${q}`)}) is not true`]
     : []
   return sql.join([...exact, ...order, sql`p.position`, sql`p.id`])
 }
@@ -92,12 +93,8 @@ function hasWords(q: string): RawBuilder<unknown> {
 /** A scanner reads a UPC-A with and without a zero in front. */
 function hasCode(q: string): RawBuilder<unknown> {
   const escaped = q.replace(/[\\%_]/g, String.raw`\$&`)
-  const part = sql`'%' || ${keyOf(sql`${escaped}`)} || '%'`
+  const part = sql`'%' || ${barcodeKeyOf(sql`${escaped}`)} || '%'`
   return sql`p.sku ilike ${part} or p.barcode ilike ${part}`
-}
-
-function keyOf(code: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`regexp_replace(${code}::text, '^0+(?=\\d{8})', '')`
 }
 
 // Letters that search/fold.ts writes alike. PostgreSQL's translate() would take longer for all titles than this for one word.

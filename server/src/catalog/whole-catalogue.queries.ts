@@ -1,6 +1,7 @@
 /** Reads and writes the catalogue, withdrawn products included, with one statement a table. Prices are piastres. */
 import { sql, type RawBuilder } from 'kysely'
 import { execute, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { barcodeKeyOf } from '../stock/stock.queries.ts'
 import { findCatalogueVersion } from './catalog.queries.ts'
 import type { PackTexts } from './product-row.queries.ts'
 
@@ -72,8 +73,7 @@ export function readCatalogueAround(db: Db, slug: string, codes: readonly string
 function isNamed(named: readonly string[]): RawBuilder<unknown> {
   return sql`p.id = any(${named}::text[]) or p.slug = any(${named}::text[])
     or p.sku = any(${named}::text[]) or p.barcode = any(${named}::text[])
-    or regexp_replace(p.barcode, '^0+(?=\\d{8})', '') in (
-      select regexp_replace(code, '^0+(?=\\d{8})', '') from unnest(${named}::text[]) code)`
+    or ${barcodeKeyOf(sql`p.barcode`)} in (select ${barcodeKeyOf(sql`code`)} from unnest(${named}::text[]) code)`
 }
 
 async function readGroupsAnd(db: Db, which: RawBuilder<unknown>): Promise<Catalogue> {

@@ -1,5 +1,5 @@
 /** Stock on hand and its ledger: a trigger applies each ledger line to the stock (migrations/0007-stock-ledger.sql). */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
 import type { Clerk } from '../staff/clerk.ts'
@@ -48,8 +48,13 @@ export async function noteCount(tx: Db, productId: string): Promise<void> {
 export function findProductNamed(db: Db, named: string): Promise<{ id: string } | undefined> {
   return maybeRow<{ id: string }>(db)`
     select id from products
-    where ${named} in (id, slug, sku, barcode) or (${named} ~ '^\\d{8,}$' and regexp_replace(barcode, '^0+(?=\\d{8})', '') = regexp_replace(${named}, '^0+(?=\\d{8})', ''))
+    where ${named} in (id, slug, sku, barcode) or (${named} ~ '^\\d{8,}$' and ${barcodeKeyOf(sql`barcode`)} = ${barcodeKeyOf(sql`${named}`)})
     order by case ${named} when id then 1 when slug then 2 when sku then 3 when barcode then 4 else 5 end limit 1`
+}
+
+/** A barcode as barcodeKey of the contract writes it: without the zeros in front that a scanner may leave out. */
+export function barcodeKeyOf(code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`regexp_replace(${code}::text, '^0+(?=\\d{8})', '')`
 }
 
 export function readStock(db: Db, productId: string): Promise<StockRow> {
