@@ -61,6 +61,14 @@ export const itemColumns = sql`
   i.order_id as "orderId", i.id, i.product_id as "productId", i.title, i.unit, i.title_ar as "titleAr", i.unit_ar as "unitAr",
   i.image_cover as image, i.price, i.count`
 
+/** The statement that gives an order these lines. */
+export function insertItems(orderId: string, lines: readonly Omit<ItemRow, 'orderId'>[]) {
+  return sql`
+    insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count)
+    select ${orderId}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
+      id text, "productId" text, title text, unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer)`
+}
+
 export function listItems(db: Db, orderIds: readonly string[]): Promise<ItemRow[]> {
   return rowsOf<ItemRow>(db)`
     select ${itemColumns} from order_items i where i.order_id = any(${orderIds}) order by i.order_id, i.id`

@@ -6,7 +6,7 @@ import { execute, oneRow, oneValue, type Db } from '../../db/rows.ts'
 import { newId } from '../../db/ids.ts'
 import type { AskedDelivery, NewDelivery } from '../../delivery/promise.queries.ts'
 import { NO_WORD, wordNames, wordValues } from '../../delivery/word-to-courier.queries.ts'
-import { orderColumns, type OrderRow } from '../orders.queries.ts'
+import { insertItems, orderColumns, type OrderRow } from '../orders.queries.ts'
 
 /** A shopper's cart and the address to deliver it to. */
 export interface Ordering {
@@ -55,12 +55,7 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
         ${letterLanguage}, ${noticeTo}, ${wordValues(word)})
       returning *
     ),
-    items as (
-      insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count)
-      select ${id}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
-        id text, "productId" text, title text, unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer)
-      returning product_id, count
-    ),
+    items as (${insertItems(id, lines)} returning product_id, count),
     taken as (
       insert into stock_ledger (product_id, change, reason, order_id)
       select product_id, -count, 'ordered', ${id} from items

@@ -1,6 +1,7 @@
 /** The queries of changing a placed order. */
 import { priceNow } from '../../cart/cart.queries.ts'
 import { execute, oneValue, rowsOf, type Db } from '../../db/rows.ts'
+import { insertItems } from '../orders.queries.ts'
 import type { Line, Offer } from './changed-lines.ts'
 
 /** Locks the stock of products in the order of their ids, and reads what they are offered for. */
@@ -15,10 +16,7 @@ export function lockOffers(tx: Db, productIds: readonly string[]): Promise<Offer
 /** Puts these lines in place of those of an order. */
 export async function replaceItems(tx: Db, orderId: string, lines: readonly Line[]): Promise<void> {
   await execute(tx)`delete from order_items where order_id = ${orderId}`
-  await execute(tx)`
-    insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count)
-    select ${orderId}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
-      id text, "productId" text, title text, unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer)`
+  await execute(tx)`${insertItems(orderId, lines)}`
 }
 
 /** Sets what an order costs. Cash that does not pay for it any more needs no change. */
