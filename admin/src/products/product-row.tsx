@@ -75,7 +75,6 @@ export function StockInPlace({ product }: { readonly product: Sellable }) {
   )
 }
 
-/** The stock, and when it was counted. */
 export function CountedStock({ product }: { readonly product: Listed }) {
   const { lastCountedAt } = product
   return (

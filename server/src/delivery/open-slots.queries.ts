@@ -82,7 +82,6 @@ export function isExpressOpen(round: RawBuilder<unknown>, cartId = '') {
         and o.is_live))`
 }
 
-/** Whether a round takes an express order of this cart now. */
 export function findExpress(db: Db, roundId: string, cartId: string): Promise<{ isOpen: boolean; now: Date }> {
   return oneRow<{ isOpen: boolean; now: Date }>(db)`
     select ${isExpressOpen(sql`round`, cartId)} as "isOpen", now() from delivery_rounds round where round.id = ${roundId}`

@@ -37,7 +37,6 @@ export async function deleteHoldOf(tx: Db, cartId: string): Promise<void> {
   await execute(tx)`delete from slot_places where cart_id = ${cartId} and order_id is null`
 }
 
-/** Whether the order has the place of its cart, in this slot. */
 export function hasPlace(tx: Db, orderId: string, slotId: string): Promise<boolean> {
   return oneValue<boolean>(tx)`
     select exists (select from slot_places where order_id = ${orderId} and slot_id = ${slotId})`

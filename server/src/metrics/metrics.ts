@@ -82,7 +82,6 @@ function isAddress(host = ''): boolean {
   return isIP(name) !== 0 || !name.includes('.') || PRIVATE_NAME.test(name)
 }
 
-/** Serves GET /metrics. */
 function serve(registry: Registry) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()

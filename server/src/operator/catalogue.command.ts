@@ -51,7 +51,6 @@ const IMPORT = {
 }
 type ImportOptions = Given<typeof IMPORT>
 
-/** `baqala catalogue …` imports and exports the products. */
 export const catalogueCommand = group('catalogue', 'what the shop sells: from a spreadsheet, and into one', [
   command('check', 'shows what importing the file would do, and does nothing', READ).shows(checkFile),
   command('import', 'brings the catalogue to what the file says, all of it or nothing', IMPORT).shows(importFile),

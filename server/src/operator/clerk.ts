@@ -50,7 +50,6 @@ export async function knownClerk(db: Db, clerk: Clerk, right: Permission): Promi
 // By the first word of a command. All others change the catalogue.
 const RIGHTS: Record<string, Permission> = { delivery: 'delivery', orders: 'orders', staff: 'people', stock: 'stock' }
 
-/** The right that a command takes. */
 export function rightFor(command: Command): Permission {
   return command.parent?.parent ? rightFor(command.parent) : (RIGHTS[command.name()] ?? 'catalog')
 }

@@ -22,7 +22,6 @@ const WEEK = {
   weekdays: option('--days <days>', 'such as fri or sun,mon', readWeekdays, readWeekdays('all')),
 }
 
-/** `baqala delivery plans …` lists the weeks of rounds, sets days of them and empties them. */
 const plansCommand = listGroup('plans', 'the week of each round, from which times are made', [
   command('list', 'all of them').shows(describePlans),
   command('set', 'the times of these days, in place of those before', {
@@ -38,7 +37,6 @@ const plansCommand = listGroup('plans', 'the week of each round, from which time
 
 const DAY = word('<day>', 'such as 2027-03-10', parseDay)
 
-/** `baqala delivery days …` lists days that are not as usual, closes days and opens them. */
 const daysCommand = listGroup('days', 'days that are not as usual', [
   command('list', 'those ahead').shows((db) => describeDays(db, cairoDay(new Date()))),
   command('close', 'no times on that day; what is ordered stays', {
@@ -54,7 +52,6 @@ const daysCommand = listGroup('days', 'days that are not as usual', [
   ),
 ])
 
-/** `baqala delivery pause` closes the shop for a while. */
 const pauseCommand = command('pause', 'closes the shop now: no times before it opens again; what is ordered stays', {
   until: option('--until <time>', 'when it opens: 16:00; otherwise when somebody resumes', readMoment),
   why: option('--why <text>', 'a sentence for shoppers', String, ''),
@@ -66,7 +63,6 @@ const pauseCommand = command('pause', 'closes the shop now: no times before it o
   return `Closed ${when}. What is ordered for today:\n${describeSlots(cairoDay(new Date()), slots)}`
 })
 
-/** `baqala delivery resume` opens it again. */
 const resumeCommand = command('resume', 'opens the shop again').changes(async (tx, _given, clerk) => {
   const ended = await resumeShop(tx, clerk)
   const by = ended.map(({ clerk, why }) => `  ${clerk || 'Somebody'} had closed it. ${why}`.trimEnd())
@@ -75,7 +71,6 @@ const resumeCommand = command('resume', 'opens the shop again').changes(async (t
 
 const SLOT = { id: word('<id>', 'its id in the list') }
 
-/** `baqala delivery slot …` changes one time. */
 const slotCommand = group('slot', 'closes one time, opens it, or changes its places', [
   command('close', 'nobody can choose it any more; what is ordered stays', SLOT).changes(async (tx, { id }, clerk) =>
     describeSlotChange(await changeSlot(tx, id, { isClosed: true }, clerk)),

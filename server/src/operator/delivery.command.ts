@@ -36,7 +36,6 @@ const AREA_OPTIONS = {
   ),
 }
 
-/** `baqala delivery areas …` lists areas, adds, changes, closes and opens them. */
 const areasCommand = listGroup('areas', 'the areas that the shop delivers to, and what it costs', [
   command('list', 'all of them, closed ones too').shows(describeAreas),
   command('add', 'a new area, at the end of the list', { ...AREA_OPTIONS, name: word('<name>', 'in English') }).changes(
@@ -54,7 +53,6 @@ const areasCommand = listGroup('areas', 'the areas that the shop delivers to, an
   ),
 ])
 
-/** `baqala delivery rounds …` lists and adds rounds. */
 const roundsCommand = listGroup('rounds', 'couriers who ride together: places are counted by round', [
   command('list', 'all of them').shows(describeRounds),
   command('add', 'a new round', {
@@ -67,7 +65,6 @@ const roundsCommand = listGroup('rounds', 'couriers who ride together: places ar
   }),
 ])
 
-/** `baqala delivery …`: areas, rounds, plans, days, pauses and slots. */
 export const deliveryCommand = group('delivery', 'areas with their fees, times with their places, closed days', [
   areasCommand,
   roundsCommand,

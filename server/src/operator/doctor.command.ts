@@ -18,7 +18,6 @@ It looks and changes nothing: settings, contact, folders, database, migrations, 
 disk, clock, delivery, catalogue, backup, and whether the books agree: stock with its ledger, orders with the ledger and with their
 lines, payments with orders. ✗ is wrong; ! could be better, and the shop is well all the same.`
 
-/** `baqala doctor` checks the shop and says what to do about each problem. */
 export const doctorCommand = command('doctor', 'how the shop is, line by line, and what to do about it')
   .does(async () => {
     const lines: Line[] = []

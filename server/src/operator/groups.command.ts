@@ -7,7 +7,6 @@ import { table } from '../files/text-table.ts'
 const IN_ENGLISH = word('<name>', 'in English')
 const IN_ARABIC = option('--name-ar <name>', 'in Arabic')
 
-/** `baqala category …`, `baqala subcategory …` and `baqala brand …` list, add, rename and remove one. */
 export function groupsCommand(kind: GroupKind) {
   const which = word('<which>', 'its name in the address, or its id')
   return listGroup(kind, `lists, adds, renames and removes a ${kind}`, [

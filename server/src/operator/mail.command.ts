@@ -8,7 +8,6 @@ Examples:
   baqala mail list     the letters and notices that were given up, and why
   baqala mail retry    puts them back into the queue, for another day`
 
-/** `baqala mail …` lists mails that were given up and sends them after all. */
 export const mailCommand = group('mail', 'letters that could not be sent', [
   command('list', 'mails that were tried for a day and given up, the newest first').shows(async (db) =>
     describeMails(await listGivenUpMails(db)),

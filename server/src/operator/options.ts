@@ -155,7 +155,6 @@ export function fileEndingIn<Format extends string>(...formats: readonly Format[
   )
 }
 
-/** The file and the options of an export. */
 export const readExport = fileEndingIn('csv', 'json')
 export const EXPORT_OPTIONS = {
   arabicHeadings: flag('--arabic-headings', 'with Arabic column headings (CSV)'),

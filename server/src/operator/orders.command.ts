@@ -50,7 +50,6 @@ const NUMBER = word('<number>', 'the number people read out', orderNumber)
 
 const EACH = { numbers: word('<number...>', 'the numbers people read out', orderNumber), ...signed() }
 
-/** `baqala orders …` lists orders, shows them and moves them on. */
 export const ordersCommand = group('orders', 'what was ordered, and its way to the door', [
   command('list', 'the newest first', {
     state: choice('--state <state>', 'only those that stand there', OrderState.options),

@@ -20,7 +20,6 @@ const readPercent = reader(
   'It must be a number from -90 to 200, and not 0.',
 )
 
-/** `baqala prices …` changes many prices together, and takes them back together. */
 export const pricesCommand = group('prices', 'many prices at once: by a percentage, and back', [
   command('change', 'changes all prices of a category, a subcategory or a brand', {
     kind: word('<kind>', GROUPS.join(', '), readKind),

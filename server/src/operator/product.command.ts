@@ -25,7 +25,6 @@ and stock (baqala stock set). Open shops show a change within a second.`
 
 const NAMED = { named: PRODUCT }
 
-/** `baqala product …` shows one product, changes it, and takes it off sale and back. */
 export const productCommand = group('product', 'one product: show it, change it, take it off sale', [
   command('show', 'everything the shop knows of it', NAMED).shows(async (db, { named }) =>
     describeProduct(await findProduct(db, named)),

@@ -21,7 +21,6 @@ card money on the day it arrived or was sent back.`
 const json = flag('--json', 'for a program')
 const about = 'what a day brought, or several: orders, takings, best sellers, what ran out'
 
-/** `baqala report …` sums up a day, or several. */
 export const reportCommand = group('report', about, [
   command('day', 'one day in Cairo', {
     day: word('[date]', '2026-11-21, today or yesterday', parseDay),

@@ -11,7 +11,6 @@ Examples:
   baqala reviews hide 6c1f0e2a5b7d4c3f9a8e1d20        nobody sees it, and its stars do not count
   baqala reviews show 6c1f0e2a5b7d4c3f9a8e1d20        it is back`
 
-/** `baqala reviews …` lists reviews, hides them and shows them again. */
 export const reviewsCommand = group('reviews', 'what shoppers say of products', [
   command('list', 'the newest first, hidden ones too', { max: atMost(50) }).shows(async (db, { max }) =>
     describeReviews(await listNewestReviews(db, max)),

@@ -29,7 +29,6 @@ Write a name of several words in quotes. One of the names must stand in titles, 
 several hundred things already; letters, endings, Arabizi (3eish) and typing errors need no row. Open shops search with a
 new row within seconds.`
 
-/** `baqala search …` shows what shoppers did not find, and teaches the search words. */
 export const searchCommand = group('search', 'what shoppers search for: see what is missing, teach it words', [
   command('missing', 'what shoppers typed in the last 90 days and did not find', { max: atMost(50) }).shows(
     (db, { max }) => describeMissing(db, max),
@@ -47,13 +46,11 @@ export const searchCommand = group('search', 'what shoppers search for: see what
   }).shows((db, { words, max }) => describeSearch(db, words.join(' '), max)),
 ]).addHelpText('after', EXAMPLES)
 
-/** Describes what shoppers typed and did not find, the most frequent first. */
 export async function describeMissing(db: Db, max: number): Promise<string> {
   const rows = (await listMisses(db, { max })).map(({ times, lastAt, typed }) => [times, cairoTime(lastAt), typed])
   return table(['times', 'last', 'typed'], rows, 'No search was without an answer in the last 90 days.')
 }
 
-/** Describes the rows that the shop added to the lexicon. */
 export async function describeWords(db: Db): Promise<string> {
   const rows = await listSearchWords(db)
   if (rows.length === 0) return 'The shop has no rows of its own yet. baqala search add TYPED CARRIED adds one.'

@@ -26,7 +26,6 @@ Roles: owner may everything; manager everything but people; picker, courier and 
 
 const LOGIN = word('<login>')
 
-/** `baqala staff …` says who may sign in at /admin. */
 export const staffCommand = group('staff', 'the people who run the shop', [
   command('list', 'everybody, with role and last visit').shows(async (db) => describePeople(await listPeople(db))),
   command('add', 'adds a person, and prints a link that works once and for an hour', {

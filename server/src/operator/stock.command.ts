@@ -28,7 +28,6 @@ const readPieces = wholeNumber(0, MAX)
 /** The options of a change that is a line of the ledger. */
 const ENTRY = { product: PRODUCT, note: option('--note <text>', 'why, for the ledger') }
 
-/** `baqala stock …` lists the stock and changes it by hand. */
 export const stockCommand = group('stock', 'what is on the shelf: list it, count it, correct it', [
   command('list', 'products and how many pieces of each are on the shelf', {
     low: option('--low <count>', 'only those with so many or fewer', readPieces),

@@ -110,7 +110,6 @@ export function matchSavings(index: SearchIndex): Match[] {
   return matchProducts(index, ({ saving }) => saving)
 }
 
-/** The products for sale with a score. */
 function matchProducts(index: SearchIndex, scoreOf: (product: Indexed) => number): Match[] {
   const scored = Array.from(index.products(), (product) => ({ product, score: scoreOf(product) }))
   return scored.filter(({ score }) => score > 0).map((match) => ({ ...match, parts: 0, sureWeight: 0 }))

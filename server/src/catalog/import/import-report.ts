@@ -7,7 +7,6 @@ import { countPlaces, lineOf } from './read/table.ts'
 import type { Undone } from './undo-import.ts'
 
 interface ReportOptions {
-  /** The id of an import that was done. */
   readonly importId: string | null
   readonly withdrawMissing: boolean
   readonly say: (message: Message) => string

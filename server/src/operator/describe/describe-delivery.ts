@@ -95,7 +95,6 @@ export function describeDayChange(day: string, { before, after, slots }: DayChan
   return `${day}: ${after} (before: ${before}).\n${describeRemadeSlots(slots)}`
 }
 
-/** The slots of a day, and beneath each who is in it. */
 export function describeSlots(day: string, slots: readonly SlotOnList[]): string {
   return slots.length === 0 ? `There are no times on ${day}.` : slots.flatMap(describeSlot).join('\n')
 }

@@ -12,7 +12,6 @@ import { says } from '../operator.messages.en.ts'
 import { findOrderOfNumber, listLedgerOf, type ShopOrder } from '../../orders/shop-orders.queries.ts'
 import { printable, table } from '../../files/text-table.ts'
 
-/** Describes all that the shop knows of one order. */
 export async function describeOrder(db: Db, number: number): Promise<string> {
   const order = await findOrderOfNumber(db, number)
   const shopper = await findShopperContact(db, order.id)

@@ -23,7 +23,6 @@ export async function refuseOtherOrder(tx: Db, order: OrderRow, asked: Ordering)
   throw orderStands(order)
 }
 
-/** Whether the order goes to the address asked for, with the delivery asked for. */
 export function goesWhereAsked(order: OrderRow, { address, delivery }: Ordering): boolean {
   const { details, phone, city } = address
   const isSameAddress = order.details === details && order.phone === phone && order.city === city
