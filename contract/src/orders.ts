@@ -69,7 +69,7 @@ export const Order = z.object({
   deliveredAt: z.optional(z.string()),
   /** Whether the shopper may still cancel it: until packing starts. */
   mayCancel: z.boolean(),
-  /** Whether the shopper may still change its goods (not those paid by card) and its time: until packing starts. In lists of orders. */
+  /** Whether the shopper may still change its goods and its time: until packing starts. In lists of orders. Paid by card, only a time that is not express changes. */
   mayChange: z.optional(z.boolean()),
   /** Oldest first. Absent from the answer to placing the order. */
   moves: z.optional(z.array(OrderMove)),

@@ -29,7 +29,7 @@ export const changeOrder = endpoint('changeOrder', {
   refusals: {
     400: 'No goods are left (cancel the order instead), or they are below the minimum of the area.',
     404: 'No such order of this shopper, or no such slot in its area.',
-    409: 'The order has changed since `updatedAt`, is being packed or is over, or was changed ten times; fewer pieces are left than asked for; it does not cost `expectedTotal`, or another total than was paid by card; or the slot has no place left.',
+    409: 'The order has changed since `updatedAt`, is being packed or is over, or was changed ten times; fewer pieces are left than asked for; it does not cost `expectedTotal`; it is paid by card, and express or asked for other goods; or the slot has no place left.',
   },
 })
 

@@ -63,6 +63,7 @@ export const messages = {
   changedTooOften: 'الطلب ده اتعدّل عشر مرات. كلّمنا، أو الغيه واطلب من جديد.',
   changeEmpties: 'ما ينفعش الطلب يبقى فاضي. الغيه أحسن.',
   paidAsItIs: 'الطلب ده مدفوع أونلاين، فمنتجاته وإجماليه بيفضلوا زي ما هم. تقدر تغيّر الميعاد، أو تلغيه وتطلب من جديد.',
+  paidExpress: 'الطلب ده سريع ومدفوع أونلاين، فمنتجاته وميعاده بيفضلوا زي ما هم. تقدر تلغيه وتطلب من جديد.',
   changeCosts: ({ now, before }: { readonly now: number; readonly before: number }) =>
     `الطلب هيبقى بـ${amountInArabic(now)} مش ${amountInArabic(before)}، فما عدّلناش حاجة. راجعه من فضلك.`,
   noOrderOfNumber: ({ number }: { readonly number: number }) => `مفيش طلب رقم ${number}.`,

@@ -61,6 +61,8 @@ export const messages = messagesOf(
     changeEmpties: 'An order cannot become empty. Cancel it instead.',
     paidAsItIs:
       'This order is paid online, so its goods and its total stay as they are. You can choose another time, or cancel it and order anew.',
+    paidExpress:
+      'This order is express and paid online, so its goods and its time stay as they are. You can cancel it and order anew.',
     changeCosts: ({ now, before }: { readonly now: number; readonly before: number }) =>
       `The order would cost ${money(now)} now, not ${money(before)}. Nothing was changed; please look at it again.`,
     noOrderOfNumber: ({ number }: { readonly number: number }) => `There is no order ${number}.`,

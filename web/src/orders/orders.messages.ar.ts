@@ -91,6 +91,7 @@ export const partlyInCartAgain = (n: number) => `${backInCart(n)}. فيه منت
 export const orderAgainFailed = 'ما قدرناش نرجّع المنتجات لسلتك. من فضلك حاول تاني.'
 
 export const changeOrder = 'عدّل الطلب'
+export const expressStays = 'توصيله سريع ومدفوع أونلاين: منتجاته وميعاده بيفضلوا زي ما هم. تقدر تلغيه وفلوسك ترجع لك.'
 
 export const cancelOrder = 'الغي الطلب'
 export const cancelTitle = (number: number) => `تلغي طلب رقم ${number}؟`

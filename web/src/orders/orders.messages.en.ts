@@ -93,6 +93,8 @@ export const partlyInCartAgain = (n: number) =>
 export const orderAgainFailed = 'Your cart could not be filled. Please try again.'
 
 export const changeOrder = 'Change this order'
+export const expressStays =
+  'It is express and paid online: its goods and its time stay. You can cancel it, and your money goes back.'
 
 export const cancelOrder = 'Cancel order'
 export const cancelTitle = (number: number) => `Cancel order ${number}?`

@@ -247,7 +247,13 @@ test('an order that is paid by card keeps its goods and its total, and may come 
     call(shop, 'changeOrder', { token: cart.token, params: { orderId: order._id }, body: { updatedAt, ...facts } })
   const more = await ask({ expectedTotal: 315, items: [{ product: cart.productId, count: 2 }] })
   expect([more.status, more.body.message]).toEqual([409, expect.stringMatching(/^This order is paid online/)])
+  // The fee was paid, though the area costs more by now.
+  await sql`update delivery_areas set fee = 2000 where id = ${round.near}`.execute(db())
   const later = await ask({ expectedTotal: 165, delivery: { slotId: round.other } })
-  expect(later.body.data).toMatchObject({ state: 'paid', delivery: { slotId: round.other } })
+  expect(later.body.data).toMatchObject({ state: 'paid', delivery: { slotId: round.other }, totalOrderPrice: 165 })
+  await sql`update orders set is_express = true, slot_id = null where id = ${order._id}`.execute(db())
+  const { updatedAt: seen } = later.body.data
+  const express = await ask({ updatedAt: seen, expectedTotal: 165, delivery: { slotId: round.slot } })
+  expect([express.status, express.body.message]).toEqual([409, expect.stringContaining('its time stay as they are')])
   await expectBooksWell()
 })

@@ -56,7 +56,7 @@ export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRo
     const lines = await listItems(tx, [orderId])
     const difference = differenceTo(order, lines, requested)
     if (difference.gains.size === 0 && !difference.isOtherTime) return order
-    await refuseUnlessChangeable(tx, order, requested)
+    await refuseUnlessChangeable(tx, order, requested, difference)
     await writeChange(tx, { order, lines, difference }, requested)
     return orRefuse(await findOrder(tx, orderId), messages.orderNotFound)
   })
@@ -68,10 +68,18 @@ function differenceTo(order: OrderRow, lines: readonly Line[], { counts, time }:
   return { gains: differences(before, counts ?? before), isOtherTime }
 }
 
-async function refuseUnlessChangeable(tx: Db, order: OrderRow, { seenAt, counts }: RequestedChange): Promise<void> {
+async function refuseUnlessChangeable(
+  tx: Db,
+  order: OrderRow,
+  { seenAt, counts }: RequestedChange,
+  { gains }: OrderDifference,
+): Promise<void> {
   if (!mayChange(order.state)) throw new Refusal(409, messages.cannotChange(order))
   if (order.updatedAt.getTime() !== seenAt.getTime()) throw new Refusal(409, messages.changedMeanwhile(order))
   if (counts?.size === 0) throw new Refusal(400, messages.changeEmpties)
+  // A card was charged once: neither more nor less can be taken from it now, and no part of the express fee goes back alone.
+  if (isCharged(order) && order.isExpress) throw new Refusal(409, messages.paidExpress)
+  if (isCharged(order) && gains.size > 0) throw new Refusal(409, messages.paidAsItIs)
   if ((await countChanges(tx, order.id)) >= MAX_CHANGES) throw new Refusal(409, messages.changedTooOften)
 }
 
@@ -89,10 +97,10 @@ async function writeChange(tx: Db, change: Change, { time, counts, expectedTotal
   const slot = isOtherTime && area ? await lockFreeSlot(tx, time?.slotId, area, order) : undefined
   const lines = counts === undefined || gains.size === 0 ? change.lines : await takePieces(tx, change, counts)
   const price = priceOf(change, area, lines)
-  refuseOtherPrice(change, price.total, expectedTotal)
-
   const before = order.total
   const { total } = price
+  if (total !== expectedTotal) throw new Refusal(409, messages.changeCosts({ now: total, before: expectedTotal }))
+
   await updateTotal(tx, order.id, price)
   if (gains.size > 0) {
     await replaceItems(tx, order.id, lines)
@@ -119,18 +127,18 @@ async function takePieces(tx: Db, { lines, difference: { gains } }: Change, coun
   return changeLines(lines, counts, offers)
 }
 
-/** The total and the fee of the changed order. Refuses goods that become too few for the area. An express fee stays with its time. */
+/**
+ * The total and the fee of the changed order. Refuses goods that become too few for the area. An express fee stays with its time,
+ * and one that was paid by card stays.
+ */
 function priceOf({ order, difference }: Change, area: Area | undefined, lines: readonly Line[]) {
   const goods = goodsTotal(lines)
   if (area !== undefined && goods < order.total - order.deliveryFee) refuseBelowMinimum(area, goods)
-  const keepsFee = area === undefined || (order.isExpress && !difference.isOtherTime)
+  const keepsFee = area === undefined || isCharged(order) || (order.isExpress && !difference.isOtherTime)
   const fee = keepsFee ? order.deliveryFee : feeFor({ area, asked: { isExpress: false } }, goods)
   return { total: goods + fee, fee }
 }
 
-/** A card was charged once: neither more nor less can be taken from it now. */
-function refuseOtherPrice({ order, difference }: Change, total: number, expectedTotal: number): void {
-  const isCharged = order.paymentMethod === 'card'
-  if (isCharged && (difference.gains.size > 0 || total !== order.total)) throw new Refusal(409, messages.paidAsItIs)
-  if (total !== expectedTotal) throw new Refusal(409, messages.changeCosts({ now: total, before: expectedTotal }))
+function isCharged({ paymentMethod }: OrderRow): boolean {
+  return paymentMethod === 'card'
 }

@@ -137,7 +137,8 @@ describe('the goods of an order', () => {
 })
 
 test('an order that is paid online keeps its goods, and changes its time', async () => {
-  const area = { _id: 'a', name: 'Zamalek', nameAr: 'الزمالك', governorate: 'EG-C', aliases: [], fee: 15, minimum: 100 }
+  // The fee was paid, though the area costs more by now.
+  const area = { _id: 'a', name: 'Zamalek', nameAr: 'الزمالك', governorate: 'EG-C', aliases: [], fee: 20, minimum: 100 }
   const slot = (id: string, from: string, until: string) => ({
     ...{
       _id: id,
@@ -192,6 +193,12 @@ test('an order that is paid online keeps its goods, and changes its time', async
     .toEqual([{ updatedAt: order.updatedAt, expectedTotal: 95, delivery: { slotId: 'later' } }])
 })
 
+const PAID_EXPRESS = {
+  paymentMethodType: 'card',
+  isPaid: true,
+  delivery: { areaId: 'a', area: 'Dokki', areaAr: 'الدقي', isExpress: true },
+} as const
+
 test.each([
   ['that may not be changed', { mayChange: false }],
   ['of a server that does not change orders', { mayChange: undefined }],
@@ -202,4 +209,17 @@ test.each([
   const card = await screen.findByRole('article')
   within(card).getByRole('button', { name: 'Order again' })
   expect(within(card).queryByRole('button', { name: 'Change this order' })).toBeNull()
+})
+
+test.each([
+  ['says why an express order that is paid online has no other time', PAID_EXPRESS, 1],
+  ['offers the change of one that is paid in cash', { ...PAID_EXPRESS, paymentMethodType: 'cash', isPaid: false }, 0],
+] as const)('the list of orders %s', async (_, facts, sentences) => {
+  plain.answerOurs('GET /orders', () => ({ json: { data: [{ ...order, ...facts }] } }))
+  renderShop('/Orders', { token: SESSION_TOKEN })
+  const card = await screen.findByRole('article')
+  expect(within(card).queryAllByText(/^It is express and paid online: its goods and its time stay/)).toHaveLength(
+    sentences,
+  )
+  expect(within(card).queryAllByRole('button', { name: 'Change this order' })).toHaveLength(1 - sentences)
 })

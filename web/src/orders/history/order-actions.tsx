@@ -56,6 +56,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
           />
         )}
       </div>
+      {order.mayChange && isPaidExpress(order) && <p className="mt-2 text-ink-soft">{messages.expressStays}</p>}
       <OrderAgainNotice again={again} />
       <OrderProblem order={order} titleId={titleId} />
       {opened === 'receipt' && <Receipt order={order} onClose={close} />}
@@ -69,9 +70,14 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   )
 }
 
-/** Paid by card, only the time may change, where the order has one. */
-function canChange({ mayChange, paymentMethodType, delivery }: Order): boolean {
-  return mayChange === true && (paymentMethodType === 'cash' || delivery !== undefined)
+/** Paid by card, only the time may change, where the order has one that is not express. */
+function canChange(order: Order): boolean {
+  const { mayChange, paymentMethodType, delivery } = order
+  return mayChange === true && (paymentMethodType === 'cash' || (delivery !== undefined && !isPaidExpress(order)))
+}
+
+function isPaidExpress({ paymentMethodType, delivery }: Order): boolean {
+  return paymentMethodType === 'card' && delivery?.isExpress === true
 }
 
 interface CancelDialogProps {

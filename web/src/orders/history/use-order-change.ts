@@ -115,7 +115,8 @@ function priceOf(order: Order, { rows, prices, area, time }: Draft) {
   const costs = rows.map((row) => costOf(row, prices.get(row.productId)))
   if (costs.some((cost) => cost === undefined)) return undefined
   const goods = costs.reduce<number>((sum, cost) => sumOf(sum, cost ?? 0), 0)
-  const keepsFee = !area || (order.delivery?.isExpress && !isOtherTime(order, time))
+  const isCharged = order.paymentMethodType === 'card'
+  const keepsFee = !area || isCharged || (order.delivery?.isExpress && !isOtherTime(order, time))
   const fee = keepsFee ? order.shippingPrice : feeOf(area, goods, false)
   const isLess = goods < sumOf(order.totalOrderPrice, -order.shippingPrice)
   return { total: sumOf(goods, fee), fee, missing: area && isLess ? missingForMinimum(area, goods) : 0 }
