@@ -6,7 +6,7 @@ import { memo, useId, useRef } from 'react'
 import { ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useLanguage } from '@baqala/kit/language/language.ts'
-import { ProductPrice } from '../catalog/product/product-price.tsx'
+import { Price } from '../ui/price.tsx'
 import { cardTitle } from '../catalog/product-facts.ts'
 import { prefetchOnRest } from '../catalog/catalog-queries.ts'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
@@ -82,7 +82,7 @@ const GoodsCard = memo(function GoodsCard({ product }: { readonly product: Produ
           {cardTitle(title)}
         </Link>
         <p className="goods-card-price">
-          <ProductPrice product={product} isSmall />
+          <Price product={product} size="small" hasPiastres />
         </p>
         {unit && <p className="goods-card-unit">{unit}</p>}
       </div>

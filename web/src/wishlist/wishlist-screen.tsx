@@ -8,7 +8,7 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
-import { egp } from '../ui/egp.ts'
+import { Price } from '../ui/price.tsx'
 import { GoodsCells, GoodsTable, GoodsTableSkeleton, RemoveButton } from '../cart/goods-table.tsx'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { LoadFailure } from '../api/load.ts'
@@ -101,8 +101,8 @@ function WishlistRow({ product }: { product: WishedProduct }) {
   return (
     <tr role="row">
       <GoodsCells product={product} productId={_id} titleId={titleId} />
-      <td role="cell" className="wish-price font-extrabold tabular">
-        <WishedPrice product={product} />
+      <td role="cell" className="wish-price whitespace-nowrap tabular">
+        <Price product={product} size="small" />
       </td>
       <td role="cell" className="wish-action">
         <RemoveButton
@@ -117,21 +117,5 @@ function WishlistRow({ product }: { product: WishedProduct }) {
         </span>
       </td>
     </tr>
-  )
-}
-
-function WishedPrice({ product: { price, priceAfterDiscount } }: { product: WishedProduct }) {
-  if (priceAfterDiscount == null) return <span className="whitespace-nowrap">{egp(price)}</span>
-  return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2 whitespace-nowrap">
-      <del className="text-sm font-semibold text-tomato-ink">
-        <span className="sr-only">{uiMessages.priceBefore}</span>
-        {egp(price)}
-      </del>
-      <span>
-        <span className="sr-only">{uiMessages.priceNow}</span>
-        {egp(priceAfterDiscount)}
-      </span>
-    </span>
   )
 }

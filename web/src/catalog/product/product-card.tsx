@@ -8,7 +8,8 @@ import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { WishlistHeart } from '../../wishlist/wishlist-heart.tsx'
 import { cardTitle, priceNow, stockNote, unitPrice } from '../product-facts.ts'
 import { prefetchOnRest } from '../catalog-queries.ts'
-import { ProductPrice, SaleBadge } from './product-price.tsx'
+import { Price } from '../../ui/price.tsx'
+import { SaleBadge } from './sale-badge.tsx'
 import { Rating } from './rating.tsx'
 import { shownName } from '../category-names.ts'
 
@@ -47,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, isUrgent = false
         </p>
         <p className="product-card-price">
           <SaleBadge product={product} />
-          <ProductPrice product={product} />
+          <Price product={product} />
         </p>
       </div>
       {/* Covers the card, but is named by the title alone. */}

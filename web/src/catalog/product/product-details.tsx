@@ -11,7 +11,8 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { WishlistHeart } from '../../wishlist/wishlist-heart.tsx'
 import { productsPath } from '../product-filters.ts'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductPrice, SaleBadge } from './product-price.tsx'
+import { Price } from '../../ui/price.tsx'
+import { SaleBadge } from './sale-badge.tsx'
 import { Rating } from './rating.tsx'
 import { priceNow, stockNote, unitPrice } from '../product-facts.ts'
 import { shownName } from '../category-names.ts'
@@ -50,7 +51,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
         {/* On a phone it sticks to the window's end: the price and the button are always in view. */}
         <div className="buy-box" data-sold-out={product.quantity === 0 || undefined}>
           <p className="buy-price">
-            <ProductPrice product={product} isLarge />
+            <Price product={product} size="large" />
             <SaleBadge product={product} isInline />
             {note && (
               <span className="buy-note rounded-full bg-tomato-tint px-3 font-bold text-tomato-ink md:py-1">

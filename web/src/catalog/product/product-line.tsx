@@ -3,7 +3,7 @@ import { paths } from '@baqala/contract/paths'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import type { ReactNode } from 'react'
-import { ProductPrice } from './product-price.tsx'
+import { Price } from '../../ui/price.tsx'
 
 interface ProductLineProps {
   readonly product: Product
@@ -30,7 +30,7 @@ export function ProductLine({ product, children, ...link }: ProductLineProps) {
         <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
           {unit}
           <span className="text-ink">
-            <ProductPrice product={product} isSmall />
+            <Price product={product} size="small" hasPiastres />
           </span>
           {children}
         </span>
