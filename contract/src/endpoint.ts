@@ -34,6 +34,8 @@ export interface Asked<E extends EndpointSchemas> {
   readonly params: OutputOf<E, 'params'>
   readonly query: OutputOf<E, 'query'>
   readonly body: OutputOf<E, 'body'>
+  /** The Idempotency-Key, where the endpoint names that header. */
+  readonly key: string | undefined
 }
 
 export type Reply<E extends EndpointSchemas> = z.output<E['reply']>

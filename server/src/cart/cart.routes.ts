@@ -1,6 +1,5 @@
 import { addCartItem, applyCoupon, clearCart, getCart, removeCartItem, updateCartItem } from '@baqala/contract/cart'
 import type { Db } from '../db/rows.ts'
-import { keyOf } from '../http/idempotency-key.ts'
 import type { Origins } from '../http/origins.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { type Message, Refusal } from '../refusal.ts'
@@ -30,7 +29,7 @@ export function cartRoutes(route: Route, { db, origins, onlinePayment }: Deps): 
   })
 
   route(addCartItem, async (context) => {
-    await addToCart(db, context.shopper.id, context.body.productId, keyOf(context.request))
+    await addToCart(db, context.shopper.id, context.body.productId, context.key)
     return replyWith(replies.added, context)
   })
 

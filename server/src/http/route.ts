@@ -7,6 +7,7 @@ import { askedLanguage, languageOf } from './language-of.ts'
 import { type Message, Refusal, say } from '../refusal.ts'
 import { CachedAnswer, sendAnswer } from './cached-answers.ts'
 import { compile } from './compiled-schema.ts'
+import { keyOf } from './idempotency-key.ts'
 import { messages } from './http.messages.en.ts'
 
 /** The signed-in shopper. The fields from `name` on are copied from the token. */
@@ -115,11 +116,13 @@ export function readerOf(request: FastifyRequest): Reader {
 }
 
 /** Validates the input of a request, or refuses it (400) with the first invalid field, in words for shoppers or for the staff. */
-export function readInput({ params, query, body }: EndpointSchemas, request: FastifyRequest, { isStaff = false } = {}) {
+export function readInput(endpoint: EndpointSchemas, request: FastifyRequest, { isStaff = false } = {}) {
+  const { params, query, body, headers = {} } = endpoint
   return {
     params: parse(params, request.params, 'params', isStaff),
     query: parse(query, withPlainNames(request.query), 'query', isStaff),
     body: parse(body, request.body ?? {}, 'body', isStaff),
+    key: 'Idempotency-Key' in headers ? keyOf(request) : undefined,
   }
 }
 

@@ -2,7 +2,6 @@ import * as contract from '@baqala/contract/admin/staff'
 import * as log from '@baqala/contract/admin/log'
 import type { Db } from '../db/rows.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { keyOf } from '../http/idempotency-key.ts'
 import type { SecretCookie } from '../http/secret-cookie.ts'
 import type { AdminRoute } from './admin-route.ts'
 import { listKinds, listLogged, listNames } from './log-list.queries.ts'
@@ -73,8 +72,8 @@ function peopleRoutes(route: AdminRoute, deps: StaffDeps): void {
 
   route(contract.listStaff, async () => (await listPeople(db)).map(toMember))
 
-  route(contract.addPerson, async ({ body, client, session, clerk, reply, isCheck, change }) => {
-    const member = { ...body, password: await hashed(body.password, client), key: keyOf(reply.request) }
+  route(contract.addPerson, async ({ body, key, client, session, clerk, isCheck, change }) => {
+    const member = { ...body, password: await hashed(body.password, client), key }
     const { person, ...invitation } = await change(async (tx) => {
       const added = await addPerson(tx, member, clerk)
       await refreshed({ ...deps, db: tx }, session)

@@ -1,14 +1,13 @@
 import { changeStock } from '@baqala/contract/admin/stock'
-import { keyOf } from '../http/idempotency-key.ts'
 import type { AdminRoute } from '../staff/admin-route.ts'
 import { changeOnce } from '../staff/change-once.ts'
 import { adjustStock, countStock } from './stock.ts'
 
 /** Counting, and what came and went. The ledger is in reports/, because it names orders. */
 export function stockAdminRoutes(route: AdminRoute): void {
-  route(changeStock, ({ params, body, clerk, reply, change }) =>
+  route(changeStock, ({ params, body, key, clerk, change }) =>
     change((tx) =>
-      changeOnce(tx, { key: keyOf(reply.request), asked: { ...params, ...body }, clerk }, async () => {
+      changeOnce(tx, { key, asked: { ...params, ...body }, clerk }, async () => {
         const { counted, change: pieces = 0, note } = body
         const asked = { product: params.id, note }
         const { before, after, entry } = await (counted === undefined
