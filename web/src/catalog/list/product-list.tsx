@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useId, useRef } from 'react'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
-import { useFailureToast } from '@baqala/kit/ui/use-failure-toast.ts'
+import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { useIsWishing, useWishlist } from '../../wishlist/use-wishlist.ts'

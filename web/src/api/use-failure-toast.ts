@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from './toast.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
 
 interface Load {
   readonly isError: boolean
