@@ -19,13 +19,13 @@ export function ResetPasswordScreen() {
       callApi('resetPassword', {
         body: { email: fields.get('email') ?? '', newPassword: fields.get('newPassword') ?? '' },
       }),
+    // A reset ends all sessions, and /Login redirects a shopper who still has a token.
+    succeed: () => settoken(null),
     next: {
       path: paths.login,
       afterMs: 1000,
       state: (fields) => ({ email: fields.get('email'), isPasswordNew: true }),
     },
-    // A reset ends all sessions, and /Login redirects a shopper who still has a token.
-    leave: () => settoken(null),
   })
 
   /** Specification 4: nothing is sent without the stored e-mail of the first step, even if one is typed. */

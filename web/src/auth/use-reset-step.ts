@@ -18,22 +18,13 @@ interface ResetStep<Reply> {
     readonly afterMs: number
     readonly state?: (fields: ReadonlyMap<string, string>) => object
   }
-  /** Runs after the delay, before the redirect. */
-  readonly leave?: () => void
 }
 
 /**
  * One of the three steps of the password reset (specification 4): validates in the browser, sends, and redirects after a
  * delay in which the shopper can read the toast.
  */
-export function useResetStep<Reply>({
-  field,
-  doesServerExplain = false,
-  send,
-  succeed,
-  next,
-  leave,
-}: ResetStep<Reply>) {
+export function useResetStep<Reply>({ field, doesServerExplain = false, send, succeed, next }: ResetStep<Reply>) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
@@ -56,10 +47,8 @@ export function useResetStep<Reply>({
       return setIsBusy(false)
     }
     succeed?.(outcome.reply, fields)
-    timer.current = window.setTimeout(() => {
-      leave?.()
-      void navigate(next.path, { state: next.state?.(fields) })
-    }, next.afterMs)
+    const goOn = () => void navigate(next.path, { state: next.state?.(fields) })
+    timer.current = window.setTimeout(goOn, next.afterMs)
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
