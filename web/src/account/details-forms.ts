@@ -4,7 +4,7 @@ import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import * as z from 'zod/mini'
 import { type Ask, callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
-import { useSession } from '../auth/session.ts'
+import { storeToken } from '../api/stored-session.ts'
 import { noteEmail } from '../auth/typed-email.ts'
 import { type Account, keepAccount } from './account-query.ts'
 import { messages } from '#messages/account'
@@ -42,8 +42,7 @@ export function emailForm(account: Account) {
   } as const
 }
 
-/** `onToken`: the server ends all sessions, and begins a new one for this browser. */
-export function passwordForm(onToken: (token: string) => void) {
+export function passwordForm({ email }: Account) {
   return {
     // Login takes only such passwords (specification 5): another one would lock the shopper out of it.
     schema: z
@@ -56,7 +55,7 @@ export function passwordForm(onToken: (token: string) => void) {
     defaultValues: { currentPassword: '', password: '', rePassword: '' },
     send: async (body: Ask<'changePassword'>['body']) => {
       const outcome = await callApi('changePassword', { body })
-      if (outcome.kind === 'success') onToken(outcome.reply.token)
+      if (outcome.kind === 'success') goOnWith(outcome.reply.token, email)
       return outcome
     },
     fields: [
@@ -67,14 +66,11 @@ export function passwordForm(onToken: (token: string) => void) {
   } as const
 }
 
-/** Goes on with the session that a new password begins. */
-export function useNewToken(email: string): (token: string) => void {
-  const { settoken } = useSession()
-  return (token) => {
-    noteEmail(token, email)
-    settoken(token)
-    void queryClient.invalidateQueries({ queryKey: ['sessions'] })
-  }
+/** With a new password the server ends all sessions, and begins a new one for this browser. */
+function goOnWith(token: string, email: string): void {
+  noteEmail(token, email)
+  storeToken(token)
+  void queryClient.invalidateQueries({ queryKey: ['sessions'] })
 }
 
 async function change(account: Account, body: Ask<'updateAccount'>['body']): Promise<Outcome<unknown>> {

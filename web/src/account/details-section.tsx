@@ -8,13 +8,12 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { type AccountForm, useAccountForm } from './use-account-form.ts'
 import { FormButtons, saidSaved } from './form-buttons.tsx'
 import type { Account } from './account-query.ts'
-import { emailForm, nameForm, passwordForm, phoneForm, useNewToken } from './details-forms.ts'
+import { emailForm, nameForm, passwordForm, phoneForm } from './details-forms.ts'
 import { FormInPlace } from './form-in-place.tsx'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 
 export function DetailsSection({ query }: { readonly query: UseQueryResult<Account> }) {
-  const storeNewToken = useNewToken(query.data?.email ?? '')
   return (
     <LoadedSection title={messages.details} query={query}>
       {(account) => (
@@ -29,7 +28,7 @@ export function DetailsSection({ query }: { readonly query: UseQueryResult<Accou
             {(onClose) => <DetailsForm {...emailForm(account)} email={account.email} onClose={onClose} />}
           </Row>
           <Row label={messages.password} value={messages.passwordIsSecret}>
-            {(onClose) => <DetailsForm {...passwordForm(storeNewToken)} email={account.email} onClose={onClose} />}
+            {(onClose) => <DetailsForm {...passwordForm(account)} email={account.email} onClose={onClose} />}
           </Row>
         </ul>
       )}
