@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { type Ask, callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
-import { noteEmail } from '../auth/typed-email.ts'
+import { noteEmail } from '../auth/noted-email.ts'
 import { type Account, keepAccount } from './account-query.ts'
 import { messages } from '#messages/account'
 

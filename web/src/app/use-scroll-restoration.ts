@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { valueAt } from '../api/call-api.ts'
 import { keepPositions, positions } from '../ui/scroll-positions.ts'
 
 /** From one of these on, the shopper chooses the position. */
@@ -17,7 +18,7 @@ export function useScrollRestoration(): void {
   const { key, pathname, state } = location
   // The router's key is the same for every page that a tab has opened by its address.
   const entry = `${key} ${pathname}`
-  const staysInPlace = typeof state === 'object' && state !== null && 'staysInPlace' in state
+  const staysInPlace = valueAt(state, 'staysInPlace') === true
   const type = useNavigationType()
   const isOpening = useRef(true)
 

@@ -1,17 +1,16 @@
 import { useLocation } from 'react-router'
-import { callApi } from '../api/call-api.ts'
+import { callApi, textAt } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { storeResetEmail } from '../api/stored-session.ts'
-import { typedEmail } from './typed-email.ts'
 import { useResetStep } from './use-reset-step.ts'
 import { messages } from '#messages/auth'
 
 export function ForgotPasswordScreen() {
-  const typed = typedEmail(useLocation().state)
+  const state: unknown = useLocation().state
   const { onSubmit, isBusy, errorOf } = useResetStep({
     field: 'email',
     send: (fields) => callApi('forgotPassword', { body: { email: fields.get('email') ?? '' } }),
@@ -35,7 +34,7 @@ export function ForgotPasswordScreen() {
           type="email"
           autoComplete="email"
           required
-          defaultValue={typed}
+          defaultValue={textAt(state, 'email')}
           error={errorOf('email')}
         />
         <SubmitButton className="mt-2" isBusy={isBusy}>

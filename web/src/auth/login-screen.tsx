@@ -2,28 +2,29 @@ import { LoginForm } from '@baqala/contract/auth'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
-import { callApi } from '../api/call-api.ts'
+import { callApi, textAt, valueAt } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { ShopWindow } from './shop-window.tsx'
-import { emailOf, isPasswordNew, typedEmail } from './typed-email.ts'
+import { emailOf } from './noted-email.ts'
 import { ended } from '../api/stored-session.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
 
 export function LoginScreen() {
+  // The link or the redirect that led here says what nobody has to type twice.
   const state: unknown = useLocation().state
   const form = useAuthForm({
     schema: LoginForm,
-    defaultValues: { email: typedEmail(state) || emailOf(ended?.token), password: '' },
+    defaultValues: { email: textAt(state, 'email') ?? emailOf(ended?.token), password: '' },
     send: (body) => callApi('signIn', { body }),
   })
   const password = form.field('password', messages.password)
   // A reload keeps the state, of which the prerendered page knows nothing.
-  const why = useHydrated() && isPasswordNew(state) ? messages.passwordIsNew : ended && messages.sessionEnded
+  const why = useHydrated() && valueAt(state, 'isPasswordNew') ? messages.passwordIsNew : ended && messages.sessionEnded
   return (
     <>
       <ShopWindow />

@@ -3,7 +3,7 @@ import { callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { ending, forgetEnded, readToken, storeToken, WANTED } from '../api/stored-session.ts'
 import { isOurs } from './server-features.ts'
-import { forgetEmail } from './typed-email.ts'
+import { forgetEmail } from './noted-email.ts'
 
 // How the query keys of a shopper's own begin. Others may share the page.
 const OF_A_SHOPPER = ['account', 'addresses', 'cart', 'my review', 'orders', 'sessions', 'waits', 'wishlist']

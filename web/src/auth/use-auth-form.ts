@@ -6,7 +6,7 @@ import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outco
 import { fieldSentence } from './field-sentence.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { useSession } from './session.ts'
-import { noteEmail } from './typed-email.ts'
+import { noteEmail } from './noted-email.ts'
 import { messages } from '#messages/auth'
 
 interface AuthFormOptions<Form extends { email: string }> {

@@ -23,14 +23,3 @@ export function forgetEmail(): void {
 function nameOf(token: string): string {
   return accountOf(token) ?? ''
 }
-
-/** The e-mail that a link between the account screens carries in its state, so that nobody types it twice; else "". */
-export function typedEmail(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('email' in state)) return ''
-  return typeof state.email === 'string' ? state.email : ''
-}
-
-/** Whether a reset of the password has led here. */
-export function isPasswordNew(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isPasswordNew' in state
-}
