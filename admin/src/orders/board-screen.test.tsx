@@ -62,6 +62,15 @@ async function openBoard(role: Role, orders: () => BoardOrder[], list = 'new') {
 
 const startPacking = (number: number) => screen.findByRole('button', { name: `Start packing: order ${number}` })
 
+test('a card says that its order is express, and by when', async () => {
+  await openBoard('picker', () => [order(1042), { ...order(1043), isExpress: true }])
+  await startPacking(1042)
+  expect(screen.getAllByText(/12:00–14:00|14:00$/).map(({ textContent }) => textContent)).toEqual([
+    '12:00–14:00',
+    'Express, by 14:00',
+  ])
+})
+
 test('a step that is undone within ten seconds is not sent', async () => {
   await openBoard('picker', () => [order(1042)])
   await user.click(await startPacking(1042))

@@ -36,7 +36,7 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
       </div>
       <p className="flex flex-wrap gap-x-3">
         <bdi>{area}</bdi>
-        <span>{promiseInWords(order)}</span>
+        <span className={order.isExpress ? 'font-bold' : undefined}>{promiseInWords(order)}</span>
       </p>
       <p className="flex flex-wrap gap-x-3 text-ink-soft">
         <span>{messages.goods(goods)}</span>
@@ -74,10 +74,11 @@ export function howPaid({ method, isPaid }: Pick<BoardOrder, 'method' | 'isPaid'
   return method === 'cash' ? messages.cash : messages.cardUnpaid
 }
 
-/** The promised time as short as it can be: the hours, and the day where it is not today. */
-export function promiseInWords({ promisedFrom, promisedUntil, promise }: BoardOrder): string {
+/** The promised time as short as it can be: the hours, and the day where it is not today. Express is to be first, and says so. */
+export function promiseInWords({ promisedFrom, promisedUntil, promise, isExpress }: BoardOrder): string {
   if (promisedUntil === null) return promise
   const until = clock(promisedUntil)
-  const hours = promisedFrom === null ? messages.by(until) : `${clock(promisedFrom)}–${until}`
+  const slot = promisedFrom === null ? messages.by(until) : `${clock(promisedFrom)}–${until}`
+  const hours = isExpress ? messages.expressBy(until) : slot
   return dayOf(promisedUntil) === dayOf() ? hours : `${day(promisedUntil)} ${hours}`
 }

@@ -44,7 +44,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
       <p className="-mt-2 flex flex-wrap gap-x-4">
         <bdi className="font-bold">{name}</bdi>
         <span>{messages.states[state]}</span>
-        <span>{promiseInWords(order)}</span>
+        <span className={order.isExpress ? 'font-bold' : undefined}>{promiseInWords(order)}</span>
         {minutesLeft !== null && <span>{timeInWords(minutesLeft)}</span>}
       </p>
       {isCourier ? [contact, money, steps, goods] : inShop}

@@ -46,6 +46,7 @@ export const goods = (count: number) =>
     other: `${count} قطعة`,
   })
 export const by = (time: string) => `لحد ${time}`
+export const expressBy = (time: string) => `توصيل سريع، لحد ${time}`
 export const left = (minutes: number) => `فاضل ${span(minutes)}`
 export const late = (minutes: number) => `متأخر ${span(minutes)}`
 export const cash = 'كاش'

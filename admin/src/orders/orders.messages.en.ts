@@ -27,6 +27,7 @@ export const found = (count: number) =>
 
 export const goods = (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` })
 export const by = (time: string) => `by ${time}`
+export const expressBy = (time: string) => `Express, by ${time}`
 export const left = (minutes: number) => `${span(minutes)} left`
 export const late = (minutes: number) => `late by ${span(minutes)}`
 export const cash = 'Cash'

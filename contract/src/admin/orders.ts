@@ -33,6 +33,7 @@ const BoardOrder = z.object({
   promisedUntil: z.nullable(z.string()),
   /** One sentence about it, in the reader's language. */
   promise: z.string(),
+  isExpress: z.boolean(),
   /** Pieces. */
   goods: z.number(),
   /** EGP. */

@@ -67,10 +67,13 @@ describe('the board', () => {
         goods: 2,
         method: 'cash',
         isPaid: false,
+        isExpress: false,
         mayMove: ['being packed', 'cancelled'],
       },
     ])
     expect(orders[0].minutesLeft).toBeGreaterThan(0)
+    await sql`update orders set is_express = true where number = ${number}`.execute(db())
+    expect((await board('state=new')).orders).toMatchObject([{ number, isExpress: true }])
   })
 
   test('those promised sooner come first, and those that were promised nothing last', async () => {
