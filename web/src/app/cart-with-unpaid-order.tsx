@@ -6,17 +6,12 @@ import { messages } from '#messages/cart-screen'
 
 /** The cart stays as it was until an order is paid (specification 8): beside the checkout stands the way to pay that order. */
 export function CartWithUnpaidOrder() {
-  return <CartScreen note={<UnpaidOrder />} />
-}
-
-function UnpaidOrder() {
   const { data: recent } = useRecentOrders()
   const unpaid = recent?.data.find(({ paymentUrl }) => paymentUrl)
-  return (
-    unpaid && (
-      <Link to={paths.orders} className="text-link inline-flex min-h-11 items-center">
-        {messages.notPaidYet(unpaid.id)}
-      </Link>
-    )
+  const note = unpaid && (
+    <Link to={paths.orders} className="text-link inline-flex min-h-11 items-center">
+      {messages.notPaidYet(unpaid.id)}
+    </Link>
   )
+  return <CartScreen note={note} />
 }

@@ -28,7 +28,8 @@ export function ShopStatus() {
   const hasNoNetwork = useIsOffline()
   const keptAt = useStore(shownAsOf)
   const unsent = useStore(waiting) ?? []
-  const release = useNewerRelease()
+  const [release, setRelease] = useState<Release>()
+  useEffect(() => watchReleases((reload) => setRelease({ reload, readyAt: Date.now() })), [])
   const { pathname } = useLocation()
   useNetwork()
   const wayBack = useWayBack(pathname)
@@ -135,17 +136,11 @@ async function lookForShop(): Promise<void> {
 // Never kept.
 const PRIVATE = new Set<unknown>(['wishlist', 'orders'])
 
+/** A newer shop than this page's. */
 interface Release {
   /** Reloads the page with it. */
   readonly reload: () => void
   readonly readyAt: number
-}
-
-/** Undefined until a newer release is ready. */
-function useNewerRelease(): Release | undefined {
-  const [release, setRelease] = useState<Release>()
-  useEffect(() => watchReleases((reload) => setRelease({ reload, readyAt: Date.now() })), [])
-  return release
 }
 
 const OFFERED_FOR_MS = 30 * 60_000

@@ -117,7 +117,8 @@ function ProductMissing({ onRetry }: { readonly onRetry: () => void }) {
  */
 function useProductsNear(categoryName: string) {
   // The product's own picture is painted before the whole list is asked for.
-  const enabled = useIdleOnce()
+  const [enabled, setEnabled] = useState(false)
+  useEffect(() => whenIdle(() => setEnabled(true)), [])
   const all = useQuery({ ...productsQuery, enabled })
   const further = useQuery({ ...productsQuery, enabled, select: pageAfter }).data
   const categories = useQuery({ ...categoriesQuery, enabled: further !== undefined })
@@ -137,11 +138,4 @@ function useProductsNear(categoryName: string) {
   if (!further) return all
   const { isPending, isError, errorUpdatedAt } = ids.length > 0 ? near : categories
   return { data: near.data, isPending, isError, errorUpdatedAt }
-}
-
-/** False until the browser has been idle once. */
-function useIdleOnce(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
-  return isIdle
 }
