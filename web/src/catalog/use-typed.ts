@@ -5,9 +5,8 @@ import { useLanguage } from '@baqala/kit/language/language.ts'
 import { queryClient } from '../api/query-client.ts'
 import { categoriesQuery, productsQuery } from './catalog-queries.ts'
 import { searchInEnglish } from './category-names.ts'
-import { typedIn } from './product-filters.ts'
+import { filtersIn, searchWith, typedIn } from './product-filters.ts'
 
-const KEY = 'search'
 // Safari refuses more than 100 changes of the address in 30 seconds.
 const DEBOUNCE_MS = 300
 
@@ -43,9 +42,7 @@ function inEnglish(typed: string): string {
 
 /** Leaves the state of the entry as it is: its key finds the scroll position. */
 function keepInAddress(typed: string): void {
-  const address = new URL(window.location.href)
-  if ((address.searchParams.get(KEY) ?? '') === typed) return
-  if (typed) address.searchParams.set(KEY, typed)
-  else address.searchParams.delete(KEY)
-  history.replaceState(history.state, '', address)
+  const { pathname, search, hash } = window.location
+  if (typedIn(search) === typed) return
+  history.replaceState(history.state, '', pathname + searchWith(search, filtersIn(search), typed) + hash)
 }
