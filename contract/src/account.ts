@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { AuthReply, User } from './auth.ts'
 import { Cart } from './cart.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, id } from './endpoint.ts'
 import * as fields from './fields.ts'
 import { LANGUAGES } from './language.ts'
 import { Order } from './orders.ts'
@@ -13,7 +13,7 @@ const currentPassword = fields.someText('currentPasswordRequired', 200, 'passwor
 
 export const getUser = endpoint('getUser', {
   summary: 'The shopper of the token, by her own id.',
-  params: z.object({ userId: fields.id }),
+  params: z.object({ userId: id }),
   reply: z.object({ data: z.extend(User, { _id: z.string(), phone: z.string() }) }),
   refusals: { 404: 'The id is of somebody else, or of nobody.' },
 })

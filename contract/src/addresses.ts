@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, id } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
-import { id, oneLine } from './fields.ts'
+import { oneLine } from './fields.ts'
 
 function addressLine(maxLength: number, required: string, tooLong: string) {
   return z.string(required).check(oneLine, z.trim(), z.minLength(1, required), z.maxLength(maxLength, tooLong))

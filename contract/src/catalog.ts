@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { endpoint, id } from './endpoint.ts'
 import { LanguageQuery } from './language.ts'
 import { once, PageQuery } from './paging.ts'
 import { listOf } from './reply.ts'

@@ -3,8 +3,8 @@
  * with empty lists, and nothing else of the API changes. Amounts in EGP, instants in ISO 8601; days and hours are Cairo's.
  */
 import * as z from 'zod/mini'
-import { endpoint, type Schema } from './endpoint.ts'
-import { id, oneLine } from './fields.ts'
+import { endpoint, id, type Schema } from './endpoint.ts'
+import { oneLine } from './fields.ts'
 import { MAX_COURIER_NOTE } from './limits.ts'
 
 /** The time of a slot as it is promised: the day that it is listed under, and its hours by Cairo's clock. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { type Call, type CallName, calls } from './calls.ts'
 
 export type Schema = z.ZodMiniType
@@ -25,6 +25,11 @@ export type Endpoint = Call & EndpointSchemas
 export function endpoint<Name extends CallName, const S extends EndpointSchemas>(name: Name, schemas: S) {
   return { ...calls[name], ...schemas }
 }
+
+/** An identifier, opaque to callers: every short text is valid, and one that does not exist is answered with 404. */
+export const id = z
+  .string('an id is required')
+  .check(z.minLength(1, 'an id is required'), z.maxLength(100, 'that id is too long'))
 
 type OutputOf<E, Part extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<Part, infer S extends Schema>> ? z.output<S> : undefined

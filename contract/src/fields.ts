@@ -126,8 +126,3 @@ export function numberFrom(least: number, most: number, otherwise: FieldCode) {
 export function integerFrom(least: number, most: number, otherwise: FieldCode) {
   return z.int(otherwise).check(z.minimum(least, otherwise), z.maximum(most, otherwise))
 }
-
-/** An identifier, opaque to callers: every short text is valid, and one that does not exist is answered with 404. */
-export const id = z
-  .string('an id is required')
-  .check(z.minLength(1, 'an id is required'), z.maxLength(100, 'that id is too long'))

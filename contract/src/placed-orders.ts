@@ -1,8 +1,7 @@
 /** The calls about an order that stands: change it, cancel it, order it again. */
 import * as z from 'zod/mini'
 import { Count, MAX_LINES } from './cart.ts'
-import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { endpoint, id } from './endpoint.ts'
 import { NamedGoods, Order } from './orders.ts'
 
 /** An order as it shall be. A part that is absent stays as it is, so the same change made twice is made once. */

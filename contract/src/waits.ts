@@ -1,7 +1,6 @@
 /** Waiting for sold-out products: a letter tells the shopper once that one is back. Additions to the public API. */
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { endpoint, id } from './endpoint.ts'
 
 /** Products that a shopper may wait for at a time. */
 export const MAX_WAITS = 50

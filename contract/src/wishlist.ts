@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Product } from './catalog.ts'
-import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { endpoint, id } from './endpoint.ts'
 
 /** Spec 3: at least four fields; the others of a product if the server has them. */
 export const WishedProduct = z.extend(z.partial(Product), {

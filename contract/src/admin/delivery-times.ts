@@ -1,7 +1,8 @@
 /** When the shop delivers: the weeks of rounds, days that are not as usual, single times, and pauses. Days and hours are Cairo's. */
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
-import { id, oneLine } from '../fields.ts'
+import { id } from '../endpoint.ts'
+import { oneLine } from '../fields.ts'
 import { once } from '../paging.ts'
 import { adminChange, adminEndpoint, dataOf, day } from './admin-endpoint.ts'
 import { count, Named, noSuch, orders } from './delivery.ts'

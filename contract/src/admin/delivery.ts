@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
-import { id, integerFrom, numberFrom, serverName } from '../fields.ts'
+import { id } from '../endpoint.ts'
+import { integerFrom, numberFrom, serverName } from '../fields.ts'
 import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
 
 const MAX_EGP = 100_000

@@ -1,7 +1,8 @@
 /** Phones that several people share: where one is enrolled, a person is two taps and a PIN away. */
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
-import { anyPassword, id, serverName } from '../fields.ts'
+import { id } from '../endpoint.ts'
+import { anyPassword, serverName } from '../fields.ts'
 import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
 import { Session } from './staff.ts'
 

@@ -1,7 +1,8 @@
 /** Categories, brands and subcategories: where products stand in the shop. Their pictures are in pictures.ts. */
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
-import { id, oneLine, turnsDirection } from '../fields.ts'
+import { id } from '../endpoint.ts'
+import { oneLine, turnsDirection } from '../fields.ts'
 import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
 
 const name = z.string(fieldCode('nameRequired')).check(

@@ -1,6 +1,6 @@
 /** Pictures of products, categories and brands. */
 import * as z from 'zod/mini'
-import { id } from '../fields.ts'
+import { id } from '../endpoint.ts'
 import { once, wholeNumber } from '../paging.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from './limits.ts'
 import { adminChange, adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'

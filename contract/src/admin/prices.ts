@@ -1,7 +1,8 @@
 /** Prices from behind the counter: of one product, of many together, and back again. Prices in EGP. */
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
-import { id, numberFrom } from '../fields.ts'
+import { id } from '../endpoint.ts'
+import { numberFrom } from '../fields.ts'
 import { once } from '../paging.ts'
 import { adminChange, adminEndpoint, dataOf, listPage } from './admin-endpoint.ts'
 import { GROUPS, LARGE_CHANGE_PERCENT, MAX_PRICE, ROUNDINGS, UNDO_MINUTES } from './price-rules.ts'

@@ -1,6 +1,6 @@
 /** The products as the staff see them: withdrawn ones too, and every text in both languages. Prices in EGP. */
 import * as z from 'zod/mini'
-import { id } from '../fields.ts'
+import { id } from '../endpoint.ts'
 import { once } from '../paging.ts'
 import { adminChange, adminEndpoint, dataOf, listPage } from './admin-endpoint.ts'
 

@@ -1,7 +1,8 @@
 /** The people who run the shop: their sessions, and who is among them. */
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
-import { anyPassword, id, serverName } from '../fields.ts'
+import { id } from '../endpoint.ts'
+import { anyPassword, serverName } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
 import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
 import { ROLES } from './may.ts'
