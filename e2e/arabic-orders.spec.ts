@@ -88,7 +88,12 @@ async function expectArrivalInOneLine(page: Page): Promise<void> {
     const list = await response.json()
     const today = { promisedFrom: new Date().toISOString() }
     const hours = { from: '10:00', until: '12:00' }
-    const data = list.data.map((order: Order) => ({ ...order, ...today, delivery: { ...order.delivery, ...hours } }))
+    const data = list.data.map((order: Order) => ({
+      ...order,
+      ...today,
+      courierPhone: '01098765432',
+      delivery: { ...order.delivery, ...hours },
+    }))
     await route.fulfill({ response, json: { ...list, data } })
   })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -99,6 +104,10 @@ async function expectArrivalInOneLine(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 844 })
     expect((await arrival.boundingBox())?.height, `${width} px`).toBeLessThan(35)
   }
+  // The courier's number is the longest word of a button.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.unrouteAll({ behavior: 'wait' })
   if (before) await page.setViewportSize(before)
 }

@@ -57,7 +57,7 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
           </a>
         )}
         {order.courierPhone && (
-          <a href={`tel:${order.courierPhone}`} className="button button-leaf">
+          <a href={`tel:${order.courierPhone}`} className="button button-leaf flex-wrap">
             {messages.callCourier} <bdi dir="ltr">{order.courierPhone}</bdi>
           </a>
         )}
