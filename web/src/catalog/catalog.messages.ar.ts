@@ -1,7 +1,4 @@
 import { isolate } from '@baqala/contract/isolate'
-import { pluralsOf } from '@baqala/kit/language/language.ts'
-
-const plural = pluralsOf('ar')
 
 export const productsFailed = 'ما قدرناش نجيب المنتجات.'
 export const productsFailedInList = 'حصل خطأ!'
@@ -14,14 +11,6 @@ export const unrated = 'جديد'
 export const rated = 'التقييم '
 
 export const byBrand = (brand: string) => `من ${brand}`
-export const onlyLeft = (count: number) =>
-  plural(count, {
-    one: 'فاضل قطعة واحدة بس',
-    two: 'فاضل قطعتين بس',
-    few: `فاضل ${count} قطع بس`,
-    other: `فاضل ${count} قطعة بس`,
-  })
-export const soldOut = 'الكمية خلصت'
 export const percentOff = (percent: number) => isolate(`${percent}%`)
 export const measures: Readonly<Record<string, readonly [number, string]>> = {
   جم: [0.001, 'كجم'],

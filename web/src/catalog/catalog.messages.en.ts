@@ -25,5 +25,3 @@ export const measures: Readonly<Record<string, readonly [number, string]>> = {
 export const priceOf = (price: string, measure: string) => `${price} /\u00a0${measure}`
 
 export const byBrand = (brand: string) => `by ${brand}`
-export const onlyLeft = (count: number) => `Only ${count} left`
-export const soldOut = 'Sold out'

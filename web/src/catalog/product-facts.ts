@@ -25,14 +25,6 @@ export function cardTitle(title: string): string {
   return title.trim().split(/\s+/).slice(0, 2).join(' ')
 }
 
-const MAX_ANNOUNCED = 5
-
-/** How many pieces are left, if the server sends the stock and it is low. */
-export function stockNote(quantity: number | undefined): string | undefined {
-  if (quantity === undefined || quantity > MAX_ANNOUNCED) return undefined
-  return quantity > 0 ? messages.onlyLeft(quantity) : messages.soldOut
-}
-
 // "500 g", "1.5 L", "6 × 330 ml"
 const UNIT = /^(?:(\d+) ?[×x*] ?)?(\d+(?:[.,]\d+)?) ?(\p{L}+)$/iu
 

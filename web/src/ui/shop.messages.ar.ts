@@ -1,4 +1,7 @@
+import { pluralsOf } from '@baqala/kit/language/language.ts'
 import { shop } from '../../../shop.config.ts'
+
+const plural = pluralsOf('ar')
 
 export const shopName: string = shop.nameAr
 export const shopTagline: string = shop.taglineAr
@@ -24,3 +27,12 @@ export const languageFailed = 'ما نفعش. من فضلك جرّب كمان ش
 
 export const pageDescription: string = `${shop.nameAr}: ${shop.taglineAr}. الأسعار بالجنيه المصري.`
 export const needsScript: string = `لازم تشغّل JavaScript عشان المحل يفتح.`
+
+export const onlyLeft = (count: number) =>
+  plural(count, {
+    one: 'فاضل قطعة واحدة بس',
+    two: 'فاضل قطعتين بس',
+    few: `فاضل ${count} قطع بس`,
+    other: `فاضل ${count} قطعة بس`,
+  })
+export const soldOut = 'الكمية خلصت'

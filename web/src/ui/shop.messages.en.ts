@@ -28,3 +28,6 @@ export const languageFailed = 'That did not work. Please try again later.'
 // A page says these before the application starts.
 export const pageDescription: string = `${shop.name}: ${shop.tagline}. Fresh groceries with prices in Egyptian pounds.`
 export const needsScript: string = `${shop.name} needs JavaScript to show its shelves.`
+
+export const onlyLeft = (count: number) => `Only ${count} left`
+export const soldOut = 'Sold out'

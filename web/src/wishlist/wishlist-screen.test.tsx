@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { findRow, main, press, row, spinners } from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
+import { products } from '../../test/spec-only-goods.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 
@@ -24,6 +25,16 @@ test('shows its title and a table of five columns', async () => {
   within(milk).getByText('Remove')
   within(milk).getByRole('button', { name: `+ Add, ${MILK}` })
   expect(within(main()).getAllByRole('row')).toHaveLength(3)
+})
+
+test('says what is sold out, and leaves its button quiet', async () => {
+  const [milk, cheese] = [products[0]!, products[1]!]
+  plain.answerWith('getWishlist', { status: 'success', data: [{ ...milk, quantity: 0 }, cheese] })
+  renderShop('/WishList')
+  const soldOut = await findRow(MILK)
+  within(soldOut).getByText('Sold out')
+  expect(within(main()).getAllByText('Sold out')).toHaveLength(1)
+  expect(soldOut.dataset.soldOut).toBe('true')
 })
 
 test('says "Your wish list is empty." where it is', async () => {

@@ -10,6 +10,7 @@ import { useFailureToast } from '../api/use-failure-toast.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { Price } from '../ui/price.tsx'
 import { GoodsCells, GoodsTable, GoodsTableSkeleton, RemoveButton } from '../cart/goods-table.tsx'
+import { stockNote } from '../ui/stock-note.ts'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { useSession } from '../auth/session.ts'
@@ -97,10 +98,13 @@ function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
 function WishlistRow({ product }: { product: WishedProduct }) {
   const { _id } = product
   const titleId = useId()
+  const note = stockNote(product.quantity)
 
   return (
-    <tr role="row">
-      <GoodsCells product={product} productId={_id} titleId={titleId} />
+    <tr role="row" data-sold-out={product.quantity === 0 || undefined}>
+      <GoodsCells product={product} productId={_id} titleId={titleId}>
+        {note && <p className="text-sm font-bold text-tomato-ink">{note}</p>}
+      </GoodsCells>
       <td role="cell" className="wish-price whitespace-nowrap tabular">
         <Price product={product} size="small" />
       </td>

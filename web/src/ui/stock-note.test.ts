@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockNote } from './product-facts.ts'
+import { stockNote } from './stock-note.ts'
 
 test('low stock shows the number of pieces left', () => {
   expect(stockNote(3)).toBe('Only 3 left')
