@@ -19,7 +19,9 @@ const mine: typeof contact = {
 
 test('the doctor names what shoppers read that is still the demo’s, where people sell', () => {
   expect(checkContact(contact, selling)).toMatchObject({
-    says: { text: "Still the demo's: phone, whatsapp, email, address, addressAr, commercialRegister, taxNumber." },
+    says: {
+      text: "Still the demo's: phone, whatsapp, email, address, addressAr, commercialRegister, taxNumber, hours, hoursAr.",
+    },
     todo: { text: expect.stringContaining('shop.config.ts') },
   })
   expect(checkContact(contact, { isProduction: false }).todo).toBeUndefined()
@@ -27,5 +29,6 @@ test('the doctor names what shoppers read that is still the demo’s, where peop
 
 test('the doctor is content with a shop of its own phone and numbers, also if hours and area are the demo’s', () => {
   expect(checkContact(mine, selling).todo).toBeUndefined()
-  expect(checkContact({ ...mine, phone: contact.phone }, selling).says.text).toBe("Still the demo's: phone.")
+  const halfDone = { ...mine, phone: contact.phone, hours: 'Every day, 8:00–24:00' }
+  expect(checkContact(halfDone, selling).says.text).toBe("Still the demo's: phone, hoursAr.")
 })
