@@ -11,7 +11,8 @@ import { useSession } from '../auth/session.ts'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 
-const dayOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+// Two browsers of one kind may be signed in on one day.
+const timeOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 export function BrowsersSection() {
   const { token } = useSession()
@@ -28,7 +29,7 @@ export function BrowsersSection() {
                   <bdi>{device ?? messages.unknownBrowser}</bdi>
                   {isThisOne && ` · ${messages.thisBrowser}`}
                 </p>
-                <p className="text-sm text-ink-soft">{messages.since(dayOf(new Date(createdAt)))}</p>
+                <p className="text-sm text-ink-soft">{messages.since(timeOf(new Date(createdAt)))}</p>
               </li>
             ))}
           </ul>
