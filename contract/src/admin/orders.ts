@@ -81,7 +81,7 @@ export const StaffOrder = z.extend(BoardOrder, {
   city: z.string(),
   ...StaffWord.shape,
   courierPhone: z.nullable(z.string()),
-  /** Oldest first. `by` is the person's name; null if it was the shopper or the server. */
+  /** Oldest first, with reasons for the staff. `by` is the person's name; null if it was the shopper or the server. */
   moves: z.array(z.extend(OrderMove, { by: z.nullable(z.string()) })),
   /** EGP. `toCollect`: what is still to be paid at the door; `cashWith`: what the shopper will pay with. */
   money: z.object({

@@ -40,7 +40,7 @@ describe('an order in the book', () => {
     const page = await describeOrder(db(), order.number)
     expect(page).toContain(`Order ${order.number}: delivered, 50.00 EGP`)
     expect(page).toContain('12 Talaat Harb Street, flat 4, Cairo, 01012345678')
-    expect(page).toMatch(/\d\d:\d\d {2}being packed {2}shop, Mona {2}The shop is packing your order\./)
+    expect(page).toMatch(/\d\d:\d\d {2}being packed {2}shop, Mona {2}The shop is packing the order\./)
     expect(page).toMatch(/Cash: 50.00 EGP taken 20/)
     expect(page).toMatch(/-1 {2}ordered {2}Fresh Milk 1 litre/)
   })

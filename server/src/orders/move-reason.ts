@@ -1,16 +1,26 @@
 import type { Language } from '@baqala/contract/language'
 import { type Message, say } from '../refusal.ts'
+import { reasonsForStaff } from './moves-for-staff.messages.en.ts'
 import { moveReasons } from './orders.messages.en.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 
-/** The sentence that says why an order moved. */
-export function sayReason(
-  { reason, params, why }: Pick<MoveRow, 'reason' | 'params' | 'why'>,
-  language: Language = 'en',
-): string {
-  if (reason === null || !(reason in moveReasons)) return why
+type Reason = Pick<MoveRow, 'reason' | 'params' | 'why'>
+type Sentences = Readonly<Record<string, unknown>>
+
+/** The sentence that says to the shopper why an order moved. */
+export function sayReason(move: Reason, language: Language = 'en'): string {
+  return sayAmong(moveReasons, move, language)
+}
+
+/** The same for the staff, of whose reasons some speak of the shopper. */
+export function sayReasonToStaff(move: Reason, language: Language = 'en'): string {
+  return sayAmong({ ...moveReasons, ...reasonsForStaff }, move, language)
+}
+
+function sayAmong(sentences: Sentences, { reason, params, why }: Reason, language: Language): string {
+  if (reason === null || !(reason in sentences)) return why
   // updateState stores each code with the parameters of its own sentence.
-  const known = moveReasons[reason as keyof typeof moveReasons] as Message | ((params: object | null) => Message)
+  const known = sentences[reason] as Message | ((params: object | null) => Message)
   return say(typeof known === 'function' ? known(params) : known, language)
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../db/rows.ts'
 import { money } from '../../egypt/money.ts'
 import { describePlace, describePromise } from '../../delivery/promise.ts'
 import { describeWord } from '../../orders/board/sheet.ts'
-import { sayMover, sayReason } from '../../orders/move-reason.ts'
+import { sayMover, sayReasonToStaff } from '../../orders/move-reason.ts'
 import { listMoves } from '../../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../../orders/order-payments.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../../orders/orders.queries.ts'
@@ -21,7 +21,7 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
   const goods = items.map(({ title, unit, count, price }) => {
     return [count, `${title} ${unit}`, money(price), money(price * count)]
   })
-  const history = moves.map((move) => [cairoTime(move.movedAt), move.state, sayMover(move), sayReason(move)])
+  const history = moves.map((move) => [cairoTime(move.movedAt), move.state, sayMover(move), sayReasonToStaff(move)])
   const stock = ledger.map(({ changedAt, change, reason, title }) => [cairoTime(changedAt), change, reason, title])
   return [
     `Order ${order.number}: ${order.state}, ${money(order.total)}`,

@@ -5,7 +5,7 @@ import type { Prices } from '../../catalog/price-values.ts'
 import type { Db } from '../../db/rows.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
 import { money } from '../../egypt/money.ts'
-import { sayMover, sayReason } from '../../orders/move-reason.ts'
+import { sayMover, sayReasonToStaff } from '../../orders/move-reason.ts'
 import { listLedgerLines, type ProductLedgerLine } from '../../reports/stock-ledger.queries.ts'
 import { findStockOf } from '../../stock/stock.ts'
 import { says } from '../operator.messages.en.ts'
@@ -74,5 +74,5 @@ function withSign(change: number): string {
 }
 
 function whyOf({ note, move }: ProductLedgerLine): string {
-  return note ?? (move === null ? '' : sayReason(move))
+  return note ?? (move === null ? '' : sayReasonToStaff(move))
 }

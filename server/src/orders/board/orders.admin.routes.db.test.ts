@@ -129,7 +129,7 @@ describe('one order', () => {
       money: { goods: 50, fee: 0, total: 50, toCollect: 50, payments: [], surplus: null },
       moves: [
         { state: 'placed', who: 'shopper', by: null },
-        { state: 'being packed', who: 'shop', by: 'manager manager' },
+        { state: 'being packed', who: 'shop', by: 'manager manager', why: 'The shop is packing the order.' },
       ],
       mayRefund: 0,
     })

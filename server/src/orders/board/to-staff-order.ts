@@ -8,7 +8,7 @@ import { money } from '../../egypt/money.ts'
 import { say } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import type { PackedLine, StaffOrderRow } from './board.queries.ts'
-import { sayReason } from '../move-reason.ts'
+import { sayReasonToStaff } from '../move-reason.ts'
 import type { MoveRow } from '../order-moves.queries.ts'
 import type { PaymentRow } from '../order-payments.queries.ts'
 import { isToDeliver } from '../order-states.ts'
@@ -63,7 +63,7 @@ export function toStaffOrder(order: StaffOrderRow, { lines, moves, payments, cle
     ...toStaffWord(order),
     moves: moves.map(({ clerk: by, ...move }) => {
       const { state, who, movedAt } = move
-      return { state, who, by, why: sayReason(move, language), at: movedAt.toISOString() }
+      return { state, who, by, why: sayReasonToStaff(move, language), at: movedAt.toISOString() }
     }),
     money: toMoney(order, payments, owed, language),
     mayRefund: maySendBack ? sumOf(owed) / 100 : 0,

@@ -1,0 +1,20 @@
+import { amountInArabic, moneyInArabic } from '../egypt/money.ts'
+
+export const reasonsForStaff = {
+  packing: 'المحل بيجهّز الطلب.',
+  onItsWay: 'الطلب خرج من المحل.',
+  delivered: 'الطلب وصل.',
+  orderedAnew: 'العميل عمل طلب جديد بنفس السلة.',
+  placeLost: 'ميعاد التوصيل راح لحد تاني قبل ما المبلغ يوصل. اتصلوا بالعميل واتفقوا على ميعاد تاني.',
+  paidOnceMore: ({ paid }: { readonly paid: string }) => `وصل مبلغ تاني أونلاين (${moneyInArabic(paid)})، ولازم يرجع.`,
+  goodsChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
+    `العميل عدّل المنتجات: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
+  goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
+    `العميل عدّل المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
+  timeChanged: ({ total }: { readonly total: number }) =>
+    `العميل اختار ميعاد تاني. إجمالي الطلب ${amountInArabic(total)}`,
+  cancelledByShopper: 'العميل لغى الطلب.',
+  refunded: 'الفلوس رجعت للعميل.',
+  refundFailed: 'بنك العميل ما استلمش الفلوس اللي رجعت. ابعتوها بطريقة تانية.',
+  surplusRefunded: 'المبلغ الزيادة رجع للعميل.',
+}

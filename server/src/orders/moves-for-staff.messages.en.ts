@@ -1,0 +1,28 @@
+/** The reasons for moves that speak to the shopper, as the staff read them. */
+import { money } from '../egypt/money.ts'
+import { messagesOf } from '../refusal.ts'
+import * as ar from './moves-for-staff.messages.ar.ts'
+
+export const reasonsForStaff = messagesOf(
+  'orders.staff',
+  {
+    packing: 'The shop is packing the order.',
+    onItsWay: 'The order has left the shop.',
+    delivered: 'The order was delivered.',
+    orderedAnew: 'The shopper ordered this cart anew.',
+    placeLost: 'The delivery time was taken before the payment arrived: call the shopper to agree on another.',
+    paidOnceMore: ({ paid }: { readonly paid: string }) => `Another ${paid} arrived online, and has to go back.`,
+    /** Piastres. */
+    goodsChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
+      `The shopper changed the goods: ${money(total)} instead of ${money(before)}.`,
+    goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
+      `The shopper changed the goods and the time: ${money(total)} instead of ${money(before)}.`,
+    timeChanged: ({ total }: { readonly total: number }) =>
+      `The shopper chose another time. The order costs ${money(total)}.`,
+    cancelledByShopper: 'The shopper cancelled the order.',
+    refunded: 'The money was sent back.',
+    refundFailed: 'The bank did not take the money that was sent back. Send it another way.',
+    surplusRefunded: 'What was paid too much was sent back.',
+  },
+  ar.reasonsForStaff,
+)
