@@ -4,20 +4,18 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import type { Order } from '@baqala/contract/orders'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { callLink, mailLink, whatsappLink } from '../../help/contact-links.ts'
 import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { callApi } from '../../api/call-api.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { OrderAgainNotice, useOrderAgain } from './order-again.tsx'
 import { Receipt } from './receipt.tsx'
 import { messages } from '#messages/orders'
-
-const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 
 interface OrderActionsProps {
   readonly order: Order
@@ -61,11 +59,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
       <OrderProblem order={order} titleId={titleId} />
       {opened === 'receipt' && <Receipt order={order} onClose={close} />}
       {opened === 'cancel' && <CancelDialog order={order} onClose={close} onCancelled={handleCancelled} />}
-      {opened === 'change' && (
-        <Suspense>
-          <ChangeDialog order={order} onClose={close} />
-        </Suspense>
-      )}
+      {opened === 'change' && <ChangeDialog order={order} onClose={close} />}
     </div>
   )
 }
