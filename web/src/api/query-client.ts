@@ -23,3 +23,23 @@ notifyManager.setScheduler(queueMicrotask)
 
 // A change belongs to its session: after signing out, waiting changes are not sent and late answers are ignored.
 onTokenChange(() => queryClient.getMutationCache().clear())
+
+/** After a change in this tab, the other tabs of the browser fetch the cart or the wish list again. */
+export const refetchInOtherTabs: (noun: 'cart' | 'wishlist') => void = openTabsChannel(
+  'baqala',
+  (noun) => void queryClient.invalidateQueries({ queryKey: [noun] }),
+)
+
+/**
+ * Returns the function that sends a message to the other tabs of this browser. In a browser that has no such channel, or forbids
+ * it with its storage, each tab is alone; so is a page that the build renders.
+ */
+export function openTabsChannel(name: string, onMessage: (message: unknown) => void): (message: unknown) => void {
+  try {
+    const channel = new window.BroadcastChannel(name)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => onMessage(data)
+    return (message) => channel.postMessage(message)
+  } catch {
+    return () => {}
+  }
+}
