@@ -47,7 +47,7 @@ module.exports = {
     only('admin', 'session', ['ui', 'api']),
     only('admin', 'scan', ['ui']),
     only('admin', 'goods', ['scan', 'session', 'ui', 'api']),
-    ...['prices', 'stock'].map((noun) => only('admin', noun, ['goods', 'ui', 'api'])),
+    ...['prices', 'stock'].map((noun) => only('admin', noun, ['goods', 'session', 'ui', 'api'])),
     only('admin', 'products', ['prices', 'stock', 'goods', 'scan', 'session', 'ui', 'api']),
     only('admin', 'orders', ['session', 'ui', 'api']),
     only('admin', 'day', ['charts', 'ui', 'api']),

@@ -4,6 +4,7 @@ import type { Query } from '../ui/paths.ts'
 
 export type Listed = AdminReply<'listProducts'>['products'][number]
 export type Product = AdminReply<'getProduct'>
+export type Sellable = Listed | Product
 
 export const useProducts = (query: Query) => useCall('products', 'listProducts', { query }, keepsLast)
 

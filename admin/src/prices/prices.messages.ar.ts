@@ -11,6 +11,7 @@ const prices = (count: number) =>
 
 export const title = 'الأسعار'
 export const changeMany = 'كذا سعر مرة واحدة'
+export const changePrice = (title: string) => `غيّر سعر ${title}`
 export const now = 'دلوقتي'
 export const price = 'السعر (جنيه)'
 export const salePrice = 'سعر العرض (جنيه)'

@@ -1,5 +1,6 @@
 export const title = 'Prices'
 export const changeMany = 'Several at once'
+export const changePrice = (title: string) => `Change the price of ${title}`
 export const now = 'Now'
 export const price = 'Price (EGP)'
 export const salePrice = 'Sale price (EGP)'

@@ -35,19 +35,11 @@ export const count = (count: number) => `عدد المنتجات: ${count}`
 export const empty = 'مفيش منتج بالشكل ده. دوّر بكلام أقل، أو ضيفه.'
 export const failed = 'مقدرناش نجيب المنتجات.'
 export const offSale = 'موقوف بيعه'
-export const soldOut = 'خلصان'
-export const low = 'قرّب يخلص'
-export const counted = (day: string) => `اتعدّ ${day}`
-export const neverCounted = 'متعدّش قبل كده'
 export const choose = (title: string) => `اختار ${title}`
 export const chooseAll = 'اختار كل الصفحة'
 export const printLabels = (count: number) => `اطبع الأسعار (${count})`
-export const changeStock = (title: string) => `عدّ ${title}`
-export const changePrice = (title: string) => `غيّر سعر ${title}`
-export const piecesCounted = 'القطع على الرف'
 export const noSale = 'فاضي: من غير عرض'
 export const save = 'احفظ'
-export const cancel = 'إلغاء'
 
 export const newTitle = 'منتج جديد'
 export const names = 'الأسماء'

@@ -35,19 +35,11 @@ export const count = (count: number) => (count === 1 ? '1 product' : `${count} p
 export const empty = 'No product fits. Look for less, or add it.'
 export const failed = 'The products could not be loaded.'
 export const offSale = 'off sale'
-export const soldOut = 'sold out'
-export const low = 'low'
-export const counted = (day: string) => `counted ${day}`
-export const neverCounted = 'never counted'
 export const choose = (title: string) => `Choose ${title}`
 export const chooseAll = 'Choose all on this page'
 export const printLabels = (count: number) => `Print labels (${count})`
-export const changeStock = (title: string) => `Count ${title}`
-export const changePrice = (title: string) => `Change the price of ${title}`
-export const piecesCounted = 'Pieces on the shelf'
 export const noSale = 'empty: no sale'
 export const save = 'Save'
-export const cancel = 'Cancel'
 
 export const newTitle = 'New product'
 export const names = 'Names'

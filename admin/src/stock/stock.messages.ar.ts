@@ -9,6 +9,9 @@ export const emptyLists = {
 export const pieces = (count: number) => `${count} في المخزن`
 export const neverCounted = 'متعدّش خالص'
 export const countedOn = (day: string) => `اتعدّ ${day}`
+export const isSoldOut = 'خلصان'
+export const isLow = 'قرّب يخلص'
+export const changeStock = (title: string) => `عدّ ${title}`
 export const onShelf = 'على الرف حسب الدفتر'
 export const whatHappened = 'إيه اللي حصل؟'
 export const kinds = { counted: 'عدّيت', came: 'جه', went: 'راح' }

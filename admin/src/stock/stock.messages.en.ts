@@ -9,6 +9,9 @@ export const emptyLists = {
 export const pieces = (count: number) => `${count} in stock`
 export const neverCounted = 'never counted'
 export const countedOn = (day: string) => `counted ${day}`
+export const isSoldOut = 'sold out'
+export const isLow = 'low'
+export const changeStock = (title: string) => `Count ${title}`
 export const onShelf = 'on the shelf, say the books'
 export const whatHappened = 'What happened?'
 export const kinds = { counted: 'Counted', came: 'Came', went: 'Went' }

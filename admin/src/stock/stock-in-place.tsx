@@ -1,0 +1,50 @@
+import { LOW_STOCK } from '@baqala/contract/admin/limits'
+import type { Listed, Sellable } from '../goods/use-products.ts'
+import { useMay } from '../session/use-session.ts'
+import { Field } from '../ui/form.tsx'
+import { chosen, InPlace, InPlaceForm } from '../ui/in-place.tsx'
+import { amountOf, dateWords, wholeTitle } from '../ui/words.ts'
+import { useStockForm } from './use-stock-form.ts'
+import { messages } from '#messages/stock'
+
+/** The stock, which whoever may sets to what was counted. */
+export function StockInPlace({ product }: { readonly product: Sellable }) {
+  const { stock } = product
+  const mayChange = useMay('stock')
+  const word = stock === 0 ? messages.isSoldOut : stock <= LOW_STOCK ? messages.isLow : ''
+  const shown = (
+    <span>
+      <span className="font-bold">{stock}</span>{' '}
+      {word && <span className="text-sm font-bold text-tomato-ink">{word}</span>}
+    </span>
+  )
+  if (!mayChange) return shown
+  return (
+    <InPlace label={messages.changeStock(wholeTitle(product))} shown={shown}>
+      {(close) => <CountForm product={product} onClose={close} />}
+    </InPlace>
+  )
+}
+
+function CountForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
+  const changeOf = ({ counted = '' }) => ({ counted: amountOf(counted) })
+  const form = useStockForm(product._id, wholeTitle(product), changeOf, onClose)
+  const label = messages.piecesOf.counted
+  return (
+    <InPlaceForm form={form} onClose={onClose}>
+      <Field name="counted" label={label} inputMode="numeric" defaultValue={product.stock} {...chosen} />
+    </InPlaceForm>
+  )
+}
+
+export function CountedStock({ product }: { readonly product: Listed }) {
+  const { lastCountedAt } = product
+  return (
+    <>
+      <StockInPlace product={product} />
+      <p className="text-sm text-ink-soft">
+        {lastCountedAt === null ? messages.neverCounted : messages.countedOn(dateWords(lastCountedAt))}
+      </p>
+    </>
+  )
+}
