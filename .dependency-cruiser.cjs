@@ -51,9 +51,8 @@ module.exports = {
     only('admin', 'products', ['prices', 'stock', 'goods', 'scan', 'session', 'ui', 'api']),
     only('admin', 'orders', ['session', 'ui', 'api']),
     only('admin', 'day', ['charts', 'ui', 'api']),
-    ...['delivery', 'imports', 'people', 'phones', 'health', 'searches', 'log'].map((noun) =>
-      only('admin', noun, ['ui', 'api']),
-    ),
+    ...['delivery', 'people', 'phones', 'health', 'searches'].map((noun) => only('admin', noun, ['ui', 'api'])),
+    ...['imports', 'log'].map((noun) => only('admin', noun, ['goods', 'ui', 'api'])),
 
     only('web', 'ui', []),
     only('web', 'api', []),

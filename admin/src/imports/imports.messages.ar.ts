@@ -50,31 +50,6 @@ export const price = 'السعر'
 export const unit = 'الحجم'
 export const first = (count: number) => `ظاهر أول ${digits(count)}.`
 export const more = 'كمان'
-export const fields: Readonly<Record<string, string>> = {
-  sku: 'SKU',
-  barcode: 'الباركود',
-  title: 'الاسم',
-  titleAr: 'الاسم بالعربي',
-  unit: 'الحجم',
-  unitAr: 'الحجم بالعربي',
-  price: 'السعر',
-  priceAfterDiscount: 'سعر العرض',
-  description: 'الوصف',
-  descriptionAr: 'الوصف بالعربي',
-  ingredients: 'المكونات',
-  ingredientsAr: 'المكونات بالعربي',
-  origin: 'بلد المنشأ',
-  originAr: 'بلد المنشأ بالعربي',
-  storage: 'الحفظ',
-  storageAr: 'الحفظ بالعربي',
-  nutrition: 'القيمة الغذائية',
-  nutritionAr: 'القيمة الغذائية بالعربي',
-  category: 'القسم',
-  subcategory: 'القسم الفرعي',
-  brand: 'الماركة',
-  pictures: 'الصور',
-  'on sale again': 'هيتعرض تاني',
-}
 export const doIt = 'دخّل المنتجات'
 export const importing = 'بندخّل المنتجات. سيب الصفحة مفتوحة.'
 export const summary = {

@@ -45,31 +45,6 @@ export const price = 'Price'
 export const unit = 'Size'
 export const first = (count: number) => `The first ${digits(count)} are shown.`
 export const more = 'Show more'
-export const fields: Readonly<Record<string, string>> = {
-  sku: 'SKU',
-  barcode: 'barcode',
-  title: 'name',
-  titleAr: 'Arabic name',
-  unit: 'size',
-  unitAr: 'Arabic size',
-  price: 'price',
-  priceAfterDiscount: 'sale price',
-  description: 'description',
-  descriptionAr: 'Arabic description',
-  ingredients: 'ingredients',
-  ingredientsAr: 'Arabic ingredients',
-  origin: 'origin',
-  originAr: 'Arabic origin',
-  storage: 'storage',
-  storageAr: 'Arabic storage',
-  nutrition: 'nutrition',
-  nutritionAr: 'Arabic nutrition',
-  category: 'category',
-  subcategory: 'part of the category',
-  brand: 'brand',
-  pictures: 'pictures',
-  'on sale again': 'on sale again',
-}
 export const doIt = 'Import'
 export const importing = 'Importing. Leave this page open.'
 /** A line that counts the changes of an import, such as "12 new, 3 changed". */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
+import { fieldName } from '../goods/field-name.ts'
 import { Choice } from '../ui/form.tsx'
 import { BeforeAfter, type Column, Table } from '../ui/screen-parts.tsx'
 import { egp, inLanguage } from '../ui/words.ts'
@@ -124,13 +125,12 @@ function Section<Of extends Kind>({ report, kind, columns, about, isClosed = fal
 }
 
 function Differences({ differences }: Pick<Report['changed'][number], 'differences'>) {
-  const names = new Map(Object.entries(messages.fields))
   return (
     <ul className="grid gap-1">
       {differences.map(({ field, from, to }) => (
         <li key={field} className="break-words">
           <span className="text-ink-soft">
-            {names.get(field) ?? field}
+            {fieldName(field)}
             {to === undefined ? '' : ':'}
           </span>{' '}
           {to !== undefined && <BeforeAfter from={from} to={to} />}

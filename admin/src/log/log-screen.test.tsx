@@ -13,6 +13,10 @@ test('the log says in words what the server calls by its own names', async () =>
       ...{ ...common, what: 'person changed', about: { kind: 'person', id: 'k', name: 'Karim' } },
       ...{ before: { role: 'picker', isDisabled: false }, after: { role: 'courier', isDisabled: true } },
     },
+    {
+      ...{ ...common, what: 'product changed', about: { kind: 'product', id: 'tea', name: 'Nile Tea' } },
+      ...{ before: { unit: '200 g', originAr: '' }, after: { unit: '250 g', originAr: 'سيلان' } },
+    },
   ]
   answer('listLog', () => ({
     page: 1,
@@ -29,6 +33,7 @@ test('the log says in words what the server calls by its own names', async () =>
   // Days are shown in words, which find none.
   expect(screen.getByLabelText('What, or a day as 24/12/2026')).toBeTruthy()
   expect(rows[3]).toMatch(/role: picker → courier.*dismissed: no → yes/)
+  expect(rows[4]).toMatch(/size: 200 g → 250 g.*Arabic origin: none → سيلان/)
 })
 
 test('the log writes days as its reader does, in Arabic too, and a file keeps its name', async () => {

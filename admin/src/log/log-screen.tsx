@@ -1,6 +1,7 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useQueryParams } from '../ui/paths.ts'
+import { fieldName } from '../goods/field-name.ts'
 import { SearchForm } from '../ui/search-form.tsx'
 import { type AdminReply, keepsLast, useCall } from '../api/calls.ts'
 import { Field, SelectField } from '../ui/form.tsx'
@@ -74,7 +75,7 @@ function Difference({ before, after }: Pick<Entry, 'before' | 'after'>) {
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <span className="text-ink-soft">{facts.get(name) ?? name}:</span>{' '}
+          <span className="text-ink-soft">{facts.get(name) ?? fieldName(name)}:</span>{' '}
           {was.has(name) ? (
             <BeforeAfter from={was.get(name)} to={is.get(name)} />
           ) : (
