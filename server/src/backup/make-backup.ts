@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { newestMigration } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { CHARACTERS_AT_ONCE, ROWS_AT_ONCE, writeParts, type OnProgress } from './backup-file.ts'
 import type { Part } from './backup-shapes.ts'
 import {
@@ -23,12 +24,9 @@ import { PRIVATE, writeWholeFile } from '../files/write-whole-file.ts'
  */
 export async function makeBackup(db: Db, file: string, key?: string, onProgress?: OnProgress): Promise<number> {
   return writeWholeFile(file, PRIVATE, async (out, unfinished) => {
-    await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute((tx) =>
-        pipeline(writeParts(partsOf(tx, onProgress), key), createGzip(), (packed) => out.writeFile(packed)),
-      )
+    await inSnapshot(db, (snapshot) =>
+      pipeline(writeParts(partsOf(snapshot, onProgress), key), createGzip(), (packed) => out.writeFile(packed)),
+    )
     const { rows } = await checkBackup(unfinished, { key, unverified: false })
     return rows
   })

@@ -1,6 +1,7 @@
 import { listProducts, type Product } from '@baqala/contract/catalog'
 import { PAGE_SIZE } from '@baqala/contract/paging'
 import type { Db } from '../db/rows.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { answerTo, type CachedAnswer } from '../http/cached-answers.ts'
 import { envelopeOf } from './list-envelope.ts'
 import type { Page, ProductFilter } from './product-filter.ts'
@@ -47,15 +48,11 @@ export async function findProductList(db: Db, search: Search): Promise<ProductLi
   const counted = await search.count()
   const found = await findPage(db, search, counted)
   if (found.version === counted.version) return writeList(found, counted.total, found.page)
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const { total } = await countProducts(snapshot, search.filter)
-      const found = await findPage(snapshot, search, { total })
-      return writeList(found, total, found.page)
-    })
+  return inSnapshot(db, async (snapshot) => {
+    const { total } = await countProducts(snapshot, search.filter)
+    const found = await findPage(snapshot, search, { total })
+    return writeList(found, total, found.page)
+  })
 }
 
 async function findPage(db: Db, { filter, origin, language, maxAtOnce }: Search, { total }: Pick<Count, 'total'>) {

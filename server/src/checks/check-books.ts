@@ -1,4 +1,5 @@
 import type { Db } from '../db/rows.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import type { Message } from '../refusal.ts'
 import {
   liftLimits,
@@ -17,13 +18,10 @@ import type { Finding } from './finding.ts'
 
 /** Checks that stock and ledger, orders and ledger, orders and lines, orders and payments agree, all at one moment. */
 export function checkBooks(db: Db): Promise<Finding[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await liftLimits(tx)
-      return compareBooks(tx)
-    })
+  return inSnapshot(db, async (snapshot) => {
+    await liftLimits(snapshot)
+    return compareBooks(snapshot)
+  })
 }
 
 async function compareBooks(db: Db): Promise<Finding[]> {

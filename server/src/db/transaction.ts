@@ -46,6 +46,11 @@ export async function retryLostRaces<Result>(work: () => Promise<Result>): Promi
   }
 }
 
+/** Runs `work`, which only reads, on the database as it is at one moment. */
+export function inSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+}
+
 /** Runs `work` in a transaction and takes it back: the result says what would be, nothing is changed, and nobody hears of it. */
 export function inTransactionRolledBack<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return retryLostRaces(async () => {

@@ -1,5 +1,6 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
 import { theRow, type Db } from '../db/rows.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { cairoDay, dayAfter, periodOfDay } from '../egypt/cairo-time.ts'
 import { listAllOwed } from '../orders/order-payments.queries.ts'
 import * as queries from './report.queries.ts'
@@ -13,28 +14,24 @@ export type DayReport = Awaited<ReturnType<typeof reportOf>>
 export function reportOf(db: Db, day: string, now = new Date()) {
   const period = periodOfDay(day)
   const isToday = day === cairoDay(now)
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const { orders, total, cash, card, refunded } = theRow(await queries.sumDays(tx, [{ day, ...period }]))
-      return {
-        day,
-        orders: await queries.countOrders(tx, period),
-        standing: { orders, total },
-        takings: { cash, card, refunded },
-        byHour: await queries.countByHour(tx, period),
-        byMethod: await queries.countByMethod(tx, period),
-        byCategory: await queries.sumByCategory(tx, period),
-        refunds: await queries.listRefunds(tx, period),
-        bestSellers: await queries.listBestSellers(tx, period, MAX_SELLERS),
-        ranOut: await queries.listRanOut(tx, period),
-        // Neither is known of a day gone by.
-        owed: isToday ? await listAllOwed(tx) : null,
-        shelf: isToday ? await shelfOf(tx, day) : null,
-      }
-    })
+  return inSnapshot(db, async (snapshot) => {
+    const { orders, total, cash, card, refunded } = theRow(await queries.sumDays(snapshot, [{ day, ...period }]))
+    return {
+      day,
+      orders: await queries.countOrders(snapshot, period),
+      standing: { orders, total },
+      takings: { cash, card, refunded },
+      byHour: await queries.countByHour(snapshot, period),
+      byMethod: await queries.countByMethod(snapshot, period),
+      byCategory: await queries.sumByCategory(snapshot, period),
+      refunds: await queries.listRefunds(snapshot, period),
+      bestSellers: await queries.listBestSellers(snapshot, period, MAX_SELLERS),
+      ranOut: await queries.listRanOut(snapshot, period),
+      // Neither is known of a day gone by.
+      owed: isToday ? await listAllOwed(snapshot) : null,
+      shelf: isToday ? await shelfOf(snapshot, day) : null,
+    }
+  })
 }
 
 /**
