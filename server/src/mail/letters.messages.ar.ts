@@ -96,7 +96,7 @@ export const goesToAddressGiven = 'هنوصّله على العنوان اللي
 export const delivery = 'التوصيل'
 export const comesBetween = ({ day, from, until }: Slot) =>
   `هيوصلك ${dayInArabic(day)} من ${clockInArabic(from)} لـ${clockInArabic(until)}.`
-export const comesUntil = ({ at }: { at: Date }) => `هيوصلك قبل ${clockInArabic(cairoTime(at).slice(-5))}.`
+export const comesUntil = ({ at }: { at: Date }) => `توصيل سريع: هيوصلك قبل ${clockInArabic(cairoTime(at).slice(-5))}.`
 export const timeIsAgreedOn = 'هنتصل بيك نتفق على ميعاد التوصيل.'
 export const changeIsBrought = ({ cash, change }: { cash: number; change: number }) =>
   `المندوب هيجيب معاه الباقي: ${isolate(egp(change))} من ${isolate(egp(cash))}`

@@ -86,7 +86,7 @@ export const goesToAddressGiven = 'It goes to the address you gave.'
 export const delivery = 'Delivery'
 export const comesBetween = ({ day, from, until }: Slot) =>
   `It comes on ${dayInWords(day)} between ${from} and ${until}.`
-export const comesUntil = ({ at }: { at: Date }) => `It comes by ${cairoTime(at).slice(-5)}.`
+export const comesUntil = ({ at }: { at: Date }) => `Express delivery: it comes by ${cairoTime(at).slice(-5)}.`
 export const timeIsAgreedOn = 'We call you to agree on a time.'
 export const changeIsBrought = ({ cash, change }: { cash: number; change: number }) =>
   `The courier brings ${egp(change)} change for your ${egp(cash)}.`

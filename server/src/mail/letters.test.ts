@@ -157,7 +157,7 @@ describe('in Arabic', () => {
   test('an express delivery is told with its latest moment, by Cairo’s clock', () => {
     const { text } = writeMail({ kind: 'order placed', facts: { ...facts, delivery: express } }, shopUrl, 'ar')
     expect(text).toContain(says.comesUntil({ at: new Date(express.expressUntil) }))
-    expect(text).toMatch(/5:05\sم/)
+    expect(text).toMatch(/توصيل سريع: .*5:05\sم/)
   })
 
   test('a delivery without a time is agreed on by phone', () => {

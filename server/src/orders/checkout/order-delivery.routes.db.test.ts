@@ -189,7 +189,7 @@ describe('express delivery', () => {
     expect(delivery).toEqual({ areaId: round.near, area: 'Nasr City', areaAr: 'مدينة نصر', isExpress: true })
     expect((await order(express())).body.data).toEqual(body.data)
     await shop.deliverMails()
-    expect(shop.mails[0]?.text).toMatch(/\nIt comes by \d\d:\d\d\.\n/)
+    expect(shop.mails[0]?.text).toMatch(/\nExpress delivery: it comes by \d\d:\d\d\.\n/)
   })
 
   test('is refused outside the day’s hours, beyond the hour’s places, in an area without it, and with a slot', async () => {
