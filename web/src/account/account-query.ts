@@ -1,4 +1,3 @@
-/** The details of the account and the addresses that it keeps. */
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
 import { dataQuery, load } from '../api/load.ts'
@@ -24,7 +23,6 @@ export function addressesQuery(token: string | null) {
   return dataQuery(['addresses', token, 'of the account'], (signal) => load('listAddresses', { signal }))
 }
 
-/** Changes the address of that id, or adds one. */
 export function saveAddress(addressId: string | undefined, body: Ask<'addAddress'>['body']) {
   const saving =
     addressId === undefined

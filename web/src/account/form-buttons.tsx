@@ -3,7 +3,6 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { messages } from '#messages/account'
 
-/** After a form that opened in place. */
 export function saidSaved(onClose: () => void): () => void {
   return () => {
     toast.success(messages.saved)

@@ -23,7 +23,6 @@ export function App({ router: Router }: AppProps) {
   )
 }
 
-/** Renders an error screen instead of a blank page when a component throws. */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -59,7 +59,6 @@ export function ShopStatus() {
   )
 }
 
-/** Names the products, where they are known. */
 function describe(unsent: readonly WaitingChange[]): string {
   const titles = new Set(unsent.map(({ title }) => title))
   if (titles.has(undefined)) return messages.changesNotSentYet(unsent.length)
@@ -138,7 +137,6 @@ const PRIVATE = new Set<unknown>(['wishlist', 'orders'])
 
 /** A newer shop than this page's. */
 interface Release {
-  /** Reloads the page with it. */
   readonly reload: () => void
   readonly readyAt: number
 }

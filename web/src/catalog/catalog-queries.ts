@@ -1,4 +1,3 @@
-/** The queries of the catalogue, whose answers the query cache keeps. */
 import { type DefaultError, type QueryKey, queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { dataQuery, load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'

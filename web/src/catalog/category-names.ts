@@ -39,7 +39,6 @@ export function categoriesTyped<C extends Named>(categories: readonly C[], typed
   return begun.length === 1 ? begun : []
 }
 
-/** The products' categories without duplicates. */
 export function categoriesOf<C extends Named>(products: readonly { readonly category: C }[]): C[] {
   return [...new Map(products.map(({ category }) => [category.name, category])).values()]
 }

@@ -1,4 +1,3 @@
-/** Facts of a product that its card and its details tell. */
 import type { Product } from '@baqala/contract/catalog'
 import { readSize } from '@baqala/contract/size'
 import { egpWithPiastres } from '../ui/egp.ts'

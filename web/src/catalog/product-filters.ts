@@ -93,7 +93,6 @@ export function searchWith(search: string, filters: ProductFilters, typed: strin
   return query && `?${query}`
 }
 
-/** The address of the products that these filters leave. */
 export function productsPath(filters: Partial<ProductFilters>): string {
   return paths.products + searchWith('', { ...filtersIn(''), ...filters }, '')
 }

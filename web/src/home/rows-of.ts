@@ -16,7 +16,6 @@ const SHOWN = 8
 // Fewer need no row: the list below shows them.
 const LEAST = 4
 
-/** The rows of Home: what is on sale, what was bought before, and the largest aisles. */
 export function rowsOf(products: readonly Product[], bought: readonly Product[]): readonly Row[] {
   const aisles = categoriesOf(products)
     .map((category) => rowWith(products, { category: [category.name] }, { aisle: shownName(category) }))

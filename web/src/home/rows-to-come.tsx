@@ -11,12 +11,10 @@ export function HomeRowsToCome() {
   )
 }
 
-/** The room of the aisles while they load. */
 export function TilesToCome() {
   return <div className="aisle-tiles shimmer" />
 }
 
-/** The room of rows while they load. */
 export function RowsToCome({ count = ROWS }: { readonly count?: number | undefined }) {
   return Array.from({ length: count }, (_, at) => (
     <div key={at} className="goods-row" aria-hidden>

@@ -4,7 +4,6 @@ import type { InfiniteData } from '@tanstack/react-query'
 /** The pages loaded so far, newest order first. */
 type OrderPages = InfiniteData<{ readonly data: readonly Order[] }>
 
-/** Replaces an order in its place, if its page is loaded. */
 export function withOrder<Pages extends OrderPages>(before: Pages, order: Order): Pages {
   const pages = before.pages.map((page) => ({
     ...page,

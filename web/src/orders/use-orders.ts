@@ -62,7 +62,6 @@ export function isUnknownHere(error: Error | null): boolean {
   return error instanceof LoadFailure && lacksCall(error.outcome)
 }
 
-/** Puts an order into the list on the screen as the answer to a change has it. */
 export function keepOrder(order: Order): void {
   queryClient.setQueryData<InfiniteData<ReplyOf<'listOrders'>>>(pagesKey(), (pages) => pages && withOrder(pages, order))
 }

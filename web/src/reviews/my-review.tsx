@@ -19,7 +19,6 @@ interface MyReviewPartProps {
   readonly heading: RefObject<HTMLElement | null>
 }
 
-/** The shopper's own review, to edit and delete, or the form for one. */
 export function MyReviewPart({ productId, mine: { review, mayReview }, heading }: MyReviewPartProps) {
   const [isEditing, setIsEditing] = useState(false)
   // A review that was deleted can be sent again.

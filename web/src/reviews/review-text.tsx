@@ -5,7 +5,6 @@ import { messages } from '#messages/reviews'
 
 const asDate = cairoFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Stars, writer, date and words. */
 export function ReviewText({ review: { rating, review, user, createdAt, updatedAt } }: { readonly review: Review }) {
   const date = asDate(new Date(createdAt))
   return (

@@ -11,7 +11,6 @@ import { messages } from '#messages/filters'
 
 interface NothingFoundProps {
   readonly typed: string
-  /** The aisles that are offered. */
   readonly categories: readonly Named[]
   readonly onPick: (category: string) => void
 }

@@ -14,7 +14,6 @@ import { messages as catalogMessages } from '#messages/catalog'
 interface ProductListProps {
   /** The screen's title, which stands beside the field; without it a heading of this section does. */
   readonly title?: ReactNode
-  /** The text in the search field. */
   readonly typed: string
   readonly onType: (text: string) => void
 }

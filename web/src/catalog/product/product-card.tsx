@@ -71,7 +71,6 @@ export const ProductCard = memo(function ProductCard({ product, isUrgent = false
   )
 })
 
-/** Takes the space of a card while it loads. */
 export function ProductCardSkeleton() {
   return (
     <div className="panel product-card">

@@ -91,7 +91,6 @@ function Ratings({ count }: { readonly count: number }) {
   return <ButtonLink to="#reviews" state={{ staysInPlace: true }} look="text" text={messages.ratings(count)} />
 }
 
-/** Takes the space of the details while they load. */
 export function ProductDetailsSkeleton() {
   return (
     <div className="panel product-details" aria-hidden>
@@ -119,7 +118,6 @@ export function ProductDetailsSkeleton() {
 
 const Share = icon('M12 2v13', 'm16 6-4-4-4 4', 'M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8')
 
-/** Opens the browser's own way to share, or copies the link. */
 function ShareButton({ title }: { readonly title: string }) {
   return (
     <RoundButton

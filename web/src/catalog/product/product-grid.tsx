@@ -34,7 +34,6 @@ export function ProductGrid({ products, isFresh = false }: ProductGridProps) {
   )
 }
 
-/** Takes the space of the first cards while they load. */
 export function ProductGridSkeleton() {
   return (
     <div className="product-grid" aria-hidden>

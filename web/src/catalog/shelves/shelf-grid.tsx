@@ -10,12 +10,10 @@ interface ShelfGridProps {
   readonly isEmpty?: boolean
   /** Shows whole pictures, for badges, instead of cropping them. */
   readonly arePicturesWhole?: boolean
-  /** Shows a spinner over the grid. */
   readonly isBusy: boolean
   readonly children: ReactNode
 }
 
-/** The grid of categories and of brands. */
 export function ShelfGrid({ isLoading, isEmpty = false, arePicturesWhole = false, isBusy, children }: ShelfGridProps) {
   if (isEmpty) return <p className="panel px-6 py-10 text-center text-xl font-bold">{messages.noneHere}</p>
   return (

@@ -10,7 +10,6 @@ interface ShelfTileProps {
   readonly onIntent?: () => void
 }
 
-/** A category or a brand: its picture and its name. */
 export function ShelfTile({ name, image, onPress, isChosen, onIntent }: ShelfTileProps) {
   return (
     <button
@@ -27,7 +26,6 @@ export function ShelfTile({ name, image, onPress, isChosen, onIntent }: ShelfTil
   )
 }
 
-/** Takes the space of a tile while it loads. */
 export function ShelfTileSkeleton() {
   return (
     <div className="shelf-tile" aria-hidden>

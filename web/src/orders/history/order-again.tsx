@@ -10,7 +10,6 @@ import { messages } from '#messages/orders'
 
 type Again = ReplyOf<'orderAgain'>
 
-/** Puts the products of an order into the cart again; `again` is the server's answer. */
 export function useOrderAgain(orderId: string) {
   const [again, setAgain] = useState<Again>()
 
@@ -26,7 +25,6 @@ export function useOrderAgain(orderId: string) {
   return { orderAgain, again }
 }
 
-/** Reports which products are in the cart again. */
 export function OrderAgainNotice({ again }: { again: Again | undefined }) {
   const { added = 0, missing = [] } = again ?? {}
   return (

@@ -155,7 +155,6 @@ function OrderLines({ order: { cartItems, state } }: { order: Order }) {
   )
 }
 
-/** Leads to the form for a review. */
 function RateIt({ product: { id, title, category } }: Pick<Order['cartItems'][number], 'product'>) {
   if (!category) return null
   return (

@@ -57,7 +57,6 @@ export function isChanged(rows: readonly DraftRow[]): boolean {
   return rows.some(({ before, count }) => count !== before)
 }
 
-/** The draft with all that is in the cart. */
 export function withCart(order: Order, wanted: Wanted, inCart: readonly CartItem[]): Wanted {
   const counts = new Map(rowsOf(order, wanted, []).map(({ productId, count }) => [productId, count]))
   return new Map([

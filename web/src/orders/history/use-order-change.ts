@@ -1,4 +1,3 @@
-/** The change of an order that a shopper puts together, and sending it. */
 import type { CartItem } from '@baqala/contract/cart'
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import type { Order } from '@baqala/contract/orders'
@@ -82,7 +81,6 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   }
 }
 
-/** Whether the shopper has chosen another time than the order has. */
 function isOtherTime(order: Order, time: Time | undefined): boolean {
   return time !== undefined && time !== timeOf(order)
 }
