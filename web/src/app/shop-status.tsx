@@ -74,14 +74,15 @@ function timeOf(moment: number): string {
 
 const asDayAndClock = cairoFormat({ hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'short' })
 
-const FROM_LOGIN: readonly string[] = [paths.login, paths.register, paths.home]
+// Signing in leads to Home. From there the cart leads to a form that knows what was typed.
+const WAY_BACK: readonly string[] = [paths.login, paths.register, paths.home, paths.cart, paths.payment]
 
 /** The screen of a session that the server has ended, on Home, where signing in leads. */
 function useWayBack(pathname: string): string | undefined {
   const token = readToken()
   const isBack = token !== null && ended !== undefined
-  // Signing in leads from Login to Home. Any other screen is the shopper's own way, and another account has its own.
-  const isOver = isBack && (!FROM_LOGIN.includes(pathname) || accountOf(token) !== accountOf(ended?.token))
+  // Any other screen is the shopper's own way, and another account has its own.
+  const isOver = isBack && (!WAY_BACK.includes(pathname) || accountOf(token) !== accountOf(ended?.token))
   useEffect(() => {
     if (isOver) forgetEnded()
   }, [isOver])

@@ -50,6 +50,8 @@ test('the address that was typed comes back for the same account, and for no oth
     await press('Cash Payment')
     await expect.poll(address).toBe('/Login')
     plain.answerOurs('POST /auth/signin', () => ({ json: { message: 'success', token: account } }))
+    // By now the parts of the shop that come late are there, as for any shopper.
+    await passTime(4000)
     await fill(SHOPPER)
     await submit()
     await expect.poll(address).toBe('/')
