@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
+import type { ShopperCredentials } from '../auth/auth.queries.ts'
 import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
 
-export interface Account {
-  readonly id: string
-  readonly name: string
-  readonly email: string
+export interface Account extends ShopperCredentials {
   readonly phone: string
   readonly role: string
   readonly language: Language
-  readonly passwordHash: string
   readonly createdAt: Date
 }
 

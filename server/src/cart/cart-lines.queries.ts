@@ -5,13 +5,16 @@ import { rowsOf, type Db } from '../db/rows.ts'
 import { waitBriefly } from '../db/transaction.ts'
 import { availableTo, priceNow } from './cart.queries.ts'
 
-/** Prices in piastres. */
-export interface CartLine extends Goods {
+/** A line of a cart or of an order. Prices in piastres. */
+export interface Line extends Goods {
   readonly id: string
   readonly productId: string
   readonly image: string
   readonly price: number
   readonly count: number
+}
+
+export interface CartLine extends Line {
   readonly priceWhenAdded: number
   readonly available: number
 }

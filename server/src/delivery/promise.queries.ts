@@ -20,15 +20,11 @@ export interface AskedDelivery {
 }
 
 /** A delivery as the order keeps it. Piastres. */
-export interface NewDelivery {
-  readonly fee: number
-  readonly areaId: string
+export interface NewDelivery extends Omit<AskedDelivery, 'slotId'> {
   readonly slotId: string | null
   /** The instants of the promise; null if the time is to be agreed on. */
   readonly from: Date | null
   readonly until: Date | null
-  readonly isExpress: boolean
-  readonly word: CourierWord
 }
 
 /** The delivery of an order; everything is empty if the order named none. Piastres. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import type { OrderState } from '@baqala/contract/orders'
-import type { Goods } from '../catalog/arabic-names.ts'
+import type { Line } from '../cart/cart-lines.queries.ts'
 import { execute, maybeRow, oneRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import { deliveryColumns, type DeliveryRow } from '../delivery/promise.queries.ts'
 import { deadStates, statesInTheShop, unfinishedStates } from './order-states.ts'
@@ -29,13 +29,8 @@ export interface OrderRow extends DeliveryRow {
   readonly updatedAt: Date
 }
 
-export interface ItemRow extends Goods {
+export interface ItemRow extends Line {
   readonly orderId: string
-  readonly id: string
-  readonly productId: string
-  readonly image: string
-  readonly price: number
-  readonly count: number
 }
 
 /** The columns of an OrderRow, of orders `o`. */
@@ -62,7 +57,7 @@ export const itemColumns = sql`
   i.image_cover as image, i.price, i.count`
 
 /** The statement that gives an order these lines. */
-export function insertItems(orderId: string, lines: readonly Omit<ItemRow, 'orderId'>[]) {
+export function insertItems(orderId: string, lines: readonly Line[]) {
   return sql`
     insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count)
     select ${orderId}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (

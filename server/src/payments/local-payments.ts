@@ -10,15 +10,13 @@ import { readWebhook, sendWebhook } from './local-webhook.ts'
 import { CURRENCY, feeLines, type OrderToPay, ProviderTrouble, type Payments, type SessionEnd } from './payments.ts'
 
 /** A page of the local provider. */
-export interface LocalPayment {
+export interface LocalPayment extends Pick<
+  OrderToPay,
+  'reference' | 'amount' | 'orderNumber' | 'successUrl' | 'cancelUrl'
+> {
   readonly id: string
-  readonly reference: string
   readonly state: 'open' | 'paid' | 'expired'
-  readonly amount: number
-  readonly orderNumber: number
   readonly description: string
-  readonly successUrl: string
-  readonly cancelUrl: string
 }
 
 const columns = sql`

@@ -39,12 +39,8 @@ export interface Lexicon {
   namesAskedFor(readings: readonly ReadonlySet<string>[]): Naming[]
 }
 
-interface Name {
-  readonly thingIndex: number
-  readonly isKind: boolean
-  readonly isStandIn: boolean
+interface Name extends Omit<Naming, 'from' | 'length'> {
   readonly stems: readonly string[]
-  readonly notMeantAt: readonly number[]
 }
 
 const OWN_ROWS = path.resolve(import.meta.dirname, 'lexicon.txt')

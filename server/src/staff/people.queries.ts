@@ -63,11 +63,7 @@ export function countOtherOwners(tx: Db, id: string): Promise<number> {
       and not is_demo`
 }
 
-export interface NewPerson {
-  readonly id: string
-  readonly name: string
-  readonly login: string
-  readonly role: Role
+export interface NewPerson extends Pick<PersonRow, 'id' | 'name' | 'login' | 'role'> {
   readonly passwordHash?: string | undefined
   readonly isDemo?: boolean
 }

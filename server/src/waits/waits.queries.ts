@@ -2,6 +2,7 @@ import { MAX_WAITS } from '@baqala/contract/waits'
 import type { Language } from '@baqala/contract/language'
 import { sql } from 'kysely'
 import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import type { BackInStockFacts } from '../mail/letter.ts'
 
 export interface WaitRow {
   readonly productId: string
@@ -37,12 +38,8 @@ export async function deleteWait(db: Db, productId: string, shopperId: string): 
 }
 
 /** The facts of the letter, in the language of the account. */
-export interface EndedWait {
+export interface EndedWait extends BackInStockFacts {
   readonly email: string
-  readonly name: string
-  readonly productId: string
-  readonly category: string
-  readonly title: string
   readonly language: Language
 }
 

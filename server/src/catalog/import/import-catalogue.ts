@@ -15,23 +15,15 @@ import { makePlan, type Plan } from './plan/plan.ts'
 import type { CatalogueFile } from './read/catalogue-file.ts'
 import { readRows, type WantedRow } from './read/read-rows.ts'
 import { readTable, type Choices } from './read/read-table.ts'
-import { countPlaces, lineOf, type Problem } from './read/table.ts'
+import { countPlaces, lineOf, type Table } from './read/table.ts'
 import { listWebPictures, type WebPictures } from './pictures/web-pictures.ts'
 import { writePlan, type ImportOptions } from './plan/write-plan.ts'
 
 /** A catalogue file after validation, with the plan of its import. */
-export interface CheckedCatalogue {
+export interface CheckedCatalogue extends Required<Omit<Table, 'rows'>> {
   readonly plan: Plan
   readonly rows: readonly WantedRow[]
-  readonly problems: readonly Problem[]
   readonly pictures: PictureFinder
-  /** The file's headings, and those of them that mean no known column. */
-  readonly headings: readonly string[]
-  readonly unread: readonly string[]
-  /** The sheets of a workbook that are not hidden. */
-  readonly sheets: readonly string[]
-  /** How the file was understood. */
-  readonly notes: readonly Message[]
 }
 
 interface PictureSources {

@@ -2,7 +2,8 @@
 import { priceNow } from '../../cart/cart.queries.ts'
 import { execute, oneValue, rowsOf, type Db } from '../../db/rows.ts'
 import { insertItems } from '../orders.queries.ts'
-import type { Line, Offer } from './changed-lines.ts'
+import type { Line } from '../../cart/cart-lines.queries.ts'
+import type { Offer } from './changed-lines.ts'
 
 /** Locks the stock of products in the order of their ids, and reads what they are offered for. */
 export function lockOffers(tx: Db, productIds: readonly string[]): Promise<Offer[]> {

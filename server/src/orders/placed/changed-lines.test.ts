@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeLines, countsOf, differences, type Line } from './changed-lines.ts'
+import type { Line } from '../../cart/cart-lines.queries.ts'
+import { changeLines, countsOf, differences } from './changed-lines.ts'
 
 const milk = { productId: 'milk', title: 'Milk', unit: '1 L', titleAr: null, unitAr: null, image: 'milk.webp' }
 const bread = { ...milk, productId: 'bread', title: 'Bread' }

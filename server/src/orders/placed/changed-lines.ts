@@ -1,8 +1,6 @@
 /** The lines of an order after a change. A product at a price is a line: what is kept costs what it was ordered for. Piastres. */
 import { newId } from '../../db/ids.ts'
-import type { ItemRow } from '../orders.queries.ts'
-
-export type Line = Omit<ItemRow, 'orderId'>
+import type { Line } from '../../cart/cart-lines.queries.ts'
 
 /** A product as it can be ordered now. */
 export interface Offer extends Omit<Line, 'id' | 'count'> {
