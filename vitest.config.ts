@@ -9,7 +9,6 @@ const ANY_DATABASE = 'server/**/*.any-db.test.ts'
 // On the embedded database too: what differs there (types, triggers, NOTIFY, one connection, migrations, streams, long work), and
 // one walk through every call. All other tests of the server run on one database: the real one, or without it the embedded one.
 const ON_BOTH = [
-  'server/seed/seed',
   'server/src/backup/backup',
   'server/src/catalog/catalogue-version',
   'server/src/catalog/import/import-large',

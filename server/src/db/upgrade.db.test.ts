@@ -1,6 +1,6 @@
 /** A shop of the first version comes up to date: nothing of it is lost, its books are right, and its shoppers go on. */
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, type TestShop } from '../../test/build-test-app.ts'
 import { anAddress } from '../../test/factories.ts'
 import { openFirstVersion, readEverything, type FirstVersion } from '../../test/first-version.ts'
@@ -14,14 +14,19 @@ import { isMigrated, migrate, newestMigration } from './migrate.ts'
 import { rowsOf } from './rows.ts'
 
 let database: FirstVersion
-beforeEach(async () => void (database = await openFirstVersion()))
-afterEach(() => database.close())
+let before: Awaited<ReturnType<typeof readEverything>>
+
+// An upgrade takes seconds on the embedded database. Each test goes on with the shop that the one before it leaves.
+beforeAll(async () => {
+  database = await openFirstVersion()
+  before = await readEverything(database.db)
+  await migrate(database.db)
+})
+afterAll(() => database.close())
 
 describe('an upgrade from the first version', () => {
   test('keeps every row as it was, has the books right, and knows who made the moves', async () => {
     const { db } = database
-    const before = await readEverything(db)
-    await migrate(db)
     const after = await readEverything(db)
     for (const [table, rows] of Object.entries(before)) {
       const now = after[table] ?? []
@@ -57,28 +62,8 @@ describe('an upgrade from the first version', () => {
     ])
   })
 
-  test('knows each payment that the version before still records beside it, and records it once', async () => {
-    const { db } = database
-    await migrate(db)
-    const [reference, sessionId] = ['000000000000000000000f07', 'lp_2']
-    const asTheVersionBefore = sql`
-      insert into payments (order_id, amount, currency) values (${reference}, 8000, 'egp') on conflict do nothing`
-    const end = { kind: 'paid', amount: 8000, currency: 'egp' } as const
-    await asTheVersionBefore.execute(db)
-    await asTheVersionBefore.execute(db)
-    await settleEnd(db, { reference, sessionId, end })
-    const payments = sql`select session_id, is_surplus from payments where order_id = ${reference}`
-    expect(await rowsOf(db)`${payments}`).toEqual([{ session_id: sessionId, is_surplus: false }])
-
-    await sql`delete from payments where order_id = ${reference}`.execute(db)
-    await settleEnd(db, { reference, sessionId: 'lp_other', end })
-    await asTheVersionBefore.execute(db)
-    expect(await rowsOf(db)`${payments}`).toEqual([{ session_id: 'lp_other', is_surplus: false }])
-  })
-
   test('can be taken back: a version that does not know the newest migration starts all the same', async () => {
     const { db } = database
-    await migrate(db)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', now()::text)`.execute(db)
     expect(await migrate(db)).toEqual([])
     expect(await isMigrated(db)).toBe(true)
@@ -86,7 +71,6 @@ describe('an upgrade from the first version', () => {
   })
 
   test('lets shoppers sign in, see their orders and cart, cancel, and order what they had put in', async () => {
-    await migrate(database.db)
     const shop = await openShop()
     const { body: mona } = await call(shop, 'signIn', { body: { email: 'mona@example.com', password: 'Secret12' } })
     const { token } = mona
@@ -105,7 +89,6 @@ describe('an upgrade from the first version', () => {
   })
 
   test('goes on with the payment page that was open, and with the letter that waited', async () => {
-    await migrate(database.db)
     const shop = await openShop()
     const { body: ali } = await call(shop, 'signIn', { body: { email: 'ali@example.com', password: 'Secret12' } })
     const asked = { params: { cartId: '000000000000000000000e04' }, body: { shippingAddress: anAddress } }
@@ -117,6 +100,24 @@ describe('an upgrade from the first version', () => {
     const letters = await rowsOf(shop.connection.db)`select id from local_mails where recipient = 'ali@example.com'`
     expect(letters).toHaveLength(2)
     await shop.app.close()
+  })
+
+  test('knows each payment that the version before still records beside it, and records it once', async () => {
+    const { db } = database
+    const [reference, sessionId] = ['000000000000000000000f07', 'lp_2']
+    const asTheVersionBefore = sql`
+      insert into payments (order_id, amount, currency) values (${reference}, 8000, 'egp') on conflict do nothing`
+    const end = { kind: 'paid', amount: 8000, currency: 'egp' } as const
+    await asTheVersionBefore.execute(db)
+    await asTheVersionBefore.execute(db)
+    await settleEnd(db, { reference, sessionId, end })
+    const payments = sql`select session_id, is_surplus from payments where order_id = ${reference}`
+    expect(await rowsOf(db)`${payments}`).toEqual([{ session_id: sessionId, is_surplus: false }])
+
+    await sql`delete from payments where order_id = ${reference}`.execute(db)
+    await settleEnd(db, { reference, sessionId: 'lp_other', end })
+    await asTheVersionBefore.execute(db)
+    expect(await rowsOf(db)`${payments}`).toEqual([{ session_id: 'lp_other', is_surplus: false }])
   })
 })
 
