@@ -56,8 +56,7 @@ export function MyReviewPart({ productId, mine: { review, mayReview }, heading }
           productId={productId}
           edited={review}
           draft={review ?? deleted}
-          onDone={close}
-          onCancel={review && close}
+          onClose={close}
         />
       )}
     </div>
@@ -71,11 +70,10 @@ interface ReviewFormProps {
   /** The review that is edited; undefined for a new one. */
   readonly edited?: Review | undefined
   readonly draft?: Draft | undefined
-  readonly onDone: () => void
-  readonly onCancel?: (() => void) | undefined
+  readonly onClose: () => void
 }
 
-function ReviewForm({ productId, edited, draft, onDone, onCancel }: ReviewFormProps) {
+function ReviewForm({ productId, edited, draft, onClose }: ReviewFormProps) {
   const id = useId()
   const [rating, setRating] = useState(draft?.rating)
   const [review, setReview] = useState(draft?.review ?? '')
@@ -97,7 +95,7 @@ function ReviewForm({ productId, edited, draft, onDone, onCancel }: ReviewFormPr
     setIsBusy(false)
     if (outcome.kind !== 'success') return setError(serverMessage(outcome, messages.failed))
     toast.success(outcome.reply.message ?? '')
-    onDone()
+    onClose()
   }
 
   return (
@@ -121,7 +119,7 @@ function ReviewForm({ productId, edited, draft, onDone, onCancel }: ReviewFormPr
       </Labelled>
       <div className="flex flex-wrap gap-3">
         <SubmitButton isBusy={isBusy}>{edited ? messages.save : messages.send}</SubmitButton>
-        {onCancel && <Button onClick={onCancel} text={messages.cancel} />}
+        {edited && <Button onClick={onClose} text={messages.cancel} />}
       </div>
     </form>
   )
