@@ -2,10 +2,9 @@ import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { Product } from '@baqala/contract/catalog'
-import { memo, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { useLanguage } from '@baqala/kit/language/language.ts'
 import { Price } from '../ui/price.tsx'
 import { cardTitle } from '../catalog/product-facts.ts'
 import { prefetchOnRest } from '../catalog/catalog-queries.ts'
@@ -16,8 +15,7 @@ import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/rows'
 
 /** Goods that scroll sideways below a heading: by a finger, by the focus, and with a mouse by two buttons. */
-export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row) {
-  useLanguage()
+export function GoodsRow({ heading, products, path }: Row) {
   const headingId = useId()
   const row = useRef<HTMLUListElement>(null)
   const name = typeof heading === 'string' ? messages[heading] : heading.aisle
@@ -58,14 +56,11 @@ export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row)
       </ul>
     </section>
   )
-})
+}
 
 /** A product in a row of Home: smaller than a card of the list (specification 2), and without its heart. */
-const GoodsCard = memo(function GoodsCard({ product }: { readonly product: Product }) {
-  // Memoized components follow no parent.
-  useLanguage()
+function GoodsCard({ product }: { readonly product: Product }) {
   const { _id, title, unit, category, imageCover } = product
-
   return (
     <li className="panel goods-card">
       <div className="goods-card-picture">
@@ -90,4 +85,4 @@ const GoodsCard = memo(function GoodsCard({ product }: { readonly product: Produ
       <AddingSpinner productId={_id} />
     </li>
   )
-})
+}

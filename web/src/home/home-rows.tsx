@@ -2,7 +2,7 @@ import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { shownName } from '../catalog/category-names.ts'
 import { productsPath } from '../catalog/product-filters.ts'
@@ -16,8 +16,8 @@ import { rowsOf } from './rows-of.ts'
 import { messages } from '#messages/rows'
 import './home-rows.css'
 
-/** Aisles and rows of goods, made of what Home loads anyway, and of the orders, which come later. */
-export function HomeRows() {
+/** Aisles and rows of goods, made of what Home loads anyway, and of the orders, which come later. Letters typed on Home leave them alone. */
+export const HomeRows = memo(function HomeRows() {
   const language = useLanguage()
   const { data: categories, isPending } = useQuery(categoriesQuery)
   const { data: products, isError } = useProducts()
@@ -43,7 +43,7 @@ export function HomeRows() {
       {!isError && <RowsToCome count={rows && rows.length - (shown?.length ?? 0)} />}
     </>
   )
-}
+})
 
 /** The ways to the aisles. The carousel further down has the same categories and searches the list below it. */
 function AisleTiles({ categories }: { readonly categories: readonly Category[] }) {
