@@ -5,7 +5,7 @@ import { describedBy, Field, Labelled } from '@baqala/kit/ui/field.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { ELSEWHERE } from './chosen-area.ts'
-import { fullWords, momentWords } from './slot-words.ts'
+import { lostWords, momentWords } from './slot-words.ts'
 import type { Delivery } from './use-delivery.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
@@ -95,5 +95,5 @@ function noticeOf({ area, belowMinimumBy, lostSlot, slot, closed }: Delivery): s
     const sentence = closed.until ? messages.closedUntil(momentWords(closed.until)) : messages.closedNow
     return `${sentence} ${currentLanguage() === 'ar' ? closed.whyAr : closed.why}`.trim()
   }
-  return lostSlot ? fullWords(lostSlot, slot) : ''
+  return lostSlot ? lostWords(lostSlot, slot) : ''
 }

@@ -58,9 +58,14 @@ function choiceOf(slot: DeliverySlot): Choice<Time> {
   const { _id: value, isOpen, left } = slot
   const label = (
     <>
-      {hoursBelowDay(slot)} {!isOpen && <small>{messages.full}</small>}
+      {hoursBelowDay(slot)} {!isOpen && <small>{whyNot(slot)}</small>}
       {isOpen && left === 'few' && <small>{messages.few}</small>}
     </>
   )
   return { value, label, isDisabled: !isOpen }
+}
+
+function whyNot({ left, cutOff }: DeliverySlot): string {
+  if (left === 'none') return messages.full
+  return Date.parse(cutOff) < Date.now() ? messages.tooLate : messages.closed
 }

@@ -22,6 +22,8 @@ export const dayAndHours = (day: string, time: string) => `${day} ${time}`
 export const dayAndDate = (day: string, date: string) => `${day} ${date}`
 export const few = 'فاضل أماكن قليلة'
 export const full = 'كامل العدد'
+export const tooLate = 'فات وقته'
+export const closed = 'مقفول'
 export const express = (minutes: number, fee: string) => `توصيل سريع خلال ${minuteCount(minutes)}، ${fee}`
 const minuteCount = (n: number) =>
   plural(n, {
@@ -36,6 +38,7 @@ export const timesFailed = 'مش قادرين نعرض المواعيد دلوق
 export const noTimes = 'مفيش ميعاد فاضي في الأيام الجاية. هنتصل بيك نتفق على ميعاد.'
 export const heldUntil = (clock: string) => `محجوز ليك لحد ${clock}.`
 export const isFullNow = (time: string) => `الميعاد ${time} بقى كامل العدد.`
+export const isGone = (time: string) => `الميعاد ${time} مبقاش متاح.`
 export const nextIsChosen = (time: string) => `اخترنا بداله: ${time}.`
 export const expressClosed = 'التوصيل السريع مش متاح دلوقتي.'
 export const areaClosed = 'مش بنوصّل للمنطقة دي دلوقتي. اختار منطقة تانية من فضلك.'

@@ -19,6 +19,8 @@ export const dayAndHours = (day: string, time: string) => `${day}, ${time}`
 export const dayAndDate = (day: string, date: string) => `${day}, ${date}`
 export const few = 'few left'
 export const full = 'full'
+export const tooLate = 'too late'
+export const closed = 'closed'
 // A price stays in one line, here and in Arabic.
 export const express = (minutes: number, fee: string) => `Express, within ${minutes} minutes, ${fee}`
 export const byPhone = 'We call to agree on a time'
@@ -27,6 +29,7 @@ export const timesFailed = 'The times cannot be shown right now. Order all the s
 export const noTimes = 'There is no free time in the next days. We call you to agree on one.'
 export const heldUntil = (clock: string) => `Held for you until ${clock}.`
 export const isFullNow = (time: string) => `${time} is full now.`
+export const isGone = (time: string) => `${time} can no longer be ordered.`
 export const nextIsChosen = (time: string) => `Chosen instead: ${time}.`
 export const expressClosed = 'Express delivery is not possible just now.'
 export const areaClosed = 'We do not deliver to this area now. Please choose another.'

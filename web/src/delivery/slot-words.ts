@@ -1,5 +1,5 @@
 /** Days and hours of slots in words. They are labels of Cairo's clock, never turned into the browser's time. */
-import type { SlotTime } from '@baqala/contract/delivery'
+import type { DeliverySlot, SlotTime } from '@baqala/contract/delivery'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { cairoClock, cairoDay, clockWords } from '@baqala/kit/language/cairo-time.ts'
 import { messages } from '#messages/delivery'
@@ -42,9 +42,10 @@ export function hoursBelowDay(slot: SlotTime, now?: number): string {
   return dayOf(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot, now)
 }
 
-/** "10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00." */
-export function fullWords(lost: SlotTime, next: SlotTime | undefined): string {
-  return messages.isFullNow(hoursWords(lost)) + (next ? ` ${messages.nextIsChosen(slotWords(next))}` : '')
+/** "10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00." One past its cut-off or closed has places left. */
+export function lostWords(lost: DeliverySlot, next: SlotTime | undefined): string {
+  const says = lost.left === 'none' ? messages.isFullNow : messages.isGone
+  return says(hoursWords(lost)) + (next ? ` ${messages.nextIsChosen(slotWords(next))}` : '')
 }
 
 /** "17:52" today, "Tomorrow, 10:00" on another day. */

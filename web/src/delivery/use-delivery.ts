@@ -9,7 +9,7 @@ import { chooseArea, useChosenArea } from './chosen-area.ts'
 import { BY_PHONE, chooseSlot, readCash, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlots } from './delivery-query.ts'
-import { fullWords, slotWords } from './slot-words.ts'
+import { lostWords, slotWords } from './slot-words.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/delivery'
 
@@ -48,9 +48,9 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
   const { area, isElsewhere, followAddress } = useArea(all, address, areaBefore)
   const { read, haveSlotsFailed } = useDeliverySlots(area?._id)
   const slots = area ? read?.data : undefined
-  const fullNow = (time: Time | undefined) => slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
+  const goneNow = (time: Time | undefined) => slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
   const slot = chooseSlot(slots, chosenTime)
-  if (lostTime !== chosenTime && fullNow(chosenTime)) setLost(chosenTime)
+  if (lostTime !== chosenTime && goneNow(chosenTime)) setLost(chosenTime)
   // A time that the shop chose counts as the shopper's once it is shown: if it goes, the screen says so, and it is not taken back.
   if (slot && slot._id !== chosenTime) setTime(slot._id)
   const time = slot?._id ?? (chosenTime === 'express' && area?.express ? 'express' : BY_PHONE)
@@ -76,7 +76,7 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
     time,
     slot,
     /** The slot chosen before this one, if it is still full or closed. */
-    lostSlot: fullNow(lostTime),
+    lostSlot: goneNow(lostTime),
     /** EGP; 0 without a delivery. */
     fee,
     /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
@@ -167,9 +167,8 @@ export async function whatChangedInDelivery(delivery: Delivery | undefined, good
   const first = areLoading ? chooseSlot(now.slots.data, chosenTime) : undefined
   // Nobody has seen it, and this press would order without a time.
   if (first) sentences.push(messages.timeIsNow(slotWords(first)))
-  if (slot && !now.slots.data.some(({ _id, isOpen }) => _id === slot._id && isOpen)) {
-    sentences.push(fullWords(slot, chooseSlot(now.slots.data, slot._id)))
-  }
+  const slotNow = now.slots.data.find(({ _id }) => _id === slot?._id)
+  if (slot && !slotNow?.isOpen) sentences.push(lostWords(slotNow ?? slot, chooseSlot(now.slots.data, slot._id)))
   const isExpress = (areLoading ? chosenTime : time) === 'express'
   if (isExpress && !now.area.express?.isOpen) sentences.push(messages.expressClosed)
   const feeNow = feeOf(now.area, goods, time === 'express')

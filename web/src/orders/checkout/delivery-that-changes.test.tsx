@@ -86,6 +86,21 @@ test('a time that goes before it could be held is told at once, and the next one
   expect(ordered).toMatchObject([{ slotId: '12:00' }])
 })
 
+test('a time that cannot be had says whether it is full, too late or closed', async () => {
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString()
+  slots = [
+    { ...slot('10:00', '12:00'), isOpen: false, cutOff: aMinuteAgo },
+    { ...slot('12:00', '14:00'), isOpen: false, left: 'none' },
+    { ...slot('14:00', '16:00'), isOpen: false },
+    slot('16:00', '18:00'),
+  ]
+  await openPayment()
+  const times = () => within(main()).queryByRole('group', { name: 'Time' })?.textContent.replaceAll('\u2060', '')
+  await expect
+    .poll(times)
+    .toBe('Time10:00–12:00 too late12:00–14:00 full14:00–16:00 closed16:00–18:00 We call to agree on a time')
+})
+
 test('a time that was lost is not taken again when it is free: the one that the shopper was told of stays', async () => {
   await openPayment()
   await within(main()).findByText(/^Held for you until/)

@@ -69,7 +69,7 @@ test('a time that has gone meanwhile is told, with the next one', async () => {
   await signInAgain(SESSION_TOKEN)
   await expect
     .poll(() => main().textContent.replaceAll('\u2060', ''))
-    .toContain('12:00–14:00 is full now. Chosen instead: Tomorrow, 14:00–16:00.')
+    .toContain('12:00–14:00 can no longer be ordered. Chosen instead: Tomorrow, 14:00–16:00.')
 })
 
 test('another account finds none of it', async () => {
