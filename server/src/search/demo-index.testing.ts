@@ -5,7 +5,7 @@ import { SearchIndex } from './search-index.ts'
 /** The index of the demo catalogue. Its ids are the English titles, or the names in the address. */
 export async function indexTheDemo(rows = readOwnRows(), ids: 'title' | 'slug' = 'title'): Promise<SearchIndex> {
   const { brands, categories } = await readCatalogueFiles()
-  const index = new SearchIndex(makeLexicon(rows))
+  const index = new SearchIndex(await makeLexicon(rows))
   for (const category of categories) {
     for (const product of category.products) {
       const subcategory = category.subcategories.find(({ slug }) => slug === product.subcategory)

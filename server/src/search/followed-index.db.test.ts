@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
-import { makeLexiconInSlices, refreshIndex, type FollowedIndex } from './followed-index.ts'
+import { refreshIndex, type FollowedIndex } from './followed-index.ts'
 import { makeLexicon, readOwnRows } from './lexicon.ts'
 import { SearchIndex } from './search-index.ts'
 import { addSearchWords } from './search-words.ts'
@@ -79,14 +79,14 @@ describe('the index that follows the catalogue', () => {
       if (!isDone) setImmediate(countTurns)
     }
     setImmediate(countTurns)
-    const lexicon = await makeLexiconInSlices(readOwnRows())
+    const lexicon = await makeLexicon(readOwnRows())
     isDone = true
     expect(turns).toBeGreaterThanOrEqual(10)
-    expect(lexicon.labels).toEqual(makeLexicon(readOwnRows()).labels)
+    expect(lexicon.labels).toHaveLength(readOwnRows().length)
   })
 
   test('an index full of products that are gone is built anew', async () => {
-    const worn = new SearchIndex(makeLexicon([]))
+    const worn = new SearchIndex(await makeLexicon([]))
     const texts = { title: 'Halawa', titleAr: '', unit: '', subcategory: '', subcategoryAr: '', brand: '', brandAr: '' }
     for (let hash = 0; hash < 1_100; hash += 1)
       worn.add({ ...texts, id: halawa, hash, category: '', categoryAr: '', sold: 0, saving: 0 })

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../db/rows.ts'
-import { readOwnRows, startLexicon, type Lexicon } from './lexicon.ts'
+import { makeLexicon, readOwnRows } from './lexicon.ts'
 import { SearchIndex } from './search-index.ts'
 import { listSearchWords, listTextHashes, listTexts } from './search.queries.ts'
 
@@ -13,7 +13,6 @@ export interface FollowedIndex {
 // A slice of each takes a few milliseconds, and other requests are served between two slices.
 const HASHES = 250
 const TEXTS = 25
-const ROWS = 50
 
 /**
  * Brings the index up to date with the database, re-indexing only products whose texts changed: a price import re-reads
@@ -24,7 +23,7 @@ export async function refreshIndex(db: Db, before: FollowedIndex | undefined): P
   const rows = await listSearchWords(db)
   const words = rows.join('\n')
   const isUsable = before?.words === words && !before.index.isFragmented
-  const index = isUsable ? before.index : new SearchIndex(await makeLexiconInSlices([...readOwnRows(), ...rows]))
+  const index = isUsable ? before.index : new SearchIndex(await makeLexicon([...readOwnRows(), ...rows]))
   const forSale = new Set<string>()
   let last = ''
   for (;;) {
@@ -45,14 +44,4 @@ export async function refreshIndex(db: Db, before: FollowedIndex | undefined): P
   index.keepOnly(forSale)
   index.vocabulary.sort()
   return { index, words }
-}
-
-/** The lexicon of all rows; others are served between its slices. */
-export async function makeLexiconInSlices(rows: readonly string[]): Promise<Lexicon> {
-  const { lexicon, addRow } = startLexicon()
-  for (const [at, row] of rows.entries()) {
-    addRow(row)
-    if (at % ROWS === ROWS - 1) await nextTurn()
-  }
-  return lexicon
 }

@@ -26,7 +26,7 @@ const index = await indexTheDemo()
 describe('the lexicon', () => {
   test('a product carries no name that is a mere later word of its title', async () => {
     const { categories } = await readCatalogueFiles()
-    const lexicon = makeLexicon(readOwnRows())
+    const lexicon = await makeLexicon(readOwnRows())
     const titles = categories.flatMap(({ products }) =>
       products.map(({ titleAr }) => detachAnd(wordsOf(titleAr), lexicon.knows)),
     )

@@ -8,6 +8,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Language } from '@baqala/contract/language'
 import { isArabic } from './fold.ts'
 import { nameStemOf } from './stems.ts'
@@ -43,6 +44,9 @@ interface Name extends Omit<Naming, 'from' | 'length'> {
   readonly stems: readonly string[]
 }
 
+// Rows that take a few milliseconds.
+const SLICE = 50
+
 const OWN_ROWS = path.resolve(import.meta.dirname, 'lexicon.txt')
 
 /** The rows that come with the shop. */
@@ -52,14 +56,8 @@ export function readOwnRows(): string[] {
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
 }
 
-export function makeLexicon(rows: readonly string[]): Lexicon {
-  const { lexicon, addRow } = startLexicon()
-  for (const row of rows) addRow(row)
-  return lexicon
-}
-
-/** A lexicon without rows, and the way to add one: all rows together take longer than a request should wait. */
-export function startLexicon(): { lexicon: Lexicon; addRow(row: string): void } {
+/** The lexicon of all rows. They take longer than a request should wait, so others are served between two slices of them. */
+export async function makeLexicon(rows: readonly string[]): Promise<Lexicon> {
   const labels: ThingLabels[] = []
   const words = new Set<string>()
   const byFirstStem = new Map<string, Name[]>()
@@ -91,14 +89,17 @@ export function startLexicon(): { lexicon: Lexicon; addRow(row: string): void } 
     )
   }
 
-  const lexicon: Lexicon = {
+  for (const [at, row] of rows.entries()) {
+    addRow(row)
+    if (at % SLICE === SLICE - 1) await nextTurn()
+  }
+  return {
     labels,
     words,
     knows: (word) => words.has(word) || words.has(nameStemOf(word)),
     namesCarriedBy: (list) => findNames(list.map((word) => new Set([word]))).filter(({ isStandIn }) => !isStandIn),
     namesAskedFor: (readings) => findNames(readings).filter(({ isKind }) => !isKind),
   }
-  return { lexicon, addRow }
 }
 
 /** The first name in each script; a row of the shopkeeper's may have names in one alone. */
