@@ -3,7 +3,7 @@ import { type Choice, Choices } from '../ui/choices.tsx'
 import { unbrokenEgp } from '../ui/egp.ts'
 import { BY_PHONE, type Time } from './delivery-choice.ts'
 import type { Delivery } from './use-delivery.ts'
-import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
+import { cairoClock, cairoDay } from '@baqala/kit/language/cairo-time.ts'
 import { dayWords, hoursBelowDay } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 import './delivery.css'
@@ -17,6 +17,7 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
   const days = [...new Set(slots.map(({ day }) => day))]
   const day = slot?.day ?? days[0]
   const firstOpenOf = (each: string) => slots.find((one) => one.day === each && one.isOpen)
+  const chosenDay = dayWithTime(time, day)
   const ofDay = slots.filter((each) => each.day === day)
 
   return (
@@ -25,8 +26,12 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
         legend={messages.dayLabel}
         name="day"
         className="delivery-days"
-        choices={days.map((each) => ({ value: each, label: dayWords(each), isDisabled: !firstOpenOf(each) }))}
-        chosen={time === 'express' || time === BY_PHONE ? undefined : day}
+        choices={days.map((each) => ({
+          value: each,
+          label: dayWords(each),
+          isDisabled: each !== chosenDay && !firstOpenOf(each),
+        }))}
+        chosen={chosenDay}
         onChoose={(each) => chooseTime(firstOpenOf(each)?._id ?? BY_PHONE)}
       />
       <Choices
@@ -47,6 +52,12 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
       </p>
     </div>
   )
+}
+
+/** Express comes today. A time that is agreed on by phone has no day yet. */
+function dayWithTime(time: Time, day: string | undefined): string | undefined {
+  if (time === 'express') return cairoDay(Date.now())
+  return time === BY_PHONE ? undefined : day
 }
 
 function expressChoices(express: DeliveryArea['express']): Choice<Time>[] {

@@ -234,6 +234,20 @@ test('a time that another area has too is not lost while its times load', async 
   expect(ordered).toMatchObject([{ areaId: 'd', slotId: '12:00' }])
 })
 
+test('express marks today, also when today has no other time left', async () => {
+  const today = cairoDay(Date.now())
+  slots = [{ ...slot('08:00', '10:00'), day: today, isOpen: false }, slot('10:00', '12:00')]
+  const express = { minutes: 45, fee: 30, isOpen: true }
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', data: [{ ...ZAMALEK, express }] } }))
+  await openPayment()
+  const dayOf = (name: string) => within(main()).findByRole<HTMLInputElement>('radio', { name })
+  await expect.poll(async () => (await dayOf('Tomorrow')).checked).toBe(true)
+  await user.click(await within(main()).findByRole('radio', { name: /^Express/ }))
+  expect(await dayOf('Today')).toMatchObject({ checked: true, disabled: false })
+  await user.click(await within(main()).findByRole('radio', { name: /^We call/ }))
+  expect(await dayOf('Today')).toMatchObject({ checked: false, disabled: true })
+})
+
 test('an express delivery that another area has not is told before anything is ordered', async () => {
   const express = { minutes: 45, fee: 30, isOpen: true }
   const areas = [{ ...ZAMALEK, express }, DOKKI]
