@@ -1,6 +1,6 @@
 import type { DeliveryArea, DeliverySlot } from '@baqala/contract/delivery'
 import { describe, expect, it } from 'vitest'
-import { chooseSlot, readCash, toChoice } from './delivery-choice.ts'
+import { chooseSlot, toChoice } from './delivery-choice.ts'
 
 function slot(id: string, isOpen = true): DeliverySlot {
   const hours = { day: '2026-11-24', from: '10:00', until: '12:00' }
@@ -15,7 +15,7 @@ const AREA: DeliveryArea = {
 
 const CHOSEN = {
   ...{ area: AREA, belowMinimumBy: 0, slot: slot('x'), time: 'x', fee: 15 },
-  ...{ courierNote: ' Ring twice ', cashWith: 200 },
+  word: { note: ' Ring twice ', cashWith: 200 },
 }
 
 describe('the time of a delivery', () => {
@@ -53,32 +53,5 @@ describe('the order’s body', () => {
     expect(toChoice({ ...CHOSEN, area: undefined }, 'cash')).toBeUndefined()
     expect(toChoice({ ...CHOSEN, belowMinimumBy: 1 }, 'cash')).toBeUndefined()
     expect(toChoice(undefined, 'cash')).toBeUndefined()
-  })
-})
-
-describe('the cash that a shopper types', () => {
-  it.each([
-    ['1,500', 1500],
-    ['1٬500', 1500],
-    ['1,500.50', 1500.5],
-    ['62,50', 62.5],
-    ['62٫5', 62.5],
-    ['62.', 62],
-    [' 200 ', 200],
-  ])('"%s" is %d EGP', (typed, amount) => {
-    expect(readCash(typed, 62)).toEqual({ cashWith: amount, wrongCash: undefined })
-  })
-
-  it.each([
-    ['1.2.3', 'too little'],
-    ['fifty', 'too little'],
-    ['61.99', 'too little'],
-    ['100,001', 'too much'],
-  ])('"%s" for an order of 62 EGP is %s', (typed, wrongCash) => {
-    expect(readCash(typed, 62)).toEqual({ cashWith: undefined, wrongCash })
-  })
-
-  it('says nothing of the cash while nothing is typed', () => {
-    expect(readCash(' ', 62)).toEqual({ cashWith: undefined, wrongCash: undefined })
   })
 })

@@ -1,7 +1,7 @@
 /** The delivery that is chosen, and what an order says of it (decision 0036). */
 import type { DeliveryArea, DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
-import { MAX_CASH } from '@baqala/contract/limits'
 import type { Order } from '@baqala/contract/orders'
+import { type CourierWord, toWord } from './courier-word.tsx'
 
 /** A slot's id, the fastest there is, or a time that is agreed on by phone. */
 export type Time = 'express' | typeof BY_PHONE | (string & {})
@@ -21,8 +21,7 @@ interface Chosen {
   readonly slot: DeliverySlot | undefined
   readonly time: Time
   readonly fee: number
-  readonly courierNote: string
-  readonly cashWith: number | undefined
+  readonly word: Pick<CourierWord, 'note' | 'cashWith'>
 }
 
 /**
@@ -39,33 +38,15 @@ export function chooseSlot(
   return open?.find(({ _id }) => _id === time) ?? open?.find(({ isMine }) => isMine) ?? after ?? open?.[0]
 }
 
-/** "1,500" and "١٬٥٠٠" are 1500, "62,50" and "62.5" are 62.5. undefined is no amount. EGP; the digits are Western already. */
-function amountOf(typed: string): number | undefined {
-  const plain = typed
-    .trim()
-    .replace(/[,٬](?=\d{3}(?!\d))/g, '')
-    .replace(/[,٫]/, '.')
-  return /^\d+\.?\d*$/.test(plain) ? Number(plain) : undefined
-}
-
-/** The cash for an order of `total` EGP that is typed, if any, or why it does not pay for it. Words count as too little. */
-export function readCash(typed: string, total: number) {
-  const cash = typed.trim() === '' ? undefined : (amountOf(typed) ?? 0)
-  if (cash !== undefined && cash > MAX_CASH) return { cashWith: undefined, wrongCash: 'too much' as const }
-  if (cash !== undefined && cash < total) return { cashWith: undefined, wrongCash: 'too little' as const }
-  return { cashWith: cash, wrongCash: undefined }
-}
-
 /** The part of an order's body; undefined if it names no delivery. */
 export function toChoice(delivery: Chosen | undefined, method: 'cash' | 'online'): DeliveryChoice | undefined {
   if (!delivery?.area || delivery.belowMinimumBy > 0) return undefined
-  const { area, slot, time, fee, courierNote, cashWith } = delivery
+  const { area, slot, time, fee, word } = delivery
   return {
     areaId: area._id,
     ...(slot && { slotId: slot._id }),
     ...(time === 'express' && { express: true }),
     fee,
-    ...(method === 'cash' && cashWith !== undefined && { cashWith }),
-    ...(courierNote.trim() !== '' && { note: courierNote.trim() }),
+    ...toWord(word, method),
   }
 }

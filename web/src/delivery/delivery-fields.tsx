@@ -1,10 +1,9 @@
-import { westernDigits } from '@baqala/contract/digits'
-import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
 import { useId } from 'react'
-import { describedBy, Field, Labelled } from '@baqala/kit/ui/field.tsx'
+import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { ELSEWHERE } from './chosen-area.ts'
+import { CourierWordFields } from './courier-word.tsx'
 import { lostWords, momentWords } from './slot-words.ts'
 import type { Delivery } from './use-delivery.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
@@ -18,9 +17,9 @@ interface DeliveryFieldsProps {
   readonly total: number
 }
 
-/** Area, time, a note and the cash, below the address form of the specification. */
+/** Area, time and the word to the courier, below the address form of the specification. */
 export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
-  const { area, belowMinimumBy, courierNote, setCourierNote, cashText, setCashText, wrongCash } = delivery
+  const { area, belowMinimumBy, word } = delivery
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4">
       <legend className="sr-only">{messages.delivery}</legend>
@@ -29,29 +28,7 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
         {noticeOf(delivery)}
       </p>
       {area && belowMinimumBy === 0 && <DeliveryTimes delivery={delivery} />}
-      {area && belowMinimumBy === 0 && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            name="note"
-            label={messages.noteLabel}
-            hint={messages.noteExample}
-            value={courierNote}
-            maxLength={MAX_COURIER_NOTE}
-            dir="auto"
-            onChange={({ target }) => setCourierNote(target.value)}
-          />
-          <Field
-            name="cash"
-            label={messages.cashLabel}
-            hint={messages.cashHint}
-            value={cashText}
-            inputMode="decimal"
-            dir="ltr"
-            error={wrongCash && whyNotCash(wrongCash, total)}
-            onChange={({ target }) => setCashText(westernDigits(target.value))}
-          />
-        </div>
-      )}
+      {area && belowMinimumBy === 0 && <CourierWordFields word={word} total={total} />}
     </fieldset>
   )
 }
@@ -80,12 +57,6 @@ function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<
       </span>
     </Labelled>
   )
-}
-
-function whyNotCash(wrong: 'too little' | 'too much', total: number): string {
-  return wrong === 'too much'
-    ? messages.cashTooMuch(egpWithPiastres(MAX_CASH))
-    : messages.cashTooLittle(egpWithPiastres(total))
 }
 
 /** Says a change that the shopper has not made: below the minimum, closed, or the chosen time is full. */

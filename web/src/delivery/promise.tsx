@@ -1,6 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
-import { egpWithPiastres } from '../ui/egp.ts'
 import { areaNameOf } from './area-name.ts'
+import { ToldToCourier } from './courier-word.tsx'
 import { useDeliveryAreas } from './delivery-query.ts'
 import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
 import { datedDayWords, dateWords, dayOf, hoursWords } from './slot-words.ts'
@@ -53,18 +53,12 @@ interface PromisedDeliveryProps {
 export function PromisedDelivery({ order, heading: Heading }: PromisedDeliveryProps) {
   const promise = promiseWords(order)
   if (!order.delivery || promise === undefined) return null
-  const { note, cashWith } = order.delivery
   return (
     <section className="rounded-field bg-well px-4 py-3">
       <Heading className="text-base">{messages.promised}</Heading>
       <p className="font-bold">{promise}</p>
       <p className="text-ink-soft">{areaNameOf(order.delivery)}</p>
-      {note && (
-        <p className="text-ink-soft wrap-anywhere">
-          {messages.note}: <bdi>{note}</bdi>
-        </p>
-      )}
-      {cashWith !== undefined && <p className="text-ink-soft">{messages.paysWith(egpWithPiastres(cashWith))}</p>}
+      <ToldToCourier {...order.delivery} />
     </section>
   )
 }

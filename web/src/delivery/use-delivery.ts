@@ -1,4 +1,4 @@
-/** The delivery that is chosen on the payment screen: area, time, note and cash (decision 0036). */
+/** The delivery that is chosen on the payment screen: area, time and the word to the courier (decision 0036). */
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import { useEffect, useRef } from 'react'
@@ -6,7 +6,8 @@ import { callApi } from '../api/call-api.ts'
 import { type Resumed, useResumedState } from '../auth/resumed-state.ts'
 import { guessArea, placeInDoubt } from './guess-area.ts'
 import { chooseArea, useChosenArea } from './chosen-area.ts'
-import { BY_PHONE, chooseSlot, readCash, type Time } from './delivery-choice.ts'
+import { useCourierWord } from './courier-word.tsx'
+import { BY_PHONE, chooseSlot, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
 import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlots } from './delivery-query.ts'
 import { lostWords, slotWords } from './slot-words.ts'
@@ -30,19 +31,15 @@ export type Delivery = NonNullable<ReturnType<typeof useDelivery>>
 interface Typed {
   readonly time: Resumed<Time | undefined>
   readonly lost: Resumed<Time | undefined>
-  readonly note: Resumed<string>
-  readonly cash: Resumed<string>
 }
 
-const typed: Typed = { time: {}, lost: {}, note: {}, cash: {} }
+const typed: Typed = { time: {}, lost: {} }
 
 /** Undefined where the shop has no areas. */
 export function useDelivery({ address, areaBefore, goods }: Facts) {
   const areas = useDeliveryAreas()
   const [chosenTime, setTime] = useResumedState(typed.time, undefined)
   const [lostTime, setLost] = useResumedState(typed.lost, undefined)
-  const [courierNote, setCourierNote] = useResumedState(typed.note, '')
-  const [cashText, setCashText] = useResumedState(typed.cash, '')
 
   const all = areas?.data ?? []
   const { area, isElsewhere, followAddress } = useArea(all, address, areaBefore)
@@ -56,6 +53,7 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
   const time = slot?._id ?? (chosenTime === 'express' && area?.express ? 'express' : BY_PHONE)
   const belowMinimumBy = area && goods > 0 ? missingForMinimum(area, goods) : 0
   const fee = area && belowMinimumBy === 0 ? feeOf(area, goods, time === 'express') : 0
+  const word = useCourierWord(area && belowMinimumBy === 0 ? sumOf(goods, fee) : undefined)
   useHold(area?._id, belowMinimumBy === 0 && goods > 0 ? slot?._id : undefined)
 
   if (all.length === 0) return undefined
@@ -81,9 +79,7 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
     fee,
     /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
     belowMinimumBy,
-    courierNote,
-    cashText,
-    ...readCash(area && belowMinimumBy === 0 ? cashText : '', sumOf(goods, fee)),
+    word,
     /** For this browser, not for this order alone. */
     chooseArea,
     followAddress,
@@ -91,8 +87,6 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
       setTime(time)
       setLost(undefined)
     },
-    setCourierNote,
-    setCashText,
   }
 }
 

@@ -33,7 +33,6 @@ export function PaymentScreen() {
   const paid = ordered?.isPaid && ordered.paymentMethodType === 'card' ? ordered : undefined
   const { areBlanksMarked, handleSubmit } = usePaySubmit((method) => checkOut(method, address), address, delivery)
   const isEmpty = cart?.data.products.length === 0
-  const isChanged = ADDRESS_FIELDS.some(({ name }) => address[name] !== '')
   const isOffline = useIsOffline()
 
   function handleAddress(next: ShippingAddress, isPressed = false) {
@@ -68,7 +67,7 @@ export function PaymentScreen() {
             isCartToCome={!cart && !hasFailed}
             delivery={delivery}
             isEmpty={isEmpty}
-            isChanged={isChanged && !(isEmpty && paid)}
+            isChanged={ADDRESS_FIELDS.some(({ name }) => address[name] !== '') && !(isEmpty && paid)}
             isBusy={isBusy}
             onlineMinimum={onlineMinimumOf(cart, delivery?.fee)}
             isPageForeign={cart?.isPaymentPageForeign}
@@ -93,7 +92,7 @@ function usePaySubmit(pay: (method: 'cash' | 'online') => void, address: Shippin
     if (blank) return focus(`[name=${blank.name}]`)
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     const method = submitter?.getAttribute('value') === 'online' ? 'online' : 'cash'
-    if (method === 'cash' && delivery?.wrongCash) return focus('[aria-invalid]')
+    if (method === 'cash' && delivery?.word.wrongCash) return focus('[aria-invalid]')
     pay(method)
   }
 

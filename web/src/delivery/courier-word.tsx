@@ -1,0 +1,105 @@
+/**
+ * The word to the courier that a shopper adds to a delivery, a note and the cash that is to be changed: its fields, its part of the
+ * order, and how the order shows it. On the server it is delivery/word-to-courier.queries.ts.
+ */
+import type { DeliveryChoice, OrderDelivery } from '@baqala/contract/delivery'
+import { westernDigits } from '@baqala/contract/digits'
+import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
+import { Field } from '@baqala/kit/ui/field.tsx'
+import { type Resumed, useResumedState } from '../auth/resumed-state.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
+import { messages } from '#messages/delivery'
+
+export type CourierWord = ReturnType<typeof useCourierWord>
+
+const typedNote: Resumed<string> = {}
+const typedCash: Resumed<string> = {}
+
+/** The word as it is typed. `total`: EGP; undefined where nothing is delivered, and the fields are not shown. */
+export function useCourierWord(total: number | undefined) {
+  const [note, setNote] = useResumedState(typedNote, '')
+  const [cashText, setCashText] = useResumedState(typedCash, '')
+  return { note, setNote, cashText, setCashText, ...readCash(cashText, total) }
+}
+
+interface CourierWordFieldsProps {
+  readonly word: CourierWord
+  /** EGP: goods and fee. */
+  readonly total: number
+}
+
+export function CourierWordFields({ word, total }: CourierWordFieldsProps) {
+  const { note, setNote, cashText, setCashText, wrongCash } = word
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        name="note"
+        label={messages.noteLabel}
+        hint={messages.noteExample}
+        value={note}
+        maxLength={MAX_COURIER_NOTE}
+        dir="auto"
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Field
+        name="cash"
+        label={messages.cashLabel}
+        hint={messages.cashHint}
+        value={cashText}
+        inputMode="decimal"
+        dir="ltr"
+        error={wrongCash && whyNotCash(wrongCash, total)}
+        onChange={({ target }) => setCashText(westernDigits(target.value))}
+      />
+    </div>
+  )
+}
+
+function whyNotCash(wrong: 'too little' | 'too much', total: number): string {
+  return wrong === 'too much'
+    ? messages.cashTooMuch(egpWithPiastres(MAX_CASH))
+    : messages.cashTooLittle(egpWithPiastres(total))
+}
+
+/** "1,500" and "١٬٥٠٠" are 1500, "62,50" and "62.5" are 62.5. undefined is no amount. EGP; the digits are Western already. */
+function amountOf(typed: string): number | undefined {
+  const plain = typed
+    .trim()
+    .replace(/[,٬](?=\d{3}(?!\d))/g, '')
+    .replace(/[,٫]/, '.')
+  return /^\d+\.?\d*$/.test(plain) ? Number(plain) : undefined
+}
+
+/** The cash for an order of `total` EGP that is typed, if any, or why it does not pay for it. Words count as too little. */
+export function readCash(typed: string, total: number | undefined) {
+  if (typed.trim() === '' || total === undefined) return { cashWith: undefined, wrongCash: undefined }
+  const cash = amountOf(typed) ?? 0
+  if (cash > MAX_CASH) return { cashWith: undefined, wrongCash: 'too much' as const }
+  if (cash < total) return { cashWith: undefined, wrongCash: 'too little' as const }
+  return { cashWith: cash, wrongCash: undefined }
+}
+
+/** Its part of an order's body. */
+export function toWord(
+  { note, cashWith }: Pick<CourierWord, 'note' | 'cashWith'>,
+  method: 'cash' | 'online',
+): Pick<DeliveryChoice, 'note' | 'cashWith'> {
+  return {
+    ...(method === 'cash' && cashWith !== undefined && { cashWith }),
+    ...(note.trim() !== '' && { note: note.trim() }),
+  }
+}
+
+/** As an order shows it to its shopper. */
+export function ToldToCourier({ note, cashWith }: OrderDelivery) {
+  return (
+    <>
+      {note && (
+        <p className="text-ink-soft wrap-anywhere">
+          {messages.note}: <bdi>{note}</bdi>
+        </p>
+      )}
+      {cashWith !== undefined && <p className="text-ink-soft">{messages.paysWith(egpWithPiastres(cashWith))}</p>}
+    </>
+  )
+}
