@@ -6,7 +6,7 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { brandPages, MANY_BRANDS } from './brand-pages.ts'
-import { brandQuery, brandsQuery, prefetch } from '../catalog-queries.ts'
+import { brandQuery, brandsQuery } from '../catalog-queries.ts'
 import { SeeProducts, Slug } from './see-products.tsx'
 import { ShelfGrid } from './shelf-grid.tsx'
 import { ShelfTile } from './shelf-tile.tsx'
@@ -32,13 +32,7 @@ export function BrandsScreen() {
       )}
       <ShelfGrid arePicturesWhole isLoading={brands.isPending} isEmpty={brands.data?.length === 0} isBusy={isOpening}>
         {shown.map((brand) => (
-          <ShelfTile
-            key={brand._id}
-            name={shownName(brand)}
-            image={brand.image}
-            onPress={() => open(brand._id)}
-            onIntent={() => prefetch(brandQuery(brand._id))}
-          />
+          <ShelfTile key={brand._id} name={shownName(brand)} image={brand.image} onPress={() => open(brand._id)} />
         ))}
       </ShelfGrid>
       {more > 0 && (

@@ -31,7 +31,6 @@ export function CategoriesScreen() {
             image={category.image}
             isChosen={category._id === selected?._id}
             onPress={() => select(category)}
-            onIntent={() => prefetch(subcategoriesQuery(category._id))}
           />
         ))}
       </ShelfGrid>

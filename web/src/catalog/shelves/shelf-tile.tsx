@@ -6,20 +6,11 @@ interface ShelfTileProps {
   readonly onPress: () => void
   /** Makes the tile a toggle button. */
   readonly isChosen?: boolean
-  /** Called when the cursor or the focus reaches the tile, for prefetching. */
-  readonly onIntent?: () => void
 }
 
-export function ShelfTile({ name, image, onPress, isChosen, onIntent }: ShelfTileProps) {
+export function ShelfTile({ name, image, onPress, isChosen }: ShelfTileProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onPress}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-      className="shelf-tile"
-    >
+    <button type="button" aria-pressed={isChosen} onClick={onPress} className="shelf-tile">
       <Picture url={image} alt="" sizes="(min-width: 640px) 140px, 45vw" />
       <span className="shelf-tile-name">{name}</span>
     </button>

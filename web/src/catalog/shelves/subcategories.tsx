@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
-import { prefetch, subcategoriesQuery, subcategoryQuery } from '../catalog-queries.ts'
+import { subcategoriesQuery, subcategoryQuery } from '../catalog-queries.ts'
 import { pathOf, SeeProducts, type Shelf, Slug, useProductsOn } from './see-products.tsx'
 import { shownName } from '../category-names.ts'
 import { useOpened } from './use-opened.ts'
@@ -43,8 +43,6 @@ export function Subcategories({ category }: { category: Category }) {
             key={subcategory._id}
             type="button"
             onClick={() => open(subcategory._id)}
-            onPointerEnter={() => prefetch(subcategoryQuery(subcategory._id))}
-            onFocus={() => prefetch(subcategoryQuery(subcategory._id))}
             className="subcategory-card"
           >
             {shownName(subcategory)}
