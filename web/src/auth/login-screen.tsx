@@ -19,7 +19,7 @@ export function LoginScreen() {
   const state: unknown = useLocation().state
   const form = useAuthForm({
     schema: LoginForm,
-    defaultValues: { email: textAt(state, 'email') ?? emailOf(ended?.token), password: '' },
+    defaultValues: { email: textAt(state, 'email') || emailOf(ended?.token), password: '' },
     send: (body) => callApi('signIn', { body }),
   })
   const password = form.field('password', messages.password)
