@@ -14,7 +14,7 @@ import { useMay } from '../session/use-session.ts'
 import { wholeTitle } from '../ui/words.ts'
 import { queryClient } from '../api/query-client.ts'
 import { ScanField, TypedCode } from '../scan/scan-field.tsx'
-import { messages } from '#messages/scan'
+import { messages } from '#messages/goods'
 
 interface FindProductProps {
   /** The address of a product that was found, such as its dialog. */

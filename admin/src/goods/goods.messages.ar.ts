@@ -1,3 +1,7 @@
+import { pluralsOf } from '@baqala/contract/plural'
+
+const plural = pluralsOf('ar')
+
 /** The fields of a product, by the words of the server. */
 export const fields: Readonly<Record<string, string>> = {
   sku: 'SKU',
@@ -18,3 +22,15 @@ export const fields: Readonly<Record<string, string>> = {
   'on sale again': 'هيتعرض تاني',
 }
 export const inArabic = (field: string) => `${field} بالعربي`
+export const notFound = (code: string) => `مفيش منتج بالكود ${code}.`
+export const found = (count: number) =>
+  plural(count, {
+    one: 'منتج واحد',
+    two: 'منتجين',
+    few: `${count} منتجات`,
+    other: `${count} منتج`,
+  })
+export const nothingFound = (text: string) => `مفيش حاجة اسمها ${text}.`
+export const withdrawn = 'مش بيتباع دلوقتي'
+export const failed = 'مقدرناش نجيب المنتجات.'
+export const addIt = 'ضيفه كمنتج جديد'

@@ -18,3 +18,9 @@ export const fields: Readonly<Record<string, string>> = {
   'on sale again': 'on sale again',
 }
 export const inArabic = (field: string) => `Arabic ${field}`
+export const notFound = (code: string) => `No product has the code ${code}.`
+export const found = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+export const nothingFound = (text: string) => `Nothing is called ${text}.`
+export const withdrawn = 'not sold any more'
+export const failed = 'The products could not be loaded.'
+export const addIt = 'Add it as a product'
