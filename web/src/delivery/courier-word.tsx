@@ -2,7 +2,7 @@
  * The word to the courier that a shopper adds to a delivery, a note and the cash that is to be changed: its fields, its part of the
  * order, and how the order shows it. On the server it is delivery/word-to-courier.queries.ts.
  */
-import type { DeliveryChoice, OrderDelivery } from '@baqala/contract/delivery'
+import type { OrderDelivery } from '@baqala/contract/delivery'
 import { westernDigits } from '@baqala/contract/digits'
 import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
 import { Field } from '@baqala/kit/ui/field.tsx'
@@ -11,6 +11,8 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/delivery'
 
 export type CourierWord = ReturnType<typeof useCourierWord>
+/** As far as an order says it. */
+export type SaidWord = Pick<CourierWord, 'note' | 'cashWith'>
 
 const typedNote: Resumed<string> = {}
 const typedCash: Resumed<string> = {}
@@ -80,10 +82,7 @@ export function readCash(typed: string, total: number | undefined) {
 }
 
 /** Its part of an order's body. */
-export function toWord(
-  { note, cashWith }: Pick<CourierWord, 'note' | 'cashWith'>,
-  method: 'cash' | 'online',
-): Pick<DeliveryChoice, 'note' | 'cashWith'> {
+export function toWord({ note, cashWith }: SaidWord, method: 'cash' | 'online') {
   return {
     ...(method === 'cash' && cashWith !== undefined && { cashWith }),
     ...(note.trim() !== '' && { note: note.trim() }),

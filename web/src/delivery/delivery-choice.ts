@@ -1,7 +1,7 @@
 /** The delivery that is chosen, and what an order says of it (decision 0036). */
 import type { DeliveryArea, DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
 import type { Order } from '@baqala/contract/orders'
-import { type CourierWord, toWord } from './courier-word.tsx'
+import { type SaidWord, toWord } from './courier-word.tsx'
 
 /** A slot's id, the fastest there is, or a time that is agreed on by phone. */
 export type Time = 'express' | typeof BY_PHONE | (string & {})
@@ -21,7 +21,7 @@ interface Chosen {
   readonly slot: DeliverySlot | undefined
   readonly time: Time
   readonly fee: number
-  readonly word: Pick<CourierWord, 'note' | 'cashWith'>
+  readonly word: SaidWord
 }
 
 /**
