@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
 import { deviceName } from './device-name.ts'
 import { networkOf } from '../http/network-of.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 // Not the name that older versions gave it (known_browser): theirs has a longer path, so browsers would send it first.
 const COOKIE = 'known_device'
@@ -47,9 +48,7 @@ export function makeClients({ config, secrets }: { config: Config; secrets: Secr
       browserKnownTo(account) {
         const [browser = '', signature = ''] = (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.')
         // Signed for nobody too, which takes as long.
-        const expected = Buffer.from(sign(account ?? { id: '', passwordHash: '' }, browser))
-        const given = Buffer.from(signature)
-        const isKnownBrowser = given.length === expected.length && timingSafeEqual(given, expected)
+        const isKnownBrowser = isSameSecret(signature, sign(account ?? { id: '', passwordHash: '' }, browser))
         return isKnownBrowser && account !== undefined ? browser : undefined
       },
       remember(account) {

@@ -2,8 +2,9 @@
  * A checksum shows damage; only a key shows forgery. BACKUP_KEY is a setting and in no backup, unlike the secret that the shop
  * keeps in its database: who can read a backup could sign another with that one.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Refusal } from '../refusal.ts'
+import { isSameSecret } from '../same-secret.ts'
 import type { End } from './backup-shapes.ts'
 import { messages } from './backup.messages.en.ts'
 
@@ -24,9 +25,5 @@ export function checkSignature(file: string, { checksum, signature }: End, { key
   if (unverified || (key === undefined && signature === undefined)) return
   if (key === undefined) throw new Refusal(409, messages.keyMissing({ file }))
   if (signature === undefined) throw new Refusal(409, messages.notSigned({ file }))
-  if (!isEqual(signature, sign(checksum, key))) throw new Refusal(409, messages.signedByOther({ file }))
-}
-
-function isEqual(given: string, right: string): boolean {
-  return given.length === right.length && timingSafeEqual(Buffer.from(given, 'latin1'), Buffer.from(right, 'latin1'))
+  if (!isSameSecret(signature, sign(checksum, key))) throw new Refusal(409, messages.signedByOther({ file }))
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@baqala/contract/language'
 import type { listLocalMails } from '../mail/local-mailbox.ts'
 import { escapeHtml } from '../http/html.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { localPage, localTexts } from './local-page.ts'
-import { timingSafeEqual } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -42,15 +42,10 @@ export function mailboxAddress(origin: string, key: string): string {
  */
 export function hasMailboxKey(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
   const { key: typed } = request.query as { key?: unknown }
-  if (isKey(key, typed)) {
+  if (typeof typed === 'string' && isSameSecret(typed, key)) {
     const attributes = { path: PATH, httpOnly: true, sameSite: 'strict', maxAge: COOKIE_SECONDS } as const
     reply.header('set-cookie', stringifySetCookie({ name: COOKIE, value: key, ...attributes }))
     return true
   }
-  return isKey(key, parseCookie(request.headers.cookie ?? '')[COOKIE])
-}
-
-function isKey(key: string, typed: unknown): boolean {
-  const given = Buffer.from(typeof typed === 'string' ? typed : '')
-  return given.length === key.length && timingSafeEqual(given, Buffer.from(key))
+  return isSameSecret(parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '', key)
 }

@@ -1,7 +1,8 @@
 /** The webhooks of the local payment provider: signed as Stripe signs, sent up to three times. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
+import { isSameSecret } from '../same-secret.ts'
 import { MAX_WEBHOOK_AGE_SECONDS, type PaymentEvent, WrongSignature } from './payments.ts'
 
 export const SIGNATURE_HEADER = 'local-signature'
@@ -42,10 +43,8 @@ export function readWebhook(secret: string, rawBody: Buffer, headers: IncomingHt
   const header = headers[SIGNATURE_HEADER]
   const seconds = Number(/t=(\d+)/.exec(String(header))?.[1])
   const age = Math.abs(Date.now() / 1000 - seconds)
-  const expected = Buffer.from(signWebhook(secret, rawBody.toString('utf8'), seconds * 1000))
-  const given = Buffer.from(String(header))
-  const isGenuine =
-    age <= MAX_WEBHOOK_AGE_SECONDS && given.length === expected.length && timingSafeEqual(given, expected)
+  const expected = signWebhook(secret, rawBody.toString('utf8'), seconds * 1000)
+  const isGenuine = age <= MAX_WEBHOOK_AGE_SECONDS && isSameSecret(String(header), expected)
   if (!isGenuine) throw new WrongSignature()
   return Webhook.parse(JSON.parse(rawBody.toString('utf8')))
 }
