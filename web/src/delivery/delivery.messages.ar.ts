@@ -70,13 +70,14 @@ export const freeToSome = 'التوصيل مجاني لبعض المناطق.'
 export const ordersFrom = (amount: string) => `أقل طلب ${amount}`
 export const minimumUpTo = (amount: string) => `أقل طلب بيوصل لـ${amount}`
 export const freeOver = (amount: string) => `مجاني من أول ${amount}`
-export const expressWithin = (minutes: number) => `سريع خلال ${minuteCount(minutes)}`
+export const expressWithin = (minutes: number, fee: string) => `سريع خلال ${minuteCount(minutes)}، ${fee}`
 export const moreToMinimum = (missing: string) => `فاضل ${missing} ونوصّل لك.`
 export const moreToSome = (missing: string) => `فاضل ${missing} ونوصّل لبعض المناطق.`
 export const shut = 'مقفول دلوقتي'
 export const shutUntil = (time: string) => `مقفول لحد ${time}`
 export const moreFor = (missing: string, area: string) => `ضيف بـ${missing} كمان ونوصّل ل${afterLam(area)}`
-export const moreToFree = (missing: string) => `فاضل ${missing} والتوصيل يبقى مجاني`
+export const moreToFree = (missing: string, hasExpress: boolean) =>
+  `فاضل ${missing} والتوصيل${hasExpress ? ' العادي' : ''} يبقى مجاني`
 
 export const promised = 'ميعاد التوصيل'
 export const arrives = (day: string, hours: string) => `${day}: هيوصل ${hours}`

@@ -62,13 +62,14 @@ export const freeToSome = 'Free delivery to some areas.'
 export const ordersFrom = (amount: string) => `Orders from ${amount}`
 export const minimumUpTo = (amount: string) => `Minimum up to ${amount}`
 export const freeOver = (amount: string) => `Free from ${amount}`
-export const expressWithin = (minutes: number) => `Express in ${minutes} min`
+export const expressWithin = (minutes: number, fee: string) => `Express in ${minutes} min, ${fee}`
 export const moreToMinimum = (missing: string) => `${missing} more, and we deliver.`
 export const moreToSome = (missing: string) => `${missing} more, and we deliver to some areas.`
 export const shut = 'Closed now'
 export const shutUntil = (time: string) => `Closed until ${time}`
 export const moreFor = (missing: string, area: string) => `Add ${missing} more for ${area}`
-export const moreToFree = (missing: string) => `${missing} more and delivery is free`
+export const moreToFree = (missing: string, hasExpress: boolean) =>
+  `${missing} more and ${hasExpress ? 'standard ' : ''}delivery is free`
 
 export const promised = 'Delivery time'
 export const arrives = (day: string, hours: string) => `${day}: arrives ${hours}`

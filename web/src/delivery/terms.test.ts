@@ -17,14 +17,19 @@ describe('the terms of an area', () => {
     expect(termsOf([ZAMALEK], 46.7)).toMatchObject({
       belowMinimumBy: 53.3,
       next: undefined,
-      expressMinutes: undefined,
+      express: undefined,
       toFree: 0,
     })
     expect(termsOf([ZAMALEK], 99.99).belowMinimumBy).toBe(0.01)
   })
 
   it('count to free delivery from the minimum on', () => {
-    expect(termsOf([ZAMALEK], 354.5)).toMatchObject({ belowMinimumBy: 0, fee: 15, toFree: 45.5, expressMinutes: 60 })
+    expect(termsOf([ZAMALEK], 354.5)).toMatchObject({
+      belowMinimumBy: 0,
+      fee: 15,
+      toFree: 45.5,
+      express: ZAMALEK.express,
+    })
     expect(termsOf([ZAMALEK], 400)).toMatchObject({ fee: 0, toFree: 0 })
     expect(termsOf([MAADI], 400).toFree).toBe(0)
   })
@@ -35,7 +40,7 @@ describe('the terms of an area', () => {
 
   it('offer no express that cannot be ordered now', () => {
     const closed = { ...ZAMALEK, express: { ...ZAMALEK.express, isOpen: false } }
-    expect(termsOf([closed], 200).expressMinutes).toBeUndefined()
+    expect(termsOf([closed], 200).express).toBeUndefined()
   })
 })
 
@@ -46,7 +51,7 @@ describe('the terms of several areas', () => {
       fee: 10,
       next: at(10),
       higherMinimums: [],
-      expressMinutes: undefined,
+      express: undefined,
     })
   })
 

@@ -31,9 +31,9 @@ export function termsOf(areas: readonly DeliveryArea[], goods: number) {
     next: reached
       .flatMap(({ nextSlot }) => nextSlot ?? [])
       .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0],
-    /** For one area alone: how soon it can be there. */
-    expressMinutes: only?.express?.isOpen ? only.express.minutes : undefined,
-    /** For one area alone: the goods that are missing for free delivery; 0 where it is free or never will be. */
+    /** For one area alone: the fastest delivery, if it can be ordered now. */
+    express: only?.express?.isOpen ? only.express : undefined,
+    /** For one area alone: the goods that are missing for free delivery, as express never is; 0 where it is free or never will be. */
     toFree: (only && goods > 0 && missingForFree(only, goods)) || 0,
   }
 }
@@ -66,7 +66,7 @@ export function promiseInWords({ data, closed }: Areas, chosen: ChosenArea, good
     place,
     about: aboutWords(terms, goods),
     terms: area ? wordsOfArea(terms) : wordsOfAll(terms),
-    toFree: terms.toFree > 0 ? messages.moreToFree(egpWithPiastres(terms.toFree)) : '',
+    toFree: terms.toFree > 0 ? messages.moreToFree(egpWithPiastres(terms.toFree), !!terms.express) : '',
   }
 }
 
@@ -80,10 +80,11 @@ function missingWords({ belowMinimumBy, higherMinimums }: Terms, area: string | 
   return new Set(higherMinimums).size > 1 ? messages.moreToSome(amount) : messages.moreToMinimum(amount)
 }
 
-function aboutWords({ expressMinutes, minimum, higherMinimums }: Terms, goods: number): string {
+function aboutWords({ express, minimum, higherMinimums }: Terms, goods: number): string {
   return [
-    expressMinutes === undefined ? '' : messages.expressWithin(expressMinutes),
-    goods === 0 && minimum > 0 ? messages.ordersFrom(egpWithPiastres(minimum)) : '',
+    express ? messages.expressWithin(express.minutes, egpWithPiastres(express.fee)) : '',
+    // The bar has no room for both, and the first product tells what is missing.
+    !express && goods === 0 && minimum > 0 ? messages.ordersFrom(egpWithPiastres(minimum)) : '',
     higherMinimums.length > 0 ? messages.minimumUpTo(egpWithPiastres(Math.max(...higherMinimums))) : '',
   ]
     .filter(Boolean)

@@ -68,11 +68,11 @@ test('an area is asked for once, and Home, bar, cart and payment promise the sam
   const some = 'Choose your area Minimum up to 150.00 EGP Delivery from 15.00 EGP. Tomorrow, 12:00–14:00'
   expect(await promised(main())).toBe(some)
   await choose('Zamalek')
-  const words = `Zamalek Express in 60 min ${terms}`
+  const words = `Zamalek Express in 60 min, 35.00 EGP ${terms}`
   expect([await promised(main()), await promised(bar())]).toEqual([words, words])
   open('/Cart')
   expect(await promised(bar())).toBe(words)
-  expect(await promised(main())).toBe(`${words} 45.50 EGP more and delivery is free`)
+  expect(await promised(main())).toBe(`${words} 45.50 EGP more and standard delivery is free`)
   open('/Payment')
   await within(main()).findByText('With delivery, 15.00 EGP', { selector: 'form *' })
   expect((await findField('area')).value).toBe('zamalek')
@@ -106,7 +106,7 @@ test('payment tells the total before an area is chosen, and a change there is fo
   // The address that is typed later names another area.
   await fill({ city: 'Zamalek, Cairo' })
   await within(main()).findByText('With free delivery', { selector: 'form *' })
-  await expect.poll(() => promised(bar())).toBe('Zamalek Express in 60 min Tomorrow, 12:00–14:00 · Free')
+  await expect.poll(() => promised(bar())).toBe('Zamalek Express in 60 min, 35.00 EGP Tomorrow, 12:00–14:00 · Free')
   await choose('Maadi', bar())
   await within(main()).findByText('200.00 EGP', { selector: 'form *' })
   open('/Cart')
