@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import type { CartReply } from '../../cart/cart-state.ts'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import type { Delivery } from '../../delivery/use-delivery.ts'
 import { doubtInWords, feeInWords } from '../../delivery/terms.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
+import { onlineMinimumOf } from './ask-for-order.ts'
 import { messages } from '#messages/orders'
 import '../../cart/cart-bar.css'
 import './pay-bar.css'
@@ -11,21 +13,18 @@ import './pay-bar.css'
 interface PayBarProps {
   /** Stands where a shopper looks who comes back from the payment page. */
   readonly note: ReactNode
-  /** EGP: undefined until the cart has loaded. */
-  readonly goods: number | undefined
+  readonly cart: CartReply | undefined
   readonly isCartToCome: boolean
   readonly delivery: Delivery | undefined
-  readonly isEmpty: boolean
   readonly isChanged: boolean
   readonly isBusy: boolean
-  readonly onlineMinimum: string | undefined
-  readonly isPageForeign: boolean | undefined
 }
 
 /** The total above the buttons that pay it, in view from the first moment. An empty cart has the buttons alone. */
-export function PayBar(props: PayBarProps) {
-  const { note, goods, isCartToCome, delivery, isEmpty, isChanged, isBusy, onlineMinimum, isPageForeign } = props
-  const about = onlineMinimum ? messages.onlineFrom(onlineMinimum) : isPageForeign && messages.paymentPageIsForeign
+export function PayBar({ note, cart, isCartToCome, delivery, isChanged, isBusy }: PayBarProps) {
+  const isEmpty = cart?.data.products.length === 0
+  const minimum = onlineMinimumOf(cart, delivery?.fee)
+  const about = minimum ? messages.onlineFrom(minimum) : cart?.isPaymentPageForeign && messages.paymentPageIsForeign
   return (
     <>
       <div className={isEmpty ? '' : 'cart-bar panel pay-bar'}>
@@ -34,12 +33,12 @@ export function PayBar(props: PayBarProps) {
           {delivery && doubtInWords(delivery)}
         </p>
         {note}
-        {!isEmpty && (goods !== undefined || isCartToCome) && (
+        {!isEmpty && (cart || isCartToCome) && (
           <p className="flex min-h-11 flex-wrap items-center gap-x-2 leading-tight font-extrabold">
-            {goods === undefined ? (
-              <span className="shimmer h-6 flex-1" />
+            {cart ? (
+              <Total goods={cart.data.totalCartPrice} delivery={delivery} />
             ) : (
-              <Total goods={goods} delivery={delivery} />
+              <span className="shimmer h-6 flex-1" />
             )}
           </p>
         )}
@@ -49,7 +48,7 @@ export function PayBar(props: PayBarProps) {
           </SubmitButton>
           <SubmitButton
             value="online"
-            disabled={!isChanged || onlineMinimum !== undefined}
+            disabled={!isChanged || minimum !== undefined}
             isHeld={isBusy}
             aria-describedby={about ? 'about-online' : undefined}
             look="quiet"

@@ -11,7 +11,6 @@ import { type Delivery, useDelivery } from '../../delivery/use-delivery.ts'
 import { AddressFields, ADDRESS_FIELDS } from './address-fields.tsx'
 import { CartChangedNotice, NothingToPay, NotPaidYet } from './checkout-notes.tsx'
 import { BLANK_ADDRESS } from './known-addresses.ts'
-import { onlineMinimumOf } from './ask-for-order.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -63,14 +62,11 @@ export function PaymentScreen() {
           </p>
           <PayBar
             note={<NotPaidYet order={ordered} />}
-            goods={cart?.data.totalCartPrice}
+            cart={cart}
             isCartToCome={!cart && !hasFailed}
             delivery={delivery}
-            isEmpty={isEmpty}
             isChanged={ADDRESS_FIELDS.some(({ name }) => address[name] !== '') && !(isEmpty && paid)}
             isBusy={isBusy}
-            onlineMinimum={onlineMinimumOf(cart, delivery?.fee)}
-            isPageForeign={cart?.isPaymentPageForeign}
           />
         </form>
         <ContinueToPayment url={blockedPaymentUrl} />
