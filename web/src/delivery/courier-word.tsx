@@ -24,13 +24,8 @@ export function useCourierWord(total: number | undefined) {
   return { note, setNote, cashText, setCashText, ...readCash(cashText, total) }
 }
 
-interface CourierWordFieldsProps {
-  readonly word: CourierWord
-  /** EGP: goods and fee. */
-  readonly total: number
-}
-
-export function CourierWordFields({ word, total }: CourierWordFieldsProps) {
+/** `total`: EGP, goods and fee. */
+export function CourierWordFields({ word, total }: { readonly word: CourierWord; readonly total: number }) {
   const { note, setNote, cashText, setCashText, wrongCash } = word
   return (
     <div className="grid gap-4 sm:grid-cols-2">

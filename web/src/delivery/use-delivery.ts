@@ -28,18 +28,14 @@ interface Facts {
 
 export type Delivery = NonNullable<ReturnType<typeof useDelivery>>
 
-interface Typed {
-  readonly time: Resumed<Time | undefined>
-  readonly lost: Resumed<Time | undefined>
-}
-
-const typed: Typed = { time: {}, lost: {} }
+const typedTime: Resumed<Time | undefined> = {}
+const typedLost: Resumed<Time | undefined> = {}
 
 /** Undefined where the shop has no areas. */
 export function useDelivery({ address, areaBefore, goods }: Facts) {
   const areas = useDeliveryAreas()
-  const [chosenTime, setTime] = useResumedState(typed.time, undefined)
-  const [lostTime, setLost] = useResumedState(typed.lost, undefined)
+  const [chosenTime, setTime] = useResumedState(typedTime, undefined)
+  const [lostTime, setLost] = useResumedState(typedLost, undefined)
 
   const all = areas?.data ?? []
   const { area, isElsewhere, followAddress } = useArea(all, address, areaBefore)
