@@ -30,7 +30,7 @@ export function DeliveryScreen() {
               choices={PARTS.map((name) => [name, messages.parts[name]])}
               chosen={part}
               linkTo={(name) => paths.delivery + (name === 'times' ? '' : `/${name}`)}
-              className="delivery-parts"
+              className="delivery-parts mt-3 flex flex-wrap gap-1"
             />
             {!hasAreas && <StartHere {...data} />}
             {part === 'areas' && <AreasPart {...data} />}
