@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShelfTile, ShelfTileSkeleton } from '../catalog/shelves/shelf-tile.tsx'
 import { shownName } from '../catalog/category-names.ts'
-import { categoriesQuery } from '../catalog/catalog-queries.ts'
+import { categoriesQuery, useProducts } from '../catalog/catalog-queries.ts'
 import { Carousel } from '@baqala/kit/ui/carousel.tsx'
 import { messages } from '#messages/home'
 import { messages as shop } from '#messages/shop'
 
-interface CategoryCarouselProps {
-  readonly isReady: boolean
-  readonly onPick: (name: string) => void
-}
-
 // Spec 9: up to 8 categories are in view.
 const SKELETONS = Array.from({ length: 8 }, () => <ShelfTileSkeleton />)
 
-export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
+export function CategoryCarousel({ onPick }: { readonly onPick: (name: string) => void }) {
+  const { isPending } = useProducts()
   const { data, isError } = useQuery(categoriesQuery)
   // Spec 8: categories that fail to load show nothing; the reason is logged to the console.
   if (isError || data?.length === 0) return null
@@ -25,7 +21,7 @@ export function CategoryCarousel({ isReady, onPick }: CategoryCarouselProps) {
         label={shop.categories}
         slideName={messages.category}
         plays
-        isReady={isReady && !!data}
+        isReady={!isPending && !!data}
         className="category-carousel"
         slides={
           data?.map((category) => {

@@ -22,7 +22,8 @@ const LARGE = {
 const SMALL = { widths: [160, 320, 640], ratio: 3 / 4, sizes: '(min-width: 768px) 15vw, 25vw' } as const
 
 /** Spec 2 and 9: a carousel of three images, and two static images beside it. */
-export function HomeBanners({ isReady }: { isReady: boolean }) {
+export function HomeBanners() {
+  const { isPending } = useProducts()
   return (
     <div className="home-banners">
       <Carousel
@@ -30,7 +31,8 @@ export function HomeBanners({ isReady }: { isReady: boolean }) {
         slideName={messages.image}
         plays
         hasDots
-        isReady={isReady}
+        // The products load before the code that moves it.
+        isReady={!isPending}
         className="banner-carousel"
         slides={MAIN.map((banner) => (
           <Banner banner={banner} format={LARGE} isFirst={banner === MAIN[0]} />

@@ -3,7 +3,6 @@ import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { ProductList } from '../catalog/list/product-list.tsx'
-import { useProducts } from '../catalog/catalog-queries.ts'
 import { useTyped } from '../catalog/use-typed.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
@@ -22,7 +21,6 @@ const HomeRows = lazyPart(async () => {
 export function HomeScreen() {
   const [typed, setTyped] = useTyped()
   const productSection = useRef<HTMLDivElement>(null)
-  const { isPending } = useProducts()
   // A part that waits for its code cannot be prerendered.
   const isHydrated = useHydrated()
 
@@ -37,8 +35,7 @@ export function HomeScreen() {
     <>
       <ScreenTitle className="sr-only">{messages.home}</ScreenTitle>
       <ContinueStrip />
-      {/* The products load before the code of the carousels. */}
-      <HomeBanners isReady={!isPending} />
+      <HomeBanners />
       {isHydrated ? (
         <Suspense fallback={<HomeRowsToCome />}>
           <HomeRows />
@@ -46,7 +43,7 @@ export function HomeScreen() {
       ) : (
         <HomeRowsToCome />
       )}
-      <CategoryCarousel isReady={!isPending} onPick={showCategory} />
+      <CategoryCarousel onPick={showCategory} />
       <div
         ref={productSection}
         role="group"
