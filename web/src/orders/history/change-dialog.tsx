@@ -26,7 +26,7 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       closeLabel={messages.keep}
       actions={
         <Button
-          onClick={save}
+          onClick={() => void save()}
           look="leaf"
           isBusy={isBusy}
           disabled={!canSave}

@@ -31,9 +31,10 @@ export function useOrderChange(order: Order, onChanged: () => void) {
 
   const rows = rowsOf(order, wanted, cartAdded)
   const { prices, hasFailed } = usePricesToday(rows)
-  const price = priceOf(order, { rows, prices, area, time })
+  const isOtherTime = time !== undefined && time !== timeOf(order)
+  const price = priceOf(order, { rows, prices, area, isOtherTime })
   const isEmpty = rows.every(({ count }) => count === 0)
-  const hasChanges = isChanged(rows) || isOtherTime(order, time)
+  const hasChanges = isChanged(rows) || isOtherTime
   const canSave = hasChanges && !isEmpty && price !== undefined && price.missing === 0
 
   function setCount(productId: string, count: number) {
@@ -57,7 +58,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
         updatedAt: order.updatedAt,
         expectedTotal: price.total,
         ...(isChanged(rows) && { items }),
-        ...(isOtherTime(order, time) && { delivery: time === BY_PHONE ? {} : { slotId: time } }),
+        ...(isOtherTime && { delivery: time === BY_PHONE ? {} : { slotId: time } }),
       },
     })
     if (outcome.kind === 'success') await takeFromCart(rows, cartAdded)
@@ -74,15 +75,10 @@ export function useOrderChange(order: Order, onChanged: () => void) {
     void queryClient.invalidateQueries({ queryKey: [PRICE_TODAY] })
   }
 
-  const cartToAdd = cartAdded.length > 0 ? undefined : inCart
   return {
     ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, refusal, area, time },
-    ...{ cartToAdd, setCount, addCart, chooseTime, save: () => void save() },
+    ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, setCount, addCart, chooseTime, save },
   }
-}
-
-function isOtherTime(order: Order, time: Time | undefined): boolean {
-  return time !== undefined && time !== timeOf(order)
 }
 
 /** The prices of products of which the draft adds pieces: an order knows what its goods cost then, not what they cost today. */
@@ -105,16 +101,16 @@ interface Draft {
   readonly rows: readonly DraftRow[]
   readonly prices: ReadonlyMap<string, number | undefined>
   readonly area: DeliveryArea | undefined
-  readonly time: Time | undefined
+  readonly isOtherTime: boolean
 }
 
 /** The total and the fee of the draft, and what is missing for its area; undefined while a price is unknown. EGP. */
-function priceOf(order: Order, { rows, prices, area, time }: Draft) {
+function priceOf(order: Order, { rows, prices, area, isOtherTime }: Draft) {
   const costs = rows.map((row) => costOf(row, prices.get(row.productId)))
   if (costs.some((cost) => cost === undefined)) return undefined
   const goods = costs.reduce<number>((sum, cost) => sumOf(sum, cost ?? 0), 0)
   const isCharged = order.paymentMethodType === 'card'
-  const keepsFee = !area || isCharged || (order.delivery?.isExpress && !isOtherTime(order, time))
+  const keepsFee = !area || isCharged || (order.delivery?.isExpress && !isOtherTime)
   const fee = keepsFee ? order.shippingPrice : feeOf(area, goods, false)
   const isLess = goods < sumOf(order.totalOrderPrice, -order.shippingPrice)
   return { total: sumOf(goods, fee), fee, missing: area && isLess ? missingForMinimum(area, goods) : 0 }
