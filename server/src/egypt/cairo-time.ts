@@ -47,8 +47,7 @@ export function clockOf(minutes: number): string {
 
 /** The date that a clock shows so many minutes after midnight of `day`: 1470 minutes are in the night to the next. */
 export function dateOf(day: string, minutes: number): string {
-  const days = Math.floor(minutes / (24 * 60))
-  return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return dayAfter(day, Math.floor(minutes / (24 * 60)))
 }
 
 const clocks = new Intl.DateTimeFormat(ARABIC_LOCALE, { timeZone: 'UTC', timeStyle: 'short' })
