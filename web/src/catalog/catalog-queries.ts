@@ -1,4 +1,4 @@
-import { type DefaultError, type QueryKey, queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { dataQuery, load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type PageRequest, pageAfter } from './paging.ts'
@@ -51,16 +51,11 @@ export function brandQuery(brandId: string) {
 const PRODUCT_DELAY_MS = 80
 let timer = 0
 
-/** Loads a query's data into the cache, unless it is there and fresh. */
-export function prefetch<T, Key extends QueryKey>(query: UseQueryOptions<T, DefaultError, T, Key>): void {
-  void queryClient.prefetchQuery(query)
-}
-
 /** For a link to a product: loads it once the cursor or the focus rests on the link. */
 export function prefetchOnRest(id: string) {
   function prefetchSoon() {
     clearTimeout(timer)
-    timer = window.setTimeout(() => prefetch(productQuery(id)), PRODUCT_DELAY_MS)
+    timer = window.setTimeout(() => void queryClient.prefetchQuery(productQuery(id)), PRODUCT_DELAY_MS)
   }
   return { onPointerEnter: prefetchSoon, onFocus: prefetchSoon, onPointerLeave: () => clearTimeout(timer) }
 }

@@ -2,7 +2,8 @@ import type { Category } from '@baqala/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { categoriesQuery, prefetch, subcategoriesQuery } from '../catalog-queries.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { categoriesQuery, subcategoriesQuery } from '../catalog-queries.ts'
 import { ShelfGrid } from './shelf-grid.tsx'
 import { ShelfTile } from './shelf-tile.tsx'
 import { shownName } from '../category-names.ts'
@@ -17,7 +18,7 @@ export function CategoriesScreen() {
   function select(category: Category) {
     setSelected(category)
     // Pressing a category again retries a failed load.
-    prefetch(subcategoriesQuery(category._id))
+    void queryClient.prefetchQuery(subcategoriesQuery(category._id))
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { prefetch } from '../catalog-queries.ts'
+import { queryClient } from '../../api/query-client.ts'
 
 /** Loads the item with the id given to `open`. It counts as opened once it has loaded. */
 export function useOpened<T, Key extends QueryKey>(queryOf: (id: string) => UseQueryOptions<T, DefaultError, T, Key>) {
@@ -10,7 +10,7 @@ export function useOpened<T, Key extends QueryKey>(queryOf: (id: string) => UseQ
   function open(wanted: string) {
     setId(wanted)
     // Opening it again retries a failed load.
-    prefetch(queryOf(wanted))
+    void queryClient.prefetchQuery(queryOf(wanted))
   }
 
   return {
