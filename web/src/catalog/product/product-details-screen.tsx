@@ -13,7 +13,6 @@ import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { laterPart, whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { PackTexts } from './pack-texts.tsx'
 import { relatedProducts } from './related-products.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { queryClient } from '../../api/query-client.ts'
@@ -26,6 +25,7 @@ import { messages as wishlistMessages } from '#messages/wishlist'
 import { messages } from '#messages/product'
 
 // Further down than any first view.
+const PackTexts = laterPart(async () => (await import('./pack-texts.tsx')).PackTexts)
 const Reviews = laterPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
 
 export function ProductDetailsScreen() {

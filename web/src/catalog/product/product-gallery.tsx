@@ -1,13 +1,14 @@
 import type { Product } from '@baqala/contract/catalog'
+import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Carousel } from '@baqala/kit/ui/carousel.tsx'
 import { icon } from '@baqala/kit/ui/icons.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { Fragment, useState } from 'react'
-import { PictureZoom } from './picture-zoom.tsx'
+import { Fragment, Suspense, useState } from 'react'
 import { messages } from '#messages/product'
 
 export const GALLERY_PICTURE_SIZES = '(min-width: 1440px) 560px, (min-width: 768px) 42vw, 86vw'
 
+const PictureZoom = lazyPart(async () => (await import('./picture-zoom.tsx')).PictureZoom)
 const ZoomIn = icon('M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0', 'm21 21-4.35-4.35', 'M11 8v6', 'M8 11h6')
 
 /** Spec 2 and 9: dots, endless, one image at a time. A product without images shows its cover. Each opens large. */
@@ -41,7 +42,11 @@ export function ProductGallery({ product: { title, images, imageCover } }: { pro
           )
         })}
       />
-      {enlarged && <PictureZoom {...enlarged} onClose={() => setEnlarged(undefined)} />}
+      {enlarged && (
+        <Suspense>
+          <PictureZoom {...enlarged} onClose={() => setEnlarged(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
