@@ -13,8 +13,7 @@ test('Login says why, knows the e-mail, and Home leads back to the screen', asyn
   await fill(SHOPPER)
   await submit()
   await expect.poll(address).toBe('/')
-  ;(await within(document.body).findAllByRole('link', { name: /^Cart/ }))[0]!.click()
-  ;(await within(main()).findByRole('link', { name: 'Checkout' })).click()
+  await goToPayment()
   await fill({ details: DETAILS, phone: '01012345678', city: 'Cairo' })
 
   plain.refuse('placeCashOrder', 'Expired Token. please login again', 401)
@@ -55,11 +54,19 @@ test('the address that was typed comes back for the same account, and for no oth
     await fill(SHOPPER)
     await submit()
     await expect.poll(address).toBe('/')
-    ;(await within(document.body).findAllByRole('link', { name: /^Cart/ }))[0]!.click()
-    ;(await within(main()).findByRole('link', { name: 'Checkout' })).click()
+    await goToPayment()
     expect((await findField('details')).value).toBe(details)
+    // Once: it would replace what is typed from now on.
+    await fill({ details: '9 Another Street' })
+    await goToPayment()
+    expect((await findField('details')).value).toBe('')
   }
 })
+
+async function goToPayment(): Promise<void> {
+  ;(await within(document.body).findAllByRole('link', { name: /^Cart/ }))[0]!.click()
+  ;(await within(main()).findByRole('link', { name: 'Checkout' })).click()
+}
 
 test('the e-mail of a sign-in stays with the tab over a reload, and goes with a sign-out', async () => {
   const inTab = () => Object.values(sessionStorage).join()

@@ -17,7 +17,8 @@ export function useResumedState<T>(place: Resumed<T>, first: T) {
   const [value, setValue] = useState<T>(() => leftIn(place)?.value ?? first)
   useEffect(
     () => () => {
-      if (ended && !readToken()) place.left = { token: ended.token, value }
+      // It comes back once: later it would replace what has been typed since.
+      place.left = ended && !readToken() ? { token: ended.token, value } : undefined
     },
     [place, value],
   )
