@@ -15,7 +15,10 @@ import { LaterDelivery } from './later-delivery.tsx'
 import { messages as shop } from '#messages/shop'
 import { messages } from '#messages/app'
 
-const SearchBox = lazyPart(async () => (await import('../../search/search-box.tsx')).SearchBox)
+// Loaded when the search is touched.
+const importSearch = () => import('../../search/search-box.tsx')
+const prepareSearch = () => void importSearch().catch(() => {})
+const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)
 
 export function NavBar() {
   const { token } = useSession()
@@ -97,7 +100,14 @@ function MenuButton(props: ComponentProps<'button'>) {
 
 function SearchButton(props: ComponentProps<'button'>) {
   return (
-    <button type="button" aria-label={shop.search} className="bar-button bar-button-filled bar-search" {...props}>
+    <button
+      type="button"
+      aria-label={shop.search}
+      onPointerEnter={prepareSearch}
+      onFocus={prepareSearch}
+      className="bar-button bar-button-filled bar-search"
+      {...props}
+    >
       <Search aria-hidden size={22} />
     </button>
   )
