@@ -72,20 +72,21 @@ function toCells(order: ShopOrder, items: readonly ItemRow[] = []): (string | nu
   ]
 }
 
-// Ids that lead nowhere outside of the shop, and what is said in another way.
-const UNTOLD = {
-  ...{ id: undefined, shopperId: undefined, cartId: undefined, pieces: undefined, hasAreas: undefined },
-  ...{ courierPhone: undefined, paymentUrl: undefined, updatedAt: undefined },
-}
-
+/** Names each field that goes out: a new column of an order stays in the shop until it is named here. */
 function toJson(order: ShopOrder, items: readonly ItemRow[] = []): string {
-  const lines = items.map(({ productId, title, unit, count, price }) => {
-    return { productId, title, unit, count, price: price / 100 }
-  })
+  const { number, state, paymentMethod, details, phone, city, deliveredAt, createdAt, name, email } = order
+  const { areaId, slotId, promisedFrom, promisedUntil, isExpress, note, delivery } = order
   const inEgp = {
     total: order.total / 100,
     deliveryFee: order.deliveryFee / 100,
     cashWith: order.cashWith === null ? null : order.cashWith / 100,
   }
-  return JSON.stringify({ ...order, paidAt: whenPaid(order), ...UNTOLD, ...inEgp, lines })
+  const lines = items.map(({ productId, title, unit, count, price }) => {
+    return { productId, title, unit, count, price: price / 100 }
+  })
+  return JSON.stringify({
+    ...{ number, state, paymentMethod, name, email, phone, city, details, ...inEgp },
+    ...{ createdAt, paidAt: whenPaid(order), deliveredAt },
+    ...{ areaId, slotId, promisedFrom, promisedUntil, isExpress, note, delivery, lines },
+  })
 }
