@@ -70,7 +70,8 @@ export const freeToSome = 'التوصيل مجاني لبعض المناطق.'
 export const ordersFrom = (amount: string) => `أقل طلب ${amount}`
 export const minimumUpTo = (amount: string) => `أقل طلب بيوصل لـ${amount}`
 export const freeOver = (amount: string) => `مجاني من أول ${amount}`
-export const expressWithin = (minutes: number, fee: string) => `سريع خلال ${minuteCount(minutes)}، ${fee}`
+export const expressWithin = (minutes: number) => `سريع خلال ${minuteCount(minutes)}`
+export const expressFor = (minutes: number, fee: string) => `${expressWithin(minutes)}، ${fee}`
 export const moreToMinimum = (missing: string) => `فاضل ${missing} ونوصّل لك.`
 export const moreToSome = (missing: string) => `فاضل ${missing} ونوصّل لبعض المناطق.`
 export const shut = 'مقفول دلوقتي'

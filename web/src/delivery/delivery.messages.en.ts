@@ -62,7 +62,8 @@ export const freeToSome = 'Free delivery to some areas.'
 export const ordersFrom = (amount: string) => `Orders from ${amount}`
 export const minimumUpTo = (amount: string) => `Minimum up to ${amount}`
 export const freeOver = (amount: string) => `Free from ${amount}`
-export const expressWithin = (minutes: number, fee: string) => `Express in ${minutes} min, ${fee}`
+export const expressWithin = (minutes: number) => `Express in ${minutes} min`
+export const expressFor = (minutes: number, fee: string) => `${expressWithin(minutes)}, ${fee}`
 export const moreToMinimum = (missing: string) => `${missing} more, and we deliver.`
 export const moreToSome = (missing: string) => `${missing} more, and we deliver to some areas.`
 export const shut = 'Closed now'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { termsOf } from './terms.ts'
+import { promiseInWords, termsOf } from './terms.ts'
 
 const AREA = { _id: 'z', name: 'Zamalek', nameAr: 'الزمالك', governorate: 'EG-C', aliases: [] }
 const at = (hour: number) => ({
@@ -72,5 +72,16 @@ describe('the terms of several areas', () => {
 
   it('count to the least minimum', () => {
     expect(termsOf([MAADI, ZAMALEK], 80)).toMatchObject({ belowMinimumBy: 20, higherMinimums: [150, 100] })
+  })
+})
+
+describe('the promise', () => {
+  const promised = (area: typeof ZAMALEK, goods: number) =>
+    promiseInWords({ data: [area], closed: undefined }, { area, isElsewhere: false, isAsked: false }, goods).about
+
+  it('tells an empty cart the minimum beside express, and goods that reach it the fee', () => {
+    expect(promised(ZAMALEK, 0)).toBe('Express in 60 min · Orders from 100.00 EGP')
+    expect(promised(ZAMALEK, 100)).toBe('Express in 60 min, 35.00 EGP')
+    expect(promised({ ...ZAMALEK, minimum: 0 }, 0)).toBe('Express in 60 min, 35.00 EGP')
   })
 })

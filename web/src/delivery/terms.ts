@@ -81,14 +81,19 @@ function missingWords({ belowMinimumBy, higherMinimums }: Terms, area: string | 
 }
 
 function aboutWords({ express, minimum, higherMinimums }: Terms, goods: number): string {
+  const from = goods === 0 && minimum > 0 ? messages.ordersFrom(egpWithPiastres(minimum)) : ''
   return [
-    express ? messages.expressWithin(express.minutes, egpWithPiastres(express.fee)) : '',
-    // The bar has no room for both, and the first product tells what is missing.
-    !express && goods === 0 && minimum > 0 ? messages.ordersFrom(egpWithPiastres(minimum)) : '',
+    express ? expressWords(express, from === '') : '',
+    from,
     higherMinimums.length > 0 ? messages.minimumUpTo(egpWithPiastres(Math.max(...higherMinimums))) : '',
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** The bar has no room for the fee beside a minimum. The dialog of the areas and /Payment tell it, too. */
+function expressWords({ minutes, fee }: NonNullable<Terms['express']>, hasRoom: boolean): string {
+  return hasRoom ? messages.expressFor(minutes, egpWithPiastres(fee)) : messages.expressWithin(minutes)
 }
 
 function wordsOfArea({ next, fee }: Terms): string {
