@@ -68,7 +68,7 @@ export const Order = z.object({
   deliveredAt: z.optional(z.string()),
   /** Whether the shopper may still cancel it: until packing starts. */
   mayCancel: z.boolean(),
-  /** Whether the shopper may still change its goods and its time: until packing starts. In lists of orders. Paid by card, only a time that is not express changes. */
+  /** Whether the shopper may still change its goods or its time: until packing starts. In lists of orders. */
   mayChange: z.optional(z.boolean()),
   /** Oldest first. Absent from the answer to placing the order. */
   moves: z.optional(z.array(OrderMove)),

@@ -21,7 +21,7 @@ interface Parts {
 export function toOrder(order: OrderRow, { items, moves, products, reader }: Parts): Order {
   return {
     ...withoutItems(order),
-    mayChange: mayChange(order.state),
+    mayChange: mayChange(order.state) && hasWhatChanges(order),
     ...(order.paymentUrl === null ? {} : { paymentUrl: order.paymentUrl }),
     cartItems: items.map((item) => ({
       ...toItem(item),
@@ -35,6 +35,11 @@ export function toOrder(order: OrderRow, { items, moves, products, reader }: Par
     })),
     moves: moves.map((move) => toMove(move, reader.language)),
   }
+}
+
+/** Paid by card, only a time changes that is not express. */
+function hasWhatChanges({ paymentMethod, areaId, isExpress }: OrderRow): boolean {
+  return paymentMethod === 'cash' || (areaId !== null && !isExpress)
 }
 
 /** The answer to placing an order. As in the public API a line names its product by the id alone. */

@@ -255,5 +255,9 @@ test('an order that is paid by card keeps its goods and its total, and may come 
   const { updatedAt: seen } = later.body.data
   const express = await ask({ updatedAt: seen, expectedTotal: 165, delivery: { slotId: round.slot } })
   expect([express.status, express.body.message]).toEqual([409, expect.stringContaining('its time stay as they are')])
+  expect([order.mayChange, (await cart.orders())[0].mayChange]).toEqual([true, false])
+  // The shop calls about a time that the order did not name.
+  await sql`update orders set is_express = false, area_id = null where id = ${order._id}`.execute(db())
+  expect((await cart.orders())[0].mayChange).toBe(false)
   await expectBooksWell()
 })

@@ -39,7 +39,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   return (
     <div className="border-t border-line px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {canChange(order) && <Button {...about} onClick={() => setOpened('change')} text={messages.changeOrder} />}
+        {order.mayChange && <Button {...about} onClick={() => setOpened('change')} text={messages.changeOrder} />}
         <PressButton {...about} work={orderAgain} look="quiet" busyLabel={messages.fillingCart}>
           {messages.orderAgain}
         </PressButton>
@@ -54,7 +54,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
           />
         )}
       </div>
-      {order.mayChange && isPaidExpress(order) && <p className="mt-2 text-ink-soft">{messages.expressStays}</p>}
+      {order.mayCancel && isPaidExpress(order) && <p className="mt-2 text-ink-soft">{messages.expressStays}</p>}
       <OrderAgainNotice again={again} />
       <OrderProblem order={order} titleId={titleId} />
       {opened === 'receipt' && <Receipt order={order} onClose={close} />}
@@ -64,14 +64,8 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   )
 }
 
-/** Paid by card, only the time may change, where the order has one that is not express. */
-function canChange(order: Order): boolean {
-  const { mayChange, paymentMethodType, delivery } = order
-  return mayChange === true && (paymentMethodType === 'cash' || (delivery !== undefined && !isPaidExpress(order)))
-}
-
-function isPaidExpress({ paymentMethodType, delivery }: Order): boolean {
-  return paymentMethodType === 'card' && delivery?.isExpress === true
+function isPaidExpress({ isPaid, delivery }: Order): boolean {
+  return isPaid && delivery?.isExpress === true
 }
 
 interface CancelDialogProps {
