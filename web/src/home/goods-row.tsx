@@ -2,9 +2,10 @@ import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { Product } from '@baqala/contract/catalog'
-import { useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import { ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
+import { useLanguage } from '@baqala/kit/language/language.ts'
 import { Price } from '../ui/price.tsx'
 import { cardTitle } from '../catalog/product-facts.ts'
 import { prefetchOnRest } from '../catalog/catalog-queries.ts'
@@ -15,7 +16,8 @@ import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/rows'
 
 /** Goods that scroll sideways below a heading: by a finger, by the focus, and with a mouse by two buttons. */
-export function GoodsRow({ heading, products, path }: Row) {
+export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row) {
+  useLanguage()
   const headingId = useId()
   const row = useRef<HTMLUListElement>(null)
   const name = typeof heading === 'string' ? messages[heading] : heading.aisle
@@ -56,7 +58,7 @@ export function GoodsRow({ heading, products, path }: Row) {
       </ul>
     </section>
   )
-}
+})
 
 /** A product in a row of Home: smaller than a card of the list (specification 2), and without its heart. */
 function GoodsCard({ product }: { readonly product: Product }) {

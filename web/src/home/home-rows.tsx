@@ -30,7 +30,7 @@ export const HomeRows = memo(function HomeRows() {
   )
   // The first row stays where it is whatever the orders hold: the others wait for them.
   const ready = useMemo(() => (areOrdersToCome ? rows?.slice(0, 1) : rows), [areOrdersToCome, rows])
-  // Deferred, so that the browser renders dozens of cards in slices.
+  // Deferred, so that the browser renders dozens of cards in slices. Only memoized rows are spared the render before.
   const shown = useDeferredValue(ready)
 
   return (
