@@ -108,9 +108,6 @@ export type OrderDelivery = z.infer<typeof OrderDelivery>
 export const StaffWord = z.object({ note: z.nullable(z.string()) })
 export type StaffWord = z.infer<typeof StaffWord>
 
-/** The same in letters about the order, in piastres. The note stays out, because letters leave the shop. */
-export type LetterWord = Readonly<Pick<OrderDelivery, 'cashWith'>>
-
 function deliveryListOf<Item extends Schema>(item: Item) {
   return z.object({
     status: z.literal('success'),

@@ -37,7 +37,7 @@ export function toStaffWord({ note }: CourierWord): StaffWord {
   return { note }
 }
 
-/** The facts of a LetterWord, of orders `o`. */
+/** The facts of the word in letters about orders `o`, in piastres. */
 export const wordFacts = sql`jsonb_build_object('cashWith', o.cash_with)`
 
 /** The columns of a CourierWord, of orders `o`. */

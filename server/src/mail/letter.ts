@@ -1,5 +1,4 @@
 /** The kinds of letters, and the facts that each tells of. */
-import type { LetterWord } from '@baqala/contract/delivery'
 import type { Line } from './letter-parts.ts'
 
 /** The outbox stores the facts and encrypts `secret`. */
@@ -44,9 +43,12 @@ export interface OrderFacts {
   readonly isTimeOpen?: true
 }
 
-export interface DeliveryFacts extends LetterWord {
+/** Without the shopper's note to the courier, because letters leave the shop. */
+export interface DeliveryFacts {
   /** Piastres. */
   readonly fee: number
+  /** Piastres: the cash that the shopper will pay with. */
+  readonly cashWith?: number
   /** The slot: its day and, in minutes after that midnight, its hours. */
   readonly day?: string
   readonly fromMinute?: number
