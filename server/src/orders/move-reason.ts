@@ -5,7 +5,7 @@ import { moveReasons } from './orders.messages.en.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 
 type Reason = Pick<MoveRow, 'reason' | 'params' | 'why'>
-type Sentences = Readonly<Record<string, unknown>>
+type Reasons = typeof moveReasons
 
 /** The sentence that says to the shopper why an order moved. */
 export function sayReason(move: Reason, language: Language = 'en'): string {
@@ -14,13 +14,15 @@ export function sayReason(move: Reason, language: Language = 'en'): string {
 
 /** The same for the staff, of whose reasons some speak of the shopper. */
 export function sayReasonToStaff(move: Reason, language: Language = 'en'): string {
-  return sayAmong({ ...moveReasons, ...reasonsForStaff }, move, language)
+  // Pick refuses a misspelt code, which nobody would be told.
+  const forStaff: Pick<Reasons, keyof typeof reasonsForStaff> = reasonsForStaff
+  return sayAmong({ ...moveReasons, ...forStaff }, move, language)
 }
 
-function sayAmong(sentences: Sentences, { reason, params, why }: Reason, language: Language): string {
-  if (reason === null || !(reason in sentences)) return why
+function sayAmong(reasons: Reasons, { reason, params, why }: Reason, language: Language): string {
+  if (reason === null || !(reason in reasons)) return why
   // updateState stores each code with the parameters of its own sentence.
-  const known = sentences[reason] as Message | ((params: object | null) => Message)
+  const known = reasons[reason as keyof Reasons] as Message | ((params: object | null) => Message)
   return say(typeof known === 'function' ? known(params) : known, language)
 }
 
