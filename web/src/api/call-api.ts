@@ -8,6 +8,7 @@ import { chosenLanguage, currentLanguage } from '@baqala/kit/language/language.t
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { endSession, readToken } from './stored-session.ts'
 import { send } from '@baqala/kit/api/send.ts'
+import { textAt, valueAt } from './value-at.ts'
 
 export type { CallName }
 export type ReplyOf<Name extends CallName> = Reply<Api[Name]>
@@ -108,15 +109,6 @@ export function isSuccess(name: CallName, httpOk: boolean, body: unknown): boole
 
 /** Any 2xx answer is a success: specification 7 reads nothing from it. */
 const ANY_2XX = new Set<CallName>(['forgotPassword', 'verifyResetCode', 'resetPassword', 'placeCashOrder'])
-
-export function textAt(body: unknown, key: string): string | undefined {
-  const value = valueAt(body, key)
-  return typeof value === 'string' ? value : undefined
-}
-
-export function valueAt(body: unknown, key: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined
-}
 
 /** Requests that the page's first script sent before the script had loaded, by URL. Each serves the first try of one load. */
 declare global {

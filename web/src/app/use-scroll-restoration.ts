@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
-import { valueAt } from '../api/call-api.ts'
+import { valueAt } from '../api/value-at.ts'
 import { keepPositions, positions } from '../ui/scroll-positions.ts'
 
 /** From one of these on, the shopper chooses the position. */

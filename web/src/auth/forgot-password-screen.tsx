@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { callApi, textAt } from '../api/call-api.ts'
+import { callApi } from '../api/call-api.ts'
+import { textAt } from '../api/value-at.ts'
 import { paths } from '@baqala/contract/paths'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
