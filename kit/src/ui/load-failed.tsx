@@ -10,7 +10,7 @@ interface LoadFailedProps {
   readonly isBusy?: boolean
 }
 
-/** Replaces content that could not be loaded, beside the toast of useFailureToast. */
+/** Replaces content that could not be loaded, beside a toast. */
 export function LoadFailed({ text, onRetry, isBusy }: LoadFailedProps) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-12 text-center">
