@@ -1,6 +1,6 @@
 import type { Sellable } from '../goods/use-products.ts'
 import { useMay } from '../session/use-session.ts'
-import { chosen, InPlace, InPlaceForm } from '../ui/in-place.tsx'
+import { InPlace, InPlaceForm, typedOver } from '../ui/in-place.tsx'
 import { wholeTitle } from '../ui/words.ts'
 import { Cost } from './price-changes.tsx'
 import { PriceFields, usePriceForm } from './price-form.tsx'
@@ -23,7 +23,7 @@ function PriceForm({ product, onClose }: { readonly product: Sellable; readonly 
   const form = usePriceForm(product._id, wholeTitle(product), product, onClose)
   return (
     <InPlaceForm form={form} onClose={onClose} hasProof>
-      <PriceFields form={form} prices={product} className="grid gap-2" {...chosen} />
+      <PriceFields form={form} prices={product} className="grid gap-2" {...typedOver} />
     </InPlaceForm>
   )
 }

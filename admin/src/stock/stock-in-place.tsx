@@ -2,7 +2,7 @@ import { LOW_STOCK } from '@baqala/contract/admin/limits'
 import type { Listed, Sellable } from '../goods/use-products.ts'
 import { useMay } from '../session/use-session.ts'
 import { Field } from '../ui/form.tsx'
-import { chosen, InPlace, InPlaceForm } from '../ui/in-place.tsx'
+import { InPlace, InPlaceForm, typedOver } from '../ui/in-place.tsx'
 import { amountOf, dateWords, wholeTitle } from '../ui/words.ts'
 import { useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
@@ -32,7 +32,7 @@ function CountForm({ product, onClose }: { readonly product: Sellable; readonly 
   const label = messages.piecesOf.counted
   return (
     <InPlaceForm form={form} onClose={onClose}>
-      <Field name="counted" label={label} inputMode="numeric" defaultValue={product.stock} {...chosen} />
+      <Field name="counted" label={label} inputMode="numeric" defaultValue={product.stock} {...typedOver} />
     </InPlaceForm>
   )
 }

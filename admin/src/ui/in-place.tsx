@@ -38,7 +38,7 @@ export function InPlace({ label, shown, children }: InPlaceProps) {
 }
 
 // The press that opened the form was for its first field, and the old value is to be typed over.
-export const chosen = {
+export const typedOver = {
   autoFocus: true,
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
 } as const
