@@ -27,6 +27,7 @@ onTokenChange(() => queryClient.getMutationCache().clear())
 /** After a change in this tab, the other tabs of the browser fetch the cart or the wish list again. */
 export const refetchInOtherTabs: (noun: 'cart' | 'wishlist') => void = openTabsChannel(
   'baqala',
+  // The message is the first part of the keys of what is fetched again.
   (noun) => void queryClient.invalidateQueries({ queryKey: [noun] }),
 )
 

@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
   { path: paths.terms, access: 'anyone', screen: PageScreen, prerenderedFor: 'visitor' },
 ]
 
+/** Loads the code of the screen at a path, unless it is part of the entry chunk. */
 export async function loadScreenAt(pathname: string): Promise<void> {
   await screens.find(({ path }) => matchPath(path, pathname))?.screen.load?.()
 }

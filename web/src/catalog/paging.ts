@@ -10,6 +10,7 @@ interface ListAnswer {
   readonly metadata?: { readonly nextPage?: number | undefined; readonly limit: number } | undefined
 }
 
+/** The request for the page after an answer, or undefined after the last page. */
 export function pageAfter({ metadata }: ListAnswer): PageRequest | undefined {
   return metadata?.nextPage === undefined ? undefined : { page: metadata.nextPage, limit: metadata.limit }
 }

@@ -7,6 +7,7 @@ import { countPlaces, lineOf } from './read/table.ts'
 import type { Undone } from './undo-import.ts'
 
 interface ReportOptions {
+  /** Null for a check, which imports nothing. */
   readonly importId: string | null
   readonly withdrawMissing: boolean
   readonly say: (message: Message) => string
