@@ -2,6 +2,8 @@
  * The registry of all calls under /api/v1. It holds no schemas, so that the browser bundle carries paths, methods and access only; the
  * file of each noun adds the schemas.
  */
+
+/** How a call is sent, and who may make it. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below {@link API_ROOT}; a part that starts with a colon is a parameter. */
