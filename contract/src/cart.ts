@@ -70,6 +70,7 @@ const countInvalid: FieldCode = 'countInvalid'
 /** An integer or a numeric string; 0 removes the line. */
 export const Count = z.pipe(
   z.transform((count: unknown) => (typeof count === 'string' && /^\s*\d{1,4}\s*$/.test(count) ? Number(count) : count)),
+  // Not integerFrom: fields.ts would come with it, and the rules of phones and passwords.
   z.int(countInvalid).check(z.minimum(0, countInvalid), z.maximum(MAX_PER_LINE, countInvalid)),
 )
 
