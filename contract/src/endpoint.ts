@@ -34,13 +34,16 @@ export const id = z
 type OutputOf<E, Part extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<Part, infer S extends Schema>> ? z.output<S> : undefined
 
+/** The Idempotency-Key of a request that may carry one. */
+type KeyOf<E extends EndpointSchemas> = E extends { readonly headers: Readonly<Record<'Idempotency-Key', string>> }
+  ? { readonly key: string | undefined }
+  : unknown
+
 /** The input of a handler, parsed. */
-export interface Asked<E extends EndpointSchemas> {
+export type Asked<E extends EndpointSchemas> = KeyOf<E> & {
   readonly params: OutputOf<E, 'params'>
   readonly query: OutputOf<E, 'query'>
   readonly body: OutputOf<E, 'body'>
-  /** The Idempotency-Key, where the endpoint names that header. */
-  readonly key: string | undefined
 }
 
 export type Reply<E extends EndpointSchemas> = z.output<E['reply']>
