@@ -4,24 +4,28 @@ const plural = pluralsOf('ar')
 
 /** The fields of a product, by the words of the server. */
 export const fields: Readonly<Record<string, string>> = {
-  sku: 'SKU',
+  sku: 'كود المحل (SKU)',
   barcode: 'الباركود',
-  title: 'الاسم',
-  unit: 'الحجم',
   price: 'السعر',
   priceAfterDiscount: 'سعر العرض',
-  description: 'الوصف',
-  ingredients: 'المكونات',
-  origin: 'بلد المنشأ',
-  storage: 'الحفظ',
-  nutrition: 'القيمة الغذائية',
   category: 'القسم',
   subcategory: 'القسم الفرعي',
   brand: 'الماركة',
   pictures: 'الصور',
   'on sale again': 'هيتعرض تاني',
 }
-export const inArabic = (field: string) => `${field} بالعربي`
+/** Texts in two languages: the Arabic one ends in Ar. */
+export const texts: Readonly<Record<string, string>> = {
+  title: 'الاسم',
+  unit: 'الحجم',
+  description: 'الوصف',
+  ingredients: 'المكونات',
+  origin: 'بلد المنشأ',
+  storage: 'الحفظ',
+  nutrition: 'القيمة الغذائية',
+}
+export const inEnglish = (text: string) => `${text} بالإنجليزي`
+export const inArabic = (text: string) => `${text} بالعربي`
 export const notFound = (code: string) => `مفيش منتج بالكود ${code}.`
 export const found = (count: number) =>
   plural(count, {

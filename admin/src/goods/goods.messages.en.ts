@@ -1,23 +1,27 @@
 /** The fields of a product, by the words of the server. */
 export const fields: Readonly<Record<string, string>> = {
-  sku: 'SKU',
+  sku: 'own code (SKU)',
   barcode: 'barcode',
-  title: 'name',
-  unit: 'size',
   price: 'price',
   priceAfterDiscount: 'sale price',
-  description: 'description',
-  ingredients: 'ingredients',
-  origin: 'origin',
-  storage: 'storage',
-  nutrition: 'nutrition',
   category: 'category',
   subcategory: 'subcategory',
   brand: 'brand',
   pictures: 'pictures',
   'on sale again': 'on sale again',
 }
-export const inArabic = (field: string) => `Arabic ${field}`
+/** Texts in two languages: the Arabic one ends in Ar. */
+export const texts: Readonly<Record<string, string>> = {
+  title: 'name',
+  unit: 'size',
+  description: 'description',
+  ingredients: 'ingredients',
+  origin: 'country of origin',
+  storage: 'storage',
+  nutrition: 'nutrition',
+}
+export const inEnglish = (text: string) => `${text} in English`
+export const inArabic = (text: string) => `${text} in Arabic`
 export const notFound = (code: string) => `No product has the code ${code}.`
 export const found = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 export const nothingFound = (text: string) => `Nothing is called ${text}.`

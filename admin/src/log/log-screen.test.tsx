@@ -33,7 +33,7 @@ test('the log says in words what the server calls by its own names', async () =>
   // Days are shown in words, which find none.
   expect(screen.getByLabelText('What, or a day as 24/12/2026')).toBeTruthy()
   expect(rows[3]).toMatch(/role: picker → courier.*dismissed: no → yes/)
-  expect(rows[4]).toMatch(/size: 200 g → 250 g.*Arabic origin: none → سيلان/)
+  expect(rows[4]).toMatch(/size in English: 200 g → 250 g.*country of origin in Arabic: none → سيلان/)
 })
 
 test('the log writes days as its reader does, in Arabic too, and a file keeps its name', async () => {
