@@ -26,8 +26,11 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
   await execute(tx)`
     insert into outbox (id, recipient, shopper_id, language, kind, facts)
     select ${newId()}, s.email, s.id, read.language, ${kind}, jsonb_build_object(
-      'name', s.name, 'number', o.number, 'total', o.total, 'address', o.details || case when read.language = 'ar' then '، ' else ', ' end || o.city,
-      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end) || ${deliveryOfOrder} || ${openTimeOfOrder}
+      'name', s.name, 'number', o.number, 'total', o.total,
+      'address', o.details || case when read.language = 'ar' then '، ' else ', ' end || o.city,
+      'payment', o.payment_method, 'isPaid', o.paid_at is not null,
+      'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end)
+      || ${deliveryOfOrder} || ${openTimeOfOrder}
     from orders o join shoppers s on s.id = o.shopper_id
       cross join lateral (select coalesce(o.language, s.language) as language) read
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}
@@ -40,14 +43,17 @@ const linesOfOrder = sql`(
 
 const linesInArabic = sql`(
   select jsonb_agg(jsonb_build_object(
-    'title', coalesce(nullif(title_ar, ''), title) || coalesce(' (' || coalesce(nullif(unit_ar, ''), nullif(unit, '')) || ')', ''),
+    'title', coalesce(nullif(title_ar, ''), title)
+      || coalesce(' (' || coalesce(nullif(unit_ar, ''), nullif(unit, '')) || ')', ''),
     'count', count, 'price', price) order by id)
   from order_items where order_id = o.id)`
 
 /** The fact `delivery`, of an order that named one. */
 const deliveryOfOrder = sql`
   case when o.area_id is null then '{}'::jsonb else jsonb_build_object('delivery', jsonb_strip_nulls(
-    jsonb_build_object('fee', o.delivery_fee, 'expressUntil', case when o.is_express then o.promised_until end) || ${wordFacts} || coalesce(
+    jsonb_build_object('fee', o.delivery_fee, 'expressUntil', case when o.is_express then o.promised_until end)
+    || ${wordFacts}
+    || coalesce(
       (select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute)
         from delivery_slots slot where slot.id = o.slot_id), '{}'))) end`
 
@@ -60,8 +66,10 @@ const openTimeOfOrder = sql`
 function noticeOf(orderId: string, kind: OrderLetter) {
   const change = kind === 'order changed' ? sql`jsonb_build_object('isChanged', true)` : sql`'{}'::jsonb`
   return sql`
-    select ${newId()}, o.notice_to, null, 'en', 'new order', jsonb_build_object('number', o.number, 'total', o.total, 'area', o.city,
-      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder}) || ${deliveryOfOrder} || ${change}
+    select ${newId()}, o.notice_to, null, 'en', 'new order', jsonb_build_object(
+      'number', o.number, 'total', o.total, 'area', o.city,
+      'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder})
+      || ${deliveryOfOrder} || ${change}
     from orders o where o.id = ${orderId} and o.notice_to is not null`
 }
 

@@ -44,11 +44,15 @@ export async function noteCount(tx: Db, productId: string): Promise<void> {
   await execute(tx)`update stock set counted_at = now() where product_id = ${productId}`
 }
 
-/** Finds the product with this id, slug, SKU or barcode, in this order. Scanners read a UPC-A with and without a zero in front. */
+/**
+ * Finds the product with this id, slug, SKU or barcode, in this order. Scanners read a UPC-A with and without a zero in
+ * front.
+ */
 export function findProductNamed(db: Db, named: string): Promise<{ id: string } | undefined> {
   return maybeRow<{ id: string }>(db)`
     select id from products
-    where ${named} in (id, slug, sku, barcode) or (${named} ~ '^\\d{8,}$' and ${barcodeKeyOf(sql`barcode`)} = ${barcodeKeyOf(sql`${named}`)})
+    where ${named} in (id, slug, sku, barcode)
+      or (${named} ~ '^\\d{8,}$' and ${barcodeKeyOf(sql`barcode`)} = ${barcodeKeyOf(sql`${named}`)})
     order by case ${named} when id then 1 when slug then 2 when sku then 3 when barcode then 4 else 5 end limit 1`
 }
 

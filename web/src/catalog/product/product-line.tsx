@@ -13,7 +13,10 @@ interface ProductLineProps {
   readonly children?: ReactNode
 }
 
-/** A product that a search has found, as a link in one line: smaller than a card of the list, which has results of its field only (specification 5). */
+/**
+ * A product that a search has found, as a link in one line: smaller than a card of the list, which has results of its field
+ * only (specification 5).
+ */
 export function ProductLine({ product, children, ...link }: ProductLineProps) {
   const { _id, title, unit, category, imageCover } = product
   return (
