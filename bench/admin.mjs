@@ -3,7 +3,7 @@
  * frames of scrolling it, and a press on the board, which has 300 open orders. The import's preview is of as many new products as the
  * shop has.
  */
-import { FORCED, scrollFrames, touchToPaint, watchTouches } from './interactions.mjs'
+import { pressWithThumb, scrollFrames, touchToPaint, watchTouches } from './interactions.mjs'
 import { measureSlowdown } from './slowdown.mjs'
 
 const PHONE = { width: 390, height: 844 }
@@ -35,7 +35,7 @@ export async function measureAdmin(browser, origin, { products, runs }) {
     const take = page.locator('.order-card button').first()
     await take.scrollIntoViewIfNeeded()
     await page.waitForTimeout(1000)
-    presses.push(await touchToPaint(page, () => take.tap(FORCED)))
+    presses.push(await touchToPaint(page, () => pressWithThumb(devtools, take)))
     await measure('products', () => page.goto('/admin/products'), 'main tbody tr')
     await page.goto('/admin/import')
     const field = page.locator('input[type=file]')
