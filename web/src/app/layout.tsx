@@ -31,7 +31,8 @@ const ShopStatus = laterPart(
   (callback) => {
     const begin = () => {
       callback()
-      void preloadScreens()
+      // A page that is closed meanwhile has no idle time left to wait for.
+      preloadScreens().catch(() => {})
     }
     if (isOffline()) return whenIdle(begin)
     let timer = setTimeout(begin, STATUS_AT_LATEST_MS)
