@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Brand, Category, Subcategory } from './catalog.ts'
+import { Brand, Category, Subcategory } from './groups.ts'
 import { endpoint, id } from './endpoint.ts'
 import type { FieldCode } from './field-code.ts'
 

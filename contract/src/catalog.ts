@@ -1,34 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint, id } from './endpoint.ts'
+import { Brand, Category, Subcategory } from './groups.ts'
 import { LanguageQuery } from './language.ts'
 import { once, PageQuery } from './paging.ts'
 import { listOf } from './reply.ts'
 
-// Keys that end in `Ar` are there only with `lang=ar`, beside the English ones: those are links and keys in every language.
-
-const nameAr = z.optional(z.string())
+// Keys that end in `Ar` are there only with `lang=ar`, beside the English ones, as in groups.ts.
 const packText = z.optional(z.string())
-
-export const Category = z.object({
-  _id: z.string(),
-  name: z.string(),
-  nameAr,
-  slug: z.optional(z.string()),
-  image: z.string(),
-})
-export type Category = z.infer<typeof Category>
-
-export const Subcategory = z.object({
-  _id: z.string(),
-  name: z.string(),
-  nameAr,
-  slug: z.string(),
-  category: z.optional(z.string()),
-})
-export type Subcategory = z.infer<typeof Subcategory>
-
-export const Brand = z.object({ _id: z.string(), name: z.string(), nameAr, slug: z.string(), image: z.string() })
-export type Brand = z.infer<typeof Brand>
 
 /** Spec 3, product. Prices in EGP. Optional keys are additions or, like `priceAfterDiscount`, absent if they do not apply. */
 export const Product = z.object({

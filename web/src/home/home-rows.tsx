@@ -1,6 +1,6 @@
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import type { Category } from '@baqala/contract/catalog'
+import type { Category } from '@baqala/contract/groups'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'

@@ -1,4 +1,4 @@
-import type { Brand, Category, Subcategory } from '@baqala/contract/catalog'
+import type { Brand, Category, Subcategory } from '@baqala/contract/groups'
 import { beginsWith } from '../category-names.ts'
 import type { ProductFilters, SortName } from '../product-filters.ts'
 

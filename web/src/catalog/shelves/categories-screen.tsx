@@ -1,4 +1,4 @@
-import type { Category } from '@baqala/contract/catalog'
+import type { Category } from '@baqala/contract/groups'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'

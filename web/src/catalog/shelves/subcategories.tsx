@@ -1,4 +1,4 @@
-import type { Category } from '@baqala/contract/catalog'
+import type { Category } from '@baqala/contract/groups'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
