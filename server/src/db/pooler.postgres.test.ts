@@ -14,8 +14,7 @@ import { connect } from './connect.ts'
 import type { Connection } from './connection.ts'
 import { allowLongWork } from './long-work.ts'
 import { oneRow, type Db } from './rows.ts'
-import { inTransaction } from './transaction.ts'
-import { isLocked } from './unavailable.ts'
+import { inTransaction, isLocked } from './transaction.ts'
 
 describe.skipIf(!hasPgBouncer)('behind a pooler', () => {
   let pooler: Awaited<ReturnType<typeof openPgBouncer>>

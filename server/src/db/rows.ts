@@ -75,3 +75,8 @@ export function rowsForTheseValues<Row>(db: Db): Query<Row[]> {
     return db.isTransaction ? read(db) : db.transaction().execute(read)
   }
 }
+
+/** The SQLSTATE of a failed statement, or the code of a socket's error; empty for any other error. */
+export function sqlStateOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

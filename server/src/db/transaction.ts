@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { execute, type Db } from './rows.ts'
-import { isLocked } from './unavailable.ts'
+import { execute, sqlStateOf, type Db } from './rows.ts'
 
 // SQLSTATE serialization_failure, deadlock_detected, foreign_key_violation and unique_violation: the last two arise if a row was
 // deleted or inserted after it was looked for. Run again, the work finds what is there now.
@@ -63,7 +62,16 @@ export function inTransactionRolledBack<Result>(db: Db, work: (tx: Db) => Promis
   })
 }
 
+/** Whether another transaction held a lock for longer than lock_timeout. */
+export function isLocked(error: unknown): boolean {
+  return sqlStateOf(error) === '55P03'
+}
+
+/** Whether the statement was given up because it took too long: a limit of its own (57014) or a lock. */
+export function isTooSlow(error: unknown): boolean {
+  return isLocked(error) || sqlStateOf(error) === '57014'
+}
+
 function isLostRace(error: unknown): boolean {
-  if (error instanceof LostRace) return true
-  return error instanceof Error && 'code' in error && LOST_RACES.has(String(error.code))
+  return error instanceof LostRace || LOST_RACES.has(sqlStateOf(error))
 }

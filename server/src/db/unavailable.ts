@@ -1,3 +1,5 @@
+import { sqlStateOf } from './rows.ts'
+
 // Errors of a socket: nothing answers, or (for a Unix domain socket) it does not exist, is closed to us or has too long a path.
 const SOCKET_ERRORS =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT|EACCES|EINVAL)$/
@@ -9,7 +11,7 @@ const SOCKET_CALLS = new Set<unknown>(['connect', 'read', 'write', 'getaddrinfo'
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = codeOf(error)
+  const code = sqlStateOf(error)
   // A pooler that refuses our startup options answers, and will answer the same.
   if (!isRefusedByPooler(error) && /^(08...|53...|57P..)$/.test(code)) return true
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
@@ -21,7 +23,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Whether a pooler refuses what only PostgreSQL itself takes. It sends the same SQLSTATE where the database behind it is gone. */
 export function isRefusedByPooler(error: unknown): boolean {
-  return error instanceof Error && codeOf(error) === '08P01' && /unsupported startup parameter/i.test(error.message)
+  return error instanceof Error && sqlStateOf(error) === '08P01' && /unsupported startup parameter/i.test(error.message)
 }
 
 /**
@@ -29,19 +31,5 @@ export function isRefusedByPooler(error: unknown): boolean {
  * read-only (25006), as one is that stands by for another.
  */
 export function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && /^(53100|58030|25006)$/.test(codeOf(error))
-}
-
-/** Whether the statement was given up because it took too long: a limit of its own (57014) or a lock. */
-export function isTooSlow(error: unknown): boolean {
-  return isLocked(error) || (error instanceof Error && codeOf(error) === '57014')
-}
-
-/** Whether another transaction held a lock for longer than lock_timeout. */
-export function isLocked(error: unknown): boolean {
-  return error instanceof Error && codeOf(error) === '55P03'
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return /^(53100|58030|25006)$/.test(sqlStateOf(error))
 }

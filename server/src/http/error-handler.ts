@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '@baqala/contract/reply'
 import type { Outages } from '../db/outages.ts'
-import { isLocked, isTooSlow } from '../db/unavailable.ts'
+import { isLocked, isTooSlow } from '../db/transaction.ts'
 import { languageOf } from './language-of.ts'
 import { ExternalServiceError, type Message, Refusal, say } from '../refusal.ts'
 import { messages } from './http.messages.en.ts'

@@ -1,6 +1,6 @@
 import { explainFailure } from '../config/explain-failure.ts'
 import { ShopWentAway } from '../db/embedded-client.ts'
-import { isLocked, isTooSlow } from '../db/unavailable.ts'
+import { isLocked, isTooSlow } from '../db/transaction.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
 import { type Message, Refusal } from '../refusal.ts'
 import { saidHere, says } from './operator.messages.en.ts'
