@@ -1,3 +1,5 @@
+/** How Arabic is read and written: spelling, digits, and the direction of what stands between its words. */
+
 /**
  * Writes alike what Egyptians spell differently: ألبان and البان, المعادى and المعادي, جبنة and جبنه. Vowel marks and the
  * stretching line go.
@@ -14,4 +16,39 @@ export function foldArabic(text: string): string {
 export function afterLam(name: string): string {
   if (name.startsWith('ال')) return name.slice(1)
   return /^\p{Script=Arabic}/u.test(name) ? name : `ـ${name}`
+}
+
+/** Turns Arabic-Indic and Persian digits, as Arabic keyboards type them, into 0 to 9. */
+export function westernDigits(text: string): string {
+  // Both blocks begin at a multiple of 16.
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+}
+
+/**
+ * The digits of Arabic dates and numbers, said once: Latin ones, as in prices, phone numbers and codes on Egyptian phones.
+ * `ar-EG` alone would write Arabic-Indic ones.
+ */
+export const ARABIC_LOCALE = 'ar-EG-u-nu-latn'
+
+/** Writes the Arabic-Indic digits of a text, such as a size from the catalogue, in the shop's digits. */
+export function inShopDigits(text: string): string {
+  return westernDigits(text)
+    .replace(/(\d)٫(?=\d)/g, '$1.')
+    .replaceAll('٪', '%')
+}
+
+/**
+ * A text with marks around it (U+2068 and U+2069) that keep its direction apart from the sentence's: an English title, an address
+ * or a phone number would otherwise change places with the Arabic words and numbers beside it. Readers do not see the marks.
+ */
+export function isolate(text: string | number): string {
+  return `\u2068${text}\u2069`
+}
+
+const ARABIC = /\p{Script=Arabic}/u
+const LATIN = /\p{Script=Latin}/u
+
+/** An Arabic text as it is; one with Latin letters ("بسكويت Oreo"), or without Arabic ones, kept apart from the words around it. */
+export function isolateUnlessArabic(text: string): string {
+  return text === '' || (ARABIC.test(text) && !LATIN.test(text)) ? text : isolate(text)
 }

@@ -1,4 +1,4 @@
-import { westernDigits } from './digits.ts'
+import { westernDigits } from './arabic.ts'
 
 /** A plain number of a mobile phone in Egypt. */
 export const PHONE = /^01[0125][0-9]{8}$/

@@ -1,5 +1,5 @@
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
-import { inShopDigits } from '@baqala/contract/digits'
+import { inShopDigits } from '@baqala/contract/arabic'
 import type { ReactNode } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'

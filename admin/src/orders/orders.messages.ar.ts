@@ -1,5 +1,5 @@
 import type { OrderMove, OrderState } from '@baqala/contract/orders'
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
 import { shop } from '../../../shop.config.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '@baqala/contract/admin/may'
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 
 export const title = 'الناس'
 export const addSomebody = 'ضيف حد'

@@ -1,5 +1,5 @@
 import { ROUNDINGS, GROUPS } from '@baqala/contract/admin/price-rules'
-import { inShopDigits } from '@baqala/contract/digits'
+import { inShopDigits } from '@baqala/contract/arabic'
 import { useState } from 'react'
 import { type AdminReply, callAdmin, changeAdmin } from '../api/calls.ts'
 import { Field, SelectField, useForm, FormDialog } from '../ui/form.tsx'

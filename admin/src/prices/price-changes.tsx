@@ -1,5 +1,5 @@
 import type { PriceEntry, Prices } from '@baqala/contract/admin/prices'
-import { inShopDigits } from '@baqala/contract/digits'
+import { inShopDigits } from '@baqala/contract/arabic'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { paths, type Query } from '../ui/paths.ts'

@@ -1,4 +1,4 @@
-import { inShopDigits } from '@baqala/contract/digits'
+import { inShopDigits } from '@baqala/contract/arabic'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { paths, queryString, useQueryParams } from '../ui/paths.ts'

@@ -1,4 +1,4 @@
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { icon } from '@baqala/kit/ui/icons.tsx'
 import { FileInput } from '../ui/file-input.tsx'

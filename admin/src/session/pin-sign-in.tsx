@@ -1,4 +1,4 @@
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { icon, UserRound } from '@baqala/kit/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import { type ReactNode, useId, useState } from 'react'
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'

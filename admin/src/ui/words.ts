@@ -1,6 +1,6 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
 import type { ListedProduct } from '@baqala/contract/admin/products'
-import { westernDigits, inShopDigits } from '@baqala/contract/digits'
+import { inShopDigits, westernDigits } from '@baqala/contract/arabic'
 import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'

@@ -1,4 +1,4 @@
-import { ARABIC_LOCALE } from '@baqala/contract/digits'
+import { ARABIC_LOCALE } from '@baqala/contract/arabic'
 import type { Language } from '@baqala/contract/language'
 import { currentLanguage } from './language.ts'
 

@@ -14,7 +14,7 @@ import { hashPassword } from './passwords.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
 import * as resets from './reset.queries.ts'
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 
 const HOUR = 3600
 const CODE_SECONDS = 10 * 60

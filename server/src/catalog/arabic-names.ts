@@ -1,5 +1,4 @@
-import { inShopDigits } from '@baqala/contract/digits'
-import { isolateUnlessArabic } from '@baqala/contract/isolate'
+import { inShopDigits, isolateUnlessArabic } from '@baqala/contract/arabic'
 import type { Language } from '@baqala/contract/language'
 
 /** The origin of the pictures, and the language of the names. */

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CartItem } from '@baqala/contract/cart'
 import type { Product } from '@baqala/contract/catalog'
-import { inShopDigits } from '@baqala/contract/digits'
+import { inShopDigits } from '@baqala/contract/arabic'
 import type { Language } from '@baqala/contract/language'
 import { arabic } from './arabic-names.ts'
 

@@ -1,4 +1,4 @@
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 
 // The common transliteration of Arabic letters. Neither script writes short vowels.
 const LETTERS: Readonly<Record<string, string>> = {

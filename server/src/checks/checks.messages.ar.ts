@@ -1,5 +1,4 @@
-import { afterLam } from '@baqala/contract/arabic'
-import { isolate } from '@baqala/contract/isolate'
+import { afterLam, isolate } from '@baqala/contract/arabic'
 import { pluralsOf } from '@baqala/contract/plural'
 import { cairoTimeInArabic, clockInArabic, clockOf, dayInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'

@@ -1,4 +1,4 @@
-import { ARABIC_LOCALE } from '@baqala/contract/digits'
+import { ARABIC_LOCALE } from '@baqala/contract/arabic'
 
 /** Times of the shop are those of Cairo, wherever the server is. */
 const parts = new Intl.DateTimeFormat('en-CA', {

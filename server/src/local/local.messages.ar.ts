@@ -1,5 +1,5 @@
 /** The texts of the local test pages in Arabic: the same names as in local.messages.en.ts. */
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 import { shop } from '../../../shop.config.ts'
 import { cairoTimeInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'

@@ -1,5 +1,5 @@
 /** The texts of the local test pages. */
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 import { shop } from '../../../shop.config.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'

@@ -1,6 +1,6 @@
 /** The parts of a letter in plain text and in HTML for old mail clients. */
 import { shop } from '../../../shop.config.ts'
-import { inShopDigits } from '@baqala/contract/digits'
+import { inShopDigits } from '@baqala/contract/arabic'
 import type { Language } from '@baqala/contract/language'
 import { escapeHtml } from '../http/html.ts'
 import type { Widened } from './widened.ts'

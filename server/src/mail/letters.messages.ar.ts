@@ -1,5 +1,5 @@
 /** The texts of the letters in Arabic: the same names as in letters.messages.en.ts. Amounts are piastres. */
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 import { shop } from '../../../shop.config.ts'
 import { cairoTime, clockInArabic, dayInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'

@@ -1,7 +1,7 @@
 /** The words and the options of commands, and their readers: a word that cannot be read ends the command with a sentence. */
 import path from 'node:path'
 import { Argument, InvalidArgumentError, Option } from 'commander'
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import { readMinute, readPlanHours, WEEKDAYS } from '../delivery/plan-hours.ts'
 import { cairoDay, cairoInstant, readDay } from '../egypt/cairo-time.ts'
 import { printable } from '../files/text-table.ts'

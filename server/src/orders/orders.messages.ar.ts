@@ -1,5 +1,5 @@
 import type { OrderState } from '@baqala/contract/orders'
-import { isolate, isolateUnlessArabic } from '@baqala/contract/isolate'
+import { isolate, isolateUnlessArabic } from '@baqala/contract/arabic'
 import { pluralsOf } from '@baqala/contract/plural'
 import { amountInArabic, moneyInArabic } from '../egypt/money.ts'
 import {

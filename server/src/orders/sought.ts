@@ -1,4 +1,4 @@
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import { Refusal } from '../refusal.ts'
 import { messages } from './orders.messages.en.ts'
 

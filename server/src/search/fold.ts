@@ -1,6 +1,5 @@
 /** Folding: different spellings of one word become one text. Applied to the catalogue and to what a shopper types. */
-import { foldArabic } from '@baqala/contract/arabic'
-import { westernDigits } from '@baqala/contract/digits'
+import { foldArabic, westernDigits } from '@baqala/contract/arabic'
 
 // Zero-width characters and bidi marks, which keyboards and copied text leave behind.
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g

@@ -1,5 +1,5 @@
 import { MISSES_KEPT_DAYS } from '@baqala/contract/admin/searches'
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import { sql } from 'kysely'
 import { countChanged, execute, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import type { ProductTexts, Standing } from './indexed-product.ts'

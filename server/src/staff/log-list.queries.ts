@@ -1,5 +1,5 @@
 /** The log: everything that people in the shop did, from `staff_log`, the stock ledger and the moves of orders. */
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, valuesOf, type Db } from '../db/rows.ts'
 

@@ -1,4 +1,4 @@
-import { isolate, isolateUnlessArabic } from '@baqala/contract/isolate'
+import { isolate, isolateUnlessArabic } from '@baqala/contract/arabic'
 
 export const account = 'حسابك'
 export const hello = (name: string) => `أهلًا يا ${isolate(name)}`

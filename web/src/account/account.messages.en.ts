@@ -1,5 +1,5 @@
 /** Sentences of /Account. */
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 
 export const account = 'Your account'
 export const hello = (name: string) => `Hello, ${isolate(name)}`

@@ -1,6 +1,5 @@
 /** Sends every call of the contract except the order stream, with the session and the language. It ends as one of three outcomes. */
-import { isolateUnlessArabic } from '@baqala/contract/isolate'
-import { inShopDigits } from '@baqala/contract/digits'
+import { inShopDigits, isolateUnlessArabic } from '@baqala/contract/arabic'
 import type { Api } from '@baqala/contract/api'
 import { API_ROOT, type Call, calls, shopCalls, type StorefrontCall as CallName } from '@baqala/contract/calls'
 import type { Asking, Reply } from '@baqala/contract/endpoint'

@@ -1,4 +1,4 @@
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 import { contact } from '../../../shop.config.ts'
 
 export const wentWrong = 'حصل خطأ. من فضلك حاول تاني.'

@@ -1,4 +1,4 @@
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 
 /** Normalizes a reset code: mails paste spaces around it, and Arabic keyboards type Arabic-Indic digits. */
 export function plainCode(typed: string): string {

@@ -1,4 +1,4 @@
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 
 export const productsFailed = 'ما قدرناش نجيب المنتجات.'
 export const productsFailedInList = 'حصل خطأ!'

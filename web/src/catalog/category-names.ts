@@ -1,9 +1,7 @@
 /** The names of categories, and of other groups of products: as they are shown, compared and searched. */
-import { foldArabic } from '@baqala/contract/arabic'
+import { foldArabic, inShopDigits, isolateUnlessArabic } from '@baqala/contract/arabic'
 import type { Product } from '@baqala/contract/catalog'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { isolateUnlessArabic } from '@baqala/contract/isolate'
-import { inShopDigits } from '@baqala/contract/digits'
 
 export interface Named {
   readonly name: string

@@ -1,4 +1,4 @@
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
 import { productCount } from '../cart/cart-screen.messages.ar.ts'
 

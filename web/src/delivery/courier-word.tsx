@@ -3,7 +3,7 @@
  * order, and how the order shows it. On the server it is delivery/word-to-courier.queries.ts.
  */
 import type { OrderDelivery } from '@baqala/contract/delivery'
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { type Resumed, useResumedState } from '../auth/resumed-state.ts'

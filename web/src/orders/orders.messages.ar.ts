@@ -1,5 +1,5 @@
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 import { contact } from '../../../shop.config.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { pluralsOf } from '@baqala/kit/language/language.ts'

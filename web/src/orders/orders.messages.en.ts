@@ -1,5 +1,5 @@
 /** Sentences of the payment screen, the confirmation and the orders. */
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 import type { Order, OrderMove, OrderState } from '@baqala/contract/orders'
 import { contact } from '../../../shop.config.ts'
 import { egpWithPiastres } from '../ui/egp.ts'

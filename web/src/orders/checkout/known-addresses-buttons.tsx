@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
-import { isolate } from '@baqala/contract/isolate'
+import { isolate } from '@baqala/contract/arabic'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { isSameAddress } from './known-addresses.ts'
 import type { useKnownAddresses } from './use-known-addresses.ts'

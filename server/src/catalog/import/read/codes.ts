@@ -1,6 +1,5 @@
 /** SKUs and barcodes in a spreadsheet's cells. */
-import { foldArabic } from '@baqala/contract/arabic'
-import { westernDigits } from '@baqala/contract/digits'
+import { foldArabic, westernDigits } from '@baqala/contract/arabic'
 
 // People and programs write these where there is no code. As codes they would name one product after another.
 const ENGLISH = String.raw`x+|n ?[/.\\]? ?a\.?|nan|none(?: yet)?|null|nil|false|undefined|unknown|blank|empty|missing|pending|later|loading\W*|tb[acd]|ditto|aucune?|néant|sans|yok|object object|(?:no|not|does not|to be|without)(?: [a-z ]+)?|sku|code|barcode`

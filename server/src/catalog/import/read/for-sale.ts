@@ -1,6 +1,5 @@
 /** Lists of other programs keep goods that are sold no more, and say so in a column of their own. */
-import { foldArabic } from '@baqala/contract/arabic'
-import { westernDigits } from '@baqala/contract/digits'
+import { foldArabic, westernDigits } from '@baqala/contract/arabic'
 import { normalized } from './columns.ts'
 import type { Line, Sheet } from './read-sheet.ts'
 

@@ -1,5 +1,5 @@
 /** Parses numbers as people and spreadsheets write them: ١٢٫٥٠, 12,50, 1,250.00, EGP 12.5. */
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import type { Message } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
 

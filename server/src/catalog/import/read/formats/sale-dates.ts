@@ -1,4 +1,4 @@
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import { cairoTime } from '../../../../egypt/cairo-time.ts'
 import { Refusal } from '../../../../refusal.ts'
 import { messages } from '../../import.messages.en.ts'

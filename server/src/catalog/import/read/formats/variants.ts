@@ -1,4 +1,4 @@
-import { westernDigits } from '@baqala/contract/digits'
+import { westernDigits } from '@baqala/contract/arabic'
 import { readSize } from '@baqala/contract/size'
 
 /** An option of a product that comes in several variants: Size, 500 g. */
