@@ -3,7 +3,7 @@ import { deleteOldEmailReturns } from './account/email-returns.queries.ts'
 import { deleteExpiredSessions } from './auth/auth.queries.ts'
 import { deleteOldResets } from './auth/reset.queries.ts'
 import type { Deps } from './app.ts'
-import { deleteOldKeys } from './cart/additions.queries.ts'
+import { deleteOldAdditionKeys } from './cart/cart.queries.ts'
 import { deleteUnusedPictures } from './catalog/change-pictures.ts'
 import { makeSlots } from './delivery/make-slots.ts'
 import { checkpointLongLog } from './db/checkpoint.ts'
@@ -49,7 +49,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
       await deleteEndedDevices(db)
       await deleteOldMails(db)
       await deleteOldMisses(db)
-      await deleteOldKeys(db)
+      await deleteOldAdditionKeys(db)
       await deleteOldAnswers(db)
       await deleteOldWaits(db)
     }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, setStock } from '../../test/factories.ts'
-import { deleteOldKeys } from './additions.queries.ts'
+import { deleteOldAdditionKeys } from './cart.queries.ts'
 
 const shop = openTestShop()
 const randomUUID = () => crypto.randomUUID()
@@ -85,11 +85,11 @@ describe('POST /cart with an Idempotency-Key', () => {
       sql`update cart_additions set added_at = now() - make_interval(hours => ${hours}::int)`.execute(db)
     await add(token, milk, key)
     await letPass(47)
-    await deleteOldKeys(db)
+    await deleteOldAdditionKeys(db)
     await add(token, milk, key)
     expect(await countsOf(token)).toEqual([1])
     await letPass(49)
-    await deleteOldKeys(db)
+    await deleteOldAdditionKeys(db)
     await add(token, milk, key)
     expect(await countsOf(token)).toEqual([2])
   })

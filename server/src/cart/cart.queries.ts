@@ -4,7 +4,7 @@ import type { Language } from '@baqala/contract/language'
 import type { Goods } from '../catalog/arabic-names.ts'
 import { cartProductColumns, productJoins, titlesColumns, type CartProductRow } from '../catalog/product-row.queries.ts'
 import { batch } from '../db/batch.ts'
-import { execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, maybeValue, rowsOf, type Db } from '../db/rows.ts'
 import { LostRace } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
 
@@ -159,4 +159,38 @@ export async function deleteLine(tx: Db, cartId: string, productId: string): Pro
 
 export async function deleteLines(tx: Db, cartId: string): Promise<void> {
   await execute(tx)`delete from cart_lines where cart_id = ${cartId}`
+}
+
+// More than anybody adds in 48 hours. Without a limit one account could fill the disk.
+const MAX_KEYS = 1000
+
+/**
+ * Keeps the Idempotency-Key of an addition, unless it is kept already: then returns the product that was added with it. The
+ * shopper's open cart must be locked, or two requests with one key could both find it new.
+ */
+export function keepKey(tx: Db, shopperId: string, key: string, productId: string): Promise<string | undefined> {
+  return maybeValue<string>(tx)`
+    with kept as (
+      insert into cart_additions (shopper_id, key, product_id) values (${shopperId}, ${key}, ${productId})
+      on conflict do nothing
+    ), surplus as (
+      delete from cart_additions where shopper_id = ${shopperId} and key in (
+        select key from cart_additions where shopper_id = ${shopperId} order by added_at desc offset ${MAX_KEYS - 1}::int)
+    )
+    select product_id from cart_additions where shopper_id = ${shopperId} and key = ${key}`
+}
+
+interface Addition {
+  readonly productId: string
+  readonly addedAt: Date
+}
+
+export function listAdditionsOf(db: Db, shopperId: string): Promise<Addition[]> {
+  return rowsOf<Addition>(db)`
+    select product_id as "productId", added_at as "addedAt" from cart_additions
+    where shopper_id = ${shopperId} order by added_at`
+}
+
+export async function deleteOldAdditionKeys(db: Db): Promise<void> {
+  await execute(db)`delete from cart_additions where added_at < now() - interval '48 hours'`
 }

@@ -6,12 +6,12 @@ import { toCartProduct } from '../catalog/product-row.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, retryLostRaces } from '../db/transaction.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
-import { keepKey } from './additions.queries.ts'
 import { messages } from './cart.messages.en.ts'
 import {
   addPiece,
   deleteLine,
   deleteLines,
+  keepKey,
   listOpenCart,
   lockOpenCart,
   updateCount,
