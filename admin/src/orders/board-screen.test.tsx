@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import type { BoardOrder } from '@baqala/contract/admin/orders'
+import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
 import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
@@ -294,13 +294,24 @@ test('an order shows its goods first to who packs it, and to a courier the way t
   expect((await parts()).slice(0, 3)).toEqual(['Address', 'Money', '5 pieces'])
 })
 
-function openOrder(change: Partial<BoardOrder> = {}, role: Role = 'picker') {
+test('of a deleted account an order says so, without ways to reach the shopper', async () => {
+  openOrder({ name: '', address: '', city: '', phone: null })
+  const dialog = await screen.findByRole('dialog', { name: 'Order 1042' })
+  expect(await within(dialog).findAllByText('Account deleted')).toHaveLength(2)
+  expect(within(dialog).getByText('Zamalek').closest('p')?.textContent).toBe('Zamalek')
+  for (const name of ['Map', /^Call/, 'WhatsApp']) expect(within(dialog).queryByRole('link', { name })).toBeNull()
+  await openBoard('picker', () => [{ ...order(1042), name: '' }])
+  expect(await screen.findByRole('link', { name: '1042 Account deleted' })).toBeTruthy()
+})
+
+function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
   signIn(role)
   const money = { goods: 245.5, fee: 0, total: 245.5, toCollect: 245.5, cashWith: null, payments: [], surplus: null }
   const noWord = { phone: null, email: null, courierPhone: null, note: null }
   answer('getOrder', () => ({
-    ...{ ...order(1042), ...change, lines: [], moves: [], mayRefund: 0, money },
+    ...{ ...order(1042), lines: [], moves: [], mayRefund: 0, money },
     ...{ ...noWord, address: '١٢ شارع النيل', city: 'الجيزة' },
+    ...change,
   }))
   answer('listPauses', () => [])
   answer('listBoard', () => ({ page: 1, hasMore: false, total: 0, orders: [] }))

@@ -66,7 +66,7 @@ export function timeInWords(minutes: number): string {
 }
 
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name
+  return name.trim().split(/\s+/)[0] || messages.accountDeleted
 }
 
 export function howPaid({ method, isPaid }: Pick<BoardOrder, 'method' | 'isPaid'>): string {

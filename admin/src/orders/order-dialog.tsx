@@ -42,7 +42,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
   return (
     <>
       <p className="-mt-2 flex flex-wrap gap-x-4">
-        <bdi className="font-bold">{name}</bdi>
+        <bdi className="font-bold">{name || messages.accountDeleted}</bdi>
         <span>{messages.states[state]}</span>
         <span className={order.isExpress ? 'font-bold' : undefined}>{promiseInWords(order)}</span>
         {minutesLeft !== null && <span>{timeInWords(minutesLeft)}</span>}

@@ -94,7 +94,7 @@ export function Place({ area, city }: Pick<StaffOrder, 'area' | 'city'>) {
   return (
     <p>
       <bdi>{area}</bdi>
-      {city !== area && ' · '}
+      {city && city !== area && ' · '}
       {city !== area && <bdi>{city}</bdi>}
     </p>
   )
@@ -106,14 +106,16 @@ export function OrderContact({ order }: { readonly order: StaffOrder }) {
   return (
     <Section level={3} titleClass="order-part" title={messages.address} className="grid gap-3">
       <div>
-        <p className="whitespace-pre-line">{address}</p>
+        <p className="whitespace-pre-line">{address || messages.accountDeleted}</p>
         <Place area={area} city={city} />
       </div>
       <NoteToCourier order={order} className="rounded-field bg-well p-3" />
       <div className="flex flex-wrap gap-3">
-        <a href={mapLink(order)} target="_blank" rel="noreferrer" className="button button-quiet">
-          {withIcon(MapPin, messages.map)}
-        </a>
+        {address && (
+          <a href={mapLink(order)} target="_blank" rel="noreferrer" className="button button-quiet">
+            {withIcon(MapPin, messages.map)}
+          </a>
+        )}
         {phone !== null && (
           <>
             <a href={`tel:${phone}`} className="button button-quiet max-w-full flex-wrap">

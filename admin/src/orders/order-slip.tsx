@@ -62,7 +62,7 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
       </header>
       <section>
         <p className="font-bold">
-          <bdi>{name}</bdi> {phone !== null && <bdi className="tabular">{phone}</bdi>}
+          <bdi>{name || messages.accountDeleted}</bdi> {phone !== null && <bdi className="tabular">{phone}</bdi>}
         </p>
         <p className="whitespace-pre-line">{address}</p>
         <Place area={area} city={city} />

@@ -77,6 +77,7 @@ export const StaffOrder = z.extend(BoardOrder, {
   phone: z.nullable(z.string()),
   /** Null for pickers and couriers. */
   email: z.nullable(z.string()),
+  /** Empty, as the name and the city are, once the shopper has deleted the account. */
   address: z.string(),
   city: z.string(),
   ...StaffWord.shape,

@@ -31,7 +31,7 @@ export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<voi
     insert into shoppers (id, name, email, phone, password_hash) values (${NOBODY}, 'Deleted account', ${ERASED}, '', '-')
     on conflict do nothing`
   await execute(tx)`
-    update order_moves set why = '', params = jsonb_build_object('note', ${ERASED}::text)
+    update order_moves set why = '', params = jsonb_build_object('note', '')
     from orders where orders.id = order_moves.order_id and orders.shopper_id = ${shopperId}
       and order_moves.reason = 'cancelledByShop'`
   await execute(tx)`

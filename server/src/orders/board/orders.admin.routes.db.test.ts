@@ -7,6 +7,7 @@ import { aPerson, signedIn, staffCall } from '../../../test/staff-calls.ts'
 import { loadSecrets } from '../../config/secrets.ts'
 import { makeLocalPayments } from '../../payments/local-payments.ts'
 import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
+import { giveOrdersToNobody } from '../forget-shopper.queries.ts'
 import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' }, async ({ connection: { db } }) => {
@@ -142,6 +143,15 @@ describe('one order', () => {
     await move(number, { state: 'on its way' })
     expect((await open(number, 'picker')).body.data).toMatchObject({ phone: null, email: null })
     expect((await open(number)).body.data.email).toContain('@')
+  })
+
+  test('nothing stands for name, address, phone and note of a shopper who deleted the account', async () => {
+    const { number, shopperId } = await aCashOrder(db())
+    await move(number, { state: 'cancelled', why: 'Mona was not at home.' })
+    await giveOrdersToNobody(db(), shopperId)
+    const { data } = (await open(number)).body
+    expect(data).toMatchObject({ name: '', area: '', address: '', city: '', phone: null })
+    expect(data.moves.at(-1).why).toBe('')
   })
 
   test('nobody is told of an order that is not there', async () => {

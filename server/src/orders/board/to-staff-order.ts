@@ -15,13 +15,15 @@ import { isToDeliver } from '../order-states.ts'
 import { messages } from '../orders.messages.en.ts'
 import { owedAmong, sumOf } from '../checkout/refunds.ts'
 import { whenPaid } from '../to-order.ts'
+import { NOBODY } from '../forget-shopper.queries.ts'
 import { movesFor, seesEmail, seesPhone } from './staff-moves.ts'
 
 const MINUTE_MS = 60_000
 
 /** A card of the board. */
 export function toBoardOrder(order: StaffOrderRow, clerk: Clerk, language: Language): BoardOrder {
-  const { number, state, name, delivery, city, promisedFrom, promisedUntil } = order
+  const { number, state, delivery, promisedFrom, promisedUntil } = order
+  const { name, city } = contactOf(order)
   const area = language === 'ar' ? delivery?.areaAr : delivery?.area
   return {
     ...{ number, state, name, area: area || city },
@@ -53,13 +55,14 @@ interface Parts {
 /** One order with all that belongs to it. */
 export function toStaffOrder(order: StaffOrderRow, { lines, moves, payments, clerk, language }: Parts): StaffOrder {
   const owed = owedAmong(payments, order.state)
+  const { phone, address, city } = contactOf(order)
   const maySendBack = clerk.role !== undefined && permissionsOf(clerk.role).includes('refunds')
   return {
     ...toBoardOrder(order, clerk, language),
     lines: lines.map(toLine),
-    phone: seesPhone(clerk, order) ? order.phone : null,
+    phone: seesPhone(clerk, order) ? phone : null,
     email: seesEmail(clerk) ? order.email : null,
-    ...{ address: order.details, city: order.city, courierPhone: order.courierPhone },
+    ...{ address, city, courierPhone: order.courierPhone },
     ...toStaffWord(order),
     moves: moves.map(({ clerk: by, ...move }) => {
       const { state, who, movedAt } = move
@@ -68,6 +71,11 @@ export function toStaffOrder(order: StaffOrderRow, { lines, moves, payments, cle
     money: toMoney(order, payments, owed, language),
     mayRefund: maySendBack ? sumOf(owed) / 100 : 0,
   }
+}
+
+/** Empty once the account is deleted: the words that the database then keeps are English. */
+function contactOf({ shopperId, name, details: address, city, phone }: StaffOrderRow) {
+  return shopperId === NOBODY ? { name: '', address: '', city: '', phone: null } : { name, address, city, phone }
 }
 
 function toLine({ productId, title, titleAr, unit, unitAr, image, count, price, barcode }: PackedLine) {
