@@ -57,7 +57,9 @@ export const AccountData = z.object({
   cartAdditions: z.array(z.object({ product: z.string(), addedAt: z.string() })),
   wishlist: z.array(z.object({ _id: z.string(), title: z.string(), wishedAt: z.string() })),
   /** Reviews, hidden ones too. They stay when the account goes, without a name. */
-  reviews: z.array(z.object({ product: z.string(), rating: z.number(), review: z.string(), createdAt: z.string() })),
+  reviews: z.array(
+    z.object({ product: z.string(), title: z.string(), rating: z.number(), review: z.string(), createdAt: z.string() }),
+  ),
   orders: z.array(Order),
   /** Places in delivery slots, held or of an order. Absent without any. */
   deliveryPlaces: z.optional(
@@ -66,7 +68,7 @@ export const AccountData = z.object({
   /** E-mail addresses that a letter can still give back, for a week. Absent without any. */
   formerEmails: z.optional(z.array(z.object({ email: z.string(), leftAt: z.string() }))),
   /** Sold-out products that the shopper waits for, for 90 days. Absent without any. */
-  waits: z.optional(z.array(z.object({ product: z.string(), since: z.string() }))),
+  waits: z.optional(z.array(z.object({ product: z.string(), title: z.string(), since: z.string() }))),
   sessions: z.array(Session),
   /** Requests to reset the password, kept for a day. */
   resets: z.array(z.object({ requestedAt: z.string(), usedAt: z.nullable(z.string()) })),

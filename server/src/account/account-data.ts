@@ -58,8 +58,8 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
     cart: await findCart(db, id, reader),
     cartAdditions: additions.map(({ productId, addedAt }) => ({ product: productId, addedAt: iso(addedAt) })),
     wishlist: wishes.map((wish) => ({ ...wish, wishedAt: iso(wish.wishedAt) })),
-    reviews: reviews.map(({ productId, rating, review, createdAt }) => {
-      return { product: productId, rating, review, createdAt: iso(createdAt) }
+    reviews: reviews.map(({ productId, title, rating, review, createdAt }) => {
+      return { product: productId, title, rating, review, createdAt: iso(createdAt) }
     }),
     ...(places.length === 0 ? {} : { deliveryPlaces: places.map(toPlace) }),
     ...(formerEmails.length === 0
@@ -67,7 +67,7 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
       : { formerEmails: formerEmails.map(({ email, createdAt }) => ({ email, leftAt: iso(createdAt) })) }),
     ...(waits.length === 0
       ? {}
-      : { waits: waits.map(({ productId, since }) => ({ product: productId, since: iso(since) })) }),
+      : { waits: waits.map(({ productId, title, since }) => ({ product: productId, title, since: iso(since) })) }),
     sessions,
     resets: resets.map(({ requestedAt, usedAt }) => ({ requestedAt: iso(requestedAt), usedAt: usedAt && iso(usedAt) })),
   }

@@ -35,9 +35,9 @@ export function listReviewsOf(db: Db, productId: string, limit: number, offset: 
 }
 
 /** The reviews that a shopper wrote, hidden ones too, the oldest first. */
-export function listReviewsBy(db: Db, shopperId: string): Promise<ReviewRow[]> {
-  return rowsOf<ReviewRow>(db)`
-    select ${columns} from reviews r join shoppers s on s.id = r.shopper_id
+export function listReviewsBy(db: Db, shopperId: string) {
+  return rowsOf<ReviewRow & { title: string }>(db)`
+    select ${columns}, p.title from reviews r join shoppers s on s.id = r.shopper_id join products p on p.id = r.product_id
     where r.shopper_id = ${shopperId} order by r.created_at`
 }
 

@@ -35,6 +35,15 @@ async function ratingOf(productId: string): Promise<[number, number]> {
 }
 
 describe('POST /products/:productId/reviews', () => {
+  test('a review is told with all that is kept, and names its product', async () => {
+    const milk = await aProduct(shop.connection.db, { title: 'Milk' })
+    const { token } = await aCustomer(milk)
+    await review(token, milk, { review: 'Creamy', rating: 5 })
+    const { body } = await call(shop, 'getAccountData', { token })
+    const told = { product: milk, title: 'Milk', rating: 5, review: 'Creamy', createdAt: expect.any(String) }
+    expect(body.data.reviews).toEqual([told])
+  })
+
   test('a shopper reviews what was delivered, and everybody reads it under the first name', async () => {
     const milk = await aProduct(shop.connection.db)
     const { token, id } = await aCustomer(milk, 'Mona Ali')

@@ -6,14 +6,16 @@ import type { BackInStockFacts } from '../mail/letter.ts'
 
 export interface WaitRow {
   readonly productId: string
+  readonly title: string
   readonly since: Date
 }
 
 /** The newest first. */
 export function listWaitsOf(db: Db, shopperId: string): Promise<WaitRow[]> {
   return rowsOf<WaitRow>(db)`
-    select product_id as "productId", created_at as since from waits
-    where shopper_id = ${shopperId} order by created_at desc, product_id`
+    select p.id as "productId", p.title, w.created_at as since
+    from waits w join products p on p.id = w.product_id
+    where w.shopper_id = ${shopperId} order by w.created_at desc, p.id`
 }
 
 /** Inserts a wait, unless the product is in stock or the shopper waits for many others. Undefined if there is no such product. */

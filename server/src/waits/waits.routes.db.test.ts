@@ -108,11 +108,11 @@ test('two processes at once write one letter', async () => {
 
 test('a wait is told with all that is kept, goes with the account, and is forgotten after 90 days', async () => {
   const { db } = shop.connection
-  const [milk, rice] = [await soldOut(), await soldOut()]
+  const [milk, rice] = [await aProduct(db, { title: 'Milk', onHand: 0 }), await soldOut()]
   const { token, password } = await aShopper(shop)
   await waitFor(token, milk)
   const { body } = await call(shop, 'getAccountData', { token })
-  expect(body.data.waits).toEqual([{ product: milk, since: expect.any(String) }])
+  expect(body.data.waits).toEqual([{ product: milk, title: 'Milk', since: expect.any(String) }])
 
   await later(91 * 24 * 60)
   await waitFor(token, rice)
