@@ -104,7 +104,7 @@ module.exports = {
     only('server', 'auth', ['mail', 'http', 'config', 'db']),
     only('server', 'catalog', ['stock', 'pictures', 'http', 'db']),
     only('server', 'stock', ['http', 'db']),
-    only('server', 'waits', ['mail', 'http', 'db']),
+    only('server', 'waits', ['catalog', 'mail', 'http', 'db']),
     only('server', 'reviews', ['http', 'db']),
     only('server', 'addresses', ['http', 'db']),
     only('server', 'search', ['catalog', 'http', 'db']),

@@ -1,6 +1,7 @@
 import { MAX_WAITS } from '@baqala/contract/waits'
 import type { Language } from '@baqala/contract/language'
 import { sql } from 'kysely'
+import type { Goods } from '../catalog/arabic-names.ts'
 import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { BackInStockFacts } from '../mail/letter.ts'
 
@@ -39,8 +40,8 @@ export async function deleteWait(db: Db, productId: string, shopperId: string): 
   await execute(db)`delete from waits where shopper_id = ${shopperId} and product_id = ${productId}`
 }
 
-/** The facts of the letter, in the language of the account. */
-export interface EndedWait extends BackInStockFacts {
+/** For the letter, in the language of the account. */
+export interface EndedWait extends Goods, BackInStockFacts {
   readonly email: string
   readonly language: Language
 }
@@ -72,7 +73,7 @@ export function deleteEndedWaits(tx: Db, max: number): Promise<EndedWait[]> {
       returning w.shopper_id, w.product_id
     )
     select s.email, s.name, s.language, p.id as "productId", c.name as category,
-      case when s.language = 'ar' then coalesce(nullif(p.title_ar, ''), p.title) else p.title end as title
+      p.title, p.unit, p.title_ar as "titleAr", p.unit_ar as "unitAr"
     from gone join shoppers s on s.id = gone.shopper_id
       join products p on p.id = gone.product_id and p.withdrawn_at is null
       join categories c on c.id = p.category_id`

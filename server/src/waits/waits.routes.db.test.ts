@@ -61,8 +61,9 @@ test('not what is in stock, not what is not sold, and not more than fifty', asyn
   expect((await waitFor(token, products[0]!)).status).toBe(200)
 })
 
-test('one letter comes when it has been back for ten minutes, in the language of the account', async () => {
+test('one letter comes when it has been back for ten minutes, with title and size in the language of the account', async () => {
   const milk = await soldOut()
+  await sql`update products set title_ar = 'لبن', unit_ar = '1 لتر'`.execute(shop.connection.db)
   const { token, email } = await aShopper(shop)
   await sql`update shoppers set language = 'ar'`.execute(shop.connection.db)
   await waitFor(token, milk)
@@ -74,7 +75,7 @@ test('one letter comes when it has been back for ten minutes, in the language of
   const [letter, ...others] = await letters()
   expect(others).toEqual([])
   expect(letter?.to).toBe(email)
-  expect(letter?.subject).toContain('رجع')
+  expect(letter?.subject).toContain('لبن (1 لتر)\u2069 رجع')
   expect(letter?.text).toContain(`/ProductDetails/${milk}/`)
   expect(await waits(token)).toEqual([])
   await later(11)

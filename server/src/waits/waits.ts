@@ -1,4 +1,5 @@
 /** Waiting for sold-out products. */
+import { wholeTitleOf } from '../catalog/arabic-names.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { putInOutbox } from '../mail/outbox.ts'
@@ -29,7 +30,9 @@ export async function stopWaiting(db: Db, productId: string, shopperId: string):
 export function endWaits(db: Db, key: Buffer): Promise<number> {
   return inTransaction(db, async (tx) => {
     const ended = await deleteEndedWaits(tx, BATCH_SIZE)
-    for (const { email, language, ...facts } of ended) {
+    for (const { email, language, name, productId, category, ...goods } of ended) {
+      const { title, titleAr } = wholeTitleOf(goods)
+      const facts = { name, productId, category, title: language === 'ar' ? titleAr : title }
       await putInOutbox(tx, key, email, { kind: 'back in stock', facts }, language)
     }
     return ended.length
