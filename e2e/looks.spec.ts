@@ -104,6 +104,17 @@ test('the details show the old price in red, and related products in four column
   expect(await columnsOf(page.getByRole('article'))).toBe(4)
 })
 
+test('neither a picture that fails nor the placeholder opens large', async ({ page, plain }) => {
+  const images = ['/pictures/none.svg', '/images/no-picture-0badcafe', '/pictures/p1-1.svg']
+  plain.answerWith('getProduct', { data: { ...products[0], images } })
+  const drawing = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }
+  await page.route('**/images/no-picture-*', (route) => route.fulfill(drawing))
+  await page.route('**/none.svg', (route) => route.abort())
+  await page.goto('/ProductDetails/p1/Fruit')
+  const canOpen = () => page.locator('.enlarge').evaluateAll((all) => all.map((each) => each.checkVisibility()))
+  await expect.poll(canOpen).toEqual([false, false, true])
+})
+
 /** The number of elements in the first row. */
 function columnsOf(cards: Locator): Promise<number> {
   return cards.evaluateAll((all) => {

@@ -11,7 +11,7 @@ export const GALLERY_PICTURE_SIZES = '(min-width: 1440px) 560px, (min-width: 768
 const PictureZoom = lazyPart(async () => (await import('./picture-zoom.tsx')).PictureZoom)
 const ZoomIn = icon('M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0', 'm21 21-4.35-4.35', 'M11 8v6', 'M8 11h6')
 
-/** Spec 2 and 9: dots, endless, one image at a time. A product without images shows its cover. Each opens large. */
+/** Spec 2 and 9: dots, endless, one image at a time. A product without images shows its cover. Each that is one opens large. */
 export function ProductGallery({ product: { title, images, imageCover } }: { product: Product }) {
   const [enlarged, setEnlarged] = useState<{ readonly url: string; readonly name: string }>()
   const urls = images.length > 0 ? images : [imageCover]
