@@ -36,6 +36,29 @@ test('a product that is still on its way shows no English description', async ({
   await expect(page.getByRole('main')).not.toContainText(/[a-z]{4}/)
 })
 
+test('an English text of the pack begins under its Arabic name', async ({ page, shop }) => {
+  await signUpWithCart(page)
+  await speakArabic(page, shop.address)
+  await page.goto('/Products')
+  await page.route(/\/api\/v1\/products\/\w+/, async (route) => {
+    const { data } = await (await route.fetch()).json()
+    await route.fulfill({ json: { data: { ...data, ingredients: 'Milk, (salt).', storageAr: 'في التلاجة' } } })
+  })
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const texts = page.locator('.pack-texts :is(dt, dd)')
+  await expect(texts).toHaveCount(4)
+  const beginnings = await texts.evaluateAll((all) =>
+    all.map((each) => {
+      const words = new Range()
+      words.selectNodeContents(each)
+      return Math.round(words.getBoundingClientRect().right)
+    }),
+  )
+  expect(new Set(beginnings).size).toBe(1)
+  await expect(texts.nth(1)).toHaveCSS('unicode-bidi', 'plaintext')
+})
+
 test('before a payment page that speaks no Arabic, readers of Arabic are told so', async ({ page, shop }) => {
   const told = page.getByText('صفحة الدفع أونلاين مش متاحة بالعربي.')
   await signUpWithCart(page)

@@ -18,7 +18,7 @@ export function PackTexts({ product }: { product: Product }) {
         {texts.map(({ key, text }) => (
           <div key={key}>
             <dt>{messages[key]}</dt>
-            <dd dir="auto">{text}</dd>
+            <dd className="whitespace-pre-line">{text}</dd>
           </div>
         ))}
       </dl>
