@@ -40,3 +40,16 @@ test('every target of the cart is at least 44 px wide and high', async ({ page, 
     }
   }
 })
+
+test('in a window of 195 px, as of a phone at twice the size, a row keeps its buttons whole', async ({ page }) => {
+  await putInCart(page, 1)
+  await page.setViewportSize({ width: 195, height: 422 })
+  await page.goto('/Cart')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const table = await page.getByRole('table').boundingBox()
+  for (const button of await page.getByRole('table').getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(table?.x ?? NaN)
+    expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual((table?.x ?? NaN) + (table?.width ?? NaN))
+  }
+})

@@ -13,7 +13,7 @@ interface CountStepperProps {
 /** Specification 4: one more or one less than the current count, with no lower bound. */
 export function CountStepper({ title, count, onChange }: CountStepperProps) {
   return (
-    <div className="inline-flex items-center rounded-full border border-field-line">
+    <div className="inline-flex max-w-full items-center rounded-full border border-field-line">
       <RoundButton
         label={messages.decrease(title)}
         icon={<Minus aria-hidden size={18} />}
