@@ -119,6 +119,21 @@ test.describe('on a phone', () => {
     await expect(main.getByText('Other categories')).toBeVisible()
   })
 
+  test('with text twice as large no name takes a third line, which would leave a strip beneath the others', async ({
+    page,
+    shop,
+  }) => {
+    for (const language of ['en', 'ar']) {
+      await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
+      await page.goto('/Products')
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      const names = page.locator('.aisle-row .chip')
+      await expect(names.last()).toBeAttached()
+      const heights = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+      expect(Math.max(...heights) - Math.min(...heights), language).toBeLessThan(16)
+    }
+  })
+
   test('the order of the list opens above its cards, and a choice folds it away', async ({ page }) => {
     await page.goto('/Products')
     const button = page.getByRole('button', { name: /^Sort and offers/ })
