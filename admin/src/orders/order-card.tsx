@@ -35,7 +35,7 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
         {minutesLeft !== null && <MinutesLeft minutes={minutesLeft - minutesGone} />}
       </div>
       <p className="flex flex-wrap gap-x-3">
-        <bdi>{area}</bdi>
+        {area && <bdi>{area}</bdi>}
         <span className={order.isExpress ? 'font-bold' : undefined}>{promiseInWords(order)}</span>
       </p>
       <p className="flex flex-wrap gap-x-3 text-ink-soft">
