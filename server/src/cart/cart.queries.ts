@@ -108,8 +108,8 @@ export async function addPiece(db: Db, shopperId: string, productId: string): Pr
       where p.id = ${productId} and p.withdrawn_at is null
     ),
     room as (
-      select count(*) >= ${MAX_LINES} and not coalesce(bool_or(product_id = ${productId}), false) as is_full
-      from cart_lines where cart_id = (select id from cart)
+      select count(*) >= ${MAX_LINES} as is_full
+      from cart_lines where cart_id = (select id from cart) and product_id <> ${productId}
     ),
     changed as (
       insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
