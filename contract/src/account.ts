@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
-import { AuthReply, User } from './auth.ts'
+import { AuthReply, tooMany, User } from './auth.ts'
 import { Cart } from './cart.ts'
 import { endpoint, id } from './endpoint.ts'
 import * as fields from './fields.ts'
 import { LANGUAGES } from './language.ts'
 import { Order } from './orders.ts'
-
-const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
 
 const currentPassword = fields.someText('currentPasswordRequired', 200, 'passwordTooLong')
 
@@ -30,7 +28,7 @@ export const changePassword = endpoint('changePassword', {
   summary: 'Change the password. Ends every session of the account; answers with a new token.',
   body: z
     .object({ currentPassword, password: fields.serverPassword, rePassword: fields.rePassword })
-    .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER)),
+    .check(fields.passwordsMatch),
   reply: AuthReply,
   refusals: tooMany,
 })

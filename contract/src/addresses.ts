@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint, id } from './endpoint.ts'
-import { fieldCode } from './field-code.ts'
-import { oneLine } from './fields.ts'
+import { type FieldCode, fieldCode } from './field-code.ts'
+import { needed, oneLine } from './fields.ts'
 
-function addressLine(maxLength: number, required: string, tooLong: string) {
-  return z.string(required).check(oneLine, z.trim(), z.minLength(1, required), z.maxLength(maxLength, tooLong))
+function addressLine(maxLength: number, required: FieldCode, tooLong: FieldCode) {
+  return needed(required, oneLine, z.trim()).check(z.maxLength(maxLength, tooLong))
 }
 
 /** Spec 3. The form of spec 5 has no rules; the server still refuses an order that cannot be delivered. */
 export const ShippingAddress = z.object({
-  details: addressLine(500, fieldCode('detailsRequired'), fieldCode('detailsTooLong')),
-  phone: addressLine(40, fieldCode('phoneRequired'), fieldCode('phoneTooLong')),
-  city: addressLine(100, fieldCode('cityRequired'), fieldCode('cityTooLong')),
+  details: addressLine(500, 'detailsRequired', 'detailsTooLong'),
+  phone: addressLine(40, 'phoneRequired', 'phoneTooLong'),
+  city: addressLine(100, 'cityRequired', 'cityTooLong'),
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
@@ -62,7 +62,6 @@ const AddressesReply = z.object({
   /** The account's phone, to offer with a new address. In the answer to the list only. */
   phone: z.optional(z.string()),
 })
-type AddressesReply = z.infer<typeof AddressesReply>
 
 const addressParams = z.object({ addressId: id })
 const unknownAddress = { 404: 'This shopper has no such address.' }

@@ -15,13 +15,13 @@ export type Registration = z.infer<typeof Registration>
 function registration(name: z.ZodMiniString, password: z.ZodMiniString) {
   return z
     .object({ name, email: fields.email, password, rePassword: fields.rePassword, phone: fields.phone })
-    .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER))
+    .check(fields.passwordsMatch)
 }
 
 /** A password that breaks the rule is no error at sign-in: it is refused and counted like any wrong one. */
 const Credentials = z.object({ email: fields.email, password: fields.anyPassword })
 
-const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
+export const tooMany = { 429: 'Too many tries; `Retry-After` says when the next one counts.' }
 
 export const User = z.object({ name: z.string(), email: z.string(), role: z.string() })
 
@@ -60,9 +60,7 @@ export const verifyResetCode = endpoint('verifyResetCode', {
     // Some clients send the digits as a number.
     resetCode: z.pipe(
       z.transform((code: unknown) => (typeof code === 'number' ? String(code) : code)),
-      z
-        .string(fieldCode('codeRequired'))
-        .check(z.trim(), z.minLength(1, fieldCode('codeRequired')), z.maxLength(100, fieldCode('codeInvalid'))),
+      fields.needed('codeRequired', z.trim()).check(z.maxLength(100, fieldCode('codeInvalid'))),
     ),
   }),
   // A capital S and no `statusMsg`: a known client takes the latter for a failure.

@@ -10,14 +10,10 @@ import { PHONE, plainPhone } from './phone.ts'
 /** As zod has it, and with top-level domains of other scripts. */
 const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 
-export const email = z
-  .string(fieldCode('emailRequired'))
-  .check(
-    z.overwrite(plainEmail),
-    z.minLength(1, fieldCode('emailRequired')),
-    z.maxLength(254, fieldCode('emailInvalid')),
-    z.regex(EMAIL, fieldCode('emailInvalid')),
-  )
+export const email = needed('emailRequired', z.overwrite(plainEmail)).check(
+  z.maxLength(254, fieldCode('emailInvalid')),
+  z.regex(EMAIL, fieldCode('emailInvalid')),
+)
 
 /**
  * Normalizes an e-mail address as people paste it: without marks that nobody sees, and with the host as mail servers know it,
@@ -39,31 +35,24 @@ function plainEmail(typed: string): string {
 }
 
 /** Spec 5: one uppercase letter, then 5 to 10 lowercase letters or digits. */
-export const formPassword = z
-  .string(fieldCode('passwordRequired'))
-  .check(z.minLength(1, fieldCode('passwordRequired')), z.regex(/^[A-Z][a-z0-9]{5,10}$/, fieldCode('passwordInvalid')))
+export const formPassword = needed('passwordRequired').check(
+  z.regex(/^[A-Z][a-z0-9]{5,10}$/, fieldCode('passwordInvalid')),
+)
 
 /** 6 to 200 characters of any kind. */
-export const serverPassword = z
-  .string(fieldCode('passwordRequired'))
-  .check(
-    z.minLength(1, fieldCode('passwordRequired')),
-    z.minLength(6, fieldCode('passwordInvalid')),
-    z.maxLength(200, fieldCode('passwordInvalid')),
-  )
+export const serverPassword = needed('passwordRequired').check(
+  z.minLength(6, fieldCode('passwordInvalid')),
+  z.maxLength(200, fieldCode('passwordInvalid')),
+)
 
 /** One to be compared, not to be set. */
 export const anyPassword = someText('passwordRequired', 200, 'passwordTooLong')
 
 /** Spec 5: 3 to 10 characters. */
-export const formName = z
-  .string(fieldCode('nameRequired'))
-  .check(
-    z.trim(),
-    z.minLength(1, fieldCode('nameRequired')),
-    z.minLength(3, fieldCode('nameMinForm')),
-    z.maxLength(10, fieldCode('nameMaxForm')),
-  )
+export const formName = needed('nameRequired', z.trim()).check(
+  z.minLength(3, fieldCode('nameMinForm')),
+  z.maxLength(10, fieldCode('nameMaxForm')),
+)
 
 /**
  * Whether a text holds embeddings, overrides or isolates of the bidirectional algorithm, which turn the direction of the text
@@ -80,42 +69,32 @@ export const oneLine = z.overwrite((text: string) => text.replace(/[\p{Cc}\p{Zl}
 const seen = z.overwrite((text: string) => text.replace(/[\u00ad\u200b\u2060\ufeff]/g, ''))
 
 /** 2 to 60 characters of any script, but no control characters, no line breaks and none that turn the direction. */
-export const serverName = z.string(fieldCode('nameRequired')).check(
-  seen,
-  z.trim(),
-  z.minLength(1, fieldCode('nameRequired')),
+export const serverName = needed('nameRequired', seen, z.trim()).check(
   z.minLength(2, fieldCode('nameMin')),
   z.maxLength(60, fieldCode('nameMax')),
   z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, fieldCode('nameInvalid')),
   z.refine((name) => !turnsDirection(name), fieldCode('nameInvalid')),
 )
 
-export const phone = z
-  .string(fieldCode('phoneRequired'))
-  .check(
-    z.overwrite(plainPhone),
-    z.trim(),
-    z.minLength(1, fieldCode('phoneRequired')),
-    z.regex(PHONE, fieldCode('phoneInvalid')),
-  )
+export const phone = needed('phoneRequired', z.overwrite(plainPhone), z.trim()).check(
+  z.regex(PHONE, fieldCode('phoneInvalid')),
+)
 
-export const rePassword = z
-  .string(fieldCode('rePasswordRequired'))
-  .check(z.minLength(1, fieldCode('rePasswordRequired')))
+export const rePassword = needed('rePasswordRequired')
 
-/** For use as `z.refine(passwordsMatch, PASSWORDS_DIFFER)` on an object that holds both. */
-export function passwordsMatch(form: { password: string; rePassword: string }): boolean {
-  return form.password === form.rePassword
+/** For an object that holds both. */
+export const passwordsMatch = z.refine<{ password: string; rePassword: string }>(
+  ({ password, rePassword }) => password === rePassword,
+  { path: ['rePassword'], error: fieldCode('passwordsDiffer') },
+)
+
+/** A text that is one character or more once it is `cleaned`. */
+export function needed(required: FieldCode, ...cleaned: Parameters<z.ZodMiniString['check']>) {
+  return z.string(required).check(...cleaned, z.minLength(1, required))
 }
 
-export const PASSWORDS_DIFFER = {
-  path: ['rePassword'],
-  error: fieldCode('passwordsDiffer'),
-}
-
-/** One character or more. */
 export function someText(required: FieldCode, most: number, tooLong: FieldCode) {
-  return z.string(required).check(z.minLength(1, required), z.maxLength(most, tooLong))
+  return needed(required).check(z.maxLength(most, tooLong))
 }
 
 /** One sentence says what is wrong with any other number. */

@@ -83,7 +83,7 @@ export const PlacedOrder = z.extend(Order, {
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-export const OrderBody = z.object({
+const OrderBody = z.object({
   shippingAddress: z.object(ShippingAddress.shape, fieldCode('addressRequired')),
   /** EGP: the total that the shopper was shown, with the delivery fee. A cart that costs anything else by now is not ordered (409). */
   expectedTotal: z.optional(z.number('expectedTotal must be a number of EGP')),
@@ -91,7 +91,6 @@ export const OrderBody = z.object({
   /** The one that the shopper reads, for the letters about this order; without it that of `x-language`, or the account's last one. */
   language: z.catch(z.optional(z.enum(LANGUAGES)), undefined),
 })
-export type OrderBody = z.infer<typeof OrderBody>
 
 /** Goods by the names that a shopper reads. */
 export const NamedGoods = z.object({

@@ -10,7 +10,6 @@ export const MAX_SEARCH_LETTERS = 100
 
 /** A word or phrase that was read as another: Arabizi, a typing error, another name of the same thing. */
 const Understanding = z.object({ typed: z.string(), as: z.string() })
-type Understanding = z.infer<typeof Understanding>
 
 export const SearchReply = z.object({
   /** All matches, of which `data` holds the first. */

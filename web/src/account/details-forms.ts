@@ -51,7 +51,7 @@ export function passwordForm({ email }: Account) {
         password: fields.formPassword,
         rePassword: fields.rePassword,
       })
-      .check(z.refine(fields.passwordsMatch, fields.PASSWORDS_DIFFER)),
+      .check(fields.passwordsMatch),
     defaultValues: { currentPassword: '', password: '', rePassword: '' },
     send: async (body: Ask<'changePassword'>['body']) => {
       const outcome = await callApi('changePassword', { body })
