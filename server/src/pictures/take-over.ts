@@ -12,12 +12,6 @@ import { insertMaster, listMissing, lockTakeOver, type Master } from './masters.
 import { readFileName } from './picture-names.ts'
 import { isPlaceholder } from './placeholder.ts'
 
-export interface TakenOver {
-  readonly taken: number
-  /** Names of pictures of which no file can be read. */
-  readonly unreadable: readonly string[]
-}
-
 // With a thousand pictures each batch takes a fraction of a second, so that processes which start together wait for each other briefly.
 const AT_ONCE = 50
 // The largest lies first. WebP was made with the better quality.
@@ -26,9 +20,10 @@ const BEST_FIRST = ['960.webp', '960.avif', '480.webp', '480.avif', '480.jpg', '
 /**
  * Takes over the pictures of a folder that the database does not have, batch by batch; after a crash the next start goes on. The
  * ready widths go into the cache where that lies on the same disk. Changes nothing in the folder. Rejects with the system's error
- * if it cannot be read; one that does not exist is empty.
+ * if it cannot be read; one that does not exist is empty. Returns how many were taken, and the names of those no file of which
+ * can be read.
  */
-export async function takeOverPictures(db: Db, former: string, cache: string): Promise<TakenOver> {
+export async function takeOverPictures(db: Db, former: string, cache: string) {
   const pictures = await listFormer(former)
   const names = [...pictures.keys()].sort()
   const unreadable: string[] = []
@@ -60,14 +55,9 @@ async function listFormer(folder: string): Promise<Map<string, string[]>> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   })
-  const pictures = new Map<string, string[]>()
-  for (const file of files) {
-    const picture = readFileName(file)?.picture
-    if (picture === undefined || isPlaceholder(picture) || isDemoPicture(picture)) continue
-    const others = pictures.get(picture)
-    if (others === undefined) pictures.set(picture, [file])
-    else others.push(file)
-  }
+  const pictures = Map.groupBy(files, (file) => readFileName(file)?.picture ?? '')
+  for (const name of pictures.keys())
+    if (name === '' || isPlaceholder(name) || isDemoPicture(name)) pictures.delete(name)
   return pictures
 }
 
