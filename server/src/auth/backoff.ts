@@ -9,12 +9,8 @@ const FIRST_PAUSE_SECONDS = 2
 /** In an hour, of one client at one account. */
 const MAX_ATTEMPTS = 10
 
-export type Backoff =
-  | { readonly isAllowed: true; readonly secondsLeft: number; giveBack(): Promise<void> }
-  | { readonly isAllowed: false; readonly secondsLeft: number }
-
 /** Counts an attempt beyond the limit if the pause before it is over. `secondsLeft` tells when the next one is allowed. */
-export async function countWithBackoff(limits: RateLimits, beyond: Limit, client: string): Promise<Backoff> {
+export async function countWithBackoff(limits: RateLimits, beyond: Limit, client: string) {
   const attempts = { name: `attempts beyond ${beyond.name}`, max: MAX_ATTEMPTS, seconds: HOUR }
   const attempted = await limits.count(attempts, client)
   const pause = { name: `pause between ${attempts.name}`, max: 1, seconds: pauseAfter(attempted.count) }
@@ -25,9 +21,10 @@ export async function countWithBackoff(limits: RateLimits, beyond: Limit, client
   }
 
   const areTooMany = attempted.count > attempts.max
-  if (!areTooMany && paused.count <= pause.max) return { isAllowed: true, secondsLeft: paused.secondsLeft, giveBack }
+  if (!areTooMany && paused.count <= pause.max)
+    return { isAllowed: true, secondsLeft: paused.secondsLeft, giveBack } as const
   await giveBack()
-  return { isAllowed: false, secondsLeft: areTooMany ? attempted.secondsLeft : paused.secondsLeft }
+  return { isAllowed: false, secondsLeft: areTooMany ? attempted.secondsLeft : paused.secondsLeft } as const
 }
 
 /** 2 s, 4 s, 8 s … */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
 import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
+import type { ShopperCredentials } from './auth.queries.ts'
 import { deviceName } from './device-name.ts'
 import { networkOf } from '../http/network-of.ts'
 import { isSameSecret } from '../same-secret.ts'
@@ -12,10 +13,7 @@ import { isSameSecret } from '../same-secret.ts'
 const COOKIE = 'known_device'
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
-interface Account {
-  readonly id: string
-  readonly passwordHash: string
-}
+type Account = Pick<ShopperCredentials, 'id' | 'passwordHash'>
 
 /** The client that sends a request. */
 export interface Client {

@@ -17,7 +17,7 @@ export interface Payments {
   /** The languages of its page. */
   readonly languages: readonly Language[]
   /** Opens a page. Idempotent within one attempt. */
-  openSession(order: OrderToPay): Promise<PaymentPage>
+  openSession(order: OrderToPay): Promise<{ id: string; url: string }>
   /**
    * Closes a page that nobody has paid, and returns its true state: it may have been paid a moment ago, or still be open
    * because money is on its way.
@@ -60,27 +60,23 @@ export function feeLines({ fee, language = 'en' }: Pick<OrderToPay, 'fee' | 'lan
   return fee === 0 ? [] : [{ title: say(messages.delivery, language), count: 1, price: fee, image: '' }]
 }
 
-export interface PaymentPage {
-  readonly id: string
-  readonly url: string
-}
-
 export type SessionEnd =
   | { readonly kind: 'paid'; /** Piastres. */ readonly amount: number; readonly currency: string }
   | { readonly kind: 'failed' }
   | { readonly kind: 'expired' }
 
-/** Trouble with a payment afterwards: its refund did not arrive, or the shopper's bank takes the money back. */
-export type PaymentTrouble = { readonly kind: 'refund failed' } | Dispute
-
-/** `isWon` once it is decided: whether the shop keeps the money. */
-interface Dispute {
-  readonly kind: 'disputed'
-  readonly isWon?: boolean | undefined
-  /** Piastres. */
-  readonly amount: number
-  readonly currency: string
-}
+/**
+ * Trouble with a payment afterwards: its refund did not arrive, or the shopper's bank takes the money back (piastres). `isWon` once
+ * that is decided: whether the shop keeps the money.
+ */
+export type PaymentTrouble =
+  | { readonly kind: 'refund failed' }
+  | {
+      readonly kind: 'disputed'
+      readonly isWon?: boolean | undefined
+      readonly amount: number
+      readonly currency: string
+    }
 
 export type PageState = SessionEnd | { readonly kind: 'open' }
 

@@ -13,10 +13,8 @@ import { readStripeWebhook } from './stripe-webhook.ts'
  */
 const MIN = 30_00
 
-interface Settings extends StripeSettings {
-  /** The public origin of the pictures. */
-  readonly picturesAt: string | undefined
-}
+/** `picturesAt`: the public origin of the pictures. */
+type Settings = StripeSettings & { readonly picturesAt: string | undefined }
 
 export function makeStripePayments({ picturesAt, ...settings }: Settings): Payments {
   const client = makeStripeClient(settings)
