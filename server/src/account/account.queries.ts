@@ -47,40 +47,22 @@ export async function deleteShopper(tx: Db, shopperId: string): Promise<void> {
   await execute(tx)`delete from shoppers where id = ${shopperId}`
 }
 
-interface Wish {
-  readonly _id: string
-  readonly title: string
-  readonly wishedAt: Date
-}
-
 /** The wished products, also those no longer on sale. */
-export function listWishesOf(db: Db, shopperId: string): Promise<Wish[]> {
-  return rowsOf<Wish>(db)`
+export function listWishesOf(db: Db, shopperId: string) {
+  return rowsOf<{ _id: string; title: string; wishedAt: Date }>(db)`
     select p.id as "_id", p.title, w.wished_at as "wishedAt"
     from wishes w join products p on p.id = w.product_id where w.shopper_id = ${shopperId} order by w.wished_at`
 }
 
-interface SessionRow {
-  readonly sessionId: string
-  readonly createdAt: Date
-  readonly expiresAt: Date
-  readonly device: string | null
-}
-
 /** The newest first. */
-export function listSessionsOf(db: Db, shopperId: string): Promise<SessionRow[]> {
-  return rowsOf<SessionRow>(db)`
+export function listSessionsOf(db: Db, shopperId: string) {
+  return rowsOf<{ sessionId: string; createdAt: Date; expiresAt: Date; device: string | null }>(db)`
     select id as "sessionId", created_at as "createdAt", expires_at as "expiresAt", device
     from sessions where shopper_id = ${shopperId} order by created_at desc, id`
 }
 
-interface ResetTimes {
-  readonly requestedAt: Date
-  readonly usedAt: Date | null
-}
-
-export function listResetsOf(db: Db, shopperId: string): Promise<ResetTimes[]> {
-  return rowsOf<ResetTimes>(db)`
+export function listResetsOf(db: Db, shopperId: string) {
+  return rowsOf<{ requestedAt: Date; usedAt: Date | null }>(db)`
     select created_at as "requestedAt", used_at as "usedAt"
     from reset_requests where shopper_id = ${shopperId} order by created_at`
 }

@@ -113,22 +113,15 @@ function sessionOfOwner({ days, device }: SessionFacts) {
     from owner, session`
 }
 
-interface Session {
-  readonly sessionId: string
-  readonly shopperId: string
-  readonly hasExpired: boolean
-  /** The shopper's. */
-  readonly language: Language
-}
-
 export const findSession = batch(async (db: Db, sessionIds: string[]) => {
   const sessions = await listSessions(db, sessionIds)
   const byId = new Map(sessions.map((session) => [session.sessionId, session]))
   return (sessionId) => byId.get(sessionId)
 })
 
-function listSessions(db: Db, sessionIds: readonly string[]): Promise<Session[]> {
-  return rowsOf<Session>(db)`
+/** `language`: the shopper's. */
+function listSessions(db: Db, sessionIds: readonly string[]) {
+  return rowsOf<{ sessionId: string; shopperId: string; hasExpired: boolean; language: Language }>(db)`
     select session.id as "sessionId", session.shopper_id as "shopperId", session.expires_at <= now() as "hasExpired",
       shoppers.language
     from sessions session join shoppers on shoppers.id = session.shopper_id

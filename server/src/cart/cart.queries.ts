@@ -180,13 +180,8 @@ export function keepKey(tx: Db, shopperId: string, key: string, productId: strin
     select product_id from cart_additions where shopper_id = ${shopperId} and key = ${key}`
 }
 
-interface Addition {
-  readonly productId: string
-  readonly addedAt: Date
-}
-
-export function listAdditionsOf(db: Db, shopperId: string): Promise<Addition[]> {
-  return rowsOf<Addition>(db)`
+export function listAdditionsOf(db: Db, shopperId: string) {
+  return rowsOf<{ productId: string; addedAt: Date }>(db)`
     select product_id as "productId", added_at as "addedAt" from cart_additions
     where shopper_id = ${shopperId} order by added_at`
 }

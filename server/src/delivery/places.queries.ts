@@ -50,18 +50,16 @@ export async function dropPromise(tx: Db, orderId: string): Promise<void> {
 }
 
 /** Promises an order for the time of a slot, in which it has its place; without a slot its place goes. */
-export async function updatePromise(tx: Db, orderId: string, slot: NewPromise | undefined): Promise<void> {
+export async function updatePromise(
+  tx: Db,
+  orderId: string,
+  slot?: { id: string; startsAt: Date; endsAt: Date },
+): Promise<void> {
   const { id = null, startsAt = null, endsAt = null } = slot ?? {}
   await execute(tx)`
     with gone as (delete from slot_places where order_id = ${orderId} and slot_id is distinct from ${id})
     update orders set slot_id = ${id}, promised_from = ${startsAt}, promised_until = ${endsAt}, is_express = false
     where id = ${orderId}`
-}
-
-interface NewPromise {
-  readonly id: string
-  readonly startsAt: Date
-  readonly endsAt: Date
 }
 
 /** An express order is promised from the moment that it is paid: nobody packs it before. */

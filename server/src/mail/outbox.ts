@@ -68,18 +68,12 @@ export function findOutboxDepth(db: Db) {
     from outbox where sent_at is null`
 }
 
-/** A mail that was given up. `lastError`: what the mail server said, which may name the recipient. */
-export interface GivenUpMail {
-  readonly id: string
-  readonly kind: string
-  readonly recipient: string
-  readonly writtenAt: Date
-  readonly lastError: string | null
-}
-
-/** The mails that were given up in the last 30 days, the newest first. Letters whose code is dead are not among them. */
-export function listGivenUpMails(db: Db): Promise<GivenUpMail[]> {
-  return rowsOf<GivenUpMail>(db)`
+/**
+ * The mails that were given up in the last 30 days, the newest first. Letters whose code is dead are not among them. `lastError`:
+ * what the mail server said, which may name the recipient.
+ */
+export function listGivenUpMails(db: Db) {
+  return rowsOf<{ id: string; kind: string; recipient: string; writtenAt: Date; lastError: string | null }>(db)`
     select id, kind, recipient, created_at as "writtenAt", last_error as "lastError" from outbox
     where sent_at is null and given_up_at is not null and kind <> 'reset code' order by created_at desc, id`
 }
@@ -102,21 +96,12 @@ export async function deleteOldMails(db: Db): Promise<number> {
       or (kind = 'account deleted' and (sent_at is not null or given_up_at is not null))`
 }
 
-/** A letter as it is kept, without its secret. */
-export interface KeptLetter {
-  readonly kind: string
-  readonly recipient: string
-  readonly facts: Record<string, unknown>
-  readonly writtenAt: Date
-  readonly sentAt: Date | null
-}
-
-/** The letters that are kept for a shopper, the oldest first, by pages. */
-export async function* listLettersTo(db: Db, shopperId: string): AsyncGenerator<KeptLetter[]> {
+/** The letters that are kept for a shopper, without their secrets, the oldest first, by pages. */
+export async function* listLettersTo(db: Db, shopperId: string) {
   const ids = await valuesOf<string>(db)`
     select id from outbox where shopper_id = ${shopperId} order by created_at, id`
   for (let begin = 0; begin < ids.length; begin += LETTERS_PER_PAGE)
-    yield await rowsOf<KeptLetter>(db)`
+    yield await rowsOf<{ kind: string; recipient: string; facts: object; writtenAt: Date; sentAt: Date | null }>(db)`
       select kind, recipient, facts, created_at as "writtenAt", sent_at as "sentAt"
       from outbox where id = any(${ids.slice(begin, begin + LETTERS_PER_PAGE)}) order by created_at, id`
 }

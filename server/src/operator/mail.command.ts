@@ -1,5 +1,5 @@
 import { cairoTime } from '../egypt/cairo-time.ts'
-import { type GivenUpMail, listGivenUpMails, retryGivenUpMails } from '../mail/outbox.ts'
+import { listGivenUpMails, retryGivenUpMails } from '../mail/outbox.ts'
 import { command, group } from './command.ts'
 import { table } from '../files/text-table.ts'
 
@@ -9,16 +9,13 @@ Examples:
   baqala mail retry    puts them back into the queue, for another day`
 
 export const mailCommand = group('mail', 'letters that could not be sent', [
-  command('list', 'mails that were tried for a day and given up, the newest first').shows(async (db) =>
-    describeMails(await listGivenUpMails(db)),
-  ),
+  command('list', 'mails that were tried for a day and given up, the newest first').shows(async (db) => {
+    const mails = await listGivenUpMails(db)
+    const rows = mails.map((mail) => [cairoTime(mail.writtenAt), mail.kind, mail.recipient, mail.lastError ?? ''])
+    return table(['written', 'kind', 'to', 'why it did not leave'], rows, 'No mail was given up.')
+  }),
   command('retry', 'tries them again for another day; letters with a dead code stay').changesUnsigned(async (db) => {
     const count = await retryGivenUpMails(db)
     return count === 0 ? 'No mail was given up.' : `${count} ${count === 1 ? 'mail goes' : 'mails go'} out again.`
   }),
 ]).addHelpText('after', EXAMPLES)
-
-function describeMails(mails: readonly GivenUpMail[]): string {
-  const rows = mails.map((mail) => [cairoTime(mail.writtenAt), mail.kind, mail.recipient, mail.lastError ?? ''])
-  return table(['written', 'kind', 'to', 'why it did not leave'], rows, 'No mail was given up.')
-}

@@ -1,5 +1,5 @@
 import { setHidden } from '../reviews/reviews.ts'
-import { listNewestReviews, type ListedReview } from '../reviews/reviews.queries.ts'
+import { listNewestReviews } from '../reviews/reviews.queries.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { command, group } from './command.ts'
 import { atMost, word } from './options.ts'
@@ -12,9 +12,12 @@ Examples:
   baqala reviews show 6c1f0e2a5b7d4c3f9a8e1d20        it is back`
 
 export const reviewsCommand = group('reviews', 'what shoppers say of products', [
-  command('list', 'the newest first, hidden ones too', { max: atMost(50) }).shows(async (db, { max }) =>
-    describeReviews(await listNewestReviews(db, max)),
-  ),
+  command('list', 'the newest first, hidden ones too', { max: atMost(50) }).shows(async (db, { max }) => {
+    const rows = (await listNewestReviews(db, max)).map(({ id, createdAt, rating, isHidden, product, review }) => {
+      return [id, cairoTime(createdAt), rating, isHidden ? 'hidden' : '', product, review]
+    })
+    return table(['id', 'written', 'stars', '', 'product', 'review'], rows, 'Nobody has reviewed anything yet.')
+  }),
   hiding('hide', 'nobody sees it any more, and its stars do not count', true),
   hiding('show', 'everybody sees it again', false),
 ]).addHelpText('after', EXAMPLES)
@@ -24,11 +27,4 @@ function hiding(name: string, description: string, isHidden: boolean) {
     await setHidden(db, id, isHidden)
     return `${id}: ${isHidden ? 'hidden' : 'shown'}.`
   })
-}
-
-function describeReviews(reviews: readonly ListedReview[]): string {
-  const rows = reviews.map(({ id, createdAt, rating, isHidden, product, review }) => [
-    ...[id, cairoTime(createdAt), rating, isHidden ? 'hidden' : '', product, review],
-  ])
-  return table(['id', 'written', 'stars', '', 'product', 'review'], rows, 'Nobody has reviewed anything yet.')
 }

@@ -70,14 +70,8 @@ export function listItems(db: Db, orderIds: readonly string[]): Promise<ItemRow[
 }
 
 /** `language`: the one in which the order was placed, or else the shopper's last. */
-interface Contact {
-  readonly name: string
-  readonly email: string
-  readonly language: Language
-}
-
-export function findShopperContact(db: Db, orderId: string): Promise<Contact> {
-  return oneRow<Contact>(db)`
+export function findShopperContact(db: Db, orderId: string) {
+  return oneRow<{ name: string; email: string; language: Language }>(db)`
     select s.name, s.email, coalesce(o.language, s.language) as language
     from orders o join shoppers s on s.id = o.shopper_id where o.id = ${orderId}`
 }

@@ -108,14 +108,10 @@ export function deleteReview(db: Db, reviewId: string, shopperId: string): Promi
     delete from reviews where id = ${reviewId} and shopper_id = ${shopperId} and hidden_at is null returning id`
 }
 
-/** A review as the shopkeeper sees it. */
-export type ListedReview = Pick<ReviewRow, 'id' | 'rating' | 'review' | 'createdAt'> & {
-  readonly product: string
-  readonly isHidden: boolean
-}
+type ListedReview = Pick<ReviewRow, 'id' | 'rating' | 'review' | 'createdAt'> & { product: string; isHidden: boolean }
 
-/** The newest reviews of all products, hidden ones too. */
-export function listNewestReviews(db: Db, max: number): Promise<ListedReview[]> {
+/** The newest reviews of all products, hidden ones too, for the shopkeeper. */
+export function listNewestReviews(db: Db, max: number) {
   return rowsOf<ListedReview>(db)`
     select r.id, r.rating, r.review, r.created_at as "createdAt", p.title || ' ' || p.unit as product,
       r.hidden_at is not null as "isHidden"

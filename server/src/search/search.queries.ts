@@ -69,12 +69,6 @@ export async function deleteSearchWords(db: Db, rows: readonly string[]): Promis
   await execute(db)`delete from search_words where row = any(${rows}::text[])`
 }
 
-export interface SearchMiss {
-  readonly typed: string
-  readonly times: number
-  readonly lastAt: Date
-}
-
 // So that a robot cannot fill the disk.
 const MAX_MISSES = 10_000
 
@@ -88,11 +82,8 @@ export async function addMisses(db: Db, misses: ReadonlyMap<string, number>): Pr
 }
 
 /** The most frequent searches of the last days that found nothing. */
-export function listMisses(
-  db: Db,
-  { days = MISSES_KEPT_DAYS, max }: { readonly days?: number; readonly max: number },
-): Promise<SearchMiss[]> {
-  return rowsOf<SearchMiss>(db)`
+export function listMisses(db: Db, { days = MISSES_KEPT_DAYS, max }: { days?: number; max: number }) {
+  return rowsOf<{ typed: string; times: number; lastAt: Date }>(db)`
     select typed, times, last_at as "lastAt" from search_misses
     where last_at > now() - make_interval(days => ${days}::int) order by times desc, last_at desc limit ${max}::int`
 }
