@@ -105,17 +105,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const catalogue = await openCachedCatalogue(connection, origins, app)
   productRoutes(route, catalogue, config.mostProductsAtOnce)
   catalogRoutes(route, catalogue)
-  reviewRoutes(route, { db, limits })
+  reviewRoutes(route, db, limits)
   waitRoutes(route, db)
   searchRoutes(route, catalogue, openSearch(db, catalogue.version, app))
-  cartRoutes(route, { db, origins, onlinePayment: payments })
-  wishlistRoutes(route, { db, origins })
+  cartRoutes(route, db, origins, payments)
+  wishlistRoutes(route, db, origins)
   addressRoutes(route, db)
   accountRoutes(route, streamRoute, authDeps, origins)
   emailReturnRoutes(app, authDeps)
-  checkoutRoutes(route, { db, log: app.log, origins, payments, limits, config })
-  placedOrderRoutes(route, { db, log: app.log, origins, payments })
-  deliveryRoutes(route, { db, limits })
+  checkoutRoutes(route, { db, log: app.log, payments, limits, config }, origins)
+  placedOrderRoutes(route, { db, log: app.log, payments }, origins)
+  deliveryRoutes(route, db, limits)
   const watch = await openOrderWatch({
     app,
     connection,
@@ -129,8 +129,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await adminPage(admin)
   })
 
-  webhookRoutes(app, { db, payments })
-  pictureRoutes(app, { db, cache: config.pictureCache })
+  webhookRoutes(app, db, payments)
+  pictureRoutes(app, db, config.pictureCache)
   healthRoutes(app, db, outages)
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
@@ -188,7 +188,7 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   priceRoutes(route, deps.db)
   productAdminRoutes(route, deps.db)
   groupAdminRoutes(route, deps.db)
-  ordersAdminRoutes(route, deps)
+  ordersAdminRoutes(route, deps, deps.watch)
   pictureAdminRoutes(route)
   deliveryAdminRoutes(route, deps.db)
   // A file of products may be JSON, which is read by itself.

@@ -6,20 +6,14 @@ import { type Message, Refusal } from '../refusal.ts'
 import { messages, replies } from './cart.messages.en.ts'
 import { addToCart, cartReply, emptyCart, findCart, type OnlinePayment, removeFromCart, setItemCount } from './cart.ts'
 
-interface Deps {
-  readonly db: Db
-  readonly origins: Origins
-  /** Undefined if nothing can be paid online. */
-  readonly onlinePayment: OnlinePayment | undefined
-}
-
 // In the spellings of other clients; unlisted ones would read as the id of a product.
 const COUPON_PATHS = [applyCoupon.path, '/cart/applycoupon', '/cart/apply-coupon', '/cart/apply_coupon', '/cart/coupon']
 
-export function cartRoutes(route: Route, { db, origins, onlinePayment }: Deps): void {
+/** `online`: undefined if nothing can be paid online. */
+export function cartRoutes(route: Route, db: Db, origins: Origins, online: OnlinePayment | undefined): void {
   async function replyWith(message: Message, { shopper, request, language, say }: ShopperContext) {
     const cart = await findCart(db, shopper.id, { origin: origins.forHost(request.headers.host), language })
-    return cartReply(say(message), cart, onlinePayment, language)
+    return cartReply(say(message), cart, online, language)
   }
 
   route(getCart, (context) => {

@@ -14,13 +14,8 @@ const HOLDS_A_DAY: Limit = { name: 'delivery times held by shopper and day', max
 // Accounts are made in no time, networks are not.
 const HOLDS_OF_NETWORK: Limit = { name: 'delivery times held by address', max: 300, seconds: 3600 }
 
-interface Deps {
-  readonly db: Db
-  readonly limits: RateLimits
-}
-
 /** Areas and slots are everybody's; a place is held for a shopper's cart. */
-export function deliveryRoutes(route: Route, { db, limits }: Deps): void {
+export function deliveryRoutes(route: Route, db: Db, limits: RateLimits): void {
   async function giveBackRenewal(shopperId: string, network: string): Promise<void> {
     await limits.giveBack(HOLDS_A_DAY, shopperId)
     for (const [limit, client] of countersOf(HOLDS_OF_NETWORK, network)) await limits.giveBack(limit, client)

@@ -51,7 +51,7 @@ function aServer(keptIn: string): FastifyInstance {
   const app = Fastify({ routerOptions: { maxParamLength: 200 } })
   handleErrors(app, () => false)
   app.setNotFoundHandler(notFound)
-  pictureRoutes(app, { db: db(), cache: keptIn })
+  pictureRoutes(app, db(), keptIn)
   return app
 }
 

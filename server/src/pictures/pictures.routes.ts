@@ -25,16 +25,10 @@ interface PictureRequest {
   Querystring: { w?: string | string[] }
 }
 
-interface PictureDeps {
-  readonly db: Db
-  /** The folder of this machine that keeps the widths made from masters. */
-  readonly cache: string
-}
-
-/** Serves the pictures of products, categories and brands. */
-export function pictureRoutes(app: FastifyInstance, { db, cache }: PictureDeps): void {
+/** Serves the pictures of products, categories and brands. `folder` of this machine keeps the widths made from masters. */
+export function pictureRoutes(app: FastifyInstance, db: Db, folder: string): void {
   const widths = keepWidths({
-    folder: cache,
+    folder,
     findMaster: async (picture) => (isPlaceholder(picture) ? PLACEHOLDER : findMaster(db, picture)),
     onNotKept: (err) => app.log.warn({ err }, 'the widths of pictures cannot be kept on this disk: they are made anew'),
   })

@@ -9,13 +9,8 @@ import { addReview, changeReview, listReviews, readMyReview, readReview, removeR
 // Every change makes the next catalogue version, which empties the cached answers of all shoppers.
 const CHANGES: Limit = { name: 'changes of reviews by shopper', max: 30, seconds: 3600 }
 
-interface Deps {
-  readonly db: Db
-  readonly limits: RateLimits
-}
-
 /** Reviews: everybody may read them, those who got the product may write one. */
-export function reviewRoutes(route: Route, { db, limits }: Deps): void {
+export function reviewRoutes(route: Route, db: Db, limits: RateLimits): void {
   const limitChanges = ({ shopper }: Pick<ShopperContext, 'shopper'>) =>
     limits.take(CHANGES, shopper.id, messages.tooManyChanges)
 

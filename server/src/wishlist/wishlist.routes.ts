@@ -8,7 +8,7 @@ import type { Route, ShopperContext } from '../http/route.ts'
 import { messages, replies } from './wishlist.messages.en.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
-export function wishlistRoutes(route: Route, { db, origins }: { db: Db; origins: Origins }): void {
+export function wishlistRoutes(route: Route, db: Db, origins: Origins): void {
   async function replyWith(message: Message, { shopper, request, language, say }: ShopperContext) {
     const rows = await listWishes(db, shopper.id, language)
     const [cart] = rows

@@ -6,13 +6,9 @@ import { readSought } from '../sought.ts'
 import { listBoard, moveAsStaff, readStaffOrder, withoutProvider } from './staff-orders.ts'
 import type { OrderWatch } from '../live/order-watch.ts'
 
-interface Deps extends OrderDeps {
-  readonly watch: OrderWatch
-}
-
 /** The board, one order, and its moves. */
-export function ordersAdminRoutes(route: AdminRoute, deps: Deps): void {
-  const { db, watch } = deps
+export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, watch: OrderWatch): void {
+  const { db } = deps
   route(contract.listBoard, async ({ query: { state, q = '', page = 1 }, clerk, language }) => {
     const sought = q === '' ? undefined : readSought(q)
     const filter = { state, sought, limit: contract.BOARD_PAGE, offset: (page - 1) * contract.BOARD_PAGE }

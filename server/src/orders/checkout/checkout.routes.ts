@@ -13,14 +13,10 @@ import type { Ordering } from './cart-to-order.queries.ts'
 import { placeCashOrder, startPayment, type LimitDeps } from './checkout.ts'
 import type { OrderDeps } from './payment-pages.ts'
 
-interface Deps extends OrderDeps, LimitDeps {
-  readonly origins: Origins
-  readonly config: Config
-}
+type Deps = OrderDeps & LimitDeps & { readonly config: Config }
 
 /** A cart ordered for cash, or its payment page opened. */
-export function checkoutRoutes(route: Route, deps: Deps): void {
-  const { origins } = deps
+export function checkoutRoutes(route: Route, deps: Deps, origins: Origins): void {
   const { notifyOrdersTo: noticeTo } = deps.config
 
   route(placeCashOrderCall, async (asked) => {

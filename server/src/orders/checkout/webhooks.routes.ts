@@ -7,10 +7,7 @@ import { logRefundDue, settleEvent } from './settle.ts'
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** Webhooks of the payment provider, /api/webhooks/<provider>. Bodies stay raw, because the signature covers their bytes. */
-export function webhookRoutes(
-  app: FastifyInstance,
-  { db, payments }: { db: Db; payments: Payments | undefined },
-): void {
+export function webhookRoutes(app: FastifyInstance, db: Db, payments: Payments | undefined): void {
   if (payments === undefined) return
   void app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers()

@@ -20,16 +20,12 @@ import { listOrders, toWholeOrders } from './list-orders.ts'
 import { orderAgain } from './order-again.ts'
 import { messages, replies } from '../orders.messages.en.ts'
 
-interface Deps extends OrderDeps {
-  readonly origins: Origins
-}
-
 // A page of large orders takes a tenth of a second of the processor: each shopper waits behind herself alone.
 const oneAtATime = keyedMutex(messages.tooManyLists)
 
 /** The orders of a shopper: listed, changed, cancelled, ordered again. */
-export function placedOrderRoutes(route: Route, deps: Deps): void {
-  const { db, origins } = deps
+export function placedOrderRoutes(route: Route, deps: OrderDeps, origins: Origins): void {
+  const { db } = deps
   const readerFor = ({ request, language }: Pick<ShopperContext, 'request' | 'language'>) => {
     return { origin: origins.forHost(request.headers.host), language }
   }
