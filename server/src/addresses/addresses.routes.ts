@@ -1,9 +1,10 @@
 import * as contract from '@baqala/contract/addresses'
 import type { Db } from '../db/rows.ts'
 import type { Route } from '../http/route.ts'
-import { replies } from './addresses.messages.en.ts'
+import { orRefuse } from '../refusal.ts'
+import { messages, replies } from './addresses.messages.en.ts'
 import { deleteAddress, findAddress, findPhone, listAddressesOf } from './addresses.queries.ts'
-import { addAddress, noSuchAddress, updateAddress } from './addresses.ts'
+import { addAddress, updateAddress } from './addresses.ts'
 
 export function addressRoutes(route: Route, db: Db): void {
   /** The list, as it is after the change. */
@@ -23,8 +24,7 @@ export function addressRoutes(route: Route, db: Db): void {
   })
 
   route(contract.getAddress, async ({ params, shopper }) => {
-    const data = await findAddress(db, shopper.id, params.addressId)
-    if (data === undefined) throw noSuchAddress()
+    const data = orRefuse(await findAddress(db, shopper.id, params.addressId), messages.addressNotFound)
     return { status: 'success', data } as const
   })
 

@@ -18,9 +18,5 @@ export function addAddress(db: Db, shopperId: string, address: AddressFields): P
 /** Changes the fields that are given. Refused with 404 if the shopper has no such address. */
 export async function updateAddress(db: Db, shopperId: string, addressId: string, changes: Partial<AddressFields>) {
   const count = await updateFields(db, shopperId, addressId, changes)
-  if (count === 0) throw noSuchAddress()
-}
-
-export function noSuchAddress(): Refusal {
-  return new Refusal(404, messages.addressNotFound)
+  if (count === 0) throw new Refusal(404, messages.addressNotFound)
 }
