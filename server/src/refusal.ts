@@ -61,7 +61,7 @@ interface Details {
   /** Seconds until another attempt may succeed; sent as the Retry-After header. */
   readonly retryAfter?: number
   /** The first invalid field. */
-  readonly errors?: NonNullable<Failure['errors']>
+  readonly errors?: Field
   /** The same as the sentence, for programs. */
   readonly data?: object
 }
@@ -86,10 +86,11 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal because of one field of the body, to which a form sends the reader. */
-export function fieldRefusal(statusCode: number, said: Message, field: string, value?: unknown): Refusal {
-  const errors = { ...(value !== undefined && { value }), msg: said.text, param: field, location: 'body' } as const
-  return new Refusal(statusCode, said, { errors })
+type Field = NonNullable<Failure['errors']>
+
+/** A refusal because of one field, of the body if nothing else is said, to which a form sends the reader. */
+export function fieldRefusal(statusCode: number, said: Message, param: string, more?: Partial<Field>): Refusal {
+  return new Refusal(statusCode, said, { errors: { msg: said.text, param, location: 'body', ...more } })
 }
 
 /** Returns the thing that was found, or refuses (404). */

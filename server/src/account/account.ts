@@ -97,7 +97,7 @@ async function leaveOldEmail(
 }
 
 function emailTaken(email: string): Refusal {
-  return fieldRefusal(400, messages.emailTaken, 'email', email)
+  return fieldRefusal(400, messages.emailTaken, 'email', { value: email })
 }
 
 /** Sets a new password and returns a new session; all others end. Refused as in `confirmPassword`. */

@@ -1,6 +1,6 @@
 import { SORT_KEYS, type ProductsQuery } from '@baqala/contract/catalog'
 import { MAX_PER_PAGE, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal } from '../refusal.ts'
 import { messages } from './catalog.messages.en.ts'
 
 export type SortKey = (typeof SORT_KEYS)[number]
@@ -82,8 +82,8 @@ function readSortKey(text: string): Sort {
   const name = isDescending ? text.slice(1) : text
   const key = SORT_KEYS.find((known) => known === name)
   if (key !== undefined) return { key, isDescending }
-  const message = messages.unknownSort({ keys: SORT_KEYS.join(', ') })
-  throw new Refusal(400, message, { errors: { value: text, msg: message.text, param: 'sort', location: 'query' } })
+  const keys = SORT_KEYS.join(', ')
+  throw fieldRefusal(400, messages.unknownSort({ keys }), 'sort', { value: text, location: 'query' })
 }
 
 /** No ids mean no filter. Sorted, because their order does not matter. */

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { paths } from '@baqala/contract/paths'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal } from '../refusal.ts'
 import { messages } from './http.messages.en.ts'
 
 /**
@@ -55,8 +55,7 @@ export function makeOrigins(
       // The * of ALLOWED_ORIGINS applies to CORS only: an address after a payment must not be anybody's.
       if (address && allowedOrigins.includes(address.origin) && isPlainWebAddress(url, address))
         return otherStorefront(address)
-      const said = messages.foreignReturnUrl
-      throw new Refusal(400, said, { errors: { value: url, msg: said.text, param: 'url', location: 'query' } })
+      throw fieldRefusal(400, messages.foreignReturnUrl, 'url', { value: url, location: 'query' })
     },
     // Read late: the port is known once it listens.
     get main() {

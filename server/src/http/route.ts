@@ -4,7 +4,7 @@ import { rootsOf } from '@baqala/contract/calls'
 import type { Asked, Endpoint, EndpointSchemas, Reply, Schema } from '@baqala/contract/endpoint'
 import type { Language } from '@baqala/contract/language'
 import { askedLanguage, languageOf } from './language-of.ts'
-import { type Message, Refusal, say } from '../refusal.ts'
+import { fieldRefusal, type Message, Refusal, say } from '../refusal.ts'
 import { CachedAnswer, sendAnswer } from './cached-answers.ts'
 import { compile } from './compiled-schema.ts'
 import { keyOf } from './idempotency-key.ts'
@@ -157,9 +157,7 @@ function parse(schema: Schema | undefined, input: unknown, location: Location, i
       ? messages.mustBeObject({ location })
       : messages.invalidField({ error: issue?.message, isStaff })
   const value = /password/i.test(param) ? undefined : valueAt(input, issue?.path ?? [])
-  throw new Refusal(400, message, {
-    errors: { ...(isPlain(value) ? { value } : {}), msg: message.text, param, location },
-  })
+  throw fieldRefusal(400, message, param, { location, ...(isPlain(value) && { value }) })
 }
 
 // The contract needs 2, for the address in an order.
@@ -171,16 +169,12 @@ const MAX_DEPTH = 20
  */
 function refuseUnstorableInput(input: unknown, location: Location, depth = 0): void {
   if (typeof input === 'string') {
-    if (input.includes('\0')) throw inputRefusal(messages.nullCharacter, location)
-    if (!input.isWellFormed()) throw inputRefusal(messages.loneSurrogate, location)
+    if (input.includes('\0')) throw fieldRefusal(400, messages.nullCharacter, location, { location })
+    if (!input.isWellFormed()) throw fieldRefusal(400, messages.loneSurrogate, location, { location })
   }
   if (typeof input !== 'object' || input === null) return
-  if (depth > MAX_DEPTH) throw inputRefusal(messages.nestedTooDeeply({ location }), location)
+  if (depth > MAX_DEPTH) throw fieldRefusal(400, messages.nestedTooDeeply({ location }), location, { location })
   for (const value of Object.values(input)) refuseUnstorableInput(value, location, depth + 1)
-}
-
-function inputRefusal(message: Message, location: Location): Refusal {
-  return new Refusal(400, message, { errors: { msg: message.text, param: location, location } })
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {

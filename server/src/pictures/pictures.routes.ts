@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import { addVary, matchesEtag } from '../http/negotiation.ts'
-import { Refusal } from '../refusal.ts'
+import { fieldRefusal } from '../refusal.ts'
 import { chooseFormat, contentTypeOf } from './choose-format.ts'
 import { isDemoPicture, readDemoFile } from './demo-pictures.ts'
 import { keepWidths } from './kept-widths.ts'
@@ -52,8 +52,7 @@ function readWidth(value: string | string[] | undefined): Width {
   if (text === undefined) return 960
   const width = WIDTHS.find((known) => String(known) === text)
   if (width !== undefined) return width
-  const message = messages.unknownWidth({ widths: WIDTHS })
-  throw new Refusal(400, message, { errors: { msg: message.text, param: 'w', location: 'query' } })
+  throw fieldRefusal(400, messages.unknownWidth({ widths: WIDTHS }), 'w', { location: 'query' })
 }
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, file: PictureFile, bytes: Buffer): FastifyReply {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import * as contract from '@baqala/contract/admin/imports'
 import type { Db } from '../../db/rows.ts'
-import { Refusal, type Message } from '../../refusal.ts'
+import { fieldRefusal, Refusal } from '../../refusal.ts'
 import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import { addToLog } from '../../staff/log.queries.ts'
 import type { StaffSession } from '../../staff/sessions.ts'
@@ -24,7 +24,7 @@ export function importRoutes(route: AdminRoute, db: Db): void {
     const withdrawMissing = query.withdrawMissing === 'true'
     const choices = { sheet, decimals: decimals && DECIMAL_MARKS[decimals] }
     const checked = await checkCatalogue(db, { name, bytes: file }, {}, choices)
-    if (decimals === undefined) askForDecimals(checked, say)
+    if (decimals === undefined) askForDecimals(checked)
     const { plan } = checked
     const seenOf = ({ version }: Plan) => fingerprintOf(file, { sheet, decimals, withdrawMissing, version })
     // The plan is the preview: writing thousands of rows to take them back would lock what the shop sells.
@@ -83,14 +83,13 @@ function demandFreshFactorFor(changed: Plan['changed'], session: StaffSession): 
 }
 
 /** Refuses a file with numbers that read two ways until the shopkeeper has chosen. */
-function askForDecimals({ problems }: CheckedCatalogue, say: (message: Message) => string): void {
+function askForDecimals({ problems }: CheckedCatalogue): void {
   const problem = problems.find(({ message }) => readsTwoWays(message))
   if (problem === undefined) return
   const { place, column = '', message } = problem
   // A cast, because these are the parameters of that message.
   const readings = message.params as { thousands: string; decimals: string }
-  const question = messages.chooseDecimals({ place, column, ...readings })
-  throw new Refusal(400, question, { errors: { msg: say(question), param: 'decimals', location: 'query' } })
+  throw fieldRefusal(400, messages.chooseDecimals({ place, column, ...readings }), 'decimals', { location: 'query' })
 }
 
 /** Rows with a problem are left out, but not where what is missing from the file goes off sale. */

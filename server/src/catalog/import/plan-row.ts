@@ -1,6 +1,6 @@
 import type { Db } from '../../db/rows.ts'
 import { readShopPictures } from '../../pictures/shop-pictures.ts'
-import { Refusal } from '../../refusal.ts'
+import { fieldRefusal, type Refusal } from '../../refusal.ts'
 import { messages as catalog } from '../catalog.messages.en.ts'
 import type { Catalogue, KnownProduct } from '../whole-catalogue.queries.ts'
 import { messages } from './import.messages.en.ts'
@@ -45,8 +45,7 @@ function refusalOf(problems: readonly Problem[]): Refusal {
     const known = toColumn(column)
     return { column: inWords(known ?? column), text, columnAr: known ? headingOf(known, 'ar') : '', textAr }
   })
-  const errors = { msg: '', param: problems[0]?.column ?? 'title', location: 'body' as const }
-  return new Refusal(400, messages.wrongValues({ wrong }), { errors })
+  return fieldRefusal(400, messages.wrongValues({ wrong }), problems[0]?.column ?? 'title')
 }
 
 const WORDS: Record<string, string> = { title: 'name', unit: 'size', priceAfterDiscount: 'sale price', sku: 'SKU' }
@@ -60,5 +59,5 @@ function inWords(field: string): string {
 function refusalOfKnown({ title, sku, barcode, isWithdrawn }: KnownProduct, wanted: WantedRow['wanted'] = {}): Refusal {
   const said = isWithdrawn ? catalog.productWithdrawn({ title }) : catalog.productExists({ title })
   const param = wanted.sku && wanted.sku === sku ? 'sku' : wanted.barcode && barcode ? 'barcode' : 'title'
-  return new Refusal(409, said, { errors: { msg: said.text, param, location: 'body' } })
+  return fieldRefusal(409, said, param)
 }
