@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { LRUCache } from 'lru-cache'
 import { paths } from '@baqala/contract/paths'
 import { fieldRefusal } from '../refusal.ts'
 import { messages } from './http.messages.en.ts'
@@ -34,9 +35,10 @@ export function makeOrigins(
   allowed: readonly string[],
   { trustsHost = false, adminHost }: { readonly trustsHost?: boolean; readonly adminHost?: string | undefined } = {},
 ): Origins {
-  const ofThisMachine = cacheBriefly(originsOfThisMachine)
+  // Listing the network interfaces takes as long as a whole request, and they seldom change.
+  const ofThisMachine = new LRUCache({ max: 1, ttl: 5_000, memoMethod: originsOfThisMachine })
   const published = publicUrl === undefined ? undefined : byHost([publicUrl])
-  const own = () => published ?? ofThisMachine(port())
+  const own = () => published ?? ofThisMachine.memo(port())
   const main = () => own().values().next().value ?? `http://localhost:${port()}`
   const allowedOrigins = allowed.filter((each) => each !== '*').map((each) => new URL(each).origin)
   const ofUnknownHost = (host: string) =>
@@ -87,17 +89,6 @@ function otherStorefront({ href }: URL): ReturnAddress {
  */
 function isPlainWebAddress(url: string, { protocol, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && username === '' && password === '' && !/[\\\p{C}]/u.test(url)
-}
-
-/** Caches for 5 s: listing the network interfaces takes as long as a whole request, and they seldom change. */
-function cacheBriefly<Value>(find: (port: number) => Value): (port: number) => Value {
-  let cached: { port: number; value: Value; until: number } | undefined
-  return (port) => {
-    if (cached?.port !== port || cached.until < performance.now()) {
-      cached = { port, value: find(port), until: performance.now() + 5_000 }
-    }
-    return cached.value
-  }
 }
 
 function originsOfThisMachine(port: number): ReadonlyMap<string, string> {
