@@ -83,17 +83,11 @@ function refuseUnreadable(
  */
 export function demandOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const hosts = countHosts(raw.rawHeaders)
+    // Names and values in turn.
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
     const isClear = hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')
     done(isClear ? undefined : new Refusal(400, messages.oneHostNeeded))
   })
-}
-
-/** `rawHeaders` has names and values in turn. */
-function countHosts(rawHeaders: readonly string[]): number {
-  let count = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1
-  return count
 }
 
 /** Refuses an Expect header other than 100-continue, for which Node has an answer of its own, without headers. */
