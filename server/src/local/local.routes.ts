@@ -56,9 +56,7 @@ function shoppersPages(local: FastifyInstance, db: Db, { notifyOrdersTo }: Confi
 function paymentPages(local: FastifyInstance, payments: LocalPayments): void {
   local.get<{ Params: { id: string } }>('/local/payments/:id', async (request, reply) => {
     const payment = await payments.findPayment(request.params.id)
-    return payment === undefined
-      ? notFound(request, reply)
-      : page(reply, paymentPage(payment, { language: languageOfPage(request) }))
+    return payment === undefined ? notFound(request, reply) : page(reply, paymentPage(payment, languageOfPage(request)))
   })
 
   local.post<{ Params: { id: string }; Body: { card?: string; cancel?: string } | undefined }>(
@@ -69,7 +67,7 @@ function paymentPages(local: FastifyInstance, payments: LocalPayments): void {
       const before = await payments.findPayment(id)
       if (before === undefined) return notFound(request, reply)
       if (cancel === undefined && card === 'declined')
-        return page(reply, paymentPage(before, { language: languageOfPage(request), wasDeclined: true }))
+        return page(reply, paymentPage(before, languageOfPage(request), true))
       // As on the page of a real provider, leaving ends nothing: it can still be paid.
       const after = (cancel === undefined ? await payments.finish(id, 'paid') : undefined) ?? before
       return reply.redirect(after.state === 'paid' ? after.successUrl : after.cancelUrl, 303)

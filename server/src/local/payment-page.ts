@@ -3,14 +3,8 @@ import { escapeHtml } from '../http/html.ts'
 import type { LocalPayment } from '../payments/local-payments.ts'
 import { localPage, localTexts } from './local-page.ts'
 
-interface Shown {
-  readonly language: Language
-  /** The card that was chosen before was declined. */
-  readonly wasDeclined?: boolean
-}
-
-/** The payment page of the local provider, in place of Stripe Checkout. */
-export function paymentPage(payment: LocalPayment, { language, wasDeclined = false }: Shown): string {
+/** The payment page of the local provider, in place of Stripe Checkout. `wasDeclined`: the card that was chosen before. */
+export function paymentPage(payment: LocalPayment, language: Language, wasDeclined = false): string {
   const says = localTexts(language)
   const number = payment.orderNumber
   const goods = `

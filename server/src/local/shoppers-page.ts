@@ -4,15 +4,8 @@ import { localPage, localTexts } from './local-page.ts'
 
 export const SHOPPERS_PAGE = '/local/shoppers'
 
-interface Ordered {
-  readonly number: number
-  readonly name: string
-  /** Piastres. */
-  readonly total: number
-}
-
-/** The page on which a shopper orders at the press of a button, for whoever tries the board of the admin. */
-export function shoppersPage(language: Language, ordered?: Ordered): string {
+/** The page on which a shopper orders at the press of a button, for whoever tries the board of the admin. `total` in piastres. */
+export function shoppersPage(language: Language, ordered?: { number: number; name: string; total: number }): string {
   const says = localTexts(language)
   const news = ordered && `<p class="card" role="status">${escapeHtml(says.hasOrdered(ordered))}</p>`
   const content = `
