@@ -73,8 +73,11 @@ export async function attempt(
 ): Promise<void> {
   const { db, onFailure } = deps
   const ids = mails.map(({ id }) => id)
+  const renew = () => execute(db)`
+    update outbox set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    where id = any(${ids}) and leased_until is not null`
   // A mail server may take its time, and another worker must not send the same mail meanwhile.
-  const renewing = setInterval(() => void renewLease(db, ids).catch(() => undefined), (LEASE_SECONDS * 1000) / 3)
+  const renewing = setInterval(() => void renew().catch(() => undefined), (LEASE_SECONDS * 1000) / 3)
   try {
     await send()
     await execute(db)`update outbox set sent_at = now(), sealed = null, leased_until = null where id = any(${ids})`
@@ -86,12 +89,6 @@ export async function attempt(
   } finally {
     clearInterval(renewing)
   }
-}
-
-function renewLease(db: Db, ids: readonly string[]): Promise<unknown> {
-  return sql`
-    update outbox set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
-    where id = any(${ids}) and leased_until is not null`.execute(db)
 }
 
 /**

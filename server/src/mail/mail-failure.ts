@@ -23,11 +23,7 @@ export interface MailFailureKind {
 
 /** Sorts the error of a mailer. */
 export function classifyMailFailure(error: unknown): MailFailureKind {
-  const { responseCode, response, code } = (error ?? {}) as {
-    responseCode?: unknown
-    response?: unknown
-    code?: unknown
-  }
+  const { responseCode, response, code } = (error ?? {}) as Record<string, unknown>
   if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600) {
     const isBadAddress = typeof response === 'string' && BAD_ADDRESS.test(response)
     return { cause: responseCode < 500 ? '4xx' : '5xx', code: String(responseCode), isBadAddress }

@@ -24,7 +24,9 @@ export async function mailDueNotices(deps: OutboxDeps): Promise<number> {
   const { db, key, mailer, shopUrl } = deps
   const limits = makeRateLimits(db, key)
   let sent = 0
-  for (const recipient of await listNoticeRecipients(db)) {
+  const recipients = await valuesOf<string>(db)`
+    select distinct recipient from outbox where ${isDue} and ${isMailedNotice}`
+  for (const recipient of recipients) {
     if ((await limits.count(NOTICES, recipient)).count > NOTICES.max) continue
     const notices = await claimNotices(db, recipient)
     const id = notices.at(-1)?.id
@@ -34,10 +36,6 @@ export async function mailDueNotices(deps: OutboxDeps): Promise<number> {
     sent += notices.length
   }
   return sent
-}
-
-function listNoticeRecipients(db: Db): Promise<string[]> {
-  return valuesOf<string>(db)`select distinct recipient from outbox where ${isDue} and ${isMailedNotice}`
 }
 
 /** Leases the oldest notices of new orders, in their order. */

@@ -36,15 +36,12 @@ export function makeSmtpMailer(url: string, from: string, timeout = TIMEOUT_MS):
   })
   const domain = sender.address.split('@').at(-1)
   return {
-    async send(mail) {
-      const messageId = `<${mail.id}@${domain}>`
+    async send({ id, ...letter }) {
+      const messageId = `<${id}@${domain}>`
       try {
         await transport.sendMail({
+          ...letter,
           messageId,
-          to: mail.to,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
           // Suppresses out-of-office replies (RFC 3834).
           headers: { 'auto-submitted': 'auto-generated' },
         })
