@@ -1,19 +1,18 @@
-import type { Language } from '@baqala/contract/language'
 import type { OrderDelivery } from '@baqala/contract/delivery'
-import type { Order, OrderMove, PlacedOrder } from '@baqala/contract/orders'
+import type { Order, PlacedOrder } from '@baqala/contract/orders'
 import { titlesOf, type Reader } from '../catalog/arabic-names.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 import { sayReason } from './move-reason.ts'
 import { mayCancel, mayChange } from './order-states.ts'
 import { toWordReply } from '../delivery/word-to-courier.queries.ts'
 import { hoursOf } from '../delivery/promise.ts'
-import type { OrderedProduct } from './ordered-products.queries.ts'
+import type { findOrderedProducts } from './ordered-products.queries.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 
 interface Parts {
   readonly items: readonly ItemRow[]
   readonly moves: readonly MoveRow[]
-  readonly products: ReadonlyMap<string, OrderedProduct>
+  readonly products: Awaited<ReturnType<typeof findOrderedProducts>>
   readonly reader: Reader
 }
 
@@ -33,7 +32,10 @@ export function toOrder(order: OrderRow, { items, moves, products, reader }: Par
         ...products.get(item.productId),
       },
     })),
-    moves: moves.map((move) => toMove(move, reader.language)),
+    // Without the name of the clerk.
+    moves: moves.map((move) => {
+      return { state: move.state, who: move.who, why: sayReason(move, reader.language), at: move.movedAt.toISOString() }
+    }),
   }
 }
 
@@ -98,9 +100,4 @@ function toDelivery(order: OrderRow): Pick<Order, 'delivery' | 'promisedFrom' | 
     ...(promisedFrom === null ? {} : { promisedFrom: promisedFrom.toISOString() }),
     ...(promisedUntil === null ? {} : { promisedUntil: promisedUntil.toISOString() }),
   }
-}
-
-/** Leaves out the name of the clerk. */
-function toMove(move: MoveRow, language: Language): OrderMove {
-  return { state: move.state, who: move.who, why: sayReason(move, language), at: move.movedAt.toISOString() }
 }
