@@ -116,9 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   checkoutRoutes(route, { db, log: app.log, payments, limits, config }, origins)
   placedOrderRoutes(route, { db, log: app.log, payments }, origins)
   deliveryRoutes(route, db, limits)
-  const watch = await openOrderWatch({
-    app,
-    connection,
+  const watch = await openOrderWatch(app, connection, {
     shoppers: (sessionIds) => listLiveSessions(db, sessionIds),
     staff: (sessionIds) => listLiveStaffSessions(db, sessionIds),
   })

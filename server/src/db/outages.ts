@@ -4,18 +4,13 @@ import { isReadOnly, isUnavailable } from './unavailable.ts'
 
 const PROBE_EVERY_MS = 1_000
 
-interface Log {
-  error(facts: object, sentence: string): void
-  warn(facts: object, sentence: string): void
-}
-
 export type Outages = ReturnType<typeof followOutages>
 
 /**
  * Follows the outages of the database. Each is a line in the log when it begins and one when it ends, with the number of
  * failures between them: a line for each failed request would fill the disk.
  */
-export function followOutages(db: Db, log: Log) {
+export function followOutages(db: Db, log: Record<'error' | 'warn', (facts: object, sentence: string) => void>) {
   let outage: { readonly since: number; failures: number; refusesWrites: boolean } | undefined
   let timer: NodeJS.Timeout | undefined
 

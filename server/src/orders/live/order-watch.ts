@@ -15,17 +15,14 @@ const LOOK_EVERY_MS = 1_000
 /** Returns the ids, of these, of sessions that have not ended. */
 type LiveAmong = (sessionIds: readonly string[]) => Promise<string[]>
 
-export interface OrderWatchDeps {
-  readonly app: FastifyInstance
-  readonly connection: Connection
-  readonly shoppers: LiveAmong
-  readonly staff: LiveAmong
-}
-
 export type OrderWatch = Awaited<ReturnType<typeof openOrderWatch>>
 
 /** Registers the streams with the application: it listens for moves, keeps the streams alive, and ends them when it closes. */
-export async function openOrderWatch({ app, connection, shoppers: liveShoppers, staff: liveStaff }: OrderWatchDeps) {
+export async function openOrderWatch(
+  app: FastifyInstance,
+  connection: Connection,
+  live: Record<'shoppers' | 'staff', LiveAmong>,
+) {
   const shoppers = new OrderStreams({ mostPerPerson: 5, most: 2_000, tooMany: messages.tooManyWatching })
   const boards = new OrderStreams({ mostPerPerson: 10, most: 200, tooMany: messages.tooManyBoards })
   const all = [shoppers, boards]
@@ -53,10 +50,10 @@ export async function openOrderWatch({ app, connection, shoppers: liveShoppers, 
   })
   const beat = setInterval(() => all.forEach((streams) => streams.heartbeat()), BEAT_EVERY_MS).unref()
   const checkBoards = every(CHECK_BOARDS_EVERY_MS, 'the sessions of boards could not be checked', () =>
-    boards.checkSessions(liveStaff),
+    boards.checkSessions(live.staff),
   )
   const check = every(CHECK_EVERY_MS, 'the sessions of order streams could not be checked', () =>
-    shoppers.checkSessions(liveShoppers),
+    shoppers.checkSessions(live.shoppers),
   )
 
   function every(ms: number, failure: string, work: () => Promise<void>) {
