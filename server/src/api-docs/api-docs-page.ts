@@ -1,14 +1,5 @@
 import { cspHash, escapeHtml } from '../http/html.ts'
 
-// Swagger UI gives its list of servers no accessible name.
-const scriptFor = (document: string) => `
-SwaggerUIBundle({
-  url: '${document}',
-  dom_id: '#docs',
-  validatorUrl: null,
-  onComplete: () => document.querySelector('#servers')?.setAttribute('aria-label', 'Server'),
-})`
-
 // Some of Swagger UI's own colours have too little contrast (WCAG 2.2, 1.4.3).
 const STYLE = `
 body { margin: 0 }
@@ -24,12 +15,15 @@ body { margin: 0 }
 
 /** Swagger UI, showing the document at an address of ours, and its Content-Security-Policy. */
 export function docsPage(title: string, document: string) {
-  const script = scriptFor(document)
-  return { html: htmlOf(title, document, script), policy: policyOf(script) }
-}
-
-function htmlOf(title: string, document: string, script: string): string {
-  return `<!doctype html>
+  // Swagger UI gives its list of servers no accessible name.
+  const script = `
+SwaggerUIBundle({
+  url: '${document}',
+  dom_id: '#docs',
+  validatorUrl: null,
+  onComplete: () => document.querySelector('#servers')?.setAttribute('aria-label', 'Server'),
+})`
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -46,10 +40,7 @@ function htmlOf(title: string, document: string, script: string): string {
 </body>
 </html>
 `
-}
-
-function policyOf(script: string): string {
-  return [
+  const policy = [
     "default-src 'none'",
     `script-src 'self' ${cspHash(script)}`,
     `style-src 'self' ${cspHash(STYLE)}`,
@@ -59,4 +50,5 @@ function policyOf(script: string): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+  return { html, policy }
 }

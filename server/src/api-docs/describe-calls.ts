@@ -102,17 +102,12 @@ function responsesOf(endpoint: DescribedCall, schemas: Map<string, JsonSchema>) 
     default: 'Something went wrong on our side (5xx).',
   }
   const content = json(outputOf(Failure, schemas))
-  const responses: Record<string, Answer> = {
+  const responses: Record<string, { description: string; content?: Content }> = {
     [status]: { description: 'Success.', content: isStream ? { 'text/event-stream': { schema } } : json(schema) },
     ...(isCached && { 304: { description: 'Unchanged: If-None-Match has the current ETag.' } }),
     ...Object.fromEntries(Object.entries(errors).map(([code, description]) => [code, { description, content }])),
   }
   return responses
-}
-
-interface Answer {
-  readonly description: string
-  readonly content?: Content
 }
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
