@@ -18,15 +18,15 @@ export interface Costs {
 }
 
 /**
- * Calls `onFound` for each vocabulary word within `limit`, or where beginnings are sought, for each that begins with what `typed` may
- * mean within it. `vocabulary` must be sorted.
+ * The vocabulary words within `limit` and their costs, or where beginnings are sought, those that begin with what `typed` may mean
+ * within it. `vocabulary` must be sorted.
  */
 export function alignAll(
   typed: string,
   vocabulary: readonly string[],
   { costs, limit, seeks = 'words' }: { costs: Costs; limit: number; seeks?: 'words' | 'beginnings' },
-  onFound: (word: string, cost: number) => void,
-): void {
+): [word: string, cost: number][] {
+  const found: [string, number][] = []
   const rows: Row[] = []
   const rowAt = (at: number) => (rows[at] ??= new Float64Array(typed.length + 1))
   costs.first(typed, rowAt(0))
@@ -48,6 +48,7 @@ export function alignAll(
     }
     if (end === 'too far') continue
     const cost = rows[filled]?.[typed.length] ?? Infinity
-    if (cost <= limit) onFound(word, cost)
+    if (cost <= limit) found.push([word, cost])
   }
+  return found
 }

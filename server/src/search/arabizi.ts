@@ -91,16 +91,13 @@ function addVowels(typed: string, row: Row, vowelCost: number): number {
 /** The Arabic words that `typed` may be, and how badly each fits, from 0 to 0.45. `vocabulary`: sorted Arabic words. */
 export function readArabizi(typed: string, vocabulary: readonly string[]): [word: string, misfit: number][] {
   if (typed.length < 2 || isArabic(typed) || !/[a-z]/.test(typed)) return []
-  const found: [string, number][] = []
   const limit = Math.min(MISFIT.MAX, MISFIT.PER_LETTER * typed.length) + 1e-9
-  alignAll(typed, vocabulary, { costs, limit }, (word, misfit) => found.push([word, misfit]))
-  return found.sort(([, one], [, other]) => one - other)
+  return alignAll(typed, vocabulary, { costs, limit }).sort(([, one], [, other]) => one - other)
 }
 
 /** The Arabic words that begin with what `typed` may be: "bat" begins بطاطس. `vocabulary`: sorted Arabic words. */
 export function readBeginning(typed: string, vocabulary: readonly string[]): string[] {
-  const found: string[] = []
+  if (!/^[a-z\d']*[a-z][a-z\d']*$/.test(typed)) return []
   const sought = { costs, limit: MISFIT.MAX_OF_A_BEGINNING + 1e-9, seeks: 'beginnings' } as const
-  if (/^[a-z\d']*[a-z][a-z\d']*$/.test(typed)) alignAll(typed, vocabulary, sought, (word) => found.push(word))
-  return found
+  return alignAll(typed, vocabulary, sought).map(([word]) => word)
 }

@@ -77,9 +77,7 @@ export function findTypos(typed: string, vocabulary: readonly string[]): [word: 
   const isShort = typed.length < ONE_EDIT_FROM
   if (isShort && !(isArabic(typed) && typed.length === ONE_EDIT_FROM - 1)) return []
   const limit = isShort ? HALF_AN_EDIT : limitOf(typed.length)
-  const found: [string, number][] = []
-  alignAll(typed, vocabulary, { costs, limit }, (word, edits) => found.push([word, edits]))
-  return found.sort(([, one], [, other]) => one - other)
+  return alignAll(typed, vocabulary, { costs, limit }).sort(([, one], [, other]) => one - other)
 }
 
 function limitOf(letters: number): number {
