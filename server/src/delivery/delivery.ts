@@ -1,5 +1,5 @@
 /** Delivery as shoppers meet it: areas, slots, a place held for the cart, and the price (decision 0036). */
-import type { DeliveryArea, DeliveryClosure, DeliveryQuote } from '@baqala/contract/delivery'
+import type { DeliveryClosure, DeliveryQuote } from '@baqala/contract/delivery'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { listLines } from '../cart/cart-lines.queries.ts'
@@ -14,13 +14,8 @@ import { hasOrderedPlace, upsertHold } from './holds.queries.ts'
 import { listAreas, listClosures, listSlots } from './slots.queries.ts'
 import { toArea, toSlot } from './to-delivery.ts'
 
-interface Areas {
-  readonly closed?: DeliveryClosure
-  readonly data: DeliveryArea[]
-}
-
 /** The areas of the shop with the first slot of each that this shopper's cart finds free. Empty if it has none. */
-export async function readAreas(db: Db, shopperId: string | undefined): Promise<Areas> {
+export async function readAreas(db: Db, shopperId: string | undefined) {
   const areas = await listAreas(db, await cartIdOf(db, shopperId))
   return areas.length === 0 ? { data: [] } : { ...(await readClosure(db)), data: areas.map(toArea) }
 }
@@ -39,18 +34,15 @@ async function cartIdOf(db: Db, shopperId: string | undefined): Promise<string> 
   return cart?.id ?? ''
 }
 
-interface Hold {
-  readonly shopperId: string
-  readonly slotId: string
-  readonly areaId?: string | undefined
-}
-
 /**
  * Holds a place for the shopper's cart for 10 minutes, in place of the one it held. Refused if there is no such slot or
  * area (404), the cart is empty or below the area's minimum, without an area the lowest of the round's (400), is being
  * ordered, or the slot is full, past its cut-off or closed (409).
  */
-export async function holdSlot(db: Db, { shopperId, slotId, areaId }: Hold) {
+export async function holdSlot(
+  db: Db,
+  { shopperId, slotId, areaId }: { shopperId: string; slotId: string; areaId?: string | undefined },
+) {
   const area = areaId === undefined ? undefined : await areaOf(db, areaId)
   return inTransaction(db, async (tx) => {
     const cart = await lockOpenCartIfAny(tx, shopperId)

@@ -38,15 +38,8 @@ export const thingKey = (thingIndex: number) => `#${thingIndex}`
 
 export type Weighted = readonly [key: string, weight: number]
 
-/** A field as it is indexed. */
-export interface FieldKeys {
-  readonly words: readonly string[]
-  /** Its words that say what the product is. */
-  readonly names: readonly string[]
-  readonly weighted: readonly Weighted[]
-}
-
-export function readField(text: string, { first, others, names, things }: Field, lexicon: Lexicon): FieldKeys {
+/** A field as it is indexed. `names`: its words that say what the product is. */
+export function readField(text: string, { first, others, names, things }: Field, lexicon: Lexicon) {
   const words = detachAnd(wordsOf(text), lexicon.knows).filter((word) => !isConjunction(word))
   const found = lexicon.namesCarriedBy(words)
   const notMeantAt = new Set(found.flatMap((name) => name.notMeantAt))

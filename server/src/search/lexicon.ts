@@ -114,19 +114,13 @@ function withJoined(name: string): string[] {
   return /^\*?[a-z]+ \*?[a-z]+$/.test(name) ? [name, name.replace(/[* ]/g, '')] : [name]
 }
 
-interface NamePart {
-  readonly word: string
-  readonly stem: string
-  readonly isNotMeant: boolean
-}
-
-function partsOf(written: string): NamePart[] {
+function partsOf(written: string) {
   return written
     .split(/\s+/)
     .flatMap((part) => wordsOf(part).map((word) => ({ word, stem: nameStemOf(word), isNotMeant: part.includes('*') })))
 }
 
-function readName(written: string, parts: readonly NamePart[], thingIndex: number): Name {
+function readName(written: string, parts: ReturnType<typeof partsOf>, thingIndex: number): Name {
   const notMeantAt = parts.flatMap(({ isNotMeant }, at) => (isNotMeant ? [at] : []))
   const stems = parts.map(({ stem }) => stem)
   return { thingIndex, isKind: written.startsWith('>'), isStandIn: written.startsWith('<'), stems, notMeantAt }

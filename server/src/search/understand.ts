@@ -16,7 +16,7 @@ import {
   thingsOf,
 } from './meanings.ts'
 import type { SearchIndex } from './search-index.ts'
-import { isFraction, takeSizes, type Size } from './sizes.ts'
+import { isFraction, takeSizes } from './sizes.ts'
 import { wordsOf } from './tokens.ts'
 import { FIT } from './weights.ts'
 
@@ -30,11 +30,6 @@ export interface Part {
   readonly isReading: boolean
   /** The shop has not that thing, but one that stands in for it. */
   readonly isStandIn: boolean
-}
-
-export interface Understood {
-  readonly parts: readonly Part[]
-  readonly sizes: readonly Size[]
 }
 
 const MAX_WORDS = 12
@@ -74,11 +69,7 @@ export function wordsToGuess(typed: readonly string[], index: SearchIndex): Read
 const NONE: Guesses = { alone: [], inPhrase: [] }
 
 /** `guessed`: the words that may be read as others. */
-export function understand(
-  typed: readonly string[],
-  index: SearchIndex,
-  guessed = wordsToGuess(typed, index),
-): Understood {
+export function understand(typed: readonly string[], index: SearchIndex, guessed = wordsToGuess(typed, index)) {
   const guesses = new Map(typed.map((word) => [word, guessed.has(word) ? guess(word, index) : NONE]))
   const { phrases, rest } = takePhrases(typed, guesses, index)
   const { sizes, rest: plain } = takeSizes(rest)
