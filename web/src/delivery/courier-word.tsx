@@ -1,6 +1,6 @@
 /**
- * The word to the courier that a shopper adds to a delivery, a note and the cash that is to be changed: its fields, its part of the
- * order, and how the order shows it. On the server it is delivery/word-to-courier.queries.ts.
+ * The word to the courier that a shopper adds to a delivery, a note and the cash that is to be changed: its fields, and how
+ * the order shows it. On the server it is delivery/word-to-courier.queries.ts.
  */
 import type { OrderDelivery } from '@baqala/contract/delivery'
 import { westernDigits } from '@baqala/contract/arabic'
@@ -11,8 +11,6 @@ import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/delivery'
 
 export type CourierWord = ReturnType<typeof useCourierWord>
-/** As far as an order says it. */
-export type SaidWord = Pick<CourierWord, 'note' | 'cashWith'>
 
 const typedNote: Resumed<string> = {}
 const typedCash: Resumed<string> = {}
@@ -74,14 +72,6 @@ export function readCash(typed: string, total: number | undefined) {
   if (cash > MAX_CASH) return { cashWith: undefined, wrongCash: 'too much' as const }
   if (cash < total) return { cashWith: undefined, wrongCash: 'too little' as const }
   return { cashWith: cash, wrongCash: undefined }
-}
-
-/** Its part of an order's body. */
-export function toWord({ note, cashWith }: SaidWord, method: 'cash' | 'online') {
-  return {
-    ...(method === 'cash' && cashWith !== undefined && { cashWith }),
-    ...(note.trim() !== '' && { note: note.trim() }),
-  }
 }
 
 /** As an order shows it to its shopper. */

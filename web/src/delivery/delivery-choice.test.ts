@@ -1,21 +1,11 @@
-import type { DeliveryArea, DeliverySlot } from '@baqala/contract/delivery'
+import type { DeliverySlot } from '@baqala/contract/delivery'
 import { describe, expect, it } from 'vitest'
-import { chooseSlot, toChoice } from './delivery-choice.ts'
+import { chooseSlot } from './delivery-choice.ts'
 
 function slot(id: string, isOpen = true): DeliverySlot {
   const hours = { day: '2026-11-24', from: '10:00', until: '12:00' }
   const at = '2026-11-24T08:00:00.000Z'
   return { _id: id, ...hours, startsAt: at, endsAt: at, cutOff: at, isOpen, left: 'many', isMine: false }
-}
-
-const AREA: DeliveryArea = {
-  ...{ _id: 'near', name: 'Maadi', nameAr: 'المعادي', aliases: [], governorate: 'EG-C' },
-  ...{ fee: 15, minimum: 100 },
-}
-
-const CHOSEN = {
-  ...{ area: AREA, belowMinimumBy: 0, slot: slot('x'), time: 'x', fee: 15 },
-  word: { note: ' Ring twice ', cashWith: 200 },
 }
 
 describe('the time of a delivery', () => {
@@ -39,19 +29,5 @@ describe('the time of a delivery', () => {
   it('is none where it is agreed on by phone, or express', () => {
     expect(chooseSlot([slot('a')], 'by phone')).toBeUndefined()
     expect(chooseSlot([slot('a')], 'express')).toBeUndefined()
-  })
-})
-
-describe('the order’s body', () => {
-  it('names area, time, fee, note and cash', () => {
-    const named = { areaId: 'near', slotId: 'x', fee: 15, note: 'Ring twice' }
-    expect(toChoice(CHOSEN, 'cash')).toEqual({ ...named, cashWith: 200 })
-    expect(toChoice(CHOSEN, 'online')).toEqual(named)
-  })
-
-  it('names no delivery without an area, or for goods below the minimum', () => {
-    expect(toChoice({ ...CHOSEN, area: undefined }, 'cash')).toBeUndefined()
-    expect(toChoice({ ...CHOSEN, belowMinimumBy: 1 }, 'cash')).toBeUndefined()
-    expect(toChoice(undefined, 'cash')).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { languageStore } from '@baqala/kit/language/language.ts'
 import { afterEach, expect, test } from 'vitest'
-import { askFor, type CartToOrder } from './ask-for-order.ts'
+import type { Delivery } from '../../delivery/use-delivery.ts'
+import { askFor, type CartToOrder, toChoice } from './ask-for-order.ts'
 
 const shippingAddress = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 const cart = { cartId: 'cart-1', data: { totalCartPrice: 42.5, products: [] } } as unknown as CartToOrder
@@ -18,4 +19,21 @@ test('ours is told the total of the screen and its language, also where English 
   expect(askFor(ours, shippingAddress, delivery).body).toEqual({ shippingAddress, ...total, language: 'en' })
   languageStore.set('ar')
   expect(askFor(ours, shippingAddress, delivery).body).toEqual({ shippingAddress, ...total, language: 'ar' })
+})
+
+const chosen = {
+  ...{ area: { _id: 'near', name: 'Maadi' }, belowMinimumBy: 0, slot: { _id: 'x' }, time: 'x', fee: 15 },
+  word: { note: ' Ring twice ', cashWith: 200 },
+} as unknown as Delivery
+
+test('an order names area, time, fee, note and cash', () => {
+  const named = { areaId: 'near', slotId: 'x', fee: 15, note: 'Ring twice' }
+  expect(toChoice(chosen, 'cash')).toEqual({ ...named, cashWith: 200 })
+  expect(toChoice(chosen, 'online')).toEqual(named)
+})
+
+test('an order names no delivery without an area, or for goods below the minimum', () => {
+  expect(toChoice({ ...chosen, area: undefined }, 'cash')).toBeUndefined()
+  expect(toChoice({ ...chosen, belowMinimumBy: 1 }, 'cash')).toBeUndefined()
+  expect(toChoice(undefined, 'cash')).toBeUndefined()
 })

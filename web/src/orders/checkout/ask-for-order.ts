@@ -5,6 +5,7 @@ import { egpWithPiastres } from '../../ui/egp.ts'
 import { takesTotals } from '../../api/other-servers.ts'
 import type { CartReply } from '../../cart/cart-state.ts'
 import { sumOf } from '../../delivery/delivery-price.ts'
+import type { Delivery } from '../../delivery/use-delivery.ts'
 
 export interface CartToOrder extends CartReply {
   readonly cartId: string
@@ -23,6 +24,21 @@ export function askFor(
     ? { expectedTotal: sumOf(data.totalCartPrice, delivery?.fee ?? 0), language: currentLanguage() }
     : {}
   return { params: { cartId }, body: { shippingAddress, ...shown, ...(delivery && { delivery }) } }
+}
+
+/** The delivery that an order names, if any. */
+export function toChoice(delivery: Delivery | undefined, method: 'cash' | 'online'): DeliveryChoice | undefined {
+  if (!delivery?.area || delivery.belowMinimumBy > 0) return undefined
+  const { area, slot, time, fee, word } = delivery
+  const note = word.note.trim()
+  return {
+    areaId: area._id,
+    ...(slot && { slotId: slot._id }),
+    ...(time === 'express' && { express: true }),
+    fee,
+    ...(method === 'cash' && word.cashWith !== undefined && { cashWith: word.cashWith }),
+    ...(note !== '' && { note }),
+  }
 }
 
 /**
