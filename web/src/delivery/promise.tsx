@@ -1,5 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
-import { areaNameOf } from './area-name.ts'
+import { areaName } from './area-name.ts'
 import { ToldToCourier } from './courier-word.tsx'
 import { useDeliveryAreas } from './delivery-query.ts'
 import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
@@ -51,14 +51,15 @@ interface PromisedDeliveryProps {
 
 /** When an order comes, and what the courier was told. */
 export function PromisedDelivery({ order, heading: Heading }: PromisedDeliveryProps) {
+  const { delivery } = order
   const promise = promiseWords(order)
-  if (!order.delivery || promise === undefined) return null
+  if (!delivery || promise === undefined) return null
   return (
     <section className="rounded-field bg-well px-4 py-3">
       <Heading className="text-base">{messages.promised}</Heading>
       <p className="font-bold">{promise}</p>
-      <p className="text-ink-soft">{areaNameOf(order.delivery)}</p>
-      <ToldToCourier {...order.delivery} />
+      <p className="text-ink-soft">{areaName({ name: delivery.area, nameAr: delivery.areaAr })}</p>
+      <ToldToCourier {...delivery} />
     </section>
   )
 }
