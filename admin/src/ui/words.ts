@@ -54,7 +54,7 @@ export const shortDay = ofDay({ weekday: 'short', day: 'numeric', month: 'short'
 
 /** The day in Cairo of an instant, of now if none is named. */
 export function dayOf(instant: string | number = Date.now()): string {
-  return cairoDay(new Date(instant))
+  return cairoDay(instant)
 }
 
 /** The day so many days later, or before. */

@@ -7,28 +7,30 @@ import { dateFormat } from './date-format.ts'
 import { currentLanguage } from './language.ts'
 
 type Options = Intl.DateTimeFormatOptions
+/** A string is an instant in ISO 8601. */
+type Instant = Date | number | string
 
 const HOUR_MS = 3_600_000
 
 /** A date format by Cairo's clock, in the language of the page. */
-export function cairoFormat(en: Options, ar: Options = en): (date: Date | number) => string {
+export function cairoFormat(en: Options, ar: Options = en): (date: Instant) => string {
   const format = dateFormat({ ...en, timeZone: 'UTC' }, { ...ar, timeZone: 'UTC' })
   return (date) => format(onCairosClock(date))
 }
 
 /** The day in Cairo: 2026-11-24. */
-export function cairoDay(date: Date | number): string {
+export function cairoDay(date: Instant): string {
   return onCairosClock(date).toISOString().slice(0, 10)
 }
 
 /** The hour of the day in Cairo, 0 to 23. */
-export function cairoHour(date: Date | number): number {
+export function cairoHour(date: Instant): number {
   return onCairosClock(date).getUTCHours()
 }
 
 /** An instant as Cairo's clock shows it: "17:52", "00:05", in Arabic 5:52 م. */
-export function cairoClock(instant: string | number): string {
-  return clockWords(onCairosClock(new Date(instant)).toISOString().slice(11, 16))
+export function cairoClock(date: Instant): string {
+  return clockWords(onCairosClock(date).toISOString().slice(11, 16))
 }
 
 /** "18:00", in Arabic 6 م: there a full hour says no minutes, and stands in one line. Hours beyond 24 are those of the night. */
@@ -41,7 +43,7 @@ export function clockWords(label: string): string {
 }
 
 /** The instant whose time in UTC is that of Cairo's clock. */
-function onCairosClock(date: Date | number): Date {
+function onCairosClock(date: Instant): Date {
   const instant = new Date(date)
   return new Date(instant.getTime() + (isSummer(instant) ? 3 : 2) * HOUR_MS)
 }

@@ -2,8 +2,8 @@ import type { Order } from '@baqala/contract/orders'
 import { areaName } from './area-name.ts'
 import { ToldToCourier } from './courier-word.tsx'
 import { useDeliveryAreas } from './delivery-query.ts'
-import { cairoClock } from '@baqala/kit/language/cairo-time.ts'
-import { datedDayWords, dateWords, dayOf, hoursWords } from './slot-words.ts'
+import { cairoClock, cairoDay } from '@baqala/kit/language/cairo-time.ts'
+import { datedDayWords, dateWords, hoursWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 
 type Promised = Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'>
@@ -32,7 +32,7 @@ function inWords(
 ): string | undefined {
   if (!delivery) return undefined
   const { from, until, isExpress } = delivery
-  if (promisedFrom && from && until) return words(dayOf(promisedFrom), hoursWords({ from, until }))
+  if (promisedFrom && from && until) return words(cairoDay(promisedFrom), hoursWords({ from, until }))
   return isExpress && promisedUntil ? messages.promisedWithin(cairoClock(promisedUntil)) : messages.agreedByPhone
 }
 

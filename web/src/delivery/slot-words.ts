@@ -34,12 +34,12 @@ export function hoursWords({ from, until }: Pick<SlotTime, 'from' | 'until'>): s
 
 /** "Tomorrow, 18:00–20:00": the date that the clock shows, also where the slot belongs to the evening before. */
 export function slotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>, now?: number): string {
-  return messages.dayAndHours(dayWords(dayOf(slot.startsAt), now), hoursWords(slot))
+  return messages.dayAndHours(dayWords(cairoDay(slot.startsAt), now), hoursWords(slot))
 }
 
 /** The hours of a slot below its day: "18:00–20:00". Past midnight with the date: "Tomorrow, 00:30–01:30". */
 export function hoursBelowDay(slot: SlotTime, now?: number): string {
-  return dayOf(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot, now)
+  return cairoDay(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot, now)
 }
 
 /** "10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00." One past its cut-off or closed has places left. */
@@ -50,11 +50,6 @@ export function lostWords(lost: DeliverySlot, next: SlotTime | undefined): strin
 
 /** "17:52" today, "Tomorrow, 10:00" on another day. */
 export function momentWords(instant: string, now = Date.now()): string {
-  const day = dayOf(instant)
+  const day = cairoDay(instant)
   return day === cairoDay(now) ? cairoClock(instant) : messages.dayAndHours(dayWords(day, now), cairoClock(instant))
-}
-
-/** The date in Cairo of an instant. */
-export function dayOf(instant: string): string {
-  return cairoDay(new Date(instant))
 }

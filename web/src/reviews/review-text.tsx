@@ -6,7 +6,7 @@ import { messages } from '#messages/reviews'
 const asDate = cairoFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 export function ReviewText({ review: { rating, review, user, createdAt, updatedAt } }: { readonly review: Review }) {
-  const date = asDate(new Date(createdAt))
+  const date = asDate(createdAt)
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3">

@@ -5,5 +5,5 @@ const inCairo = cairoFormat({ timeStyle: 'short', dateStyle: 'medium' }, { timeS
 
 /** A time by Cairo's clock, like those of deliveries; as the server sent it if it is not a date. */
 export function OrderTime({ at }: { at: string }) {
-  return <time dateTime={at}>{Number.isNaN(Date.parse(at)) ? at : inCairo(new Date(at))}</time>
+  return <time dateTime={at}>{Number.isNaN(Date.parse(at)) ? at : inCairo(at)}</time>
 }
