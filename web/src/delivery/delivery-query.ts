@@ -1,4 +1,3 @@
-import type { DeliveryArea } from '@baqala/contract/delivery'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { load, LoadFailure } from '../api/load.ts'
@@ -12,7 +11,6 @@ import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 const SLOTS_EVERY_MS = 30_000
 
 export type Areas = Pick<ReplyOf<'listDeliveryAreas'>, 'closed' | 'data'>
-type Slots = ReplyOf<'listDeliverySlots'>
 
 // The keys have the token: a place that is held counts as free, and is marked, for its shopper alone.
 const areasQuery = (token: string | null, isAsked = true) =>
@@ -58,7 +56,7 @@ export function useDeliverySlots(areaId: string | undefined) {
 }
 
 /** Reads area and slots anew, right before an order. Undefined if they cannot be read. */
-export async function fetchDeliveryNow(areaId: string): Promise<{ area?: DeliveryArea; slots: Slots } | undefined> {
+export async function fetchDeliveryNow(areaId: string) {
   try {
     // A request that is under way may have been answered before the change.
     await queryClient.cancelQueries({ queryKey: ['delivery'] })
@@ -66,8 +64,7 @@ export async function fetchDeliveryNow(areaId: string): Promise<{ area?: Deliver
       queryClient.fetchQuery({ ...areasQuery(readToken()), staleTime: 0 }),
       queryClient.fetchQuery({ ...slotsQuery(areaId, readToken()), staleTime: 0 }),
     ])
-    const area = areas.data.find(({ _id }) => _id === areaId)
-    return { ...(area && { area }), slots }
+    return { area: areas.data.find(({ _id }) => _id === areaId), slots }
   } catch {
     return undefined
   }

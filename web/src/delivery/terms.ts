@@ -1,5 +1,5 @@
 /** The terms on which an area, or the nearest of several, takes these goods: /Payment keeps what the bar and the cart say of them. */
-import type { DeliveryArea, DeliveryClosure } from '@baqala/contract/delivery'
+import type { DeliveryArea } from '@baqala/contract/delivery'
 import { momentWords, slotWords } from './slot-words.ts'
 import type { Areas } from './delivery-query.ts'
 import type { ChosenArea } from './chosen-area.ts'
@@ -61,17 +61,14 @@ export function promiseInWords({ data, closed }: Areas, chosen: ChosenArea, good
   const place = area ? areaName(area) : messages.chooseArea
   const terms = termsOf(area ? [area] : data, goods)
   if (terms.belowMinimumBy > 0) return { ...alone, place, terms: missingWords(terms, area && place) }
-  if (closed) return { ...alone, place, terms: closedWords(closed) }
+  if (closed?.until) return { ...alone, place, terms: messages.shutUntil(momentWords(closed.until)) }
+  if (closed) return { ...alone, place, terms: messages.shut }
   return {
     place,
     about: aboutWords(terms, goods),
     terms: area ? wordsOfArea(terms) : wordsOfAll(terms),
     toFree: terms.toFree > 0 ? messages.moreToFree(egpWithPiastres(terms.toFree), !!terms.express) : '',
   }
-}
-
-function closedWords({ until }: DeliveryClosure): string {
-  return until ? messages.shutUntil(momentWords(until)) : messages.shut
 }
 
 function missingWords({ belowMinimumBy, higherMinimums }: Terms, area: string | undefined): string {
