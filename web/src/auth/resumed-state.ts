@@ -2,14 +2,9 @@ import { useEffect, useState } from 'react'
 import { ended, readToken } from '../api/stored-session.ts'
 import { accountOf } from './server-features.ts'
 
-interface Left<T> {
-  readonly token: string
-  readonly value: T
-}
-
 /** The place of a value that the end of a session leaves behind. One for each field. */
 export interface Resumed<T> {
-  left?: Left<T> | undefined
+  left?: { readonly token: string; readonly value: T } | undefined
 }
 
 /** A state of a form: if the server ends the session in which it was typed, the same account finds it again after signing in. */
@@ -25,7 +20,7 @@ export function useResumedState<T>(place: Resumed<T>, first: T) {
   return [value, setValue] as const
 }
 
-function leftIn<T>({ left }: Resumed<T>): Left<T> | undefined {
+function leftIn<T>({ left }: Resumed<T>) {
   const account = accountOf(readToken())
   const isSameAccount = account !== undefined && account === accountOf(ended?.token)
   return isSameAccount && left?.token === ended?.token ? left : undefined
