@@ -1,5 +1,5 @@
 /** The cart and its changes: `+ Add`, `+`, `−`, Remove and Clear Cart are mutations of TanStack Query that run one by one. */
-import { type Mutation, MutationObserver, useIsMutating, useQuery } from '@tanstack/react-query'
+import { MutationObserver, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
@@ -41,9 +41,6 @@ queryClient.getMutationCache().subscribe(({ mutation }) => mutation?.options.mut
 waiting.onChange(show)
 onTokenChange(show)
 
-// A prerendered page knows no cart.
-const NO_CART = () => undefined
-
 // On a first visit to /Cart the badge loads the cart. The screen uses that answer, or that refusal, instead of a second load.
 const MS_JUST_FETCHED = 1000
 const MS_JUST_FAILED = 5000
@@ -59,26 +56,23 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
       isFetchedOnOpening && Date.now() - state.dataUpdatedAt > MS_JUST_FETCHED ? 'always' : false,
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
-  const cart = useSyncExternalStore(shown.onChange, shown.get, NO_CART)
+  const cart = useShown(shown.get, undefined)
   const isChanging = useIsMutating(UNDER_WAY) > 0
   return { cart, query, hasFailed: useHydrated() && query.isError, isChanging }
 }
 
 /** The pieces of a product in the cart. A card renders again only when its own count changes. */
 export function useCountInCart(productId: string): number {
-  return useSyncExternalStore(
-    shown.onChange,
-    () => countIn(shown.get(), productId),
-    () => 0,
-  )
+  return useShown(() => countIn(shown.get(), productId), 0)
 }
 
 export function useIsAdding(productId: string): boolean {
-  return useSyncExternalStore(
-    shown.onChange,
-    () => underWay.some((change) => change.kind === 'add' && change.productId === productId),
-    () => false,
-  )
+  return useShown(() => underWay.some((change) => change.kind === 'add' && change.productId === productId), false)
+}
+
+/** `prerendered`: the value on a prerendered page, which knows no cart. */
+function useShown<Value>(read: () => Value, prerendered: Value): Value {
+  return useSyncExternalStore(shown.onChange, read, () => prerendered)
 }
 
 /** `+ Add`. The details screen has a text of its own for a failure (specification 8). */
@@ -143,19 +137,16 @@ export async function sendWaiting(): Promise<void> {
 // Most visits need no log.
 const importReplay = () => import('./outbox/replay.ts')
 
+/** The cast is safe: every mutation with the cart's key has a change as its variables. */
 function changesUnderWay(): CartChange[] {
-  return queryClient.getMutationCache().findAll(UNDER_WAY).map(changeOf)
+  const mutations = queryClient.getMutationCache().findAll(UNDER_WAY)
+  return mutations.map(({ state }) => state.variables as CartChange)
 }
 
 /** This change and those queued behind it. Empty after signing out, which clears the mutations (query-client.ts). */
 function changesFrom(change: CartChange): readonly CartChange[] {
   const changes = changesUnderWay()
   return changes.includes(change) ? changes.slice(changes.indexOf(change)) : []
-}
-
-/** The cast is safe: every mutation with the cart's key has a change as its variables. */
-function changeOf({ state }: Mutation): CartChange {
-  return state.variables as CartChange
 }
 
 /** Cancels a load under way: it may answer with the cart from before this change. */
