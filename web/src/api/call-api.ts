@@ -33,7 +33,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
   const call: Call = calls[name]
   const parts: Parts = ask
   const token = call.access === 'anyone' ? null : (parts.token ?? readToken())
-  const url = urlOf(call, parts)
+  const url = addressOf(name, parts)
   const headers = {
     ...parts.headers,
     ...(token && { token }),
@@ -58,12 +58,10 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
   return { kind: 'success', reply, headers: answer.headers }
 }
 
-export function addressOf<Name extends CallName>(name: Name, ask: Ask<Name>): string {
-  return urlOf(calls[name], ask)
-}
-
-function urlOf(call: Call, { params = {}, query }: Parts): string {
-  const filled = addressOfAny(call).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+export function addressOf(name: CallName, { params = {}, query }: Parts): string {
+  const filled = addressOfAny(calls[name]).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
   return query ? `${filled}${filled.includes('?') ? '&' : '?'}${new URLSearchParams(query)}` : filled
 }
 
