@@ -1,7 +1,7 @@
 /** A session that the server has ended, as on a change of the password elsewhere: the shopper is told, and goes on. */
 import { within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { fill, findField, findWords, main, press, submit } from '../../test/find-in-shop.ts'
+import { addToCart, fill, findField, findWords, main, press, submit } from '../../test/find-in-shop.ts'
 import { address, passTime, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
 
@@ -60,6 +60,27 @@ test('the address that was typed comes back for the same account, and for no oth
     await fill({ details: '9 Another Street' })
     await goToPayment()
     expect((await findField('details')).value).toBe('')
+  }
+})
+
+test('what was pressed is in the cart once the same account signs in again, and in no other cart', async () => {
+  for (const ask of ['GET /delivery/areas', 'GET /addresses', 'GET /orders'])
+    plain.answerOurs(ask, () => ({ json: { status: 'success', results: 0, data: [] } }))
+  for (const [account, pieces] of [
+    [TOKEN, 0],
+    [SESSION_TOKEN, 1],
+  ] as const) {
+    plain.refuse('addCartItem', 'Expired Token. please login again', 401)
+    renderShop('/Products', { token: SESSION_TOKEN })
+    await addToCart('Full Cream Milk 1 Litre')
+    await expect.poll(address).toBe('/Login')
+    plain.recover('addCartItem')
+    plain.answerOurs('POST /auth/signin', () => ({ json: { message: 'success', token: account } }))
+    await fill(SHOPPER)
+    await submit()
+    await expect.poll(address).toBe('/')
+    await passTime(1000)
+    await expect.poll(() => plain.shop.countOf('p1')).toBe(pieces)
   }
 })
 

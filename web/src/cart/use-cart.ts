@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
 import { queryClient, refetchInOtherTabs } from '../api/query-client.ts'
-import { onTokenChange } from '../api/stored-session.ts'
+import { onTokenChange, readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { CART_CHANGE, cartKey, currentCart, fetchCartAgain, keepCart, loadCart } from './cart-query.ts'
@@ -102,7 +102,11 @@ const cartMutations = new MutationObserver(queryClient, {
   async mutationFn(change: CartChange): Promise<CartOutcome | 'kept' | undefined> {
     const queued = changesFrom(change)
     if (queued.length === 0 || queued.slice(1).some((next) => isReplacedBy(change, next))) return undefined
-    return (await keepForLater(change)) ? 'kept' : sendChange(change)
+    if (await keepForLater(change)) return 'kept'
+    const token = readToken()
+    const outcome = await sendChange(change)
+    if (outcome.kind !== 'success' && outcome.httpStatus === 401) void keepForNextSession(change, token)
+    return outcome
   },
   onSuccess(outcome, change) {
     const queued = changesFrom(change)
@@ -124,6 +128,13 @@ async function keepForLater(change: CartChange): Promise<boolean> {
   return importReplay()
     .then(({ keep }) => keep(change))
     .catch(() => false)
+}
+
+/** The server has ended the session: the change is sent after the next sign-in of the same account. */
+async function keepForNextSession(change: CartChange, token: string | null): Promise<void> {
+  await importReplay()
+    .then((log) => log.keepForNextSession(change, token))
+    .catch(() => {})
 }
 
 /** Sends what waits, before an order. */

@@ -1,7 +1,7 @@
 /**
  * The outbox of the cart. With a network, and nothing waiting, a change leaves at once, and a failure drops it; otherwise it waits in
- * the log of replay.ts until the shop is reached (decision 0033). Here are the changes that wait, the call of a change, and the words
- * for its outcome.
+ * the log of replay.ts until the shop is reached (decision 0033) or, if its session was over, until the next sign-in. Here are the
+ * changes that wait, the call of a change, and the words for its outcome.
  */
 import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { createStore } from '@baqala/kit/api/store.ts'

@@ -12,6 +12,7 @@ import { tableIn } from '../../api/indexed-db-table.ts'
 import { isWorthRetrying, LoadFailure } from '../../api/load.ts'
 import { openTabsChannel, queryClient, refetchInOtherTabs } from '../../api/query-client.ts'
 import { ended, onTokenChange, readToken } from '../../api/stored-session.ts'
+import { accountOf } from '../../auth/server-features.ts'
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, emptyCart } from '../cart-state.ts'
 import { namesNow } from '../shopper-names.ts'
@@ -34,6 +35,22 @@ export async function keep(change: CartChange): Promise<boolean> {
   if (!shopper || !('locks' in navigator)) return false
   const before = await readWaiting()
   if (!isOffline() && before.length === 0) return false
+  await write(change, shopper)
+  // It is kept, and must not be sent as well.
+  await readWaiting().catch(console.error)
+  tellOthers('')
+  toast.success(messages.keptUnsent)
+  if (!isOffline()) void replay()
+  return true
+}
+
+/** Keeps a change that the server refused because it has ended the session, until the same account signs in again. */
+export async function keepForNextSession(change: CartChange, token: string | null): Promise<void> {
+  const account = accountOf(token)
+  if (account !== undefined) await write(change, account)
+}
+
+async function write(change: CartChange, shopper: string): Promise<void> {
   const { title, line } = productOf(change)
   const row: Omit<WaitingChange, 'id'> = {
     shopper,
@@ -42,12 +59,6 @@ export async function keep(change: CartChange): Promise<boolean> {
     title,
   }
   await inLog('readwrite', (table) => table.add(row))
-  // It is kept, and must not be sent as well.
-  await readWaiting().catch(console.error)
-  tellOthers('')
-  toast.success(messages.keptUnsent)
-  if (!isOffline()) void replay()
-  return true
 }
 
 /** Sends what waits, in one tab at a time. */
