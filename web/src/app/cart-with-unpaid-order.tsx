@@ -1,5 +1,5 @@
 import { paths } from '@baqala/contract/paths'
-import { Link } from '@baqala/kit/ui/link.tsx'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { CartScreen } from '../cart/cart-screen.tsx'
 import { useRecentOrders } from '../orders/recent-orders.ts'
 import { messages } from '#messages/cart-screen'
@@ -8,10 +8,6 @@ import { messages } from '#messages/cart-screen'
 export function CartWithUnpaidOrder() {
   const { data: recent } = useRecentOrders()
   const unpaid = recent?.data.find(({ paymentUrl }) => paymentUrl)
-  const note = unpaid && (
-    <Link to={paths.orders} className="text-link inline-flex min-h-11 items-center">
-      {messages.notPaidYet(unpaid.id)}
-    </Link>
-  )
+  const note = unpaid && <ButtonLink to={paths.orders} look="textLine" text={messages.notPaidYet(unpaid.id)} />
   return <CartScreen note={note} />
 }

@@ -3,7 +3,6 @@ import type { Order } from '@baqala/contract/orders'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
-import { Link } from '@baqala/kit/ui/link.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { CheckoutNote } from './use-checkout.ts'
@@ -84,11 +83,7 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
 export function NotPaidYet({ order }: { readonly order: Order | undefined }) {
   return (
     <p role="status" className="empty:absolute">
-      {order?.paymentUrl && (
-        <Link to={paths.orders} className="text-link inline-flex min-h-11 items-center">
-          {cartMessages.notPaidYet(order.id)}
-        </Link>
-      )}
+      {order?.paymentUrl && <ButtonLink to={paths.orders} look="textLine" text={cartMessages.notPaidYet(order.id)} />}
     </p>
   )
 }
