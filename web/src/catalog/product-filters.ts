@@ -2,7 +2,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { paths } from '@baqala/contract/paths'
 import { beginsWith, type Named } from './category-names.ts'
-import { percentSaved, priceNow, saving } from './product-facts.ts'
+import { priceNow, saving } from './product-facts.ts'
 
 export interface ProductFilters {
   /** Names of categories. */
@@ -100,11 +100,6 @@ export function productsPath(filters: Partial<ProductFilters>): string {
 /** The text beside a chosen category: the category gives way to none, so a text that it does not start with goes. */
 export function typedBeside(category: Named, typed: string): string {
   return beginsWith(category, typed) ? typed : ''
-}
-
-/** Whether any product's price is cut by a percent or more. */
-export function anyOnSale(products: readonly Product[]): boolean {
-  return products.some((product) => percentSaved(product) > 0)
 }
 
 /** Options of a navigation within a list: the window stays where it is scrolled to. */

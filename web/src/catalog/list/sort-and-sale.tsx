@@ -3,7 +3,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsOurs } from '../../auth/server-features.ts'
 import { icon } from '@baqala/kit/ui/icons.tsx'
-import { anyOnSale, type ProductFilters, SORT_NAMES, STAY } from '../product-filters.ts'
+import { percentSaved } from '../product-facts.ts'
+import { type ProductFilters, SORT_NAMES, STAY } from '../product-filters.ts'
 import { useNarrowing } from './use-filters.ts'
 import { messages } from '#messages/filters'
 import '@baqala/kit/ui/select-frame.css'
@@ -26,7 +27,7 @@ export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProp
   const navigate = useNavigate()
   const to = useNarrowing(filters, typed)
   if (isPaged && !sortsPages) return null
-  const hasSale = isPaged || filters.isOnSale || anyOnSale(products)
+  const hasSale = isPaged || filters.isOnSale || products.some((product) => percentSaved(product) > 0)
   const chosen = [filters.isOnSale && messages.onSale, filters.sort && messages.sorts[filters.sort]].filter(Boolean)
 
   function show(changed: Partial<ProductFilters>) {
