@@ -1,17 +1,14 @@
 import { paths } from '@baqala/contract/paths'
 import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
-import { type Cell, cellProps } from '@baqala/kit/ui/use-combobox.ts'
+import { cellProps, type useCombobox } from '@baqala/kit/ui/use-combobox.ts'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { BelowField } from './below-field.tsx'
 import { forgetSearches } from './recent-searches.ts'
 import { messages } from '#messages/search'
 
-interface RecentSuggestionsProps {
-  readonly id: string
-  readonly isOpen: boolean
+interface RecentSuggestionsProps extends Pick<ReturnType<typeof useCombobox>, 'id' | 'isOpen' | 'active'> {
   readonly searches: readonly string[]
-  readonly active: Cell | undefined
   readonly onOpen: () => void
   readonly onForget: (row: number) => void
   readonly onClear: () => void

@@ -4,16 +4,14 @@ import { useCountInCart } from '../cart/use-cart.ts'
 import type { Product } from '@baqala/contract/catalog'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
-import { type Cell, cellProps } from '@baqala/kit/ui/use-combobox.ts'
+import { cellProps, type useCombobox } from '@baqala/kit/ui/use-combobox.ts'
 import { BelowField } from './below-field.tsx'
 import type { useSuggestions } from './use-suggestions.ts'
 import { messages } from '#messages/search'
 
-interface SuggestionsProps extends ReturnType<typeof useSuggestions> {
-  /** The id of the grid; the ids of its cells begin with it. */
-  readonly id: string
-  readonly isOpen: boolean
-  readonly active: Cell | undefined
+type Found = ReturnType<typeof useSuggestions>
+
+interface SuggestionsProps extends Found, Pick<ReturnType<typeof useCombobox>, 'id' | 'isOpen' | 'active'> {
   readonly onOpen: () => void
   readonly onAdd: (row: number) => void
 }
