@@ -1,7 +1,36 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { foldArabic } from '@baqala/contract/arabic'
 import type { DeliveryArea } from '@baqala/contract/delivery'
+import { useEffect } from 'react'
 import { areaName } from './area-name.ts'
+import { chooseArea, useChosenArea } from './chosen-area.ts'
+
+/** The area that was chosen, or the one that the address names, which then counts as chosen. */
+export function useArea(all: readonly DeliveryArea[], address: ShippingAddress, areaBefore: string | undefined) {
+  const chosen = useChosenArea(all)
+  const guessed = areaIdOf(all, address, areaBefore)
+  const area = chosen.area ?? (chosen.isElsewhere ? undefined : all.find(({ _id }) => _id === guessed))
+
+  // The bar and the cart follow the first guess, and a time that was chosen keeps its area.
+  const isGuess = area !== undefined && area !== chosen.area
+  useEffect(() => {
+    if (isGuess && guessed !== undefined) chooseArea(guessed)
+  }, [isGuess, guessed])
+
+  /** Chooses the area of a changed address; a known one without an area asks for it. Typed words of the same place change nothing. */
+  function followAddress(next: ShippingAddress, before: string | undefined, isPressed: boolean) {
+    const named = areaIdOf(all, next, before)
+    if (named !== undefined && (isPressed || named !== guessed)) chooseArea(named)
+  }
+
+  return { area, isElsewhere: chosen.isElsewhere, followAddress }
+}
+
+/** The area that is known of the address, or else the one that its words name; `before` where the shop has neither. */
+function areaIdOf(areas: readonly DeliveryArea[], { details, city }: ShippingAddress, before: string | undefined) {
+  const known = areas.find(({ _id }) => _id === before)
+  return (known ?? guessArea(areas, `${details} ${city}`))?._id ?? before
+}
 
 /** The area that the typed address names, in English or Arabic; of several the one with the longest name. */
 export function guessArea(areas: readonly DeliveryArea[], typed: string): DeliveryArea | undefined {

@@ -1,11 +1,10 @@
 /** The delivery that is chosen on the payment screen: area, time and the word to the courier (decision 0036). */
 import type { ShippingAddress } from '@baqala/contract/addresses'
-import type { DeliveryArea } from '@baqala/contract/delivery'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { type Resumed, useResumedState } from '../auth/resumed-state.ts'
-import { guessArea, placeInDoubt } from './guess-area.ts'
-import { chooseArea, useChosenArea } from './chosen-area.ts'
+import { placeInDoubt, useArea } from './guess-area.ts'
+import { chooseArea } from './chosen-area.ts'
 import { useCourierWord } from './courier-word.tsx'
 import { BY_PHONE, chooseSlot, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
@@ -84,33 +83,6 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
       setLost(undefined)
     },
   }
-}
-
-/** The area that was chosen, or the one that the address names. */
-function useArea(all: readonly DeliveryArea[], address: ShippingAddress, areaBefore: string | undefined) {
-  const chosen = useChosenArea(all)
-  const guessed = areaIdOf(all, address, areaBefore)
-  const area = chosen.area ?? (chosen.isElsewhere ? undefined : all.find(({ _id }) => _id === guessed))
-
-  // The bar and the cart follow the first guess, and a time that was chosen keeps its area.
-  const isGuess = area !== undefined && area !== chosen.area
-  useEffect(() => {
-    if (isGuess && guessed !== undefined) chooseArea(guessed)
-  }, [isGuess, guessed])
-
-  /** Chooses the area of a changed address; a known one without an area asks for it. Typed words of the same place change nothing. */
-  function followAddress(next: ShippingAddress, before: string | undefined, isPressed: boolean) {
-    const named = areaIdOf(all, next, before)
-    if (named !== undefined && (isPressed || named !== guessed)) chooseArea(named)
-  }
-
-  return { area, isElsewhere: chosen.isElsewhere, followAddress }
-}
-
-/** The area that is known of the address, or else the one that its words name; `before` where the shop has neither. */
-function areaIdOf(areas: readonly DeliveryArea[], { details, city }: ShippingAddress, before: string | undefined) {
-  const known = areas.find(({ _id }) => _id === before)
-  return (known ?? guessArea(areas, `${details} ${city}`))?._id ?? before
 }
 
 /**

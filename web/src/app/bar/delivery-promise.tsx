@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { useCart } from '../../cart/use-cart.ts'
 import { AreaPromise } from '../../delivery/area-promise.tsx'
-import { chooseArea, useChosenArea } from '../../delivery/chosen-area.ts'
+import { useChosenArea } from '../../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
-import { guessArea } from '../../delivery/guess-area.ts'
+import { useArea } from '../../delivery/guess-area.ts'
 import { BLANK_ADDRESS } from '../../orders/checkout/known-addresses.ts'
 import { useKnownAddresses } from '../../orders/checkout/use-known-addresses.ts'
 
@@ -23,8 +22,5 @@ function useGuessedArea(): void {
   const needsGuess = areas.length > 0 && !area && !isElsewhere && !isAsked
   const known = useKnownAddresses(needsGuess)
   const first = known?.first ?? BLANK_ADDRESS
-  const guessed = known?.areaFor(first) || guessArea(areas, `${first.details} ${first.city}`)?._id
-  useEffect(() => {
-    if (needsGuess && guessed !== undefined) chooseArea(guessed)
-  }, [needsGuess, guessed])
+  useArea(needsGuess ? areas : [], first, known?.areaFor(first))
 }
