@@ -2,7 +2,7 @@ import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { Product } from '@baqala/contract/catalog'
-import { memo, useId, useRef } from 'react'
+import { type FocusEvent, memo, useId, useRef } from 'react'
 import { ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { useLanguage } from '@baqala/kit/language/language.ts'
@@ -10,7 +10,6 @@ import { Price } from '../ui/price.tsx'
 import { cardTitle } from '../catalog/product-facts.ts'
 import { prefetchOnRest } from '../catalog/catalog-queries.ts'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
-import { bringIn } from './bring-in.ts'
 import type { Row } from './rows-of.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/rows'
@@ -59,6 +58,11 @@ export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row)
     </section>
   )
 })
+
+/** Brings in what the keyboard reaches in a row that scrolls sideways: browsers leave it half in view. */
+export function bringIn({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 /** A product in a row of Home: smaller than a card of the list (specification 2), and without its heart. */
 function GoodsCard({ product }: { readonly product: Product }) {

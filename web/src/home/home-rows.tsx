@@ -8,9 +8,7 @@ import { shownName } from '../catalog/category-names.ts'
 import { productsPath } from '../catalog/product-filters.ts'
 import { categoriesQuery, useProducts } from '../catalog/catalog-queries.ts'
 import { useRecentOrders } from '../orders/recent-orders.ts'
-import { bringIn } from './bring-in.ts'
-import { boughtProducts } from './bought-products.ts'
-import { GoodsRow } from './goods-row.tsx'
+import { bringIn, GoodsRow } from './goods-row.tsx'
 import { RowsToCome, TilesToCome } from './rows-to-come.tsx'
 import { rowsOf } from './rows-of.ts'
 import { messages } from '#messages/rows'
@@ -23,7 +21,7 @@ export const HomeRows = memo(function HomeRows() {
   const { data: products, isError } = useProducts()
   const { data: recent, isLoading: areOrdersToCome } = useRecentOrders()
   const rows = useMemo(
-    () => products && rowsOf(products, boughtProducts(recent?.data ?? [], products)),
+    () => products && rowsOf(products, recent?.data ?? []),
     // The names of the aisles are in its language.
     // oxlint-disable-next-line react/exhaustive-deps
     [products, recent, language],

@@ -16,14 +16,14 @@ const SHOWN = 8
 // Fewer need no row: the list below shows them.
 const LEAST = 4
 
-export function rowsOf(products: readonly Product[], bought: readonly Product[]): readonly Row[] {
+export function rowsOf(products: readonly Product[], orders: readonly Bought[]): readonly Row[] {
   const aisles = categoriesOf(products)
     .map((category) => rowWith(products, { category: [category.name] }, { aisle: shownName(category) }))
     .sort((one, other) => other.products.length - one.products.length)
     .slice(0, AISLES)
   const rows: readonly Row[] = [
     rowWith(products, { isOnSale: true, sort: 'saving' }, 'onSale'),
-    { heading: 'buyAgain', products: bought, path: paths.orders },
+    { heading: 'buyAgain', products: boughtProducts(orders, products), path: paths.orders },
     ...aisles,
   ]
   return rows
@@ -34,4 +34,25 @@ export function rowsOf(products: readonly Product[], bought: readonly Product[])
 function rowWith(products: readonly Product[], changed: Partial<ProductFilters>, heading: Row['heading']): Row {
   const found = filterProducts(products, { ...filtersIn(''), ...changed })
   return { heading, products: found, path: productsPath(changed) }
+}
+
+interface Bought {
+  readonly state: string
+  readonly cartItems: readonly { readonly product: { readonly id: string } }[]
+}
+
+const NOT_BOUGHT = ['payment failed', 'expired', 'replaced', 'cancelled']
+
+/** The goods of the orders, as they are sold now: first what was ordered most often, of equal ones the newest. Orders come newest first. */
+export function boughtProducts(orders: readonly Bought[], products: readonly Product[]): readonly Product[] {
+  const times = new Map<string, number>()
+  for (const { state, cartItems } of orders) {
+    if (NOT_BOUGHT.includes(state)) continue
+    for (const { product } of cartItems) times.set(product.id, (times.get(product.id) ?? 0) + 1)
+  }
+  const sold = new Map(products.map((product) => [product._id, product]))
+  return [...times]
+    .sort(([, once], [, often]) => often - once)
+    .flatMap(([id]) => sold.get(id) ?? [])
+    .filter(({ quantity }) => quantity !== 0)
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { expect, test } from 'vitest'
-import { boughtProducts } from './bought-products.ts'
+import { boughtProducts } from './rows-of.ts'
 
 const sold = (...ids: string[]) => ids.map((id) => aProduct(id))
 const order = (state: string, ...ids: string[]) => ({ state, cartItems: ids.map((id) => ({ product: { id } })) })
