@@ -53,6 +53,8 @@ test('signs the other browsers out, shows that one is left, and keeps the focus 
   openAccount()
   const browsers = await section('Signed-in browsers')
   await findWords('Safari · iPhone', browsers)
+  // 10:00 in Greenwich: the clock of Egypt, wherever the browser is.
+  await findWords('Signed in on 10 November 2026 at 12:00', browsers)
   await press('Sign out the others', browsers)
   await expect.poll(() => within(browsers).getAllByRole('listitem')).toHaveLength(1)
   expect(within(browsers).queryByRole('button')).toBeNull()

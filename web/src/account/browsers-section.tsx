@@ -1,5 +1,5 @@
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
-import { dateFormat } from '@baqala/kit/language/date-format.ts'
+import { cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 
 // Two browsers of one kind may be signed in on one day.
-const timeOf = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
+const timeOf = cairoFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 export function BrowsersSection() {
   const { token } = useSession()
