@@ -3,7 +3,7 @@ import { pluralsOf } from '@baqala/kit/language/language.ts'
 const plural = pluralsOf('ar')
 
 export const reviews = 'التقييمات'
-export const none = 'لسه محدش كتب عنه.'
+export const none = 'لسه محدش كتب عنه. تقدر تكتب بعد ما يوصلك.'
 export const yours = 'تقييمك'
 export const write = 'المنتج ده وصلك. إيه رأيك فيه؟'
 export const stars = (count: number) =>

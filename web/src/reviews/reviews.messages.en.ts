@@ -1,6 +1,6 @@
 /** Sentences about the reviews of a product. */
 export const reviews = 'Reviews'
-export const none = 'Nobody has written about it yet.'
+export const none = 'Nobody has written about it yet. You can, once it was delivered to you.'
 export const yours = 'Your review'
 export const write = 'You have had it. How was it?'
 export const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)

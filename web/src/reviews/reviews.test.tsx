@@ -83,7 +83,7 @@ test('reviews are read with stars, first name and date, five at first', async ()
 
 test('of whom the product has reached, a review is taken, changed and deleted, and the stars follow', async () => {
   open()
-  await findWords('Nobody has written about it yet.')
+  await findWords('Nobody has written about it yet. You can, once it was delivered to you.')
   await press('Send review')
   const stars = within(main()).getByRole('group', { name: 'Stars' })
   await within(stars).findByText('Choose one star to five.')
