@@ -93,9 +93,9 @@ export function fieldRefusal(statusCode: number, said: Message, param: string, m
   return new Refusal(statusCode, said, { errors: { msg: said.text, param, location: 'body', ...more } })
 }
 
-/** Returns the thing that was found, or refuses (404). */
-export function orRefuse<Found>(found: Found | undefined, message: Message): Found {
-  if (found === undefined) throw new Refusal(404, message)
+/** Returns the thing that was found, or refuses (404, if no other status is given). */
+export function orRefuse<Found>(found: Found | undefined, message: Message, statusCode = 404): Found {
+  if (found === undefined) throw new Refusal(statusCode, message)
   return found
 }
 

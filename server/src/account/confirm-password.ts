@@ -4,7 +4,7 @@ import type { Client } from '../auth/known-browsers.ts'
 import { isRightPassword } from '../auth/passwords.ts'
 import { limitWrongAttempts } from '../auth/sign-in-limits.ts'
 import type { Shopper } from '../http/route.ts'
-import { fieldRefusal, Refusal } from '../refusal.ts'
+import { fieldRefusal, orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './account.messages.en.ts'
 import { findAccount, type Account } from './account.queries.ts'
 
@@ -17,9 +17,7 @@ interface Password {
 
 /** The account of a token. Refused with 401 if it was deleted meanwhile. */
 export async function accountOf({ db }: AuthDeps, shopper: Shopper): Promise<Account> {
-  const account = await findAccount(db, shopper.id)
-  if (account === undefined) throw accountGone()
-  return account
+  return orRefuse(await findAccount(db, shopper.id), authMessages.invalidToken, 401)
 }
 
 export function accountGone(): Refusal {

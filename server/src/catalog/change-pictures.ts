@@ -69,9 +69,7 @@ export async function putGroupPicture(
 
 /** Reads an uploaded file of a media type. Refused with 400. It takes a while, so it comes before the transaction. */
 export async function readPhotograph(file: Uint8Array, type: string): Promise<Photograph> {
-  const photograph = await makeUploadedMaster(file, type)
-  if (photograph === undefined) throw new Refusal(400, messages.noPicture)
-  return photograph
+  return orRefuse(await makeUploadedMaster(file, type), messages.noPicture, 400)
 }
 
 /** Keeps a picture under a name that begins as its product's, category's or brand's, and returns its address. */

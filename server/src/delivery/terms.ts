@@ -3,7 +3,7 @@ import { MAX_CASH } from '@baqala/contract/limits'
 import type { CartLine } from '../cart/cart-lines.queries.ts'
 import { goodsTotal } from '../cart/cart.ts'
 import type { Db } from '../db/rows.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import type { Area } from './areas.queries.ts'
 import { messages as slotMessages, terms as termMessages } from './delivery.messages.en.ts'
 import {
@@ -43,8 +43,7 @@ export async function findTerms(
   { delivery: asked, cartId }: { readonly delivery?: AskedDelivery | undefined; readonly cartId: string },
 ): Promise<Terms | undefined> {
   if (asked === undefined) return undefined
-  const area = await findArea(db, asked.areaId)
-  if (area === undefined) throw new Refusal(400, termMessages.areaClosed)
+  const area = orRefuse(await findArea(db, asked.areaId), termMessages.areaClosed, 400)
   if (asked.isExpress) {
     return { asked, area, slot: undefined, expressFrom: await findOpenExpress(db, asked, area, cartId) }
   }

@@ -9,7 +9,7 @@ import { connectToEmbedded } from '../db/embedded-client.ts'
 import { FolderInUse } from '../db/lock-folder.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './operator.messages.en.ts'
 
 /** The server's dependencies and its database. */
@@ -53,18 +53,14 @@ export async function withDatabase<Result>(
 async function openDatabase({ database }: Config, company: Company | undefined): Promise<Connection> {
   const { folder } = database
   if (folder !== undefined && company === 'beside the shop') {
-    const lent = await connectToEmbedded(folder)
-    if (lent === undefined) throw new Refusal(503, messages.shopNotRunning({ folder }))
-    return lent
+    return orRefuse(await connectToEmbedded(folder), messages.shopNotRunning({ folder }), 503)
   }
   try {
     return await connect(database)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     if (company === 'alone') throw new Refusal(409, messages.needsDatabaseAlone(error))
-    const lent = await connectToEmbedded(error.folder)
-    if (lent === undefined) throw new Refusal(409, messages.databaseInUse(error))
-    return lent
+    return orRefuse(await connectToEmbedded(error.folder), messages.databaseInUse(error), 409)
   }
 }
 

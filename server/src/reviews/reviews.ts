@@ -54,8 +54,7 @@ export async function addReview(db: Db, review: NewReview, language: Language): 
   // An order once delivered stays so: nothing can change between this check and the review.
   if (!isDelivered) throw new Refusal(403, messages.notDelivered)
   const added = await retryLostRaces(() => insertReview(db, review))
-  if (added === undefined) throw new Refusal(409, messages.reviewedAlready)
-  return toReview(added, language)
+  return toReview(orRefuse(added, messages.reviewedAlready, 409), language)
 }
 
 /** Keeps a part that is undefined. Refused if there is no such review (404) or it is another shopper's (403). */

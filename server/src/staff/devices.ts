@@ -80,8 +80,7 @@ export async function setOwnPin(
 ): Promise<StaffSession> {
   if (!mayUsePin(session)) throw new Refusal(403, messages.noPinForRole)
   refuseEasyPin(pin)
-  const person = await findPerson(deps.db, session.staffId)
-  if (person === undefined) throw new Refusal(401, messages.noSession)
+  const person = orRefuse(await findPerson(deps.db, session.staffId), messages.noSession, 401)
   await limitGuesses(deps, person, client, () => isRightPassword(password, hashOf(person), client.network))
   const pinHash = await hashPassword(pin, client.network)
   return change(async (tx) => {

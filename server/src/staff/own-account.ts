@@ -2,7 +2,7 @@
 import { hashPassword, isRightPassword } from '../auth/passwords.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { orRefuse, Refusal } from '../refusal.ts'
+import { orRefuse } from '../refusal.ts'
 import { addToLog } from './log.queries.ts'
 import {
   findInvited,
@@ -104,9 +104,7 @@ export async function confirmOwnCode(
 }
 
 async function personOf(db: Db, { staffId }: SessionRow): Promise<PersonRow> {
-  const person = await findPerson(db, staffId)
-  if (person === undefined) throw new Refusal(401, messages.noSession)
-  return person
+  return orRefuse(await findPerson(db, staffId), messages.noSession, 401)
 }
 
 /** Signs a person in. Refused (401) without saying whether login or password is wrong, and with `errors.param` `code` for a code. */

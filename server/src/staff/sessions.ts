@@ -5,7 +5,7 @@ import type { AuthDeps } from '../auth/auth.ts'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/loopback.ts'
 import type { Db } from '../db/rows.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import { addToLog } from './log.queries.ts'
 import type { PersonRow } from './people.queries.ts'
@@ -86,9 +86,7 @@ export async function openSession(
 
 /** The session as it is now. Refused (401) if it has ended meanwhile; in the transaction of a change nothing is changed then. */
 export async function refreshed(deps: StaffDeps, { id }: SessionRow): Promise<StaffSession> {
-  const row = await findStaffSession(deps.db, id)
-  if (row === undefined) throw new Refusal(401, messages.noSession)
-  return withRights(row, deps.config)
+  return withRights(orRefuse(await findStaffSession(deps.db, id), messages.noSession, 401), deps.config)
 }
 
 function withRights(row: SessionRow, config: Config): StaffSession {

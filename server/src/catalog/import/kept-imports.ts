@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Db } from '../../db/rows.ts'
-import { Refusal } from '../../refusal.ts'
+import { orRefuse } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { addToLog } from '../../staff/log.queries.ts'
 import type { Catalogue } from '../whole-catalogue.queries.ts'
@@ -52,7 +52,6 @@ export async function keepImport(
 
 /** The kept products of an import as JSON that importCatalogue reads, and what else undoes it. Refused with 404. */
 export async function readKept(db: Db, id: string) {
-  const kept = await findImport(db, id)
-  if (kept === undefined) throw new Refusal(404, messages.importNotFound)
+  const kept = orRefuse(await findImport(db, id), messages.importNotFound)
   return { ...kept, before: (await unpack(kept.before)).toString() }
 }
