@@ -47,17 +47,9 @@ export function listLastChanges(db: Db, ids: readonly string[], clerk: Clerk): P
       order by staff_log.id desc limit 1) entry`
 }
 
-export interface Together {
-  readonly kind: Group['kind']
-  readonly groupId: string
-  readonly isOwn: boolean
-  readonly isUndone: boolean
-  readonly ids: readonly string[]
-}
-
 /** Finds prices that were changed together in the last minutes. The log is indexed by time: an hour holds the parts, written just before. */
-export function findTogether(db: Db, together: string, clerk: Clerk): Promise<Together | undefined> {
-  return maybeRow<Together>(db)`
+export function findTogether(db: Db, together: string, clerk: Clerk) {
+  return maybeRow<{ kind: Group['kind']; groupId: string; isOwn: boolean; isUndone: boolean; ids: string[] }>(db)`
     select entry.about_kind as kind, entry.about_id as "groupId", ${isOwn(clerk)} as "isOwn",
       exists (select from staff_log undo
         where undo.together = entry.together and undo.what = 'prices undone' and undo.at >= entry.at) as "isUndone",

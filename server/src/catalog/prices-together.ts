@@ -26,20 +26,16 @@ export interface PercentChange {
   readonly seenFingerprint?: string | undefined
 }
 
-export interface ChangedTogether {
-  /** For undoPrices. */
-  readonly batchId: string
-  readonly fingerprint: string
-  readonly changes: readonly PriceChange[]
-}
-
-/** Changes all prices of a group by a percentage, sale prices too, all or none. Refused with 404 or 409. */
+/**
+ * Changes all prices of a group by a percentage, sale prices too, all or none. `batchId` is for undoPrices. Refused with 404 or
+ * 409.
+ */
 export function changePrices(
   db: Db,
   { group, percent, rounding, seenFingerprint }: PercentChange,
   clerk: Clerk,
   language: Language = 'en',
-): Promise<ChangedTogether> {
+) {
   return inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const products = await readPricesOf(tx, group, language)

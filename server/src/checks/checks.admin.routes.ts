@@ -19,16 +19,11 @@ interface CheckDeps {
   readonly payments: Payments | undefined
 }
 
-interface Look {
-  readonly lookedAt: Date
-  readonly findings: readonly Finding[]
-}
-
 /** The health of the shop. One look at a time in each process: calls meanwhile share it. */
 export function checkRoutes(route: AdminRoute, deps: CheckDeps): void {
-  let current: Promise<Look> | undefined
+  let current: ReturnType<typeof examineAll> | undefined
 
-  function look(): Promise<Look> {
+  function look() {
     current ??= examineAll(deps).finally(() => {
       // `unref`, or the process could not end before.
       setTimeout(() => (current = undefined), KEPT_MS).unref()

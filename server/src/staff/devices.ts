@@ -28,7 +28,6 @@ import {
   openSession,
   refreshed,
   type Change,
-  type OpenedSession,
   type StaffClient,
   type StaffDeps,
   type StaffSession,
@@ -99,7 +98,7 @@ export async function signInByPin(
   secret: string | undefined,
   { personId, pin }: { readonly personId: string; readonly pin: string },
   client: StaffClient,
-): Promise<OpenedSession> {
+) {
   const { device, people } = await peopleOfDevice(deps, secret, client)
   if (device === undefined) throw new Refusal(401, messages.notEnrolled)
   const person = people.find(({ id }) => id === personId)

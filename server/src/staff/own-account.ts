@@ -32,7 +32,6 @@ import {
   hashSecret,
   openSession,
   wrongLogin,
-  type OpenedSession,
 } from './sessions.ts'
 import { messages } from './staff.messages.en.ts'
 
@@ -108,11 +107,7 @@ async function personOf(db: Db, { staffId }: SessionRow): Promise<PersonRow> {
 }
 
 /** Signs a person in. Refused (401) without saying whether login or password is wrong, and with `errors.param` `code` for a code. */
-export async function signInStaff(
-  deps: StaffDeps,
-  credentials: Credentials,
-  client: StaffClient,
-): Promise<OpenedSession> {
+export async function signInStaff(deps: StaffDeps, credentials: Credentials, client: StaffClient) {
   const found = await findPersonByLogin(deps.db, credentials.login)
   const person = found?.isDisabled === false && (client.seesDemo || !found.isDemo) ? found : undefined
   const { hasProvenCode } = await proveIdentity(deps, { person, ...credentials }, client)
@@ -130,7 +125,7 @@ export async function acceptInvitation(
   deps: StaffDeps,
   { invitation, password, code }: { readonly invitation: string } & Omit<Credentials, 'login'>,
   client: StaffClient,
-): Promise<OpenedSession> {
+) {
   const hash = hashSecret(invitation)
   const invited = orRefuse(await findInvited(deps.db, hash), messages.noInvitation)
   refuseCommonPassword(password, invited)

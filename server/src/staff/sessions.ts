@@ -30,12 +30,6 @@ export interface StaffSession extends SessionRow {
   readonly shop: string
 }
 
-/** A new session, and the secret that its cookie holds. */
-export interface OpenedSession {
-  readonly session: StaffSession
-  readonly secret: string
-}
-
 /** The session of a cookie, or undefined: it ended, or the person was dismissed. */
 export async function findSession(deps: StaffDeps, secret: string): Promise<StaffSession | undefined> {
   const id = hashSecret(secret)
@@ -60,14 +54,14 @@ export function toSession(session: StaffSession) {
   return { ...own, wantsCode, strongUntil: strongUntil.toISOString(), shop }
 }
 
-/** The only place that makes a session. */
+/** The only place that makes a session: returns it, and the secret that its cookie holds. */
 export async function openSession(
   tx: Db,
   { config }: StaffDeps,
   person: PersonRow,
   { device, deviceId }: Pick<StaffClient, 'device'> & { readonly deviceId?: string },
   { isStrong, what }: { readonly isStrong: boolean; readonly what: string },
-): Promise<OpenedSession> {
+) {
   const secret = randomBytes(16).toString('base64url')
   const id = hashSecret(secret)
   await insertStaffSession(tx, {

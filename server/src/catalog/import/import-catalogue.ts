@@ -61,11 +61,6 @@ function leftOut(count: number): Message[] {
   return count === 0 ? [] : [messages.webPicturesLeftOut({ count })]
 }
 
-export interface ImportDone extends Plan {
-  /** Its number among the imports that can be undone. */
-  readonly importId: string
-}
-
 interface HowToImport extends ImportOptions {
   /** Its new pictures. */
   readonly made?: readonly MadePicture[]
@@ -76,7 +71,7 @@ interface HowToImport extends ImportOptions {
 /**
  * Imports a checked file in one transaction, and keeps what undoes it (undo-import.ts). The catalogue may have changed since the
  * check, so the plan is made again inside the transaction and returned. Refuses (409) if a row has a problem now that had none.
- * `onDone` is called with the number of rows written so far.
+ * `onDone` is called with the number of rows written so far. `importId`: its number among the imports that can be undone.
  */
 export async function importCatalogue(
   db: Db,
@@ -84,7 +79,7 @@ export async function importCatalogue(
   { made = [], allow, ...options }: HowToImport,
   clerk: Clerk,
   onDone?: (rows: number) => void,
-): Promise<ImportDone> {
+) {
   const done = await inTransaction(db, async (tx) => {
     await allowLongWork(tx)
     await lockCatalogue(tx)
