@@ -97,32 +97,25 @@ function countersFor(max: Limits, account: string, { network, knownBrowser }: At
 }
 
 /** Resolves when the attempt may run: to the seconds until the next one is allowed if it was backed off, else to 0. */
-async function countAttempt(
-  limits: RateLimits,
-  { limit, client, beyond }: Counter,
-  undo: (() => Promise<void>)[],
-): Promise<number> {
+async function countAttempt(limits: RateLimits, counter: Counter, undo: (() => Promise<void>)[]): Promise<number> {
+  const { limit, client, beyond } = counter
   const { count, secondsLeft } = await limits.count(limit, client)
   if (count <= limit.max) return 0
   if (beyond === 'refused') throw new Refusal(429, messages.tooManyWrongTriesFromNetwork, { retryAfter: secondsLeft })
-  if (beyond === 'backed off')
-    return Math.min(secondsLeft, await waitForBackoff(limits, limit, { client, secondsLeft, undo }))
+  if (beyond === 'backed off') return Math.min(secondsLeft, await waitForBackoff(limits, counter, secondsLeft, undo))
   await delay(delayFor(count - limit.max))
   return 0
 }
 
-interface Waiting {
-  readonly client: string
-  /** Until the limit counts anew. */
-  readonly secondsLeft: number
-  readonly undo: (() => Promise<void>)[]
-}
-
-/** Waits for the end of a short pause, and refuses the attempt (429) during a long one. Resolves to the seconds of the next pause. */
+/**
+ * Waits for the end of a short pause, and refuses the attempt (429) during a long one. Resolves to the seconds of the next pause.
+ * `secondsLeft`: until the limit counts anew.
+ */
 async function waitForBackoff(
   limits: RateLimits,
-  limit: Limit,
-  { client, secondsLeft, undo }: Waiting,
+  { limit, client }: Counter,
+  secondsLeft: number,
+  undo: (() => Promise<void>)[],
 ): Promise<number> {
   let backoff = await countWithBackoff(limits, limit, client)
   if (!backoff.isAllowed && backoff.secondsLeft <= MAX_WAIT_SECONDS) {
