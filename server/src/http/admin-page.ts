@@ -37,10 +37,6 @@ export function separateAdminHost(app: FastifyInstance, adminHost: string): void
   app.addHook('onRequest', (request, _reply, done) => {
     const isOnAdminHost = request.headers.host?.toLowerCase() === adminHost
     const isOfAdmin = OF_ADMIN.test(request.routeOptions.url ?? '')
-    done(isOnAdminHost === isOfAdmin || OF_BOTH.test(pathOf(request)) ? undefined : nothingAt(request))
+    done(isOnAdminHost === isOfAdmin || OF_BOTH.test(request.url.split('?')[0] ?? '') ? undefined : nothingAt(request))
   })
-}
-
-function pathOf({ url }: FastifyRequest): string {
-  return url.split('?')[0] ?? ''
 }
