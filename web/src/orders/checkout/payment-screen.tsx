@@ -18,10 +18,13 @@ import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
 import { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 
+const typedAddress: Resumed<ShippingAddress | undefined> = {}
+
 export function PaymentScreen() {
   const { cart, hasFailed } = useCart({ isFetchedOnOpening: true })
   const known = useKnownAddresses()
-  const [address, setAddress] = useTypedAddress(known?.first)
+  const [typed, setTyped] = useResumedState(typedAddress, undefined)
+  const address = typed ?? known?.first ?? BLANK_ADDRESS
   const goods = cart?.data.totalCartPrice ?? 0
   const delivery = useDelivery({ address, areaBefore: known?.areaFor(address), goods })
   const areAreasToCome = useDeliveryAreas() === undefined
@@ -35,7 +38,7 @@ export function PaymentScreen() {
   const isOffline = useIsOffline()
 
   function handleAddress(next: ShippingAddress, isPressed = false) {
-    setAddress(next)
+    setTyped(next)
     delivery?.followAddress(next, known?.areaFor(next), isPressed)
   }
 
@@ -107,12 +110,4 @@ function ContinueToPayment({ url }: { readonly url: string | undefined }) {
       )}
     </p>
   )
-}
-
-const typedAddress: Resumed<ShippingAddress | undefined> = {}
-
-/** The address in the form: `first` until something is typed. */
-function useTypedAddress(first = BLANK_ADDRESS) {
-  const [address, setAddress] = useResumedState(typedAddress, undefined)
-  return [address ?? first, setAddress] as const
 }
