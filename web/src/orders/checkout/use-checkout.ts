@@ -71,7 +71,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
   async function handleFailure(what: string, outcome: Failure, ordered: CartToOrder) {
     console.error(`${what} ended ${outcome.kind}`, outcome)
     const now = await fetchCartOnce()
-    if (now) setNote((await noteAfterFailure(ordered, now)) ?? (await noteOnDelivery(delivery, now)))
+    if (now) setNote(await noteAfterFailure(ordered, now, delivery))
   }
 
   /** Call it synchronously in the click handler, or the browser blocks the payment window. Offline it sends nothing. */
@@ -98,7 +98,7 @@ async function readCartToOrder(
   // If the cart could not be fetched, the cart on screen is ordered.
   const cart = now ?? seen
   const inGoods = seen && now ? whatChanged(seen, now) : []
-  const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, goodsOf(cart))
+  const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, cart?.data.totalCartPrice ?? 0)
   const isEmpty = cart?.data.products.length === 0
   // The cart that this screen opened a payment page for is gone once that is paid.
   if (hasOpenedPayment && now && isEmpty) return { note: { kind: 'nothing to order' } }
@@ -106,22 +106,19 @@ async function readCartToOrder(
   return cart?.cartId && !isEmpty ? { cart: { ...cart, cartId: cart.cartId } } : {}
 }
 
-async function noteAfterFailure(ordered: CartToOrder, now: CartReply): Promise<CheckoutNote | undefined> {
+async function noteAfterFailure(
+  ordered: CartToOrder,
+  now: CartReply,
+  delivery: Delivery | undefined,
+): Promise<CheckoutNote | undefined> {
   const order = now.data.products.length === 0 ? await findNewestOrder() : undefined
   if (order && isOrderOf(ordered, order)) return { kind: 'ordered', order }
-  const sentences = whyNotOrdered(ordered, now)
-  if (sentences.length === 0) return undefined
-  return { kind: whatChanged(ordered, now).length > 0 ? 'changed' : 'short', sentences }
-}
-
-/** A time may have gone in the moment of ordering. */
-async function noteOnDelivery(delivery: Delivery | undefined, now: CartReply): Promise<CheckoutNote | undefined> {
-  const sentences = await whatChangedInDelivery(delivery, goodsOf(now))
+  const inGoods = whyNotOrdered(ordered, now)
+  if (inGoods.length > 0)
+    return { kind: whatChanged(ordered, now).length > 0 ? 'changed' : 'short', sentences: inGoods }
+  // A time may have gone in the moment of ordering.
+  const sentences = await whatChangedInDelivery(delivery, now.data.totalCartPrice)
   return sentences.length > 0 ? { kind: 'changed', sentences } : undefined
-}
-
-function goodsOf(cart: CartReply | undefined): number {
-  return cart?.data.totalCartPrice ?? 0
 }
 
 const OPENED = 'baqala-payment-opened'
