@@ -7,19 +7,15 @@ const SIGNED_IN_AS = 'baqala-signed-in-as'
 /** The e-mail that an account had signed in with in this tab, when its session ends; "" where it did so in another. */
 export function emailOf(token: string | undefined): string {
   const [account, email = ''] = readStored(SIGNED_IN_AS, 'sessionStorage')?.split(' ') ?? []
-  return token !== undefined && account === nameOf(token) ? email : ''
+  return token !== undefined && account === (accountOf(token) ?? '') ? email : ''
 }
 
+/** With the account and not the token, which may be good for longer; "" for a token that names no account. */
 export function noteEmail(token: string, email: string): void {
-  writeStored(SIGNED_IN_AS, `${nameOf(token)} ${email}`, 'sessionStorage')
+  writeStored(SIGNED_IN_AS, `${accountOf(token) ?? ''} ${email}`, 'sessionStorage')
 }
 
 /** Who signs out leaves nothing behind for the next at this browser. */
 export function forgetEmail(): void {
   writeStored(SIGNED_IN_AS, null, 'sessionStorage')
-}
-
-/** Not the token, which may be good for longer. "" for one that names no account. */
-function nameOf(token: string): string {
-  return accountOf(token) ?? ''
 }
