@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { LoadFailure } from '../api/load.ts'
 import { lacksCall } from '../api/other-servers.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/account'
@@ -16,7 +15,7 @@ interface SectionProps<Data> {
 /** A section of what the server knows: nothing where it lacks the call, and a way to try again where it cannot be reached. */
 export function LoadedSection<Data>({ title, query, children }: SectionProps<Data>) {
   const { data, error, refetch } = query
-  if (error instanceof LoadFailure && lacksCall(error.outcome)) return null
+  if (lacksCall(error)) return null
   return (
     <PanelSection title={title}>
       {data !== undefined && children(data)}

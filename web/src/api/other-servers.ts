@@ -1,9 +1,10 @@
 /** Tells from an answer whether its server lacks what ours has beyond the specification. */
-import type { Failure, Success } from '@baqala/kit/api/outcome.ts'
+import type { Success } from '@baqala/kit/api/outcome.ts'
+import { LoadFailure } from './load.ts'
 
-/** The server answered that it has no such call. It is not asked again. */
-export function lacksCall({ httpStatus }: Failure): boolean {
-  return [400, 404, 405, 501].includes(httpStatus ?? 0)
+/** A load failed because the server has no such call. It is not asked again. */
+export function lacksCall(error: unknown): boolean {
+  return error instanceof LoadFailure && [400, 404, 405, 501].includes(error.outcome.httpStatus ?? 0)
 }
 
 /** Whether the server that sent this cart answers a repeated change with the first answer (decision 0033). */

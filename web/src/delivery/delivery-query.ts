@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi, type ReplyOf } from '../api/call-api.ts'
-import { load, LoadFailure } from '../api/load.ts'
+import type { ReplyOf } from '../api/call-api.ts'
+import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.ts'
@@ -75,9 +75,9 @@ export function fetchDeliveryAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['delivery'], predicate: ({ state }) => state.data !== UNKNOWN })
 }
 
-async function loadAreas(): Promise<Areas> {
-  const outcome = await callApi('listDeliveryAreas', {})
-  if (outcome.kind !== 'success' && lacksCall(outcome)) return UNKNOWN
-  if (outcome.kind !== 'success') throw new LoadFailure('listDeliveryAreas', outcome)
-  return outcome.reply
+function loadAreas(): Promise<Areas> {
+  return load('listDeliveryAreas', {}).catch((error: unknown) => {
+    if (lacksCall(error)) return UNKNOWN
+    throw error
+  })
 }

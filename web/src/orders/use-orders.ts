@@ -3,7 +3,7 @@ import type { Order } from '@baqala/contract/orders'
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
-import { isWorthRetrying, load, LoadFailure } from '../api/load.ts'
+import { isWorthRetrying, load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { useSession } from '../auth/session.ts'
@@ -35,7 +35,7 @@ export function useOrders(token: string) {
     initialPageParam: 1,
     getNextPageParam: ({ metadata }) => metadata?.nextPage,
     // Without a network they are loaded again when it is back (app/shop-status.tsx).
-    retry: (failures, error) => !isOffline() && !isUnknownHere(error) && isWorthRetrying(failures, error),
+    retry: (failures, error) => !isOffline() && !lacksCall(error) && isWorthRetrying(failures, error),
   })
 }
 
@@ -55,11 +55,6 @@ export async function findNewestOrder(): Promise<Order | undefined> {
   if (!isOurs(readToken())) return undefined
   const outcome = await callApi('listOrders', { query: { limit: '1', page: '1' } })
   return outcome.kind === 'success' ? outcome.reply.data[0] : undefined
-}
-
-/** The server answered that it has no list of orders. */
-export function isUnknownHere(error: Error | null): boolean {
-  return error instanceof LoadFailure && lacksCall(error.outcome)
 }
 
 export function keepOrder(order: Order): void {

@@ -3,10 +3,11 @@ import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { lacksCall } from '../../api/other-servers.ts'
 import { isUnderWay } from '../order-state-badge.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ordersOf } from '../order-pages.ts'
-import { isUnknownHere, useOrders, useOrdersToken } from '../use-orders.ts'
+import { useOrders, useOrdersToken } from '../use-orders.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/orders'
 import { messages as shop } from '#messages/shop'
@@ -26,7 +27,7 @@ export function OrdersScreen() {
 function Orders({ token }: { token: string }) {
   const query = useOrders(token)
   if (!query.data) {
-    if (isUnknownHere(query.error)) return <OrdersUnknown />
+    if (lacksCall(query.error)) return <OrdersUnknown />
     // The cache forgets an error with the next look, which follows every few seconds.
     if (query.errorUpdateCount === 0) return <OrdersSkeleton />
     return <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} isBusy={query.isFetching} />
