@@ -29,9 +29,17 @@ interface PagedResultsProps {
 /** The results of a catalogue too large for one answer: an infinite list, and search, filters and order on the server. */
 export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, onPick }: PagedResultsProps) {
   const { narrowed, isResolving, categories } = useNarrowed(typed, filters)
-  const pages = useFurtherPages(narrowed, nextPage)
-  const loaded = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const isWholeList = narrowed?.length === 0
+  const pages = useInfiniteQuery({
+    queryKey: ['further products', narrowed],
+    queryFn: ({ pageParam, signal }) => load('listProducts', { query: pageQuery(pageParam, narrowed), signal }),
+    initialPageParam: isWholeList ? nextPage : { ...nextPage, page: 1 },
+    getNextPageParam: pageAfter,
+    enabled: narrowed !== undefined && !isWholeList,
+    staleTime: Infinity,
+  })
+  useFailureToast(pages, messages.productsFailed)
+  const loaded = pages.data?.pages.flatMap(({ data }) => data) ?? []
   const products = withoutRepeats(isWholeList ? [...firstPage, ...loaded] : loaded)
   // Before the first further page has loaded, hasNextPage is false.
   const hasMore = pages.data ? pages.hasNextPage : isWholeList
@@ -79,20 +87,6 @@ function useNarrowed(typed: string, filters: ProductFilters) {
     isResolving,
     categories: known.categories,
   }
-}
-
-function useFurtherPages(narrowed: [string, string][] | undefined, nextPage: PageRequest) {
-  const isWholeList = narrowed?.length === 0
-  const pages = useInfiniteQuery({
-    queryKey: ['further products', narrowed],
-    queryFn: ({ pageParam, signal }) => load('listProducts', { query: pageQuery(pageParam, narrowed), signal }),
-    initialPageParam: isWholeList ? nextPage : { ...nextPage, page: 1 },
-    getNextPageParam: pageAfter,
-    enabled: narrowed !== undefined && !isWholeList,
-    staleTime: Infinity,
-  })
-  useFailureToast(pages, messages.productsFailed)
-  return pages
 }
 
 /** Calls `onNear` when the end of the list is about to be scrolled into view. */
