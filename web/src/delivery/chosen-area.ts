@@ -18,14 +18,10 @@ export function chooseArea(areaId: string): void {
   writeStored(DELIVERY_AREA, `${account()} ${areaId}`)
 }
 
-export interface ChosenArea {
-  readonly area: DeliveryArea | undefined
-  readonly isElsewhere: boolean
-  readonly isAsked: boolean
-}
+export type ChosenArea = ReturnType<typeof useChosenArea>
 
 /** The choice among the areas of the shop. One that the shop has given up counts for nothing. */
-export function useChosenArea(areas: readonly DeliveryArea[]): ChosenArea {
+export function useChosenArea(areas: readonly DeliveryArea[]) {
   const id = useSyncExternalStore(onChange, readChosen, readChosen)
   return { area: areas.find(({ _id }) => _id === id), isElsewhere: id === ELSEWHERE, isAsked: id === ASKED }
 }

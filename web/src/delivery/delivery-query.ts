@@ -19,7 +19,7 @@ const areasQuery = (token: string | null, isAsked = true) =>
     queryFn: loadAreas,
     enabled: isAsked,
     retry: false,
-    staleTime: ({ state }) => (state.data === UNKNOWN ? Infinity : 60_000),
+    staleTime: ({ state }) => (state.data === NONE ? Infinity : 60_000),
   })
 
 const slotsQuery = (areaId: string, token: string | null) =>
@@ -39,10 +39,8 @@ export function useDeliveryAreas(): Areas | undefined {
   return isOurs && !isError ? data : NONE
 }
 
+// Also the answer of a server without these calls, which is never asked again.
 const NONE: Areas = { data: [] }
-
-// A server without these calls, which is never asked again.
-const UNKNOWN: Areas = { data: [] }
 
 /** The slots of an area, read again while the page is open: undefined while they load, or if they cannot be read. */
 export function useDeliverySlots(areaId: string | undefined) {
@@ -72,12 +70,12 @@ export async function fetchDeliveryNow(areaId: string) {
 
 /** After a refusal, a change of the shop's hours, or a place that was held. */
 export function fetchDeliveryAgain(): void {
-  void queryClient.invalidateQueries({ queryKey: ['delivery'], predicate: ({ state }) => state.data !== UNKNOWN })
+  void queryClient.invalidateQueries({ queryKey: ['delivery'], predicate: ({ state }) => state.data !== NONE })
 }
 
 function loadAreas(): Promise<Areas> {
   return load('listDeliveryAreas', {}).catch((error: unknown) => {
-    if (lacksCall(error)) return UNKNOWN
+    if (lacksCall(error)) return NONE
     throw error
   })
 }
