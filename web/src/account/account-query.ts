@@ -16,8 +16,6 @@ export function keepAccount(account: Account): void {
   queryClient.setQueryData(keyOf(account._id), account)
 }
 
-export type Address = ReplyOf<'listAddresses'>['data'][number]
-
 /** /Payment has its own list of these and of past orders (orders/checkout). */
 export function addressesQuery(token: string | null) {
   return dataQuery(['addresses', token, 'of the account'], (signal) => load('listAddresses', { signal }))
