@@ -16,17 +16,14 @@ interface Row {
 const AGAIN_AFTER_MS = 15_000
 const run = tableIn('baqala-sign-outs')
 
-ending.onChange(keepEnding)
+ending.onChange(() => void keepEnding().catch(console.error))
 // The shopper may have been faster than this code.
-keepEnding()
+void keepEnding().catch(console.error)
 
 /** Keeps the token until the call is answered, as the page may be closed before. */
-function keepEnding(): void {
+async function keepEnding(): Promise<void> {
   const [token, call] = ending.get() ?? []
-  if (token && call) void keepUntil(call, token).catch(console.error)
-}
-
-async function keepUntil(call: Promise<Outcome<unknown>>, token: string): Promise<void> {
+  if (!token || !call) return
   const id = await run('readwrite', (table) => table.add({ token }))
   await forgetIfAnswered(id, await call)
 }
@@ -40,7 +37,7 @@ export function sendSignOuts(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  // The type is that of what keepUntil has written.
+  // The type is that of what keepEnding has written.
   for (const { id, token } of await run('readonly', (table) => table.getAll() as IDBRequest<Row[]>)) {
     await forgetIfAnswered(id, await callApi('signOut', { token }))
   }
