@@ -134,3 +134,11 @@ test('on a server with the calls of the specification alone its path is that of 
   renderShop('/Search?q=milk')
   await within(main()).findByRole('img', { name: /^Error/ })
 })
+
+test('a phone’s Search leads to the field of the screen that shows what was found', async () => {
+  letSearchFind(['p1', 'p2'])
+  open('/Search?q=milk')
+  await findCard('Full Cream Milk 1 Litre')
+  await press('Search', screen.getByRole('navigation', { name: 'Shortcuts' }))
+  expect(document.activeElement).toBe(within(main()).getByRole('combobox', { name: 'Search the shop' }))
+})

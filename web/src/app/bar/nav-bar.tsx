@@ -75,9 +75,11 @@ function usePanel() {
 
   return {
     isMenuOpen: panel === 'menu',
-    // The screen of results has a field of its own.
-    isSearching: panel === 'search' && pathname !== paths.search,
+    isSearching: panel === 'search',
     toggle(wanted: 'menu' | 'search', { currentTarget }: MouseEvent<HTMLElement>) {
+      // The screen of results has a field of its own.
+      if (wanted === 'search' && pathname === paths.search)
+        return document.querySelector<HTMLElement>('main [role=combobox]')?.focus()
       button.current = currentTarget
       setOpened(panel === wanted ? undefined : [wanted, pathname])
     },
