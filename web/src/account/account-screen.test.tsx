@@ -26,6 +26,8 @@ test('greets the shopper by name, and the bars and the footer lead to it', async
   const places = () =>
     screen.getAllByRole('link', { name: 'Account' }).map((link) => link.closest('nav')?.getAttribute('aria-label'))
   await expect.poll(places).toEqual(['Main', 'Shortcuts', 'Help and rules'])
+  // A phone's footer lies far below everything else.
+  expect(within(main()).getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/Help')
 })
 
 test('a section that cannot be had says so, the others stay, and it can be tried again', async () => {

@@ -11,6 +11,7 @@ import { DataSection } from './data-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { messages } from '#messages/account'
+import { messages as later } from '#messages/later'
 import './account.css'
 
 export function AccountScreen() {
@@ -27,6 +28,9 @@ export function AccountScreen() {
         </li>
         <li>
           <ButtonLink to={paths.wishlist} text={messages.yourWishes} />
+        </li>
+        <li>
+          <ButtonLink to={paths.help} text={later.help} />
         </li>
       </ul>
       <div className="account-columns">
