@@ -11,7 +11,6 @@ import { DataSection } from './data-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { messages } from '#messages/account'
-import { messages as later } from '#messages/later'
 import './account.css'
 
 export function AccountScreen() {
@@ -30,7 +29,7 @@ export function AccountScreen() {
           <ButtonLink to={paths.wishlist} text={messages.yourWishes} />
         </li>
         <li>
-          <ButtonLink to={paths.help} text={later.help} />
+          <ButtonLink to={paths.help} text={messages.help} />
         </li>
       </ul>
       <div className="account-columns">

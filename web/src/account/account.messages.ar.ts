@@ -4,6 +4,7 @@ export const account = 'حسابك'
 export const hello = (name: string) => `أهلًا يا ${isolate(name)}`
 export const yourOrders = 'طلباتك'
 export const yourWishes = 'المفضلة'
+export const help = 'المساعدة'
 export const change = 'غيّر'
 export const changeThis = (what: string) => `غيّر ${what}`
 export const save = 'احفظ'

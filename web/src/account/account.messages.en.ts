@@ -5,6 +5,7 @@ export const account = 'Your account'
 export const hello = (name: string) => `Hello, ${isolate(name)}`
 export const yourOrders = 'Your orders'
 export const yourWishes = 'Your wish list'
+export const help = 'Help'
 export const change = 'Change'
 export const changeThis = (what: string) => `Change: ${what}`
 export const save = 'Save'
