@@ -9,21 +9,19 @@ import { type FirstPictures, firstPicturesScript, firstScript } from './first-sc
 
 const WORDS = { en: english, ar: arabic }
 
-export interface PageParts {
+interface PageParts {
   readonly language: Language
   /** The address of the application's script. */
   readonly script: string
   /** Its style and fonts, and what the screen needs besides. */
   readonly links: readonly string[]
   /** Present in a prerendered page alone. */
-  readonly screen?: ScreenParts | undefined
-}
-
-export interface ScreenParts {
-  /** Attributes of <html>, for the first script. */
-  readonly attributes: string
-  readonly pictures: FirstPictures | undefined
-  readonly html: string
+  readonly screen?: {
+    /** Attributes of <html>, for the first script. */
+    readonly attributes: string
+    readonly pictures: FirstPictures | undefined
+    readonly html: string
+  }
 }
 
 /** One script and one style inside: the policy in the page's headers names each by its hash. */
