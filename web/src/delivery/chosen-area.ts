@@ -15,7 +15,7 @@ export const ELSEWHERE = 'elsewhere'
 export const ASKED = ''
 
 export function chooseArea(areaId: string): void {
-  writeStored(DELIVERY_AREA, `${account()} ${areaId}`)
+  writeStored(DELIVERY_AREA, `${accountOf(readToken()) ?? ''} ${areaId}`)
 }
 
 export type ChosenArea = ReturnType<typeof useChosenArea>
@@ -29,11 +29,7 @@ export function useChosenArea(areas: readonly DeliveryArea[]) {
 /** An area's id, ELSEWHERE, or undefined as long as nothing was chosen. */
 export function readChosen(): string | undefined {
   const [owner, areaId] = readStored(DELIVERY_AREA)?.split(' ') ?? []
-  return owner === account() ? areaId : undefined
-}
-
-function account(): string {
-  return accountOf(readToken()) ?? ''
+  return owner === (accountOf(readToken()) ?? '') ? areaId : undefined
 }
 
 function onChange(listener: () => void): () => void {
