@@ -56,13 +56,11 @@ function fold(text: string): string {
     .trim()
 }
 
-type Typed = Pick<ShippingAddress, 'details' | 'city'>
-
 /** The place that the address names and that is elsewhere than the area: another area, or a city of another governorate. */
 export function placeInDoubt(
   areas: readonly DeliveryArea[],
   area: DeliveryArea,
-  { details, city }: Typed,
+  { details, city }: Pick<ShippingAddress, 'details' | 'city'>,
 ): string | undefined {
   const typed = `${details} ${city}`
   if (guessArea([area], typed)) return undefined
