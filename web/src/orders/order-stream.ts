@@ -93,7 +93,7 @@ async function readOrderStream(
   const closing = new AbortController()
   const close = () => closing.abort()
   if (signal.aborted) close()
-  signal.addEventListener('abort', close, { once: true })
+  signal.addEventListener('abort', close, { signal: closing.signal })
   let timer = setTimeout(close, MAX_OPENING_MS)
   let end: StreamEnd = { wasOpen: false, waitMs: 0 }
 
@@ -126,7 +126,6 @@ async function readOrderStream(
     return end
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', close)
     close()
   }
 }
