@@ -16,7 +16,8 @@ import { withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
 import { RECENT } from './recent-orders.ts'
 
-const PAGE_SIZE = 10
+const PAGE_SIZE = '10'
+const NEWEST = { limit: '1', page: '1' }
 
 // The keys contain the token, so that no shopper sees the orders of another.
 const pagesKey = (token = readToken()) => ['orders', token, 'all']
@@ -31,7 +32,8 @@ export function useOrders(token: string) {
   useFollowing(token)
   return useInfiniteQuery({
     queryKey: pagesKey(token),
-    queryFn: ({ pageParam, signal }) => loadOrders(pageParam, PAGE_SIZE, signal),
+    queryFn: ({ pageParam, signal }) =>
+      load('listOrders', { query: { limit: PAGE_SIZE, page: `${pageParam}` }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ metadata }) => metadata?.nextPage,
     // Without a network they are loaded again when it is back (app/shop-status.tsx).
@@ -43,7 +45,7 @@ export function useOrders(token: string) {
 export function useNewestOrder(token: string | undefined): Order | undefined {
   const { data } = useQuery({
     queryKey: ['orders', token, 'newest'],
-    queryFn: async ({ signal }) => (await loadOrders(1, 1, signal)).data[0] ?? null,
+    queryFn: async ({ signal }) => (await load('listOrders', { query: NEWEST, signal })).data[0] ?? null,
     enabled: token !== undefined,
     retry: false,
   })
@@ -53,7 +55,7 @@ export function useNewestOrder(token: string | undefined): Order | undefined {
 /** Undefined on a server that lists no orders, or if it does not answer. */
 export async function findNewestOrder(): Promise<Order | undefined> {
   if (!isOurs(readToken())) return undefined
-  const outcome = await callApi('listOrders', { query: { limit: '1', page: '1' } })
+  const outcome = await callApi('listOrders', { query: NEWEST })
   return outcome.kind === 'success' ? outcome.reply.data[0] : undefined
 }
 
@@ -69,10 +71,6 @@ export function fetchOrdersAgain(): void {
     type: 'active',
     predicate: ({ queryKey }) => !queryKey.includes(RECENT),
   })
-}
-
-function loadOrders(page: number, limit: number, signal: AbortSignal) {
-  return load('listOrders', { query: { limit: String(limit), page: String(page) }, signal })
 }
 
 /** Keeps the orders, and what the shop says of its deliveries, current while a component shows them. */
