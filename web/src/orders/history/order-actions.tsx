@@ -54,7 +54,9 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
           />
         )}
       </div>
-      {order.mayCancel && isPaidExpress(order) && <p className="mt-2 text-ink-soft">{messages.expressStays}</p>}
+      {order.mayCancel && order.isPaid && order.delivery?.isExpress && (
+        <p className="mt-2 text-ink-soft">{messages.expressStays}</p>
+      )}
       <OrderAgainNotice again={again} />
       <OrderProblem order={order} titleId={titleId} />
       {opened === 'receipt' && <Receipt order={order} onClose={close} />}
@@ -62,10 +64,6 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
       {opened === 'change' && <ChangeDialog order={order} onClose={close} />}
     </div>
   )
-}
-
-function isPaidExpress({ isPaid, delivery }: Order): boolean {
-  return isPaid && delivery?.isExpress === true
 }
 
 interface CancelDialogProps {
