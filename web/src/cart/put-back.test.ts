@@ -3,7 +3,7 @@ import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { keepCart } from './cart-query.ts'
 import { type CartChange, type CartItem, type CartReply, emptyCart } from './cart-state.ts'
-import { countToPutBack, linesNotIn, linesTakenBy, putLinesBack } from './put-back.ts'
+import { countToPutBack, linesNotIn, linesTakenBy, putLinesBack } from './put-back.tsx'
 
 // The modules read it when they are imported.
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
