@@ -1,5 +1,5 @@
 /** Beyond the specification: a time and a fee on /Payment, against the real server (decision 0036; delivery-that-changes.test.tsx). */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { expect, test } from './shop.ts'
 import { fill } from './locators.ts'
@@ -53,6 +53,15 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   await expect(order.getByText('You pay with 1,000.00 EGP')).toBeVisible()
   await expect(order.getByText('Ring twice')).toBeVisible()
   expect(await newestOrder(page)).toMatchObject({ shippingPrice: 15, delivery: { area: 'Zamalek', cashWith: 1000 } })
+  await test.step('the other times open above the total and the buttons', async () => {
+    await page.setViewportSize({ width: 1366, height: 640 })
+    await order.getByRole('button', { name: 'Change this order' }).click()
+    await page.getByText('Another time').click()
+    const days = page.getByRole('dialog').getByRole('group', { name: 'Day' })
+    const foot = await boxOf(page.locator('.dialog-foot'))
+    await expect.poll(async () => (await boxOf(days)).bottom).toBeLessThan(foot.y)
+    await page.keyboard.press('Escape')
+  })
   await order.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(order.getByText('Cancelled').first()).toBeVisible()
@@ -90,6 +99,11 @@ test('a time that goes, and a shop that closes and opens again, are told at once
   expect(order.delivery.slotId).toBeTruthy()
   expect(order.delivery.slotId).not.toBe(slotId)
 })
+
+async function boxOf(part: Locator) {
+  const { y, height } = (await part.boundingBox())!
+  return { y, height, bottom: y + height }
+}
 
 /** The open times of the chosen day. */
 function times(page: Page) {

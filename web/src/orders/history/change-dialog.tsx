@@ -137,7 +137,11 @@ function ChangeTime({ order, area, change: { time, chooseTime } }: ChangeTimePro
   const chosen = time ?? now
   const slot = slots?.find(({ _id }) => _id === chosen)
   return (
-    <details className="order-details rounded-field border border-line">
+    <details
+      // Otherwise it opens below the total and the buttons.
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}
+      className="order-details rounded-field border border-line"
+    >
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-2 font-bold">
         <ChevronRight aria-hidden size={20} className="order-chevron" />
         <span>{messages.otherTime}</span>
