@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { paths } from '@baqala/contract/paths'
+import { signUp } from './shopper.ts'
 
 const WINDOWS = [
   { width: 390, height: 844 },
@@ -10,7 +11,7 @@ const WINDOWS = [
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/v1/{cart,wishlist}', (route) => route.fulfill({ json: { status: 'success', data: [] } }))
-  await page.addInitScript(() => localStorage.setItem('userToken', 'a-token'))
+  await page.addInitScript(() => (localStorage.userToken ??= 'a-token'))
 })
 
 test('cards and a product stand where their shapes stood', async ({ page }) => {
@@ -24,6 +25,12 @@ test('cards and a product stand where their shapes stood', async ({ page }) => {
   const { data } = (await answer.json()) as { data: { _id: string; category: { name: string } }[] }
   const address = paths.productDetails(data[0]?._id ?? '', data[0]?.category.name ?? '')
   await expectSameRoom(page, address, ['.product-details', '.product-gallery', '.buy-box', '.related-products h2'])
+})
+
+test('what was sought stands where its shape stood', async ({ page }) => {
+  await signUp(page)
+  const card = '.product-grid > :first-child'
+  await expectSameRoom(page, paths.searchFor('milk'), [card], { calls: '**/api/v1/search?*', goods: 'article' })
 })
 
 test('the rows of the cart and of the wish list stand where their shapes stood', async ({ page }) => {
@@ -72,6 +79,10 @@ async function loadSlowly(page: Page, address: string, parts: readonly string[],
   await page.route(slow.calls, hold)
   await page.goto(address)
   await expect(page.locator('#root')).not.toHaveAttribute('data-waits')
+  await page
+    .locator(parts[0] ?? '')
+    .first()
+    .waitFor()
   await page.evaluate(() => document.fonts.ready)
   const shapes = await roomOf(page, parts)
   bring()

@@ -12,6 +12,7 @@ import { Button, ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { SearchReply } from '@baqala/contract/search'
 import { ListTools } from '../catalog/list/list-tools.tsx'
+import { ToolsToCome } from '../catalog/list/product-list.tsx'
 import { NothingLeft } from '../catalog/list/nothing-left.tsx'
 import { useFilters } from '../catalog/list/use-filters.ts'
 import { ProductGrid, ProductGridSkeleton } from '../catalog/product/product-grid.tsx'
@@ -59,12 +60,14 @@ function Results({ typed }: { readonly typed: string }) {
       </div>
     )
   }
-  const hasTools = hasFound && data.data.length > 1
+  // Most searches find several products.
+  const hasTools = !data || data.data.length > 1
   return (
     <>
       <p role="status" className={`text-lg ${hasTools ? 'mb-2 empty:absolute' : 'mb-4 min-h-6'}`}>
         {data && describeFound(data, typed, hasTools)}
       </p>
+      {data === undefined && <ToolsToCome />}
       {data === undefined && <ProductGridSkeleton />}
       {data?.results === 0 && (
         <div className="panel grid justify-items-center gap-4 px-6 py-10 text-center">

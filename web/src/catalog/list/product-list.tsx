@@ -96,7 +96,7 @@ function ListSearchField({ id, typed, onType }: Omit<ProductListProps, 'title'> 
 }
 
 /** Takes the space of the aisles and of the line that tells what is shown. */
-function ToolsToCome() {
+export function ToolsToCome() {
   return (
     <>
       <div className="aisles" />
