@@ -27,10 +27,15 @@ test('cards and a product stand where their shapes stood', async ({ page }) => {
   await expectSameRoom(page, address, ['.product-details', '.product-gallery', '.buy-box', '.related-products h2'])
 })
 
-test('what was sought stands where its shape stood', async ({ page }) => {
+test('what was sought and the details of the account stand where their shapes stood', async ({ page }) => {
   await signUp(page)
   const card = '.product-grid > :first-child'
   await expectSameRoom(page, paths.searchFor('milk'), [card], { calls: '**/api/v1/search?*', goods: 'article' })
+  const calls = /\/api\/v1\/users\/[0-9a-f]{24}$/
+  const user = { _id: 'mona', name: 'Mona', email: 'mona@example.com', role: 'user', phone: '01012345678' }
+  await page.route(calls, (route) => route.fulfill({ json: { data: user } }))
+  const details = '.account-column > section'
+  await expectSameRoom(page, paths.account, [details], { calls, goods: `${details} li` })
 })
 
 test('the rows of the cart and of the wish list stand where their shapes stood', async ({ page }) => {

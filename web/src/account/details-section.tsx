@@ -15,7 +15,7 @@ import { messages } from '#messages/account'
 
 export function DetailsSection({ query }: { readonly query: UseQueryResult<Account> }) {
   return (
-    <LoadedSection title={messages.details} query={query}>
+    <LoadedSection title={messages.details} query={query} room="details-to-come">
       {(account) => (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Row label={messages.name} value={account.name}>

@@ -9,18 +9,20 @@ import { messages } from '#messages/account'
 interface SectionProps<Data> {
   readonly title: string
   readonly query: UseQueryResult<Data>
+  /** The height of most answers. */
+  readonly room?: string
   readonly children: (data: Data) => ReactNode
 }
 
 /** A section of what the server knows: nothing where it lacks the call, and a way to try again where it cannot be reached. */
-export function LoadedSection<Data>({ title, query, children }: SectionProps<Data>) {
+export function LoadedSection<Data>({ title, query, room = 'h-24', children }: SectionProps<Data>) {
   const { data, error, refetch } = query
   if (lacksCall(error)) return null
   return (
     <PanelSection title={title}>
       {data !== undefined && children(data)}
       {data === undefined && !error && (
-        <span role="status" aria-label={uiMessages.loading} className="shimmer block h-24" />
+        <span role="status" aria-label={uiMessages.loading} className={`shimmer block ${room}`} />
       )}
       {data === undefined && error && (
         <div role="alert" className="grid justify-items-start gap-3">
