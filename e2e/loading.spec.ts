@@ -24,7 +24,30 @@ test('cards and a product stand where their shapes stood', async ({ page }) => {
   const answer = await page.request.get('/api/v1/products?limit=1')
   const { data } = (await answer.json()) as { data: { _id: string; category: { name: string } }[] }
   const address = paths.productDetails(data[0]?._id ?? '', data[0]?.category.name ?? '')
-  await expectSameRoom(page, address, ['.product-details', '.product-gallery', '.buy-box', '.related-products h2'])
+  await expectSameRoom(page, address, ['.product-details', '.product-gallery', '.buy-box'])
+})
+
+test('related products never move, also below what the pack says', async ({ page }) => {
+  const answer = await page.request.get('/api/v1/products?limit=1')
+  const { data } = (await answer.json()) as { data: { _id: string; category: { name: string } }[] }
+  await page.route('**/api/v1/products/*', async (route) => {
+    const product = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...product, data: { ...product.data, ingredients: 'Tomatoes' } } })
+  })
+  await page.route('**/assets/pack-texts-*.js', async (route) => {
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await route.fallback()
+  })
+  await page.addInitScript(() => {
+    const changes = new MutationObserver(() => {
+      const above = document.querySelector('.related-products')?.previousElementSibling
+      if (above) document.documentElement.dataset.firstAbove ??= above.className
+    })
+    changes.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(paths.productDetails(data[0]?._id ?? '', data[0]?.category.name ?? ''))
+  await expect(page.getByRole('heading', { name: 'About the product' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-first-above', /pack-texts/)
 })
 
 test('what was sought and the details of the account stand where their shapes stood', async ({ page }) => {
