@@ -15,11 +15,19 @@ test.beforeEach(async ({ page }) => {
 test('a shopper chooses a time, sees the fee before the press, and the order keeps both', async ({ page }) => {
   await page.goto('/Cart')
   await expect(page.getByText(/^Delivery from 15\.00 EGP\./).first()).toBeVisible()
+  let bring = () => {}
+  const held = new Promise<void>((resolve) => (bring = resolve))
+  await page.route('**/delivery/slots?*', async (route) => {
+    await held
+    await route.fallback()
+  })
   await page.goto('/Payment')
   await expect(page.getByText('Without an area we call you to agree on a time.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cash Payment' })).toBeDisabled()
   await fill(page, IN_ZAMALEK)
   await expect(page.getByLabel('Where in Cairo?')).toHaveValue(/./)
+  expect((await boxOf(page.getByText('Loading the times…'))).height).toBeGreaterThan(300)
+  bring()
   await expect(page.getByText(/^Held for you until \d\d:\d\d\.$/)).toBeVisible()
   const time = times(page).last()
   await time.check()

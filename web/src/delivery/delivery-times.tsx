@@ -13,7 +13,8 @@ type Times = Pick<Delivery, 'area' | 'slots' | 'haveSlotsFailed' | 'slot' | 'tim
 /** Days, and the times of the chosen one, as radio buttons. By their names a change of language finds them again. */
 export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
   const { area, slots, haveSlotsFailed, slot, time, chooseTime } = delivery
-  if (!slots) return <p className="text-ink-soft">{haveSlotsFailed ? messages.timesFailed : messages.loadingTimes}</p>
+  if (!slots && haveSlotsFailed) return <p className="text-ink-soft">{messages.timesFailed}</p>
+  if (!slots) return <p className="times-to-come text-ink-soft">{messages.loadingTimes}</p>
   const days = [...new Set(slots.map(({ day }) => day))]
   const day = slot?.day ?? days[0]
   const firstOpenOf = (each: string) => slots.find((one) => one.day === each && one.isOpen)

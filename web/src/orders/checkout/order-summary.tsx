@@ -12,10 +12,18 @@ import { messages } from '#messages/orders'
 
 interface OrderSummaryProps {
   readonly cart: CartReply | undefined
+  readonly isCartToCome: boolean
   readonly delivery: Delivery | undefined
 }
 
-export function OrderSummary({ cart, delivery }: OrderSummaryProps) {
+export function OrderSummary({ cart, isCartToCome, delivery }: OrderSummaryProps) {
+  if (isCartToCome) {
+    return (
+      <div className="panel p-5 sm:p-6">
+        <div className="shimmer h-50" />
+      </div>
+    )
+  }
   if (!cart || cart.data.products.length === 0) return null
   const { products, totalCartPrice } = cart.data
   return (

@@ -34,6 +34,7 @@ export function PaymentScreen() {
   const ordered = useNewestOrder(hasOpenedPayment ? token : undefined)
   const paid = ordered?.isPaid && ordered.paymentMethodType === 'card' ? ordered : undefined
   const { areBlanksMarked, handleSubmit } = usePaySubmit((method) => checkOut(method, address), address, delivery)
+  const isCartToCome = !cart && !hasFailed
   const isEmpty = cart?.data.products.length === 0
   const isOffline = useIsOffline()
 
@@ -66,7 +67,7 @@ export function PaymentScreen() {
           <PayBar
             note={<NotPaidYet order={ordered} />}
             cart={cart}
-            isCartToCome={!cart && !hasFailed}
+            isCartToCome={isCartToCome}
             delivery={delivery}
             isChanged={ADDRESS_FIELDS.some(({ name }) => address[name] !== '') && !(isEmpty && paid)}
             isBusy={isBusy}
@@ -74,7 +75,7 @@ export function PaymentScreen() {
         </form>
         <ContinueToPayment url={blockedPaymentUrl} />
       </div>
-      <OrderSummary cart={cart} delivery={delivery} />
+      <OrderSummary cart={cart} isCartToCome={isCartToCome} delivery={delivery} />
     </div>
   )
 }
