@@ -30,6 +30,7 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   bring()
   await expect(page.getByText(/^Held for you until \d\d:\d\d\.$/)).toBeVisible()
   const time = times(page).last()
+  await expect(time.locator('xpath=..')).toHaveCSS('padding-inline', '12px')
   await time.check()
   const hours = (await time.locator('xpath=..').innerText()).trim()
   await expect(page.getByText(/^Held for you until/)).toBeVisible()
