@@ -37,22 +37,26 @@ export function ShopStatus() {
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
   return (
-    <div role="status" className="bg-saffron text-on-saffron">
-      {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload || wayBack) && (
-        <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
-          {hasNoNetwork && <span>{shop.noConnection}</span>}
-          {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
-          {unsent.length > 0 && <span>{describe(unsent)}</span>}
-          {unsent.length > 0 && !hasNoNetwork && (
-            <Button look="none" className={ACTION} onClick={() => void replay()} text={messages.sendNow} />
-          )}
-          {wayBack && (
-            <Link to={wayBack} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {messages.goOn}
-            </Link>
-          )}
-          {mayReload && <span>{messages.newerShop}</span>}
-          {mayReload && <Button look="none" className={ACTION} onClick={release.reload} text={messages.reload} />}
+    <div role="status">
+      {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload) && (
+        <div className="bg-saffron text-on-saffron">
+          <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
+            {hasNoNetwork && <span>{shop.noConnection}</span>}
+            {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
+            {unsent.length > 0 && <span>{describe(unsent)}</span>}
+            {unsent.length > 0 && !hasNoNetwork && (
+              <Button look="none" className={ACTION} onClick={() => void replay()} text={messages.sendNow} />
+            )}
+            {mayReload && <span>{messages.newerShop}</span>}
+            {mayReload && <Button look="none" className={ACTION} onClick={release.reload} text={messages.reload} />}
+          </p>
+        </div>
+      )}
+      {wayBack && (
+        <p className="page pt-2 sm:pt-6">
+          <Link to={wayBack} className="panel text-link flex min-h-11 items-center px-4">
+            {messages.goOn}
+          </Link>
         </p>
       )}
     </div>

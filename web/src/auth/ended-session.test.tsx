@@ -28,6 +28,8 @@ test('Login says why, knows the e-mail, and Home leads back to the screen', asyn
   await submit()
   await expect.poll(address).toBe('/')
   const wayBack = await within(document.body).findByRole('link', { name: 'Go on where you were' })
+  // As the link to the page by whose link the shop was opened.
+  expect(wayBack.className).toContain('panel')
   wayBack.click()
   await expect.poll(address).toBe('/Payment')
   await findField('details')
