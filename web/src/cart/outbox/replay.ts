@@ -47,7 +47,10 @@ export async function keep(change: CartChange): Promise<boolean> {
 /** Keeps a change that the server refused because it has ended the session, until the same account signs in again. */
 export async function keepForNextSession(change: CartChange, token: string | null): Promise<void> {
   const account = accountOf(token)
-  if (account !== undefined) await write(change, account)
+  if (account === undefined) return
+  await write(change, account)
+  // Someone who has signed in before this code came has looked into the log already.
+  if (readToken() !== token) await replay()
 }
 
 async function write(change: CartChange, shopper: string): Promise<void> {
