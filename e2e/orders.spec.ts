@@ -80,7 +80,7 @@ test('a placed order takes in what was forgotten, and says at once what it costs
     // The counter is beside the goods, not below them.
     for (const row of await dialog.getByRole('listitem').all()) {
       const [picture, counter] = [row.locator('img'), row.getByRole('button').first()]
-      expect(await middleOf(counter)).toBeCloseTo(await middleOf(picture), 0)
+      await expect.poll(async () => (await middleOf(counter)) - (await middleOf(picture))).toBeCloseTo(0, 0)
     }
   }
   const after = dialog.getByText('After the change').locator('xpath=..')

@@ -17,13 +17,7 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ cart, isCartToCome, delivery }: OrderSummaryProps) {
-  if (isCartToCome) {
-    return (
-      <div className="panel p-5 sm:p-6">
-        <div className="shimmer h-50" />
-      </div>
-    )
-  }
+  if (isCartToCome) return <div className="panel shimmer h-50" />
   if (!cart || cart.data.products.length === 0) return null
   const { products, totalCartPrice } = cart.data
   return (
