@@ -127,7 +127,7 @@ module.exports = {
     ]),
     only('server', 'api-docs', ['http']),
     only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
-    only('server', 'backup', ['catalog', 'db']),
+    only('server', 'backup', ['catalog', 'config', 'db']),
     only('server', 'reports', ['orders', 'stock', 'db']),
     only('server', 'checks', ['backup', 'delivery', 'orders', 'payments', 'pictures', 'mail', 'config', 'db']),
     only('server', 'operator', [

@@ -7,7 +7,7 @@ import type { Secrets } from '../config/secrets.ts'
 import type { ShopperCredentials } from './auth.queries.ts'
 import { deviceName } from './device-name.ts'
 import { networkOf } from '../http/network-of.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { isSameSecret } from '../config/same-secret.ts'
 
 // Not the name that older versions gave it (known_browser): theirs has a longer path, so browsers would send it first.
 const COOKIE = 'known_device'

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { Refusal } from '../refusal.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { isSameSecret } from '../config/same-secret.ts'
 import type { End } from './backup-shapes.ts'
 import { messages } from './backup.messages.en.ts'
 

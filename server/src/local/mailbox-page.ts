@@ -1,7 +1,7 @@
 import type { Language } from '@baqala/contract/language'
 import type { listLocalMails } from '../mail/local-mailbox.ts'
 import { escapeHtml } from '../http/html.ts'
-import { isSameSecret } from '../same-secret.ts'
+import { isSameSecret } from '../config/same-secret.ts'
 import { localPage, localTexts } from './local-page.ts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
-import { isSameSecret } from '../same-secret.ts'
+import { isSameSecret } from '../config/same-secret.ts'
 import { MAX_WEBHOOK_AGE_SECONDS, type PaymentEvent, WrongSignature } from './payments.ts'
 
 export const SIGNATURE_HEADER = 'local-signature'
