@@ -39,14 +39,15 @@ export async function openOrderWatch(
   await connection.listen('delivery', () => shoppers.tell('delivery', {}))
 
   // Placing an order notifies nobody, because that makes commits queue: a look by index, while a board is open, is cheap. It is
-  // compared with the look before, so that no commit that came late is missed.
+  // compared with the look before, so that no commit that came late is missed. The first look has none: an order may have come
+  // between it and the board's own.
   let known: ReadonlyMap<number, number> | undefined
   const look = every(LOOK_EVERY_MS, 'new orders could not be looked for', async () => {
     const newest = boards.isEmpty ? undefined : await listNewestPlaced(connection.db)
     const before = known
     known = newest && new Map(newest.map(({ number, updatedAt }) => [number, updatedAt.getTime()]))
-    for (const [number, updatedAt] of before && known ? known : [])
-      if (before?.get(number) !== updatedAt) boards.tell('moved', { number })
+    if (known && !before) boards.tell('moved', {})
+    else known?.forEach((updatedAt, number) => before?.get(number) !== updatedAt && boards.tell('moved', { number }))
   })
   const beat = setInterval(() => all.forEach((streams) => streams.heartbeat()), BEAT_EVERY_MS).unref()
   const checkBoards = every(CHECK_BOARDS_EVERY_MS, 'the sessions of boards could not be checked', () =>
