@@ -46,6 +46,9 @@ test('an address that another client kept is edited as one line', async () => {
 test('an address is removed once that is confirmed', async () => {
   const account = openAccount()
   await press('Remove \u2068Home\u2069')
+  await user.keyboard('{Escape}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove \u2068Home\u2069')
+  await press('Remove \u2068Home\u2069')
   await press('Keep it')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove \u2068Home\u2069')
   await press('Remove \u2068Home\u2069')

@@ -1,7 +1,17 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { openAccount } from '../../test/an-account.ts'
-import { descriptionOf, fill, findField, findToast, findWords, main, press, submit } from '../../test/find-in-shop.ts'
+import {
+  descriptionOf,
+  fill,
+  findField,
+  findToast,
+  findWords,
+  main,
+  press,
+  submit,
+  user,
+} from '../../test/find-in-shop.ts'
 
 const change = (what: string) => within(main()).findByRole('button', { name: `Change: ${what}` })
 
@@ -29,6 +39,16 @@ test('a wrong number is marked where it stands, and nothing is sent', async () =
   expect(account.told).toEqual([])
   await press('Cancel')
   await findWords('01012345678')
+})
+
+test('Escape closes a form, keeps what was, and leads back to its button', async () => {
+  const account = openAccount()
+  await press('Change: Phone')
+  await fill({ phone: '01099999999' })
+  await user.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Change: Phone')
+  await findWords('01012345678')
+  expect(account.told).toEqual([])
 })
 
 test('a name may be longer than the form of Register takes, as the server has it', async () => {
