@@ -20,7 +20,7 @@ export function AddressesSection({ accountPhone }: { readonly accountPhone: stri
   // The row and its buttons are gone.
   const handleRemoved = () => add.current?.querySelector('button')?.focus()
   return (
-    <LoadedSection title={messages.addresses} query={query}>
+    <LoadedSection title={messages.addresses} query={query} room="addresses-to-come">
       {(addresses) => (
         <>
           {addresses.length === 0 && <p className="text-ink-soft">{messages.noAddresses}</p>}

@@ -19,7 +19,7 @@ export function BrowsersSection() {
   const list = useRef<HTMLUListElement>(null)
   const query = useQuery(dataQuery(['sessions', token], (signal) => load('listSessions', { signal })))
   return (
-    <LoadedSection title={messages.browsers} query={query}>
+    <LoadedSection title={messages.browsers} query={query} room="browsers-to-come">
       {(sessions) => (
         <>
           <ul ref={list} tabIndex={-1} className="grid gap-3">

@@ -9,13 +9,13 @@ import { messages } from '#messages/account'
 interface SectionProps<Data> {
   readonly title: string
   readonly query: UseQueryResult<Data>
-  /** The height of most answers. */
-  readonly room?: string
+  /** The class with the height of most answers. */
+  readonly room: string
   readonly children: (data: Data) => ReactNode
 }
 
 /** A section of what the server knows: nothing where it lacks the call, and a way to try again where it cannot be reached. */
-export function LoadedSection<Data>({ title, query, room = 'h-24', children }: SectionProps<Data>) {
+export function LoadedSection<Data>({ title, query, room, children }: SectionProps<Data>) {
   const { data, error, refetch } = query
   if (lacksCall(error)) return null
   return (
