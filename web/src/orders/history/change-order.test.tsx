@@ -133,6 +133,13 @@ describe('the goods of an order', () => {
     await expect
       .poll(() => within(dialog).getByRole('alert').textContent)
       .toBe('Order 1004 is being packed and can no longer be changed.')
+    plain.answerOurs('GET /orders', () => ({ json: { data: [{ ...order, mayChange: false }] } }))
+    const button = screen.getByText('Change this order')
+    await press('Change the order', dialog)
+    await expect.poll(() => button.isConnected).toBe(false)
+    // The button that has opened it is gone.
+    await press('Leave it as it is', dialog)
+    expect(document.activeElement?.textContent).toBe('Order 1004')
   })
 })
 

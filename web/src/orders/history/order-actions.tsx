@@ -30,7 +30,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   const { orderAgain, again } = useOrderAgain(order._id)
   const close = () => setOpened(undefined)
 
-  function handleCancelled() {
+  function handleButtonGone() {
     // The dialog gives the focus back to its button before that is moved.
     flushSync(close)
     onCancelled()
@@ -60,8 +60,8 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
       <OrderAgainNotice again={again} />
       <OrderProblem order={order} titleId={titleId} />
       {opened === 'receipt' && <Receipt order={order} onClose={close} />}
-      {opened === 'cancel' && <CancelDialog order={order} onClose={close} onCancelled={handleCancelled} />}
-      {opened === 'change' && <ChangeDialog order={order} onClose={close} />}
+      {opened === 'cancel' && <CancelDialog order={order} onClose={close} onCancelled={handleButtonGone} />}
+      {opened === 'change' && <ChangeDialog order={order} onClose={order.mayChange ? close : handleButtonGone} />}
     </div>
   )
 }
