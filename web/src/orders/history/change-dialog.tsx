@@ -10,12 +10,14 @@ import { timeOf } from '../../delivery/delivery-choice.ts'
 import { useDeliverySlots } from '../../delivery/delivery-query.ts'
 import { DeliveryTimes } from '../../delivery/delivery-times.tsx'
 import { promiseWords } from '../../delivery/promise.tsx'
+import { slotWords } from '../../delivery/slot-words.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { PriceLine } from '../../delivery/price-lines.tsx'
 import { CountStepper } from '../../cart/count-stepper.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import type { DraftRow } from './order-draft.ts'
 import { useOrderChange } from './use-order-change.ts'
+import { messages as delivery } from '#messages/delivery'
 import { messages } from '#messages/order-change'
 
 type Change = ReturnType<typeof useOrderChange>
@@ -145,7 +147,9 @@ function ChangeTime({ order, area, change: { time, chooseTime } }: ChangeTimePro
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-2 font-bold">
         <ChevronRight aria-hidden size={20} className="order-chevron" />
         <span>{messages.otherTime}</span>
-        <span className="ms-8 font-normal text-ink-soft sm:ms-auto">{promiseWords(order)}</span>
+        <span className="ms-8 font-normal text-ink-soft sm:ms-auto">
+          {time === undefined || time === now ? promiseWords(order) : slot ? slotWords(slot) : delivery.byPhone}
+        </span>
       </summary>
       <div className="px-3 pb-3">
         <DeliveryTimes delivery={{ area: undefined, slots, haveSlotsFailed, slot, time: chosen, chooseTime }} />

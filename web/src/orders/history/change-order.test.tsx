@@ -193,7 +193,10 @@ test('an order that is paid online keeps its goods, and changes its time', async
     checked: true,
     disabled: false,
   })
+  const words = dialog.querySelector('summary')
   later.click()
+  // Also once the times are folded again.
+  await expect.poll(() => words?.textContent?.replace(/\u2060/g, '')).toBe('Another timeTomorrow, 14:00–16:00')
   await press('Change the order', dialog)
   await expect
     .poll(() => sent)
