@@ -91,10 +91,12 @@ function ReviewForm({ productId, edited, draft, onClose }: ReviewFormProps) {
     const outcome = edited
       ? await callApi('updateReview', { params: { reviewId: edited._id }, body })
       : await callApi('addReview', { params: { productId }, body })
-    if (outcome.kind === 'success') await fetchReviewsAgain(productId)
+    if (outcome.kind === 'success') {
+      toast.success(outcome.reply.message ?? '')
+      await fetchReviewsAgain(productId)
+    }
     setIsBusy(false)
     if (outcome.kind !== 'success') return setError(serverMessage(outcome, messages.failed))
-    toast.success(outcome.reply.message ?? '')
     onClose()
   }
 

@@ -116,6 +116,19 @@ test('of whom the product has reached, a review is taken, changed and deleted, a
   expect(words.value).toBe('Creamy.')
 })
 
+test('the shopper is thanked at once, not only when the list has come again', async () => {
+  open()
+  await rate('1 star')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  plain.answerOurs('GET /products/p1/reviews', async () => {
+    await promise
+    return { status: 403, json: {} }
+  })
+  await press('Send review')
+  await findToast('Thank you for your review', 'success')
+  resolve()
+})
+
 test("the server's refusal stands at the words, which stay", async () => {
   const refusal = 'You have changed your reviews many times within an hour.'
   plain.answerOurs('POST /products/p1/reviews', () => ({ status: 429, json: { status: 'fail', message: refusal } }))
