@@ -83,8 +83,8 @@ test('reviews are read with stars, first name and date, five at first', async ()
 
 test('of whom the product has reached, a review is taken, changed and deleted, and the stars follow', async () => {
   open()
-  await findWords('Nobody has written about it yet. You can, once it was delivered to you.')
   await press('Send review')
+  expect(main().textContent).not.toContain('Nobody has written about it yet.')
   const stars = within(main()).getByRole('group', { name: 'Stars' })
   await within(stars).findByText('Choose one star to five.')
   expect(document.activeElement).toBe(within(stars).getByRole('radio', { name: '1 star' }))
@@ -143,8 +143,10 @@ test("the server's refusal stands at the words, which stay", async () => {
 })
 
 test('a shopper who never got it reads, and has no form', async () => {
-  shelf = [written('o', 'Omar', 'Fresh.')]
   plain.answerOurs('GET /products/p1/reviews/mine', () => ({ json: { status: 'success', data: { mayReview: false } } }))
+  open()
+  await findWords('Nobody has written about it yet. You can, once it was delivered to you.')
+  shelf = [written('o', 'Omar', 'Fresh.')]
   open()
   await findWords('Fresh.')
   expect(within(main()).queryByRole('radio')).toBeNull()

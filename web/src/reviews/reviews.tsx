@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { MyReviewPart } from './my-review.tsx'
 import { ReviewText } from './review-text.tsx'
-import { useMyReview, useReviews } from './use-reviews.ts'
+import { type MyReview, useMyReview, useReviews } from './use-reviews.ts'
 import { messages } from '#messages/reviews'
 import './reviews.css'
 
@@ -22,7 +22,7 @@ export function Reviews({ productId }: { readonly productId: string }) {
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {mine && <MyReviewPart productId={productId} mine={mine} heading={heading} />}
-        <ReviewsOfOthers productId={productId} ownId={mine?.review?._id} />
+        <ReviewsOfOthers productId={productId} mine={mine} />
       </div>
     </section>
   )
@@ -46,7 +46,12 @@ function useArrival(heading: { readonly current: HTMLElement | null }) {
   }, [hash, key, heading])
 }
 
-function ReviewsOfOthers({ productId, ownId }: { readonly productId: string; readonly ownId: string | undefined }) {
+interface ReviewsOfOthersProps {
+  readonly productId: string
+  readonly mine: MyReview | undefined
+}
+
+function ReviewsOfOthers({ productId, mine }: ReviewsOfOthersProps) {
   const pages = useReviews(productId)
   const [firstNew, setFirstNew] = useState<number>()
   if (pages.isPending) return <Spinner label={uiMessages.loading} isSmall />
@@ -58,8 +63,10 @@ function ReviewsOfOthers({ productId, ownId }: { readonly productId: string; rea
       </p>
     )
   }
-  const reviews = pages.data.pages.flatMap(({ data }) => data).filter(({ _id }) => _id !== ownId)
-  if (reviews.length === 0 && !pages.hasNextPage) return ownId ? null : <p className="text-ink-soft">{messages.none}</p>
+  const reviews = pages.data.pages.flatMap(({ data }) => data).filter(({ _id }) => _id !== mine?.review?._id)
+  // Who may write has the form above.
+  if (reviews.length === 0 && !pages.hasNextPage)
+    return mine?.review || mine?.mayReview ? null : <p className="text-ink-soft">{messages.none}</p>
 
   function showMore() {
     setFirstNew(reviews.length)
