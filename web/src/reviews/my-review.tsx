@@ -101,7 +101,12 @@ function ReviewForm({ productId, edited, draft, onClose }: ReviewFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-prose gap-3">
+    <form
+      noValidate
+      ref={edited && focusOnStars}
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-prose gap-3"
+    >
       <StarField name={id} rating={rating} onRate={setRating} isMissing={areStarsMissing && rating === undefined} />
       <Labelled id={`${id}-text`} label={messages.textLabel}>
         <textarea
@@ -125,6 +130,11 @@ function ReviewForm({ productId, edited, draft, onClose }: ReviewFormProps) {
       </div>
     </form>
   )
+}
+
+/** The button that has opened the form is gone. */
+function focusOnStars(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>(':checked')?.focus()
 }
 
 interface StarFieldProps {

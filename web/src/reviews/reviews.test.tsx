@@ -103,6 +103,7 @@ test('of whom the product has reached, a review is taken, changed and deleted, a
   await expect.poll(() => main().querySelector('.product-facts')?.textContent).toContain('4.9')
 
   await press('Edit')
+  expect(document.activeElement).toBe(within(main()).getByRole('radio', { name: '4 stars' }))
   await rate('2 stars')
   await press('Save')
   await findToast('Review changed', 'success')
