@@ -53,10 +53,11 @@ function ticksOf(pid, which) {
 }
 
 /**
- * CPU seconds of a PostgreSQL server, including backends that have ended; of all servers on this machine if the pid is not
- * known.
+ * CPU seconds of a PostgreSQL server that scripts/start-postgres.mjs returned, including backends that have ended; of all servers
+ * on this machine if it was there before.
  */
-export function databaseCpuSeconds({ pid: server }) {
+export function databaseCpuSeconds({ pid }) {
+  const server = pid?.()
   const isPart = ([pid, parent]) => server === undefined || pid === String(server) || parent === String(server)
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && commandOf(name) === 'postgres' && isPart([name, parentOf(name)]))

@@ -158,6 +158,8 @@ async function runServer(program, data, settings, as, running) {
   await start()
   return {
     url: `postgres://baqala@127.0.0.1:${port}/postgres`,
+    /** Another one after a restart. */
+    pid: () => server.pid,
     /** Kills the server, as the kernel does when memory runs out. */
     crash: () => end('SIGKILL'),
     /** Retries, because the killed server's processes hold its files for a moment. */
