@@ -63,7 +63,7 @@ function listOpenCarts(language: Language) {
 
 /**
  * The row lock on the open cart serializes changes of the cart and orders of it. If an order closed the cart meanwhile, no
- * row is found and the query throws LostRace; the retry finds the next cart.
+ * row is found and the query throws LostRace; the retry finds the next cart. It ends in `returning id`, and more columns may follow.
  */
 function lockedCart(shopperId: string) {
   return sql`update carts set updated_at = now() where shopper_id = ${shopperId} and closed_at is null returning id`
@@ -100,28 +100,27 @@ export interface LineChange extends Goods {
 /** Adds one piece of a product to the shopper's open cart. Undefined if there is no such product. */
 export async function addPiece(db: Db, shopperId: string, productId: string): Promise<LineChange | undefined> {
   const change = await maybeRow<LineChange & { cartId: string; title: string | null }>(db)`
-    with cart as (${lockedCart(shopperId)}),
+    with cart as (
+      ${lockedCart(shopperId)},
+        (select count(*) >= ${MAX_LINES} from cart_lines where cart_id = carts.id and product_id <> ${productId}) as is_full
+    ),
     wanted as (
       select p.id, ${titlesColumns}, ${priceNow} as price,
         least(${MAX_PER_LINE}, ${availableTo(shopperId)}) as available
       from products p join stock s on s.product_id = p.id
       where p.id = ${productId} and p.withdrawn_at is null
     ),
-    room as (
-      select count(*) >= ${MAX_LINES} as is_full
-      from cart_lines where cart_id = (select id from cart) and product_id <> ${productId}
-    ),
     changed as (
       insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
       select ${newId()}, cart.id, wanted.id, 1, wanted.price from cart, wanted
-      where wanted.available >= 1 and not (select is_full from room)
+      where wanted.available >= 1 and not cart.is_full
       on conflict (cart_id, product_id) do update
         set count = line.count + 1, price_when_added = excluded.price_when_added
         where line.count + 1 <= (select available from wanted)
       returning count
     )
     select cart.id as "cartId", wanted.title, wanted.unit, wanted."titleAr", wanted."unitAr", wanted.available, (select count from changed),
-      (select is_full from room) as "isFull"
+      cart.is_full as "isFull"
     from cart left join wanted on true`
   if (change === undefined) throw new LostRace('The cart was ordered meanwhile.')
   return change.title === null ? undefined : change
