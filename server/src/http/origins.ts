@@ -36,7 +36,7 @@ export function makeOrigins(
   { trustsHost = false, adminHost }: { readonly trustsHost?: boolean; readonly adminHost?: string | undefined } = {},
 ): Origins {
   // Listing the network interfaces takes as long as a whole request, and they seldom change.
-  const ofThisMachine = new LRUCache({ max: 1, ttl: 5_000, memoMethod: originsOfThisMachine })
+  const ofThisMachine = new LRUCache({ max: 1, ttl: 5_000, ttlResolution: 1_000, memoMethod: originsOfThisMachine })
   const published = publicUrl === undefined ? undefined : byHost([publicUrl])
   const own = () => published ?? ofThisMachine.memo(port())
   const main = () => own().values().next().value ?? `http://localhost:${port()}`
