@@ -56,8 +56,8 @@ function rejectSchema(): never {
  * other spelling of their paths. Slashes at the end stay: `DELETE /cart//` has an empty id and must not clear the cart.
  */
 export function collapseSlashes(url: string): string {
+  if (!url.includes('//')) return url
   const [path = ''] = url.split('?', 1)
-  if (!path.includes('//')) return url
   const collapsed = path.replace(/\/{2,}(?=[^/])/g, '/')
   return collapsed.startsWith('/api/') ? collapsed + url.slice(path.length) : url
 }
