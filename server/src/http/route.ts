@@ -130,7 +130,7 @@ export function readInput(endpoint: EndpointSchemas, request: FastifyRequest, { 
 function withPlainNames(query: unknown): unknown {
   const entries: [string, unknown][] = Object.entries(query ?? {})
   if (!entries.some(([name]) => LIST_MARK.test(name))) return query
-  const lists = [...Map.groupBy(entries, ([name]) => name.replace(LIST_MARK, ''))]
+  const lists = [...Map.groupBy(entries, ([name]) => name.replace(LIST_MARK, '$1'))]
   return Object.fromEntries(
     lists.map(([name, parts]) => {
       const values = parts.flatMap(([, value]) => value)
@@ -140,7 +140,7 @@ function withPlainNames(query: unknown): unknown {
 }
 
 // Only these parameters are lists; other unknown names are ignored as a whole.
-const LIST_MARK = /(?<=^(?:category|subcategory|brand)(?:\[in\])?)\[\d*\]$/
+const LIST_MARK = /^((?:category|subcategory|brand)(?:\[in\])?)\[\d*\]$/
 
 type Location = 'params' | 'query' | 'body'
 
