@@ -14,15 +14,17 @@ interface AreaPromiseProps {
   readonly goods: number
   /** Says also what is missing for free delivery. */
   readonly countsToFree?: boolean
+  /** Not where a time is chosen: the next one may be another. */
+  readonly tellsNext?: boolean
 }
 
 /** Tells where, when and for how much the shop delivers these goods. Pressed, it asks for the area. Nothing without areas. */
-export function AreaPromise({ goods, countsToFree = false }: AreaPromiseProps) {
+export function AreaPromise({ goods, countsToFree = false, tellsNext = true }: AreaPromiseProps) {
   const areas = useDeliveryAreas()
   const chosen = useChosenArea(areas?.data ?? [])
   const [isAsking, setIsAsking] = useState(false)
   if (!areas || areas.data.length === 0) return null
-  const { place, about, terms, toFree } = promiseInWords(areas, chosen, goods)
+  const { place, about, terms, toFree } = promiseInWords(areas, chosen, goods, tellsNext)
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setIsAsking(true)} className="area-promise">

@@ -52,21 +52,22 @@ export function doubtInWords({ area, inDoubt }: Delivery): string {
 
 /**
  * The promise of a shop with areas for these goods (EGP). Goods below the minimum are promised neither a time nor a fee. `about` stands
- * beside the place; `toFree` is '' if delivery is free, never will be, or is not promised.
+ * beside the place; `toFree` is '' if delivery is free, never will be, or is not promised. Without `tellsNext` no time is told.
  */
-export function promiseInWords({ data, closed }: Areas, chosen: ChosenArea, goods: number) {
+export function promiseInWords({ data, closed }: Areas, chosen: ChosenArea, goods: number, tellsNext = true) {
   const { area, isElsewhere } = chosen
   const alone = { about: '', toFree: '' }
   if (isElsewhere) return { ...alone, place: messages.elsewhere, terms: messages.byPhone }
   const place = area ? areaName(area) : messages.chooseArea
-  const terms = termsOf(area ? [area] : data, goods)
+  const { next, ...found } = termsOf(area ? [area] : data, goods)
+  const terms = { ...found, next: tellsNext ? next : undefined }
   if (terms.belowMinimumBy > 0) return { ...alone, place, terms: missingWords(terms, area && place) }
   if (closed?.until) return { ...alone, place, terms: messages.shutUntil(momentWords(closed.until)) }
   if (closed) return { ...alone, place, terms: messages.shut }
   return {
     place,
     about: aboutWords(terms, goods),
-    terms: area ? wordsOfArea(terms) : wordsOfAll(terms),
+    terms: area && tellsNext ? wordsOfArea(terms) : wordsOfAll(terms),
     toFree: terms.toFree > 0 ? messages.moreToFree(egpWithPiastres(terms.toFree), !!terms.express) : '',
   }
 }

@@ -1,3 +1,5 @@
+import { paths } from '@baqala/contract/paths'
+import { useLocation } from 'react-router'
 import { useCart } from '../../cart/use-cart.ts'
 import { AreaPromise } from '../../delivery/area-promise.tsx'
 import { useChosenArea } from '../../delivery/chosen-area.ts'
@@ -9,10 +11,11 @@ import { useKnownAddresses } from '../../orders/checkout/use-known-addresses.ts'
 /** The delivery of what is in the cart, for the bar and for Home on a phone. */
 export function DeliveryPromise() {
   const { cart, hasFailed } = useCart()
+  const { pathname } = useLocation()
   useGuessedArea()
   // A full cart that is still on its way may cost less, or be too little.
   if (!cart && !hasFailed) return null
-  return <AreaPromise goods={cart?.data.totalCartPrice ?? 0} />
+  return <AreaPromise goods={cart?.data.totalCartPrice ?? 0} tellsNext={pathname !== paths.payment} />
 }
 
 /** Chooses the area of the address that /Payment begins with, or of the last order, as long as the shopper has chosen none here. */
