@@ -57,18 +57,20 @@ test('the bar above and the aisles stay in view where they leave room for the sh
     await expect(signOut).toBeInViewport({ ratio: 1 })
   })
   await test.step('the bar above stays in view only where it leaves room for the shop', async () => {
-    const heights: [size: string, height: number, top: number][] = [
-      ['100%', 844, 0],
-      ['100%', 400, -300],
-      ['200%', 844, -300],
+    const windows: [size: string, width: number, height: number, top: number][] = [
+      ['100%', 390, 844, 0],
+      ['100%', 390, 400, -300],
+      ['200%', 390, 844, -300],
+      ['100%', 1366, 768, 0],
+      ['150%', 1366, 768, -300],
     ]
-    for (const [size, height, top] of heights) {
-      await page.setViewportSize({ width: 390, height })
+    for (const [size, width, height, top] of windows) {
+      await page.setViewportSize({ width, height })
       await page.goto('/Brands')
       await expect(page.getByRole('main').getByRole('button', { name: 'Siwa Gold' })).toBeVisible()
       await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
       await page.evaluate(() => window.scrollTo(0, 300))
-      expect((await page.getByRole('banner').boundingBox())?.y, `${size} in ${height} px`).toBe(top)
+      expect((await page.getByRole('banner').boundingBox())?.y, `${size} in ${width} × ${height}`).toBe(top)
     }
   })
   await test.step('the aisles stay below the bar above, and at the top of the window where it does not stay', async () => {
