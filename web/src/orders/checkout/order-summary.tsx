@@ -21,11 +21,7 @@ export function OrderSummary({ cart, isCartToCome, delivery }: OrderSummaryProps
   if (!cart || cart.data.products.length === 0) return null
   const { products, totalCartPrice } = cart.data
   return (
-    // On a wide screen the total stays beside the buttons that pay it.
-    <Section
-      title={messages.yourOrder}
-      className="panel p-5 sm:p-6 lg:sticky lg:top-34 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto"
-    >
+    <Section title={messages.yourOrder} className="panel order-summary p-5 sm:p-6">
       <ul className="mt-3 grid gap-3">
         {products.map((item) => (
           <li key={productIdOf(item)}>
