@@ -4,11 +4,7 @@ import type { ReactNode } from 'react'
 export function BelowField({ isEmpty, children }: { readonly isEmpty: boolean; readonly children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      hidden={isEmpty}
-      onMouseDown={(event) => event.preventDefault()}
-      className="panel absolute inset-x-0 top-full z-50 max-h-[calc(100dvh-9rem-var(--bottom-bar))] overflow-y-auto text-ink lifted"
-    >
+    <div hidden={isEmpty} onMouseDown={(event) => event.preventDefault()} className="panel below-field text-ink lifted">
       {children}
     </div>
   )
