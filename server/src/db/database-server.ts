@@ -32,7 +32,7 @@ export function openServer({ url, poolSize, isPooled = false, listenUrl }: Serve
   const pools = new Map(servers.addresses.map((address) => [address, makePool(address, poolSize, isPooled)]))
   const now = () => pools.get(servers.known() ?? '') ?? [...pools.values()][0]
   async function connect(): Promise<PostgresPoolClient> {
-    const pool = pools.get(await servers.primary())
+    const pool = pools.get(servers.known() ?? (await servers.primary()))
     if (pool === undefined) throw new Error('A server of DATABASE_URL has no pool.')
     try {
       const client = servers.watch(await pool.connect())
