@@ -21,12 +21,12 @@ const SENTENCES_TOGETHER = {
 const CODE_TOGETHER = {
   words: /\/((cart-screen|filters|later)\.messages|line-notices)\.ts$/,
   parts: /\/(field\.tsx|useInfiniteQuery\.js|infiniteQuery\w+\.js)$/,
-  delivery: /\/(delivery\/(chosen-area|delivery-price|delivery-query|price-lines|slot-words|terms)|ui\/notice)\.tsx?$/,
+  delivery:
+    /\/(chosen-area|delivery-(price|query)|guess-area|notice|price-lines|select-frame|slot-words|terms|use-known-addresses|use-orders)\.(tsx?|css)$/,
+  promise: /\/(area|delivery)-promise\.tsx$/,
   'goods-table': /\/cart\/(count-stepper|goods-table)\.tsx$/,
-  'known-orders': /\/(use-known-addresses|use-orders)\.ts$/,
-  shown: /\/list\/(what-is-shown|whole-shop)\.tsx?$/,
   kept: /\/(indexed-db-table|kept-answers|replay)\.ts$/,
-  end: /\/(cart-strip|footer-content)\.tsx$/,
+  end: /\/(cart-strip|footer-content|list-tools|what-is-shown|whole-shop)\.tsx?$/,
 }
 
 function sentencesChunk(id: string): string | null {
