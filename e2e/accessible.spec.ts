@@ -16,7 +16,7 @@ const OTHERS = STATES.filter((state) => !VISITORS.includes(state) && !OURS.inclu
 // A page for eight states: a context of its own costs as much as half of the checks of one.
 for (const states of [OTHERS, OURS, VISITORS].flatMap(inEights))
   test.describe(() => {
-    test.use({ isSignedIn: !states[0]?.isVisitor, loadsRest: false })
+    test.use({ isSignedIn: !states[0]?.isVisitor })
 
     test(`can be read, reached and made large: ${states.map(({ name }) => name).join('; ')}`, async ({
       page,
@@ -34,7 +34,7 @@ for (const states of [OTHERS, OURS, VISITORS].flatMap(inEights))
   })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 }, loadsRest: true })
 
   test('the open menu, and tables laid out as cards, can be read, reached and made large', async ({ page, plain }) => {
     await page.goto('/Brands')

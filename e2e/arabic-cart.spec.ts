@@ -6,6 +6,8 @@ import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
 
+test.use({ loadsRest: true })
+
 test('the notes of a cart, and why it is not ordered as it is, are Arabic and fit any window', async ({
   page,
   shop,

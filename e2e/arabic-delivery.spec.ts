@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { putInCart, signUpWithCart } from './shopper.ts'
 
-test.use({ ...WIDE, loadsRest: false })
+test.use(WIDE)
 
 test('a delivery in each state is Arabic and fits any window', async ({ page, shop }) => {
   test.slow()

@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { putInCart, signUpWithCart } from './shopper.ts'
 
-test.use({ ...WIDE, loadsRest: false })
+test.use(WIDE)
 
 test('an order in each state is Arabic and fits any window', async ({ page, shop, counter }) => {
   test.slow()

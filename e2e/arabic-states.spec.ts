@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { showFewProducts, signUpWithCart } from './shopper.ts'
 
-test.use({ ...WIDE, loadsRest: false })
+test.use(WIDE)
 
 test('what a visitor is told in Arabic reads well in any window', async ({ page, shop }) => {
   test.slow()

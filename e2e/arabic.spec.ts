@@ -21,7 +21,7 @@ const SHOPPERS_SCREENS = [
 ]
 
 test.describe(() => {
-  test.use({ ...WIDE, loadsRest: false })
+  test.use(WIDE)
 
   test('every screen of a visitor is Arabic, fits any window and can be read by all', async ({ page, shop }) => {
     await speakArabic(page, shop.address)

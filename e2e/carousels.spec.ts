@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './spec-only.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, loadsRest: false })
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 

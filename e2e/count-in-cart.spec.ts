@@ -4,8 +4,6 @@ import { lostTexts } from './axe.ts'
 import { expect, test } from './shop.ts'
 import { showFewProducts, signUp } from './shopper.ts'
 
-test.use({ loadsRest: false })
-
 const WINDOWS = [
   [320, 640],
   [360, 740],

@@ -4,8 +4,6 @@ import { findings } from './axe.ts'
 import { expect, test } from './shop.ts'
 import { putInCart, showFewProducts, signUp } from './shopper.ts'
 
-test.use({ loadsRest: false })
-
 const PHONE = { width: 390, height: 844 }
 
 test('the promise stands on the first screen of a phone, and moves nothing when it comes', async ({ page }) => {

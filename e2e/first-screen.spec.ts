@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 import { fill } from './locators.ts'
 import { putInCart, signUp } from './shopper.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, loadsRest: true })
 
 test('four goods are in view at once, with their title, price and + Add, and nothing moves', async ({ page, shop }) => {
   // Looks at four pages for 4 s each.

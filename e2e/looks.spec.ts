@@ -6,8 +6,6 @@ import { knowReviews } from './order-states.ts'
 import { expect, test } from './spec-only.ts'
 import { products } from '../web/test/spec-only-goods.ts'
 
-test.use({ loadsRest: false })
-
 const MILK = 'Full Cream Milk 1 Litre'
 const CHEESE = 'White Cheese Extra Creamy'
 

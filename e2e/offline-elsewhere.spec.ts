@@ -10,6 +10,8 @@ import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
 import { TOKEN } from '../web/test/spec-only-shop.ts'
 import { expect, test } from './spec-only.ts'
 
+test.use({ loadsRest: true })
+
 const DIST = process.env.E2E_DIST ?? path.resolve(import.meta.dirname, '../web/dist')
 
 test('additions made without a network are sent once to a server that keeps no keys', async ({

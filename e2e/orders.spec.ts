@@ -7,8 +7,6 @@ import { putInCart, signUp } from './shopper.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 
-test.use({ loadsRest: false })
-
 test.beforeEach(async ({ page }) => {
   await signUp(page)
 })

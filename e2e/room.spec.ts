@@ -4,8 +4,6 @@ import { products } from '../web/test/spec-only-goods.ts'
 import { knowOrders, ORDERS } from './order-states.ts'
 import { expect, test } from './spec-only.ts'
 
-test.use({ loadsRest: false })
-
 test('a product card keeps the room of its picture', async ({ page }) => {
   await page.route('**/pictures/**', () => {})
   // A page whose pictures never come is never loaded.

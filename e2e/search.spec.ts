@@ -5,8 +5,6 @@ import { badge, card, toast } from './locators.ts'
 import { expect, test } from './shop.ts'
 import { putInCart, showFewProducts, signUp } from './shopper.ts'
 
-test.use({ loadsRest: false })
-
 test.beforeEach(async ({ page }) => {
   await showFewProducts(page)
   await signUp(page)

@@ -4,6 +4,8 @@ import { heldBackOn } from './content-policy.ts'
 import { expect, test } from './shop.ts'
 import { putInCart, SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
 
+test.use({ loadsRest: true })
+
 const MARKUP = '<img/src=x/onerror=trespassed=1> <script>trespassed=1</script><a href="javascript:trespassed=1">x</a>'
 
 const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword', '/VerifyCode', '/ResetPass']

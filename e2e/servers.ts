@@ -25,13 +25,14 @@ interface Servers {
 interface Visit {
   /**
    * Whether a page loads the rest three seconds after its screen: the line below the bar, and the code of all other screens. That is
-   * a third of the processor time of a page, so tests that look at many and at nothing of it go without.
+   * a third of the processor time of a page, so only tests that look at something of it do, or at all that a shopper's browser does.
    */
   readonly loadsRest: boolean
 }
 
 export const test = base.extend<Visit, Servers>({
-  loadsRest: [true, { option: true }],
+  // The service worker is part of the rest.
+  loadsRest: [({ serviceWorkers }, use) => use(serviceWorkers === 'allow'), { option: true }],
   page: async ({ page, loadsRest }, use) => {
     if (!loadsRest) await holdTimers(page, 3000)
     await use(page)

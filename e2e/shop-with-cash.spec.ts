@@ -1,6 +1,8 @@
 import { expect, test } from './shop.ts'
 import { aNewShopper, register } from './shopper.ts'
 
+test.use({ loadsRest: true })
+
 test('a newcomer registers, wishes, fills the cart, pays cash and sees the order confirmed', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/Login$/)

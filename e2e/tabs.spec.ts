@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { add, badge, card, fill, heart, row } from './locators.ts'
 import { expect, test } from './spec-only.ts'
 
+test.use({ loadsRest: true })
+
 const MILK = 'Full Cream Milk 1 Litre'
 const BREAD = 'Baladi Bread Ten Loaves'
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }

@@ -5,8 +5,6 @@ import { expect, test } from './shop.ts'
 import { showFewProducts, signUp } from './shopper.ts'
 import { letToastsStay } from './states.ts'
 
-test.use({ loadsRest: false })
-
 const MARGIN = 16
 
 test('a toast stands at the top right below the bar, in English and in Arabic, on any wide screen', async ({
