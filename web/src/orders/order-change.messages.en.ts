@@ -15,6 +15,7 @@ export const deliveryIncluded = (fee: string) => `with ${fee} delivery`
 export const lookingUp = 'Looking up today’s price…'
 export const priceFailed = 'Today’s price cannot be read right now.'
 export const cannotBeEmpty = 'An order cannot become empty. Cancel it instead.'
+export const tooLate = 'The order can no longer be changed.'
 export const nothingChanged = 'Nothing is changed yet.'
 export const cashIsTooLittle = (cash: string) =>
   `The courier brings no change then: the ${cash} you pay with are less than the new total.`

@@ -162,6 +162,7 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
   const { price, isEmpty, hasChanges, hasFailed, area } = change
   const cashWith = order.delivery?.cashWith
   const reasons = [
+    !order.mayChange && messages.tooLate,
     !hasChanges && messages.nothingChanged,
     isEmpty && messages.cannotBeEmpty,
     price && price.missing > 0 && area && messages.belowMinimum(egpWithPiastres(price.missing), areaName(area)),

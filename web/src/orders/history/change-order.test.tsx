@@ -137,6 +137,8 @@ describe('the goods of an order', () => {
     const button = screen.getByText('Change this order')
     await press('Change the order', dialog)
     await expect.poll(() => button.isConnected).toBe(false)
+    within(dialog).getByText('The order can no longer be changed.')
+    expect(isEnabled(save)).toBe(false)
     // The button that has opened it is gone.
     await press('Leave it as it is', dialog)
     expect(document.activeElement?.textContent).toBe('Order 1004')

@@ -35,7 +35,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   const price = priceOf(order, { rows, prices, area, isOtherTime })
   const isEmpty = rows.every(({ count }) => count === 0)
   const hasChanges = isChanged(rows) || isOtherTime
-  const canSave = hasChanges && !isEmpty && price !== undefined && price.missing === 0
+  const canSave = order.mayChange === true && hasChanges && !isEmpty && price !== undefined && price.missing === 0
 
   function setCount(productId: string, count: number) {
     setRefusal('')
