@@ -16,6 +16,7 @@ export const stars = (count: number) =>
 export const ofFive = (rating: number) => `${rating} من 5 نجوم`
 export const starsLabel = 'النجوم'
 export const textLabel = 'رأيك بكلامك (اختياري)'
+export const longest = (letters: string) => `التقييم بيشيل لحد ${letters} حرف.`
 export const chooseStars = 'اختار من نجمة لخمس نجوم.'
 export const send = 'ابعت التقييم'
 export const save = 'احفظ'

@@ -7,6 +7,7 @@ export const stars = (count: number) => (count === 1 ? '1 star' : `${count} star
 export const ofFive = (rating: number) => `${rating} of 5 stars`
 export const starsLabel = 'Stars'
 export const textLabel = 'In your words (optional)'
+export const longest = (letters: string) => `A review takes up to ${letters} letters.`
 export const chooseStars = 'Choose one star to five.'
 export const send = 'Send review'
 export const save = 'Save'

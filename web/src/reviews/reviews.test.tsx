@@ -143,6 +143,15 @@ test("the server's refusal stands at the words, which stay", async () => {
   expect(words.value).toBe('Sour.')
 })
 
+test('the end of a review that is too long is not lost without a word', async () => {
+  open()
+  const words = await within(main()).findByRole<HTMLTextAreaElement>('textbox', { name: 'In your words (optional)' })
+  await user.click(words)
+  await user.paste('Sour. '.repeat(200))
+  await findWords('A review takes up to 1,000 letters.')
+  expect(words.value).toHaveLength(1000)
+})
+
 test('a shopper who never got it reads, and has no form', async () => {
   plain.answerOurs('GET /products/p1/reviews/mine', () => ({ json: { status: 'success', data: { mayReview: false } } }))
   open()
