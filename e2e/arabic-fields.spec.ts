@@ -48,14 +48,16 @@ test('an English text of the pack begins under its Arabic name', async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 })
   const texts = page.locator('.pack-texts :is(dt, dd)')
   await expect(texts).toHaveCount(4)
-  const beginnings = await texts.evaluateAll((all) =>
-    all.map((each) => {
-      const words = new Range()
-      words.selectNodeContents(each)
-      return Math.round(words.getBoundingClientRect().right)
-    }),
-  )
-  expect(new Set(beginnings).size).toBe(1)
+  const beginnings = () =>
+    texts.evaluateAll((all) =>
+      all.map((each) => {
+        const words = new Range()
+        words.selectNodeContents(each)
+        return Math.round(words.getBoundingClientRect().right)
+      }),
+    )
+  // The texts follow the new window one after the other.
+  await expect.poll(async () => new Set(await beginnings()).size).toBe(1)
   await expect(texts.nth(1)).toHaveCSS('unicode-bidi', 'plaintext')
 })
 
