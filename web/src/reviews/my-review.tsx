@@ -120,11 +120,8 @@ function ReviewForm({ productId, edited, draft, onClose }: ReviewFormProps) {
           aria-describedby={`${id}-error`}
           className="field-input"
         />
-        <p role="status" className="mt-1 text-sm text-ink-soft empty:absolute">
-          {review.length >= MAX_REVIEW_LENGTH && messages.longest(MAX_REVIEW_LENGTH.toLocaleString('en'))}
-        </p>
         <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-bold text-tomato-ink">
-          {error}
+          {error ?? (review.length >= MAX_REVIEW_LENGTH && messages.longest(MAX_REVIEW_LENGTH.toLocaleString('en')))}
         </p>
       </Labelled>
       <div className="flex flex-wrap gap-3">
