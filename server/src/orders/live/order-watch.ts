@@ -1,6 +1,7 @@
 /** Tells the open order streams of this process to look again: at an order that came or moved, or at the times of delivery. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Connection } from '../../db/connection.ts'
+import type { Db } from '../../db/rows.ts'
 import type { StaffSession } from '../../staff/sessions.ts'
 import { listNewestPlaced } from '../orders.queries.ts'
 import { OrderStreams, type Watcher } from './order-streams.ts'
@@ -38,17 +39,7 @@ export async function openOrderWatch(
   })
   await connection.listen('delivery', () => shoppers.tell('delivery', {}))
 
-  // Placing an order notifies nobody, because that makes commits queue: a look by index, while a board is open, is cheap. It is
-  // compared with the look before, so that no commit that came late is missed. The first look has none: an order may have come
-  // between it and the board's own.
-  let known: ReadonlyMap<number, number> | undefined
-  const look = every(LOOK_EVERY_MS, 'new orders could not be looked for', async () => {
-    const newest = boards.isEmpty ? undefined : await listNewestPlaced(connection.db)
-    const before = known
-    known = newest && new Map(newest.map(({ number, updatedAt }) => [number, updatedAt.getTime()]))
-    if (known && !before) boards.tell('moved', {})
-    else known?.forEach((updatedAt, number) => before?.get(number) !== updatedAt && boards.tell('moved', { number }))
-  })
+  const look = every(LOOK_EVERY_MS, 'new orders could not be looked for', lookForNewOrders(connection.db, boards))
   const beat = setInterval(() => all.forEach((streams) => streams.heartbeat()), BEAT_EVERY_MS).unref()
   const checkBoards = every(CHECK_BOARDS_EVERY_MS, 'the sessions of boards could not be checked', () =>
     boards.checkSessions(live.staff),
@@ -77,5 +68,21 @@ export async function openOrderWatch(
     open: (reply: FastifyReply, watcher: Watcher) => shoppers.open(reply, watcher),
     openBoard: (reply: FastifyReply, { staffId, id }: Pick<StaffSession, 'staffId' | 'id'>) =>
       boards.open(reply, { personId: staffId, sessionId: id.toString('hex') }),
+  }
+}
+
+/**
+ * Placing an order notifies nobody, because that makes commits queue: a look by index, while a board is open, is cheap. It is compared
+ * with the look before, so that no commit that came late is missed. The first has none to compare with: an order may have come since
+ * the board read its lists.
+ */
+function lookForNewOrders(db: Db, boards: OrderStreams): () => Promise<void> {
+  let known: ReadonlyMap<number, number> | undefined
+  return async () => {
+    const newest = boards.isEmpty ? undefined : await listNewestPlaced(db)
+    const before = known
+    known = newest && new Map(newest.map(({ number, updatedAt }) => [number, updatedAt.getTime()]))
+    if (known && !before) boards.tell('moved', {})
+    else known?.forEach((updatedAt, number) => before?.get(number) !== updatedAt && boards.tell('moved', { number }))
   }
 }
