@@ -6,8 +6,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 import { paths } from '@baqala/contract/paths'
 
-test.use({ loadsRest: true })
-
 test.describe('before the script has come', () => {
   test.beforeEach(({ page }) => page.route('**/assets/*.js', () => {}))
 
