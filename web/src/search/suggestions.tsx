@@ -76,9 +76,7 @@ function SuggestionRow({ id, row, product, active, onOpen, onAdd }: SuggestionRo
         {...cellProps(id, { row, column: 'link' }, active)}
         className="suggestion-cell min-w-0 flex-[1_1_min(10rem,100%)]"
       >
-        <ProductLine product={product} onClick={onOpen} tabIndex={-1}>
-          {count > 0 && <b className="text-leaf-ink">{messages.inCart(count)}</b>}
-        </ProductLine>
+        <ProductLine product={product} onClick={onOpen} tabIndex={-1} />
       </div>
       <div {...cellProps(id, { row, column: 'button' }, active)} className="suggestion-cell">
         <Button
@@ -89,6 +87,7 @@ function SuggestionRow({ id, row, product, active, onOpen, onAdd }: SuggestionRo
           className="whitespace-nowrap"
           text={messages.add}
         />
+        {count > 0 && <b className="suggestion-count">{messages.inCart(count)}</b>}
       </div>
     </div>
   )

@@ -2,22 +2,19 @@ import type { Product } from '@baqala/contract/catalog'
 import { paths } from '@baqala/contract/paths'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import type { ReactNode } from 'react'
 import { Price } from '../../ui/price.tsx'
 
 interface ProductLineProps {
   readonly product: Product
   readonly onClick?: () => void
   readonly tabIndex?: number
-  /** Beside the price. */
-  readonly children?: ReactNode
 }
 
 /**
  * A product that a search has found, as a link in one line: smaller than a card of the list, which has results of its field
  * only (specification 5).
  */
-export function ProductLine({ product, children, ...link }: ProductLineProps) {
+export function ProductLine({ product, ...link }: ProductLineProps) {
   const { _id, title, unit, category, imageCover } = product
   return (
     <Link
@@ -35,7 +32,6 @@ export function ProductLine({ product, children, ...link }: ProductLineProps) {
           <span className="text-ink">
             <Price product={product} size="small" hasPiastres />
           </span>
-          {children}
         </span>
       </span>
     </Link>
