@@ -23,7 +23,7 @@ let nextId = 1
 export const toast = {
   success: (text: string, about?: string) => show('success', text, about),
   failure: (text: string, about?: string) => show('failure', text, about),
-  /** A success shown in red (specification 8: "Removed from wishlist"). */
+  /** A success shown in red, with the wish list's heart (specification 8: "Removed from wishlist"). */
   removal: (text: string) => show('removal', text),
 }
 

@@ -33,7 +33,7 @@ export function MyReviewPart({ productId, mine: { review, mayReview }, heading }
     const outcome = await callApi('deleteReview', { params: { reviewId: _id } })
     if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.failed))
     setDeleted({ rating, review })
-    toast.removal(outcome.reply.message)
+    toast.success(outcome.reply.message)
     await fetchReviewsAgain(productId)
     heading.current?.focus()
   }

@@ -111,7 +111,7 @@ test('of whom the product has reached, a review is taken, changed and deleted, a
   within(main()).getByRole('img', { name: '2 of 5 stars' })
 
   await press('Delete')
-  await findToast('Review deleted', 'removal')
+  await findToast('Review deleted', 'success')
   // It can be sent again.
   const words = await within(main()).findByRole<HTMLTextAreaElement>('textbox', { name: 'In your words (optional)' })
   expect(words.value).toBe('Creamy.')
