@@ -41,12 +41,18 @@ test('a wrong number is marked where it stands, and nothing is sent', async () =
   await findWords('01012345678')
 })
 
-test('Escape closes a form, keeps what was, and leads back to its button', async () => {
+test('Escape closes an untouched form and leads back to its button, and keeps what was typed', async () => {
   const account = openAccount()
+  await press('Change: Phone')
+  const field = await findField('phone')
+  await expect.poll(() => document.activeElement).toBe(field)
+  await user.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Change: Phone')
   await press('Change: Phone')
   await fill({ phone: '01099999999' })
   await user.keyboard('{Escape}')
-  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Change: Phone')
+  expect((await findField('phone')).value).toBe('01099999999')
+  await press('Cancel')
   await findWords('01012345678')
   expect(account.told).toEqual([])
 })

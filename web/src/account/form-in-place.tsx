@@ -11,14 +11,20 @@ interface Opener {
   readonly onClick: () => void
 }
 
-/** A form in place of the row that it changes. Closing it, as Escape does, gives the focus back to the button that opened it. */
+/**
+ * A form in place of the row that it changes. Closing it gives the focus back to the button that opened it. Escape does so while
+ * nothing is typed: a slip of the finger loses no address.
+ */
 export function FormInPlace({ closed, opened }: FormInPlaceProps) {
-  const [state, setState] = useState<'closed' | 'open' | 'closed again'>('closed')
-  if (state !== 'open') return closed({ autoFocus: state === 'closed again', onClick: () => setState('open') })
+  const [state, setState] = useState<'closed' | 'open' | 'typed in' | 'closed again'>('closed')
+  if (state !== 'open' && state !== 'typed in')
+    return closed({ autoFocus: state === 'closed again', onClick: () => setState('open') })
   const close = () => setState('closed again')
   return (
     // From any element of the form.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onKeyDown={({ key }) => key === 'Escape' && close()}>{opened(close)}</div>
+    <div onInput={() => setState('typed in')} onKeyDown={({ key }) => key === 'Escape' && state === 'open' && close()}>
+      {opened(close)}
+    </div>
   )
 }
