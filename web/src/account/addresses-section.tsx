@@ -9,7 +9,7 @@ import { areaName } from '../delivery/area-name.ts'
 import { useSession } from '../auth/session.ts'
 import { AddressForm } from './address-form.tsx'
 import { addressesQuery, removeAddress } from './account-query.ts'
-import { FormInPlace } from './form-in-place.tsx'
+import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 

@@ -9,7 +9,7 @@ import { type AccountForm, useAccountForm } from './use-account-form.ts'
 import { FormButtons, saidSaved } from './form-buttons.tsx'
 import type { Account } from './account-query.ts'
 import { emailForm, nameForm, passwordForm, phoneForm } from './details-forms.ts'
-import { FormInPlace } from './form-in-place.tsx'
+import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 

@@ -5,6 +5,7 @@ import { MAX_REVIEW_LENGTH } from '@baqala/contract/limits'
 import type { Review } from '@baqala/contract/reviews'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Labelled } from '@baqala/kit/ui/field.tsx'
+import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
@@ -20,14 +21,9 @@ interface MyReviewPartProps {
 }
 
 export function MyReviewPart({ productId, mine: { review, mayReview }, heading }: MyReviewPartProps) {
-  const [isEditing, setIsEditing] = useState(false)
   // A review that was deleted can be sent again.
   const [deleted, setDeleted] = useState<Draft>()
-
-  function close() {
-    setIsEditing(false)
-    heading.current?.focus()
-  }
+  const focusOnHeading = () => heading.current?.focus()
 
   async function remove({ _id, rating, review }: Review) {
     const outcome = await callApi('deleteReview', { params: { reviewId: _id } })
@@ -35,29 +31,28 @@ export function MyReviewPart({ productId, mine: { review, mayReview }, heading }
     setDeleted({ rating, review })
     toast.success(outcome.reply.message)
     await fetchReviewsAgain(productId)
-    heading.current?.focus()
+    focusOnHeading()
   }
 
   if (!review && !mayReview) return null
   return (
     <div className="panel my-review">
       <h3 className="text-lg">{review ? messages.yours : messages.write}</h3>
-      {review && !isEditing ? (
-        <>
-          <ReviewText review={review} />
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setIsEditing(true)} text={messages.edit} />
-            <Button onClick={() => void remove(review)} text={messages.remove} />
-          </div>
-        </>
-      ) : (
-        <ReviewForm
-          key={review?._id ?? 'new'}
-          productId={productId}
-          edited={review}
-          draft={review ?? deleted}
-          onClose={close}
+      {review ? (
+        <FormInPlace
+          closed={(opener) => (
+            <>
+              <ReviewText review={review} />
+              <div className="flex flex-wrap gap-3">
+                <Button {...opener} text={messages.edit} />
+                <Button onClick={() => void remove(review)} text={messages.remove} />
+              </div>
+            </>
+          )}
+          opened={(close) => <ReviewForm productId={productId} edited={review} draft={review} onClose={close} />}
         />
+      ) : (
+        <ReviewForm productId={productId} draft={deleted} onClose={focusOnHeading} />
       )}
     </div>
   )

@@ -103,11 +103,15 @@ test('of whom the product has reached, a review is taken, changed and deleted, a
   await expect.poll(() => main().querySelector('.product-facts')?.textContent).toContain('4.9')
 
   await press('Edit')
+  await user.keyboard('{Escape}')
+  expect(document.activeElement?.textContent).toBe('Edit')
+  await press('Edit')
   expect(document.activeElement).toBe(within(main()).getByRole('radio', { name: '4 stars' }))
   await rate('2 stars')
   await press('Save')
   await findToast('Review changed', 'success')
   await findWords('20 November 2026, edited')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Edit')
   within(main()).getByRole('img', { name: '2 of 5 stars' })
 
   await press('Delete')

@@ -13,7 +13,7 @@ interface Opener {
 
 /**
  * A form in place of the row that it changes. Closing it gives the focus back to the button that opened it. Escape does so while
- * nothing is typed: a slip of the finger loses no address.
+ * nothing is typed: a slip of the finger loses no words.
  */
 export function FormInPlace({ closed, opened }: FormInPlaceProps) {
   const [state, setState] = useState<'closed' | 'open' | 'typed in' | 'closed again'>('closed')
