@@ -20,7 +20,7 @@ const SENTENCES_TOGETHER = {
 // the bytes that a screen could do without.
 const CODE_TOGETHER = {
   words: /\/((cart-screen|filters|later)\.messages|line-notices)\.ts$/,
-  parts: /\/(field\.tsx|useInfiniteQuery\.js|infiniteQuery\w+\.js)$/,
+  parts: /\/((field|form-in-place)\.tsx|useInfiniteQuery\.js|infiniteQuery\w+\.js)$/,
   delivery:
     /\/(chosen-area|delivery-(price|query)|guess-area|notice|price-lines|select-frame|slot-words|terms|use-known-addresses|use-orders)\.(tsx?|css)$/,
   promise: /\/(area|delivery)-promise\.tsx$/,
