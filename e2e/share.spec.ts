@@ -26,12 +26,19 @@ test('a link to the reviews leads there, also while the products above them grow
   await signUp(page)
   const { data } = await (await page.request.get('/api/v1/products?limit=400')).json()
   const { _id, category } = data.find((product: { category: { name: string } }) => /^Rice/.test(product.category.name))
+  await page.route('**/reviews/mine', (route) => route.fulfill({ json: { data: { mayReview: true } } }))
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 768 })
+    let bring = () => {}
+    const isBrought = new Promise<void>((resolve) => (bring = resolve))
+    await page.route(/\/api\/v1\/products(\?.*)?$/, (route) => isBrought.then(() => route.continue()))
     await page.goto('/Help')
     await page.goto(`/ProductDetails/${_id}/${encodeURIComponent(category.name)}#reviews`)
     const heading = page.getByRole('heading', { name: 'Reviews' })
     await expect(heading, String(width)).toBeFocused()
+    // The shopper begins to write before the products above are there.
+    await page.getByText('In your words').click()
+    bring()
     await page.waitForLoadState('networkidle')
     await expect(heading, String(width)).toBeInViewport({ ratio: 1 })
     // The shopper is free to leave.

@@ -32,14 +32,28 @@ export function Reviews({ productId }: { readonly productId: string }) {
 function useArrival(heading: { readonly current: HTMLElement | null }) {
   const { hash, key } = useLocation()
   useEffect(() => {
-    if (hash !== '#reviews') return
-    heading.current?.focus({ preventScroll: true })
-    // The products above grow as they come into view: it stays in place until the shopper does something.
-    const growth = new ResizeObserver(() => heading.current?.scrollIntoView())
+    const { current } = heading
+    if (hash !== '#reviews' || !current) return
+    current.focus({ preventScroll: true })
+    const topNow = () => current.getBoundingClientRect().top
+    // In px, once the shopper has begun to write.
+    let top: number | undefined
+    // The products above grow as they come into view: it stays in place until the shopper does something elsewhere.
+    const growth = new ResizeObserver(() => {
+      if (top === undefined) current.scrollIntoView()
+      else scrollBy(0, topNow() - top)
+    })
     const end = new AbortController()
     end.signal.addEventListener('abort', () => growth.disconnect())
-    for (const touch of ['pointerdown', 'wheel', 'keydown'])
-      addEventListener(touch, () => end.abort(), { signal: end.signal, passive: true })
+    const listen = (names: readonly string[], act: (event: Event) => void) =>
+      names.forEach((name) => addEventListener(name, act, { signal: end.signal, passive: true }))
+    listen(['wheel', 'touchmove'], () => end.abort())
+    listen(['pointerdown', 'keydown'], ({ target }) => {
+      if (target instanceof Element && target.closest('form')) top = topNow()
+      else end.abort()
+    })
+    // A phone brings the field above its keyboard.
+    listen(['scroll'], () => top !== undefined && (top = topNow()))
     // Tells the first size at once.
     growth.observe(document.body)
     return () => end.abort()
