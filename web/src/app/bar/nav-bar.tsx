@@ -34,7 +34,12 @@ export function NavBar() {
     <>
       {/* Escape closes the menu from any element of the bar. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <header className="bar" onKeyDown={closeMenuOnEscape}>
+      <header
+        className="bar"
+        onKeyDown={closeMenuOnEscape}
+        onFocus={() => setFocusInBar(true)}
+        onBlur={() => setFocusInBar(false)}
+      >
         <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
           <div className={`page bar-row ${isOurs ? 'bar-two-rows' : ''}`}>
             <MenuButton aria-expanded={isMenuOpen} onClick={(event) => toggle('menu', event)} />
@@ -62,6 +67,11 @@ export function NavBar() {
       {token && <BottomBar isSearching={isSearching} onSearch={(event) => toggle('search', event)} />}
     </>
   )
+}
+
+/** For app.css. No `:has()`: on the root it makes each change of a page dearer. */
+function setFocusInBar(isThere: boolean) {
+  document.documentElement.classList.toggle('focus-in-bar', isThere)
 }
 
 /** The menu and the search of narrow screens' bar: one at a time, closed by a navigation and by Escape. */
