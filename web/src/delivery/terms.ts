@@ -40,7 +40,9 @@ export function termsOf(areas: readonly DeliveryArea[], goods: number) {
 
 /** The part of a total of these goods (EGP) that delivery is, in words. */
 export function feeInWords({ area, areas, isElsewhere, belowMinimumBy, fee }: Delivery, goods: number): string {
-  if (isElsewhere || belowMinimumBy > 0) return messages.withoutDelivery
+  if (isElsewhere) return messages.withoutDelivery
+  if (area && belowMinimumBy > 0)
+    return `${messages.withoutDelivery}. ${messages.moreFor(egpWithPiastres(belowMinimumBy), areaName(area))}.`
   if (!area && !termsOf(areas, goods).isFreeEverywhere) return messages.feeByArea
   return fee === 0 ? messages.withFreeDelivery : messages.withDelivery(egpWithPiastres(fee))
 }
