@@ -37,6 +37,11 @@ export function slotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>, n
   return messages.dayAndHours(dayWords(cairoDay(slot.startsAt), now), hoursWords(slot))
 }
 
+/** The same with its date: "Tomorrow, 24 Nov, 18:00–20:00". */
+export function datedSlotWords(slot: SlotTime): string {
+  return messages.dayAndHours(datedDayWords(cairoDay(slot.startsAt)), hoursWords(slot))
+}
+
 /** The hours of a slot below its day: "18:00–20:00". Past midnight with the date: "Tomorrow, 00:30–01:30". */
 export function hoursBelowDay(slot: SlotTime, now?: number): string {
   return cairoDay(slot.startsAt) === slot.day ? hoursWords(slot) : slotWords(slot, now)

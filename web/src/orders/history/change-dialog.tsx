@@ -10,7 +10,7 @@ import { timeOf } from '../../delivery/delivery-choice.ts'
 import { useDeliverySlots } from '../../delivery/delivery-query.ts'
 import { DeliveryTimes } from '../../delivery/delivery-times.tsx'
 import { promiseWords } from '../../delivery/promise.tsx'
-import { slotWords } from '../../delivery/slot-words.ts'
+import { datedSlotWords } from '../../delivery/slot-words.ts'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { PriceLine } from '../../delivery/price-lines.tsx'
 import { CountStepper } from '../../cart/count-stepper.tsx'
@@ -50,8 +50,9 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
         </>
       }
     >
-      {order.paymentMethodType === 'cash' ? <ChangeGoods change={change} /> : <p>{messages.goodsStay}</p>}
-      {change.area && <ChangeTime order={order} area={change.area} change={change} />}
+      {order.mayChange &&
+        (order.paymentMethodType === 'cash' ? <ChangeGoods change={change} /> : <p>{messages.goodsStay}</p>)}
+      {order.mayChange && change.area && <ChangeTime order={order} area={change.area} change={change} />}
     </Dialog>
   )
 }
@@ -148,7 +149,7 @@ function ChangeTime({ order, area, change: { time, chooseTime } }: ChangeTimePro
         <ChevronRight aria-hidden size={20} className="order-chevron" />
         <span>{messages.otherTime}</span>
         <span className="ms-8 font-normal text-ink-soft sm:ms-auto">
-          {time === undefined || time === now ? promiseWords(order) : slot ? slotWords(slot) : delivery.byPhone}
+          {time === undefined || time === now ? promiseWords(order) : slot ? datedSlotWords(slot) : delivery.byPhone}
         </span>
       </summary>
       <div className="px-3 pb-3">
@@ -171,7 +172,11 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
   return (
     <div role="status" className="grid gap-1 rounded-field bg-well px-4 py-3">
       <PriceLine label={messages.now} amount={egpWithPiastres(order.totalOrderPrice)} />
-      <PriceLine label={messages.afterwards} amount={price && !isEmpty ? egpWithPiastres(price.total) : '–'} isTotal />
+      <PriceLine
+        label={messages.afterwards}
+        amount={price && !isEmpty && order.mayChange ? egpWithPiastres(price.total) : '–'}
+        isTotal
+      />
       {price && price.fee > 0 && !isEmpty && (
         <p className="text-sm text-ink-soft">{messages.deliveryIncluded(egpWithPiastres(price.fee))}</p>
       )}

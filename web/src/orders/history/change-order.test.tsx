@@ -138,6 +138,7 @@ describe('the goods of an order', () => {
     await press('Change the order', dialog)
     await expect.poll(() => button.isConnected).toBe(false)
     within(dialog).getByText('The order can no longer be changed.')
+    expect(within(dialog).queryByRole('button', { name: 'Increase Full Cream Milk 1 Litre' })).toBeNull()
     expect(isEnabled(save)).toBe(false)
     // The button that has opened it is gone.
     await press('Leave it as it is', dialog)
@@ -198,7 +199,7 @@ test('an order that is paid online keeps its goods, and changes its time', async
   const words = dialog.querySelector('summary')
   later.click()
   // Also once the times are folded again.
-  await expect.poll(() => words?.textContent?.replace(/\u2060/g, '')).toBe('Another timeTomorrow, 14:00–16:00')
+  await expect.poll(() => words?.textContent?.replace(/\u2060/g, '')).toBe('Another timeTomorrow, 28 Nov, 14:00–16:00')
   await press('Change the order', dialog)
   await expect
     .poll(() => sent)
