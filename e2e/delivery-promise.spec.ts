@@ -49,7 +49,7 @@ test('the total and the buttons that pay it are in reach from the first moment, 
   const answer = await holdAreas(page)
   await page.goto('/Payment')
   const bar = page.locator('main form .pay-bar')
-  await expect(bar.getByText(/^\d+\.\d\d EGP$/)).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByText(/^\d+\.\d\d\sEGP$/)).toBeInViewport({ ratio: 1 })
   for (const name of ['Cash Payment', 'Online Payment'])
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   const shortcuts = (await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox())?.y ?? 0
@@ -71,7 +71,7 @@ test('the total and the buttons that pay it are in reach from the first moment, 
   // A laptop's window ends above the form's end, too.
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.evaluate(() => window.scrollTo(0, 0))
-  for (const part of [bar.getByText(/^\d+\.\d\d EGP$/), ...(await bar.getByRole('button').all())])
+  for (const part of [bar.getByText(/^\d+\.\d\d\sEGP$/), ...(await bar.getByRole('button').all())])
     await expect(part).toBeInViewport({ ratio: 1 })
 })
 

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a shopper chooses a time, sees the fee before the press, and the order keeps both', async ({ page }) => {
   await page.goto('/Cart')
-  await expect(page.getByText(/^Delivery from 15\.00 EGP\./).first()).toBeVisible()
+  await expect(page.getByText(/^Delivery from 15\.00\sEGP\./).first()).toBeVisible()
   let bring = () => {}
   const held = new Promise<void>((resolve) => (bring = resolve))
   await page.route('**/delivery/slots?*', async (route) => {

@@ -82,7 +82,7 @@ test('a placed order takes in what was forgotten, and says at once what it costs
     }
   }
   const after = dialog.getByText('After the change').locator('xpath=..')
-  await expect(after).toContainText(/\d\.\d\d EGP/)
+  await expect(after).toContainText(/\d\.\d\d\sEGP/)
   const total = (await after.innerText()).replace(/^After the change\s*/, '')
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Change the order' }).click()
@@ -92,7 +92,7 @@ test('a placed order takes in what was forgotten, and says at once what it costs
   await expect(currentStep(page)).toContainText('You changed the goods')
   await expect(badge(page)).toHaveText('0')
   const { totalOrderPrice, cartItems } = await newestOrder(page)
-  expect(`${totalOrderPrice.toFixed(2)} EGP`).toBe(total)
+  expect(`${totalOrderPrice.toFixed(2)}\u00a0EGP`).toBe(total)
   expect(cartItems.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(3)
 })
 
@@ -165,7 +165,7 @@ test('the window that comes back from the payment page says that the order is pa
   await payment.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(payment).toHaveURL(/\/allorders$/)
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible()
-  await expect(payment.getByText(/^Order number \d+/)).toContainText(/\d\.\d\d EGP$/)
+  await expect(payment.getByText(/^Order number \d+/)).toContainText(/\d\.\d\d\sEGP$/)
   await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 20_000 })
 })
 

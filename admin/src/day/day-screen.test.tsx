@@ -89,10 +89,10 @@ test('a reader comes in at the day, and reads off each chart what the server sai
     ...['18:002 orders', '19:000 orders', '20:000 orders', '21:000 orders'],
   ])
   const ways = within(screen.getByRole('table', { name: 'Ways of paying' })).getAllByRole('row')
-  expect(ways.map(({ textContent }) => textContent)).toContain('Cash925.88 EGP75%')
+  expect(ways.map(({ textContent }) => textContent)).toContain('Cash925.88\u00a0EGP75%')
   const week = within(screen.getByRole('table', { name: 'Takings of seven days' })).getAllByRole('row')
   expect(week).toHaveLength(8)
-  expect(week.at(-1)?.textContent).toBe('26 Nov1,234.50 EGP')
+  expect(week.at(-1)?.textContent).toBe('26 Nov1,234.50\u00a0EGP')
 })
 
 test('a manager opens the orders whose money has to go back from the day, a reader reads their numbers', async () => {
@@ -101,7 +101,7 @@ test('a manager opens the orders whose money has to go back from the day, a read
   signIn('manager')
   renderAdmin('/admin/day')
   const owed = (await screen.findByText('150.25 EGP + 19.50 USD has to go back to shoppers')).parentElement
-  expect(owed?.textContent).toBe('150.25 EGP + 19.50 USD has to go back to shoppersOrder 10042Order 10051')
+  expect(owed?.textContent).toBe('150.25\u00a0EGP + 19.50 USD has to go back to shoppersOrder 10042Order 10051')
   expect(screen.getByRole('link', { name: 'Order 10051' }).getAttribute('href')).toBe('/admin/orders/10051')
 
   signIn('reader')
@@ -149,15 +149,15 @@ test('a report that cannot be loaded can be asked for again', async () => {
 
 test('the text to share holds the figures and nothing else', () => {
   expect(dayAsText(full)).toBe(`Thursday, 26 November 2026
-Takings: 1,234.50 EGP
-– Cash at the door: 1,000.00 EGP
-– Card: 300.25 EGP
-– Sent back: 65.75 EGP
-Orders: 3 · 1,234.50 EGP
+Takings: 1,234.50\u00a0EGP
+– Cash at the door: 1,000.00\u00a0EGP
+– Card: 300.25\u00a0EGP
+– Sent back: 65.75\u00a0EGP
+Orders: 3 · 1,234.50\u00a0EGP
 Sold most: Milk 1 l ×9
 Ran out: Milk 1 l
 To buy for tomorrow: Milk 1 l ×12`)
-  expect(dayAsText(empty)).toBe('Thursday, 26 November 2026\nTakings: 0.00 EGP\nOrders: 0')
+  expect(dayAsText(empty)).toBe('Thursday, 26 November 2026\nTakings: 0.00\u00a0EGP\nOrders: 0')
 })
 
 test('the text is in the language of the reader', async () => {

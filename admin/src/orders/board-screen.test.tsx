@@ -304,7 +304,7 @@ test('of a deleted account an order says so, without ways to reach the shopper',
   const link = await screen.findByRole('link', { name: '1042 Account deleted' })
   // Before the promise it would leave a gap.
   const words = [...(link.closest('li')?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)
-  expect(words).toEqual(['Account deleted', '245.50 EGP'])
+  expect(words).toEqual(['Account deleted', '245.50\u00a0EGP'])
 })
 
 function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {

@@ -6,10 +6,10 @@ import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { messages } from '#messages/ui'
 
-/** An amount in EGP as it is written: "46.50 EGP", "1,357.95 EGP". */
+/** An amount in EGP as it is written, never broken in two at the end of a line: "46.50 EGP", "1,357.95 EGP". */
 export function egp(amount: number): string {
   const piastres = (Math.round(amount * 100) / 100).toFixed(2)
-  return `${piastres.replace(/\B(?=(\d{3})+\.)/g, ',')} ${messages.currency}`
+  return `${piastres.replace(/\B(?=(\d{3})+\.)/g, ',')}\u00a0${messages.currency}`
 }
 
 // Thousands as `egp` writes them: with marks before every three digits, and two decimals at most.

@@ -17,11 +17,15 @@ test('a line with only the fields of the specification has no notice', () => {
 })
 
 test('a higher price than when it was added shows a notice', () => {
-  expect(lineNotices(aLine({ priceWhenAdded: 45 }))).toEqual(['Now costs more: it was 45.00 EGP when you added it.'])
+  expect(lineNotices(aLine({ priceWhenAdded: 45 }))).toEqual([
+    'Now costs more: it was 45.00\u00a0EGP when you added it.',
+  ])
 })
 
 test('a lower price than when it was added shows a notice', () => {
-  expect(lineNotices(aLine({ priceWhenAdded: 60 }))).toEqual(['Now costs less: it was 60.00 EGP when you added it.'])
+  expect(lineNotices(aLine({ priceWhenAdded: 60 }))).toEqual([
+    'Now costs less: it was 60.00\u00a0EGP when you added it.',
+  ])
 })
 
 test('a line that asks for more than is left says how many there are', () => {

@@ -17,7 +17,7 @@ test.each([
   [72, '12 pieces', '6.00 EGP / piece'],
   [60, '1,200 pieces', '0.05 EGP / piece'],
 ])('%d EGP for %s is %s', (price, unit, expected) => {
-  expect(unitPrice(price, unit)?.replace('\u00a0', ' ')).toBe(expected)
+  expect(unitPrice(price, unit)?.replaceAll('\u00a0', ' ')).toBe(expected)
 })
 
 test.each([

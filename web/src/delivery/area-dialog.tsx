@@ -2,7 +2,7 @@ import type { DeliveryArea } from '@baqala/contract/delivery'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import type { MouseEvent } from 'react'
-import { egpWithPiastres, unbrokenEgp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { type ChosenArea, chooseArea, ELSEWHERE } from './chosen-area.ts'
 import { messages } from '#messages/delivery'
@@ -75,6 +75,6 @@ function termsInWords({ fee, freeFrom, minimum, express }: DeliveryArea): string
   return [
     minimum > 0 ? messages.ordersFrom(egpWithPiastres(minimum)) : '',
     freeFrom !== undefined && fee > 0 ? messages.freeOver(egpWithPiastres(freeFrom)) : '',
-    express?.isOpen ? messages.express(express.minutes, unbrokenEgp(express.fee)) : '',
+    express?.isOpen ? messages.express(express.minutes, egpWithPiastres(express.fee)) : '',
   ].filter((term) => term !== '')
 }

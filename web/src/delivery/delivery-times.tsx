@@ -1,6 +1,6 @@
 import type { DeliveryArea, DeliverySlot } from '@baqala/contract/delivery'
 import { type Choice, Choices } from '../ui/choices.tsx'
-import { unbrokenEgp } from '../ui/egp.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 import { BY_PHONE, type Time } from './delivery-choice.ts'
 import type { Delivery } from './use-delivery.ts'
 import { cairoClock, cairoDay } from '@baqala/kit/language/cairo-time.ts'
@@ -63,7 +63,7 @@ function dayWithTime(time: Time, day: string | undefined): string | undefined {
 
 function expressChoices(express: DeliveryArea['express']): Choice<Time>[] {
   if (!express?.isOpen) return []
-  return [{ value: 'express', label: messages.express(express.minutes, unbrokenEgp(express.fee)) }]
+  return [{ value: 'express', label: messages.express(express.minutes, egpWithPiastres(express.fee)) }]
 }
 
 function choiceOf(slot: DeliverySlot): Choice<Time> {

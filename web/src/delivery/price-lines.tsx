@@ -46,7 +46,7 @@ export function PriceLine({ label, amount, isTotal = false }: PriceLineProps) {
   return (
     <p className={`flex flex-wrap justify-between gap-x-4 ${isTotal ? 'text-xl font-extrabold' : ''}`}>
       <span>{label}</span>
-      <span className={`whitespace-nowrap tabular ${isTotal ? '' : 'font-bold'}`}>{amount}</span>
+      <span className={`tabular ${isTotal ? '' : 'font-bold'}`}>{amount}</span>
     </p>
   )
 }

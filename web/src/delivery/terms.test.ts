@@ -80,8 +80,8 @@ describe('the promise', () => {
     promiseInWords({ data: [area], closed: undefined }, { area, isElsewhere: false, isAsked: false }, goods).about
 
   it('tells an empty cart the minimum beside express, and goods that reach it the fee', () => {
-    expect(promised(ZAMALEK, 0)).toBe('Express in 60 min · Orders from 100.00 EGP')
-    expect(promised(ZAMALEK, 100)).toBe('Express in 60 min, 35.00 EGP')
-    expect(promised({ ...ZAMALEK, minimum: 0 }, 0)).toBe('Express in 60 min, 35.00 EGP')
+    expect(promised(ZAMALEK, 0)).toBe('Express in 60 min · Orders from 100.00\u00a0EGP')
+    expect(promised(ZAMALEK, 100)).toBe('Express in 60 min, 35.00\u00a0EGP')
+    expect(promised({ ...ZAMALEK, minimum: 0 }, 0)).toBe('Express in 60 min, 35.00\u00a0EGP')
   })
 })

@@ -14,12 +14,12 @@ test('a floating-point sum is rounded to piastres', () => {
 })
 
 test.each([
-  [46.5, '46.50 EGP'],
-  [52, '52.00 EGP'],
-  [0.1 + 0.2, '0.30 EGP'],
-  [999.999, '1,000.00 EGP'],
-  [1357.95, '1,357.95 EGP'],
-  [1234567, '1,234,567.00 EGP'],
+  [46.5, '46.50\u00a0EGP'],
+  [52, '52.00\u00a0EGP'],
+  [0.1 + 0.2, '0.30\u00a0EGP'],
+  [999.999, '1,000.00\u00a0EGP'],
+  [1357.95, '1,357.95\u00a0EGP'],
+  [1234567, '1,234,567.00\u00a0EGP'],
 ])('%d with piastres', (amount, text) => {
   expect(egpWithPiastres(amount)).toBe(text)
 })

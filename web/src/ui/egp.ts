@@ -8,13 +8,8 @@ export function egp(amount: number): string {
   return `${Math.round(amount * 100) / 100} ${messages.currency}`
 }
 
-/** An amount wherever the specification fixes no form: "46.50 EGP", "1,357.95 EGP". */
+/** An amount wherever the specification fixes no form, never broken in two at the end of a line: "46.50 EGP", "1,357.95 EGP". */
 export function egpWithPiastres(amount: number): string {
   const piastres = (Math.round(amount * 100) / 100).toFixed(2)
-  return `${piastres.replace(/\B(?=(\d{3})+\.)/g, ',')} ${messages.currency}`
-}
-
-/** The same, never broken in two at the end of a line. */
-export function unbrokenEgp(amount: number): string {
-  return egpWithPiastres(amount).replace(' ', '\u00a0')
+  return `${piastres.replace(/\B(?=(\d{3})+\.)/g, ',')}\u00a0${messages.currency}`
 }

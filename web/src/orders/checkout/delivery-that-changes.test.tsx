@@ -46,7 +46,7 @@ function refuseWhile(change: () => void): void {
 
 const fillUp = () =>
   void (slots = slots.map((each, at) => (at === 0 ? { ...each, isOpen: false, left: 'none' } : each)))
-const alert = () => within(main()).getByRole('alert').textContent.replaceAll('\u2060', '')
+const alert = () => within(main()).getByRole('alert').textContent.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
 
 async function openPayment(): Promise<void> {
   renderShop('/Payment', { token: SESSION_TOKEN })

@@ -10,9 +10,9 @@ function aCart(totalCartPrice: number, onlinePaymentFrom?: number): CartReply {
 
 describe('the minimum for online payment', () => {
   test('is shown if the total is below it', () => {
-    expect(onlineMinimumOf(aCart(29.99, 30))).toBe('30.00 EGP')
+    expect(onlineMinimumOf(aCart(29.99, 30))).toBe('30.00\u00a0EGP')
     expect(onlineMinimumOf(aCart(30, 30))).toBeUndefined()
-    expect(onlineMinimumOf(aCart(20, 30), 9.99)).toBe('30.00 EGP')
+    expect(onlineMinimumOf(aCart(20, 30), 9.99)).toBe('30.00\u00a0EGP')
     expect(onlineMinimumOf(aCart(20, 30), 10)).toBeUndefined()
   })
 

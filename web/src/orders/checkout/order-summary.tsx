@@ -32,7 +32,7 @@ export function OrderSummary({ cart, isCartToCome, delivery }: OrderSummaryProps
                   <span className="text-sm whitespace-nowrap text-ink-soft">{item.product.unit}</span>
                 )}
               </span>
-              <span className="font-bold whitespace-nowrap tabular">{egpWithPiastres(item.count * item.price)}</span>
+              <span className="font-bold tabular">{egpWithPiastres(item.count * item.price)}</span>
             </p>
             {lineNotices(item).map((notice) => (
               <p key={notice} className="text-sm font-bold text-tomato-ink">

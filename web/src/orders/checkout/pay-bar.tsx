@@ -73,7 +73,7 @@ function Total({ goods, delivery }: { readonly goods: number; readonly delivery:
         {messages.total}
         {delivery && <span className="block text-sm font-normal text-ink-soft">{feeInWords(delivery, goods)}</span>}
       </span>
-      <span className="text-xl whitespace-nowrap tabular">{egpWithPiastres(sumOf(goods, delivery?.fee ?? 0))}</span>
+      <span className="text-xl tabular">{egpWithPiastres(sumOf(goods, delivery?.fee ?? 0))}</span>
     </>
   )
 }

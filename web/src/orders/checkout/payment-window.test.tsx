@@ -9,7 +9,7 @@ import { PAYMENT_PATH, SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 
-const alert = () => within(main()).getByRole('alert').textContent
+const alert = () => within(main()).getByRole('alert').textContent.replaceAll('\u00a0', ' ')
 
 let blank: { close: ReturnType<typeof vi.fn>; location: { replace: ReturnType<typeof vi.fn> } }
 

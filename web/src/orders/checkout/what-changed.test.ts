@@ -24,7 +24,9 @@ test('a cart that another tab ordered is reported', () => {
 })
 
 test('a new price is reported', () => {
-  expect(whatChanged(aCart(milk()), aCart(milk({ price: 55 })))).toEqual(['Milk: now 55.00 EGP instead of 50.00 EGP.'])
+  expect(whatChanged(aCart(milk()), aCart(milk({ price: 55 })))).toEqual([
+    'Milk: now 55.00\u00a0EGP instead of 50.00\u00a0EGP.',
+  ])
 })
 
 test('a count that another tab set is reported', () => {
@@ -56,7 +58,7 @@ test('after a failed order a shortage is told although it was known', () => {
 
 test('after a failed order each reason is told once', () => {
   expect(whyNotOrdered(aCart(milk({}, 9)), aCart(milk({ price: 55 }, 0)))).toEqual([
-    'Milk: now 55.00 EGP instead of 50.00 EGP.',
+    'Milk: now 55.00\u00a0EGP instead of 50.00\u00a0EGP.',
     'Milk is sold out.',
   ])
 })

@@ -59,7 +59,7 @@ describe('the goods of an order', () => {
     answerChange({ status: 'success', message: 'Order changed', data: order })
     plain.shop.putInCart({ p3: 1 })
     const dialog = await openChange()
-    await press('Add what is in your cart, 20.00 EGP', dialog)
+    await press('Add what is in your cart, 20.00\u00a0EGP', dialog)
     await within(dialog).findByText('Baladi Bread Ten Loaves')
     expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Goods' }))
     await findWords('After the change100.00 EGP', dialog)

@@ -148,7 +148,7 @@ function OrderLines({ order: { cartItems, state } }: { order: Order }) {
             <p className="text-sm text-ink-soft">{messages.piecesAndPrice(line)}</p>
             {state === 'delivered' && <RateIt product={line.product} />}
           </div>
-          <p className="ms-auto font-extrabold whitespace-nowrap">{egpWithPiastres(line.count * line.price)}</p>
+          <p className="ms-auto font-extrabold">{egpWithPiastres(line.count * line.price)}</p>
         </li>
       ))}
     </ul>
