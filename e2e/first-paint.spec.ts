@@ -207,7 +207,7 @@ test('what came with the page is not asked for again: first pictures and styles'
     inside: [...document.querySelectorAll<HTMLLinkElement>('head link[media="not all"]')].map(({ href }) => href),
     askedByCart: performance.getEntriesByType('resource').map(({ name }) => name),
   }))
-  expect(inside.filter((url) => /(?:cart-with-unpaid-order|goods-table)-/.test(url))).toHaveLength(2)
+  expect(inside.filter((url) => /(?:cart-with-order|goods-table)-/.test(url))).toHaveLength(2)
   expect(askedByCart.length).toBeGreaterThan(1)
   expect(askedByCart.filter((url) => inside.includes(url))).toEqual([])
 })

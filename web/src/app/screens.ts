@@ -23,7 +23,7 @@ const CategoriesScreen = lazyScreen(
   async () => (await import('../catalog/shelves/categories-screen.tsx')).CategoriesScreen,
 )
 const BrandsScreen = lazyScreen(async () => (await import('../catalog/shelves/brands-screen.tsx')).BrandsScreen)
-const CartScreen = lazyScreen(async () => (await import('./cart-with-unpaid-order.tsx')).CartWithUnpaidOrder)
+const CartScreen = lazyScreen(async () => (await import('./cart-with-order.tsx')).CartWithOrder)
 const ProductDetailsScreen = lazyScreen(
   async () => (await import('../catalog/product/product-details-screen.tsx')).ProductDetailsScreen,
 )

@@ -1,4 +1,6 @@
+import type { Order } from '@baqala/contract/orders'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 
 const plural = pluralsOf('ar')
 
@@ -49,3 +51,5 @@ export const missing = (product: string, why: string) => `${product}: ${why}`
 export const onlyLeft = (left: number) => `فاضل ${pieceCount(left)} بس`
 export const cannotBePutBack = 'المنتج ده مش متاح دلوقتي'
 export const notPaidYet = (order: number) => `طلب رقم ${order} لسه ما اتدفعش`
+export const orderStands = ({ id, totalOrderPrice }: Pick<Order, 'id' | 'totalOrderPrice'>) =>
+  `طلب رقم ${id} اتسجّل: ${egpWithPiastres(totalOrderPrice)}`

@@ -1,5 +1,7 @@
 /** Sentences of the cart where it is shown, and of what went out of it. */
+import type { Order } from '@baqala/contract/orders'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { egpWithPiastres } from '../ui/egp.ts'
 
 const plural = pluralsOf('en')
 
@@ -46,3 +48,5 @@ export const costsLess = (before: string) => `Now costs less: it was ${before} w
 export const fewerLeft = (left: number, inCart: number) => `Only ${left} left; your cart has ${inCart}.`
 export const soldOut = 'Sold out. Please remove it before you order.'
 export const notPaidYet = (order: number) => `Order ${order} is not paid yet`
+export const orderStands = ({ id, totalOrderPrice }: Pick<Order, 'id' | 'totalOrderPrice'>) =>
+  `Order ${id} is placed: ${egpWithPiastres(totalOrderPrice)}.`

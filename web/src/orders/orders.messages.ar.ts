@@ -30,7 +30,6 @@ export const nothingToPay = 'مفيش حاجة تدفع تمنها لسه.'
 export const browseProducts = 'اتفرج على المنتجات'
 export const offline = 'مفيش اتصال، ومش هنبعت حاجة غير لما تضغط تاني.'
 export const orderIsPaid = (number: number) => `طلب رقم ${number} اتدفع.`
-export const orderStands = (number: number, amount: string) => `طلب رقم ${number} اتسجّل: ${amount}`
 export const usedBefore = 'وصّل على'
 export const howToWriteAddress = 'الشارع والعمارة والدور والشقة. وهتلاقي العنوان هنا المرة الجاية.'
 export const addressesFailed = 'مش قادرين نعرض عناوينك دلوقتي.'

@@ -31,7 +31,6 @@ export const openingPaymentPage = 'Opening the payment page…'
 export const nothingToPay = 'There is nothing to pay for yet.'
 export const browseProducts = 'Browse products'
 export const orderIsPaid = (number: number) => `Order ${number} is paid.`
-export const orderStands = (number: number, amount: string) => `Order ${number} is placed: ${amount}.`
 export const usedBefore = 'Deliver to'
 export const howToWriteAddress = 'Street, building, floor and flat. Next time you find the address here.'
 export const addressesFailed = 'Your addresses cannot be shown right now.'

@@ -18,3 +18,8 @@ export function useRecentOrders(isAsked = true) {
     retry: false,
   })
 }
+
+/** The newest order that is not packed yet. It explains an empty cart. */
+export function usePlacedOrder() {
+  return useRecentOrders().data?.data.find(({ state }) => state === 'placed' || state === 'paid')
+}

@@ -3,8 +3,8 @@ import type { Order } from '@baqala/contract/orders'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
-import { egpWithPiastres } from '../../ui/egp.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { usePlacedOrder } from '../recent-orders.ts'
 import type { CheckoutNote } from './use-checkout.ts'
 import { messages } from '#messages/orders'
 
@@ -25,7 +25,7 @@ export function CartChangedNotice({ note }: { readonly note: CheckoutNote | unde
 }
 
 function titleOf(note: CheckoutNote | undefined): string | undefined {
-  if (note?.kind === 'ordered') return messages.orderStands(note.order.id, egpWithPiastres(note.order.totalOrderPrice))
+  if (note?.kind === 'ordered') return cartMessages.orderStands(note.order)
   if (note?.kind === 'changed') return messages.cartChanged
   return note?.kind === 'short' ? messages.cannotBeOrdered : undefined
 }
@@ -42,36 +42,38 @@ interface NothingToPayProps {
  */
 export function NothingToPay({ note, paid }: NothingToPayProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const isPressed = note?.kind === 'nothing to order'
-  const isPaid = paid !== undefined
+  const isMarked = note?.kind === 'nothing to order' || paid !== undefined
+  const placed = usePlacedOrder()
+  const order = paid ?? placed
+  const words = order && (order.isPaid ? messages.orderIsPaid(order.id) : cartMessages.orderStands(order))
   useEffect(() => {
     // Who comes back from the payment page still looks at the buttons far below.
-    if (isPressed || isPaid) panel.current?.focus()
+    if (isMarked) panel.current?.focus()
     // Each press makes a new note.
-  }, [isPressed, isPaid, note])
+  }, [isMarked, note])
 
   return (
     <div
       ref={panel}
       role="status"
       tabIndex={-1}
-      className={`mt-4 flex scroll-mt-24 flex-wrap items-center gap-4 rounded-field border-2 bg-well px-4 py-3 ${isPressed || isPaid ? 'border-saffron' : 'border-transparent'}`}
+      className={`mt-4 flex scroll-mt-24 flex-wrap items-center gap-4 rounded-field border-2 bg-well px-4 py-3 ${isMarked ? 'border-saffron' : 'border-transparent'}`}
     >
       <img
-        src={paid ? '/images/order-confirmed.svg' : '/images/empty-cart.svg'}
+        src={order ? '/images/order-confirmed.svg' : '/images/empty-cart.svg'}
         alt=""
         width={96}
         height={72}
         className="h-18 w-24 object-contain"
       />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="text-lg font-bold">{paid ? messages.orderIsPaid(paid.id) : cartMessages.empty}</p>
-        {!paid && <p>{messages.nothingToPay}</p>}
+        <p className="text-lg font-bold">{words ?? cartMessages.empty}</p>
+        <p>{order ? cartMessages.empty : messages.nothingToPay}</p>
         <p className="mt-2">
           <ButtonLink
-            to={paid ? paths.orders : paths.products}
+            to={order ? paths.orders : paths.products}
             look="textLine"
-            text={paid ? messages.followUnderOrders : messages.browseProducts}
+            text={order ? messages.followUnderOrders : messages.browseProducts}
           />
         </p>
       </div>

@@ -48,6 +48,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
     const outcome = await callApi('placeCashOrder', askFor(cart, shippingAddress, toChoice(delivery, 'cash')))
     lostOrderOf.current = outcome.kind === 'unreachable' ? cart : undefined
     if (outcome.kind !== 'success') return handleFailure('cash order', outcome, cart)
+    fetchOrdersAgain()
     // Back leads to the cart: there is nothing more to pay.
     await navigate(paths.orderConfirmation, { state: confirmationOf(valueAt(outcome.reply, 'data')), replace: true })
     dropOrderedCart()

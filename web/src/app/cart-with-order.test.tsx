@@ -1,0 +1,54 @@
+/** An order that waits for its payment leaves the cart as it was, and a placed one leaves none: the cart says so. */
+import { within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { anOrder } from '../../test/an-order.ts'
+import { fill, findWords, main, press, user } from '../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
+
+const NO_STREAM = { status: 404, json: { message: 'There is no such thing' } }
+const WAY = { name: 'Order 1004 is not paid yet' }
+
+test.each<Record<string, number>>([{ p1: 1 }, {}])(
+  'the cart shows the way to an order that is not paid yet: %s',
+  async (goods) => {
+    const waits = anOrder({ id: 1004, state: 'awaiting payment', paymentUrl: 'https://pay.example/1' })
+    plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [anOrder({ id: 1005 }), waits] } }))
+    plain.answerOurs('GET /orders/stream', () => NO_STREAM)
+    plain.shop.putInCart(goods)
+    renderShop('/Cart', { token: SESSION_TOKEN })
+    await user.click(await within(main()).findByRole('link', WAY))
+    await expect.poll(address).toBe('/Orders')
+  },
+)
+
+test('nothing is said of orders that need no payment', async () => {
+  const orders = vi.fn(() => ({ json: { status: 'success', data: [anOrder({ id: 1005 })] } }))
+  plain.answerOurs('GET /orders', orders)
+  plain.shop.putInCart({ p1: 1 })
+  renderShop('/Cart', { token: SESSION_TOKEN })
+  await findWords('Total price: 42.5 EGP')
+  await expect.poll(() => orders.mock.results.length).toBe(1)
+  expect(within(main()).queryByRole('link', { name: /not paid yet/ })).toBeNull()
+})
+
+test('Back from a confirmed order leads to an empty cart that names the order, as an empty checkout does', async () => {
+  let data = [anOrder({ id: 1003, state: 'on its way' })]
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data } }))
+  plain.answerOurs('GET /orders/stream', () => NO_STREAM)
+  plain.answerOurs('GET /addresses', () => ({ json: { data: [] } }))
+  plain.shop.putInCart({ p1: 1 })
+  renderShop('/Cart', { token: SESSION_TOKEN })
+  await user.click(await within(main()).findByRole('link', { name: 'Checkout' }))
+  await fill({ details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' })
+  data = [anOrder({ id: 1005 }), ...data]
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  history.back()
+  await within(main()).findByRole('link', { name: 'Order 1005 is placed: 10.00\u00a0EGP.' })
+  within(main()).getByText('Your cart is empty.')
+
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await within(main()).findByText('Order 1005 is placed: 10.00 EGP.')
+  expect(within(main()).getByRole('link', { name: 'Follow it under Orders' }).getAttribute('href')).toBe('/Orders')
+})

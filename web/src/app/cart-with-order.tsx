@@ -1,0 +1,15 @@
+import { paths } from '@baqala/contract/paths'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { CartScreen } from '../cart/cart-screen.tsx'
+import { useCart } from '../cart/use-cart.ts'
+import { usePlacedOrder, useRecentOrders } from '../orders/recent-orders.ts'
+import { messages } from '#messages/cart-screen'
+
+/** The cart stays as it was until an order is paid (specification 8): it shows the way to that order, or to the one that emptied it. */
+export function CartWithOrder() {
+  const unpaid = useRecentOrders().data?.data.find(({ paymentUrl }) => paymentUrl)
+  const placed = usePlacedOrder()
+  const isEmpty = useCart().cart?.data.products.length === 0
+  const words = unpaid ? messages.notPaidYet(unpaid.id) : isEmpty && placed && messages.orderStands(placed)
+  return <CartScreen note={words && <ButtonLink to={paths.orders} look="textLine" text={words} />} />
+}
