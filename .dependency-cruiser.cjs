@@ -63,7 +63,7 @@ module.exports = {
     only('web', 'cart', ['delivery', 'auth', 'ui', 'api']),
     only('web', 'wishlist', ['cart', 'auth', 'ui', 'api']),
     only('web', 'orders', ['help', 'delivery', 'cart', 'auth', 'ui', 'api']),
-    only('web', 'reviews', ['api']),
+    only('web', 'reviews', ['ui', 'api']),
     only('web', 'catalog', ['reviews', 'wishlist', 'cart', 'auth', 'ui', 'api']),
     ...[
       ['[^/]+', 'list|shelves|product'],

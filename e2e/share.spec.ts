@@ -36,6 +36,7 @@ test('a link to the reviews leads there, also while the products above them grow
     await page.goto(`/ProductDetails/${_id}/${encodeURIComponent(category.name)}#reviews`)
     const heading = page.getByRole('heading', { name: 'Reviews' })
     await expect(heading, String(width)).toBeFocused()
+    await expect(heading, String(width)).toBeInViewport({ ratio: 1 })
     // The shopper begins to write before the products above are there.
     await page.getByText('In your words').click()
     bring()

@@ -1,13 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { valueAt } from '../api/value-at.ts'
+import { scrollAsPageGrows } from '../ui/scroll-as-page-grows.ts'
 import { keepPositions, positions } from '../ui/scroll-positions.ts'
-
-/** From one of these on, the shopper chooses the position. */
-const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
-/** So long after the position was reached, parts may still come above it, which move the page. */
-const SETTLING_MS = 1000
-const GIVEN_UP_AFTER_MS = 10_000
 
 /**
  * Restores the scroll position on Back, on Forward and after a reload, and scrolls a new screen to its top. A navigation with
@@ -43,7 +38,12 @@ export function useScrollRestoration(): void {
     if (isFirst && isNewVisit()) positions.delete(entry)
     else if (type === NavigationType.Pop) {
       isRestoring = true
-      stop = scrollAsPageGrows(positions.get(entry) ?? 0, () => (isRestoring = false))
+      const top = positions.get(entry) ?? 0
+      const reach = () => {
+        window.scrollTo(0, top)
+        return window.scrollY >= top - 1
+      }
+      stop = scrollAsPageGrows(reach, () => (isRestoring = false))
     } else if (staysInPlace) save()
     else window.scrollTo(0, 0)
     window.addEventListener('scroll', save, { passive: true })
@@ -57,27 +57,4 @@ export function useScrollRestoration(): void {
 function isNewVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[]
   return navigation?.type === 'navigate'
-}
-
-/**
- * Scrolls to the position, again each time that the page has grown, until it has been tall enough for a moment, the shopper acts
- * or it takes too long. Returns the function that ends it. It scrolls after the layout, which it never forces.
- */
-function scrollAsPageGrows(top: number, onEnd: () => void): () => void {
-  const growth = new ResizeObserver(() => {
-    window.scrollTo(0, top)
-    if (window.scrollY >= top - 1) reached ??= setTimeout(stop, SETTLING_MS)
-  })
-  const stop = () => {
-    clearTimeout(reached)
-    clearTimeout(tooLate)
-    growth.disconnect()
-    for (const act of ACTS) window.removeEventListener(act, stop)
-    onEnd()
-  }
-  const tooLate = setTimeout(stop, GIVEN_UP_AFTER_MS)
-  let reached: typeof tooLate | undefined
-  for (const act of ACTS) window.addEventListener(act, stop, { passive: true })
-  growth.observe(document.body)
-  return stop
 }

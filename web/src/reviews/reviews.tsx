@@ -3,6 +3,7 @@ import { messages as uiMessages } from '@baqala/kit/messages'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { scrollAsPageGrows } from '../ui/scroll-as-page-grows.ts'
 import { MyReviewPart } from './my-review.tsx'
 import { ReviewText } from './review-text.tsx'
 import { type MyReview, useMyReview, useReviews } from './use-reviews.ts'
@@ -28,35 +29,14 @@ export function Reviews({ productId }: { readonly productId: string }) {
   )
 }
 
-/** Leads to the reviews from a link to them, such as "Rate it". */
+/** Leads to the reviews from a link to them, such as "Rate it", also while the products above them grow. */
 function useArrival(heading: { readonly current: HTMLElement | null }) {
   const { hash, key } = useLocation()
   useEffect(() => {
     const { current } = heading
     if (hash !== '#reviews' || !current) return
     current.focus({ preventScroll: true })
-    const topNow = () => current.getBoundingClientRect().top
-    // In px, once the shopper has begun to write.
-    let top: number | undefined
-    // The products above grow as they come into view: it stays in place until the shopper does something elsewhere.
-    const growth = new ResizeObserver(() => {
-      if (top === undefined) current.scrollIntoView()
-      else scrollBy(0, topNow() - top)
-    })
-    const end = new AbortController()
-    end.signal.addEventListener('abort', () => growth.disconnect())
-    const listen = (names: readonly string[], act: (event: Event) => void) =>
-      names.forEach((name) => addEventListener(name, act, { signal: end.signal, passive: true }))
-    listen(['wheel', 'touchmove'], () => end.abort())
-    listen(['pointerdown', 'keydown'], ({ target }) => {
-      if (target instanceof Element && target.closest('form')) top = topNow()
-      else end.abort()
-    })
-    // A phone brings the field above its keyboard.
-    listen(['scroll'], () => top !== undefined && (top = topNow()))
-    // Tells the first size at once.
-    growth.observe(document.body)
-    return () => end.abort()
+    return scrollAsPageGrows(() => current.scrollIntoView())
   }, [hash, key, heading])
 }
 
