@@ -20,11 +20,7 @@ export function LookSection() {
         className="flex flex-wrap gap-2"
         choices={LANGUAGES.map((language) => ({
           value: language,
-          label: (
-            <span lang={language} className="font-system">
-              {NAMES[language]}
-            </span>
-          ),
+          label: <span lang={language}>{NAMES[language]}</span>,
         }))}
         chosen={currentLanguage()}
         onChoose={(language) => void showLanguage(language)}
