@@ -84,6 +84,15 @@ test('a row of goods follows the focus, and is moved by its buttons', async ({ p
   await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 })
 })
 
+test('with a mouse, which may have no wheel, every aisle is in view', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/')
+  for (const width of [768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expect(page.locator('.aisle-tile').last(), `${width} px`).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('every row of goods goes on to the edge of a phone', async ({ page, shop }) => {
   await signUp(page)
   for (const language of ['en', 'ar']) {
