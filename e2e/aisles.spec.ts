@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await expect(main.getByText('Other categories')).toBeVisible()
   })
 
-  test('with text twice as large no name takes a third line, which would leave a strip beneath the others', async ({
+  test('with text twice as large each name is seen whole, and takes no third line, which leaves a strip beneath others', async ({
     page,
     shop,
   }) => {
@@ -130,6 +130,8 @@ test.describe('on a phone', () => {
       const names = page.locator('.aisle-row .chip')
       await expect(names.last()).toBeAttached()
       const heights = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+      const widths = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+      expect(Math.max(...widths), language).toBeLessThan((await page.locator('.aisle-row').boundingBox())?.width ?? NaN)
       expect(Math.max(...heights) - Math.min(...heights), language).toBeLessThan(16)
     }
   })
