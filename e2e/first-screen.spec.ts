@@ -37,6 +37,28 @@ test('four goods are in view at once, with their title, price and + Add, and not
   }
 })
 
+test('where the browser writes twice as large, the bar keeps to one row', async ({ page, context, shop }) => {
+  await signUp(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const [language, other] of [
+    ['en', 'العربية'],
+    ['ar', 'English'],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: language, url: shop.address }])
+    await page.goto('/Brands')
+    await expect(page.getByRole('banner').getByRole('button', { name: other })).toBeVisible()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const parts = page.getByRole('banner').locator('button, a').filter({ visible: true })
+      const boxes = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+      const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2)
+      expect(middles).toHaveLength(4)
+      expect(Math.max(...middles) - Math.min(...middles), `${language}, ${width} px`).toBeLessThan(4)
+    }
+  }
+})
+
 test.describe('with a finger, which needs no scroll bar', () => {
   test.use({ hasTouch: true, isMobile: true })
 

@@ -10,7 +10,7 @@ export function LanguageButton() {
       lang={otherLanguage()}
       onPointerEnter={() => void importShowInLanguage().catch(() => {})}
       onClick={() => void showLanguage(otherLanguage())}
-      className="bar-link min-h-11 font-system max-[22rem]:px-1"
+      className="bar-link font-system"
     >
       {messages.otherLanguage}
     </button>
