@@ -36,6 +36,7 @@ export function useCombobox({ startsOpen, rows, hasSentence, onLeave }: Combobox
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.stopPropagation()
+      event.preventDefault() // or a dialog around it would close as well
       if (!isOpen || (rows === 0 && !hasSentence)) onLeave()
       return close()
     }

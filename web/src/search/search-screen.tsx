@@ -35,7 +35,7 @@ export function SearchScreen() {
     <div className="min-h-dvh">
       <ScreenTitle className="screen-title mb-2">{typed ? messages.titleOf(typed) : shop.search}</ScreenTitle>
       {/* A phone's bar has no field to show what was sought, or to seek anew. */}
-      <div className="bar-search-panel mb-4">
+      <div className="bar-panel mb-4">
         <SearchBox takesFocus={false} />
       </div>
       {typed ? <Results key={typed} typed={typed} /> : <BeforeSearch />}

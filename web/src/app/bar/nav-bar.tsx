@@ -54,12 +54,13 @@ export function NavBar() {
             {/* In the order in which a wide screen shows it. */}
             {isOurs && menu}
           </div>
+          {/* A dialog, because Android's back gesture closes one. */}
           {isSearching && isOurs && (
-            <div className="page bar-search-panel">
+            <dialog open closedby="closerequest" aria-label={shop.search} onClose={leave} className="page bar-panel">
               <Suspense fallback={<div className="h-15" />}>
                 <SearchBox onClose={leave} />
               </Suspense>
-            </div>
+            </dialog>
           )}
         </nav>
         <div className="awning" />
