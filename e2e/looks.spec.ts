@@ -20,6 +20,21 @@ test.describe('of a visitor', () => {
     await expect(box).toHaveText('Incorrect email or password')
     expect(await isRed(box, 'borderTopColor')).toBe(true)
   })
+
+  test('no word breaks in the window of the shop where the browser writes twice as large', async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto('/Login')
+    const words = page.locator('.shop-window > p')
+    await expect(words).toBeVisible()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await words.evaluateAll(brokenWords), `${width} px`).toEqual([])
+    }
+  })
 })
 
 test('on the list a heart is red for what is wished, a card has room for what is saved, and a ring leaves its label alone', async ({
