@@ -196,6 +196,8 @@ test('with large text a button opens the search wherever the field has no room',
     const field = banner.getByRole('combobox').or(banner.getByRole('textbox'))
     const ways = banner.getByRole('button', { name: 'Search', exact: true }).or(field)
     await expect(ways.filter({ visible: true }), `${standard} px at ${width} px`).toHaveCount(1)
+    const cart = (await banner.locator('a.bar-button[href="/Cart"]').boundingBox()) ?? NOWHERE
+    expect(width - cart.x - cart.width, `${standard} px at ${width} px`).toBeLessThan(60)
   }
 })
 

@@ -46,7 +46,7 @@ export function NavBar() {
             <Logo isLink={token !== null} />
             {isOurs && <LaterDelivery className="bar-delivery" />}
             {isOurs ? <BarSearch /> : menu}
-            <div className="ms-auto lg:ms-0">
+            <div className="ms-auto">
               <LanguageButton />
             </div>
             {isOurs && <SearchButton aria-expanded={isSearching} onClick={(event) => toggle('search', event)} />}
