@@ -37,7 +37,7 @@ export const test = base.extend<Visit, Servers>({
     if (!loadsRest) await holdTimers(page, 3000)
     await use(page)
     // A request may still wait in a route of the test, which ends with it.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   settings: [{}, { scope: 'worker', option: true }],
   shop: [
