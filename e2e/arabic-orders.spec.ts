@@ -23,8 +23,8 @@ test('an order in each state is Arabic and fits any window', async ({ page, shop
   await expectArrivalInOneLine(page)
   await expectNoFooterLinkAlone(page)
   await page.goto('/Payment')
-  await expect(page.locator('main a[href="/Products"]')).toBeVisible()
-  await expectArabicNow(page, 'nothing to pay')
+  await expect(page.locator('main a[href="/Orders"]')).toBeVisible()
+  await expectArabicNow(page, 'nothing to pay after an order')
   const [first] = await ordersOf(page)
   for (const state of ['being packed', 'on its way', 'delivered'] as const) await counter.moveOn(first!._id, state)
   for (const state of ['being packed', 'on its way', 'cancelled', 'placed'] as const) {
