@@ -63,6 +63,10 @@ test('what is added without a network is shown, survives the page, and is sent o
   await expect(badge(page)).toHaveText('1')
   await expect(status(page)).toHaveText(new RegExp(`No connection\\.\\s*Not sent yet: ${title}\\.`))
   await expect.poll(() => page.evaluate(countKept)).toBe(2)
+  // Its large picture was never loaded; the list's was, before the worker came.
+  await card.getByRole('link').click()
+  const width = () => document.querySelector<HTMLImageElement>('.product-gallery img')?.naturalWidth
+  await expect.poll(() => page.evaluate(width)).toBeGreaterThan(0)
   await page.close()
 
   await context.setOffline(false)

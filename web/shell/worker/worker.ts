@@ -104,12 +104,16 @@ async function openPicture(event: FetchEvent, pathname: string): Promise<Respons
   const fetched = fetchAndKeep(request, cache)
   event.waitUntil(fetched.then(() => dropOldest(cache)).catch(() => {}))
   if (kept) return kept
-  return fetched.catch(async (error) => {
+  return fetched.catch(async () => {
     // The same picture in another width or format.
     const similar = await cache.match(request, { ignoreSearch: true, ignoreVary: true })
-    if (similar) return similar
-    throw error
+    return similar ?? pictureBeforeWorker(request, pathname)
   })
+}
+
+/** The browser itself keeps the pictures that a page showed before this worker came: at least one in another width. */
+function pictureBeforeWorker({ headers }: Request, pathname: string): Promise<Response> {
+  return Promise.any([240, 480, 960].map((width) => fetch(`${pathname}?w=${width}`, { headers })))
 }
 
 async function fetchAndKeep(request: Request, cache: Cache): Promise<Response> {
