@@ -80,11 +80,11 @@ function Figures({ report: { takings, standing } }: { readonly report: DayReport
     { name: messages.sentBack, figure: egp(takings.refunded) },
   ]
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-3">
       {figures.map(({ name, figure, beside, isMain }) => (
         <div key={name} className="panel p-4">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className={`tabular font-bold ${isMain ? 'text-2xl' : 'text-lg'}`}>
+          <dd className={`tabular font-bold ${isMain ? 'text-xl sm:text-2xl' : 'text-lg'}`}>
             {figure}
             {beside && <span className="block text-base font-normal text-ink-soft">{beside}</span>}
           </dd>
