@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FormDialog } from '../ui/form.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import type { useCheckedForm } from './use-delivery.ts'
 import { TouchedOrders } from './touched-orders.tsx'
 import { messages } from '#messages/delivery'

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
@@ -13,6 +12,7 @@ import { useCategories, useGroups } from '../goods/use-products.ts'
 import { changeAdmin } from '../api/calls.ts'
 import { FileInput } from '../ui/file-input.tsx'
 import { changesIn, Field, Form, SelectField, useForm } from '../ui/form.tsx'
+import { DialogOfForm } from '../ui/form-dialog.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 import { messages } from '#messages/products'
 
@@ -104,7 +104,7 @@ function GroupDialog({ kind, group: now, onClose }: GroupDialogProps) {
   }, onClose)
   const title = group ? messages.changeGroup(nameOf(group)) : messages.newKinds[kind]
   return (
-    <Dialog title={title} onClose={onClose}>
+    <DialogOfForm title={title} onClose={onClose}>
       <Form form={form} submit={messages.save}>
         <Field name="name" label={messages.nameEn} lang="en" dir="ltr" defaultValue={group?.name} />
         <Field name="nameAr" label={messages.nameAr} lang="ar" dir="rtl" defaultValue={group?.nameAr} />
@@ -113,7 +113,7 @@ function GroupDialog({ kind, group: now, onClose }: GroupDialogProps) {
         )}
       </Form>
       {group && <OtherChanges kind={kind} group={group} onClose={onClose} />}
-    </Dialog>
+    </DialogOfForm>
   )
 }
 

@@ -1,9 +1,8 @@
 import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { describedBy, Field as PlainField, Labelled } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { CallFailed } from '../api/calls.ts'
 import { messages } from '#messages/ui'
@@ -72,6 +71,9 @@ export function changesIn<Fields extends object>(fields: Fields, opened: object)
 /** How the fields below learn their errors; Form gives it. */
 export const ErrorOf = createContext<(field: string) => string | undefined>(() => undefined)
 
+/** The place of a form's button in the foot of its dialog, null until it is there. */
+export const Foot = createContext<HTMLElement | null | undefined>(undefined)
+
 interface FormProps {
   readonly form: ReturnType<typeof useForm>
   readonly children?: ReactNode
@@ -85,21 +87,25 @@ interface FormProps {
   readonly onChange?: () => void
 }
 
-/** A form with its failure above and its button below. Each field in it says its own error. */
+/** A form with its failure above and its button below, or in the foot of a FormDialog. Each field in it says its own error. */
 export function Form({ form, children, submit, look = 'leaf', hasProof, onChange, ...classes }: FormProps) {
   const { alert, failedField, errorOf, onSubmit, isBusy } = form
   const { className = 'grid gap-4', submitClass = 'justify-self-start' } = classes
+  const id = useId()
+  const foot = use(Foot)
+  const button = submit !== undefined && (
+    <SubmitButton form={id} look={look} className={submitClass} isBusy={isBusy}>
+      {submit}
+    </SubmitButton>
+  )
   return (
     <ErrorOf value={errorOf}>
       <ErrorAlert message={alert} />
-      <form noValidate onSubmit={onSubmit} onChange={onChange} className={className}>
+      <form id={id} noValidate onSubmit={onSubmit} onChange={onChange} className={className}>
         {children}
         {hasProof && (failedField === 'code' || failedField === 'password') && <ProofField kind={failedField} />}
-        {submit !== undefined && (
-          <SubmitButton look={look} className={submitClass} isBusy={isBusy}>
-            {submit}
-          </SubmitButton>
-        )}
+        {/* A lesser form's stays with it. */}
+        {foot === undefined || look === 'quiet' ? button : foot && createPortal(button, foot)}
       </form>
     </ErrorOf>
   )
@@ -172,22 +178,5 @@ export function Choice({ label, ...input }: ComponentProps<'input'> & { readonly
       <input type="checkbox" {...input} className="size-5 shrink-0 accent-leaf" />
       {label}
     </label>
-  )
-}
-
-interface FormDialogProps extends ComponentProps<typeof Form> {
-  readonly title: string
-  readonly onClose: () => void
-  /** Above the form. */
-  readonly about?: string
-  readonly closeLabel?: string
-}
-
-export function FormDialog({ title, onClose, about, closeLabel, ...form }: FormDialogProps) {
-  return (
-    <Dialog title={title} onClose={onClose} closeLabel={closeLabel}>
-      {about && <p className="text-ink-soft">{about}</p>}
-      <Form {...form} />
-    </Dialog>
   )
 }

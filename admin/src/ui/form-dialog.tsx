@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react'
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
+import { Foot, Form } from './form.tsx'
+
+/** A dialog around a form, whose button stands beside the one that leaves it, in view. */
+export function DialogOfForm({ children, ...dialog }: ComponentProps<typeof Dialog>) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  return (
+    <Dialog {...dialog} actions={<div ref={setFoot} className="flex *:grow empty:hidden" />}>
+      <Foot value={foot}>{children}</Foot>
+    </Dialog>
+  )
+}
+
+type FormDialogProps = ComponentProps<typeof Form> &
+  Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose' | 'closeLabel'> & {
+    /** Above the form. */
+    readonly about?: string
+  }
+
+export function FormDialog({ title, onClose, about, closeLabel, ...form }: FormDialogProps) {
+  return (
+    <DialogOfForm title={title} onClose={onClose} closeLabel={closeLabel}>
+      {about && <p className="text-ink-soft">{about}</p>}
+      <Form {...form} />
+    </DialogOfForm>
+  )
+}
