@@ -1,7 +1,17 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { anAccount, openAccount } from '../../test/an-account.ts'
-import { fill, findField, findToast, findWords, main, press, submit, user } from '../../test/find-in-shop.ts'
+import {
+  descriptionOf,
+  fill,
+  findField,
+  findToast,
+  findWords,
+  main,
+  press,
+  submit,
+  user,
+} from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 
@@ -73,4 +83,32 @@ test('the only address fills in /Payment, with its area, and what is typed stays
   await fill({ details: '9 Nile St' })
   expect((await findField('city')).value).toBe('Cairo')
   expect((await findField('details')).value).toBe('9 Nile St')
+})
+
+test('a number that a courier could hardly call is marked in the list and at payment, until it is corrected', async () => {
+  const account = anAccount()
+  account.addresses = account.addresses.map((address) => ({ ...address, phone: '12345' }))
+  renderShop('/Account', { token: SESSION_TOKEN })
+  await findWords('Please check this number: a courier may not be able to call it.', await section())
+  plain.shop.putInCart({ p1: 2 })
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await expect.poll(async () => descriptionOf(await findField('phone'))).toContain('Is this number complete?')
+  const phone = await findField('phone')
+  await user.type(phone, '678')
+  expect(descriptionOf(phone)).toContain('Is this number complete?')
+  await user.clear(phone)
+  await user.type(phone, '01012345678')
+  expect(descriptionOf(phone)).toBe('')
+})
+
+test('a number is not judged while it is typed at payment', async () => {
+  const account = anAccount()
+  account.addresses = []
+  plain.shop.putInCart({ p1: 2 })
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  const phone = await findField('phone')
+  await user.type(phone, '0101')
+  expect(descriptionOf(phone)).toBe('')
+  await user.tab()
+  expect(descriptionOf(phone)).toContain('Is this number complete?')
 })

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'
 import { areaName } from '../delivery/area-name.ts'
+import { isOddPhone } from '../orders/checkout/odd-phone.ts'
 import { useSession } from '../auth/session.ts'
 import { AddressForm } from './address-form.tsx'
 import { addressesQuery, removeAddress } from './account-query.ts'
@@ -97,6 +98,7 @@ function AddressLines({ address: { name, details, city, phone, areaId } }: { rea
         <bdi dir="ltr">{phone}</bdi>
         {area && ` · ${areaName(area)}`}
       </p>
+      <p className="text-sm empty:hidden">{isOddPhone(phone) && messages.oddPhone}</p>
     </div>
   )
 }

@@ -26,8 +26,10 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ address, onChange, areBlanksMarked, known }: AddressFieldsProps) {
-  const [hasLeftPhone, setHasLeftPhone] = useState(false)
-  const phoneHint = hasLeftPhone && isOddPhone(address.phone) && { hint: messages.oddPhone }
+  // A number with a mistake stays marked while it is corrected; a new one is begun unmarked.
+  const [isNewPhone, setIsNewPhone] = useState(false)
+  const phoneHint = !isNewPhone && isOddPhone(address.phone) && { hint: messages.oddPhone }
+  const phoneEvents = { onFocus: () => setIsNewPhone(!isOddPhone(address.phone)), onBlur: () => setIsNewPhone(false) }
   const { phone } = known ?? {}
   const phoneOffer = phone && address.phone === '' && (
     <UsePhone phone={phone} onUse={() => onChange({ ...address, phone })} />
@@ -46,7 +48,7 @@ export function AddressFields({ address, onChange, areBlanksMarked, known }: Add
       onChange={({ target }) => onChange({ ...address, [name]: target.value })}
       aria-describedby={name === 'details' && known?.addresses?.length === 0 ? 'about-details' : undefined}
       error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
-      {...(name === 'phone' && { onBlur: () => setHasLeftPhone(true), beside: phoneOffer, ...phoneHint })}
+      {...(name === 'phone' && { ...phoneEvents, beside: phoneOffer, ...phoneHint })}
     />
   ))
   return (
