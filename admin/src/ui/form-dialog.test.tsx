@@ -24,9 +24,9 @@ test('the button of a form stands in the foot of its dialog, before the one that
   for (const name of ['listPlans', 'listDays', 'listPauses', 'listSlots'] as const) answer(name, () => [])
   answer('addPause', () => ({ pauses: [], orders: [] }))
   for (const [address, main, leave] of [
-    ['/admin/stock/p1', 'Write it down', 'Close'],
-    ['/admin/people/new', 'Add and invite', 'Close'],
-    ['/admin/delivery/areas/new', 'Save', 'Close'],
+    ['/admin/stock/p1', 'Write it down', 'Back'],
+    ['/admin/people/new', 'Add and invite', 'Back'],
+    ['/admin/delivery/areas/new', 'Save', 'Back'],
     ['/admin/delivery/pause', 'Close now', 'Leave it open'],
   ] as const) {
     renderAdmin(address)

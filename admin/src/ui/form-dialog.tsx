@@ -1,12 +1,16 @@
 import { type ComponentProps, useState } from 'react'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Foot, Form } from './form.tsx'
+import { messages } from '#messages/ui'
 
-/** A dialog around a form, whose button stands beside the one that leaves it, in view. */
-export function DialogOfForm({ children, ...dialog }: ComponentProps<typeof Dialog>) {
+/**
+ * A dialog around a form, whose button stands beside the one that leaves it, in view. Leaving is not called closing: in some
+ * of them that closes the shop.
+ */
+export function DialogOfForm({ closeLabel = messages.back, children, ...dialog }: ComponentProps<typeof Dialog>) {
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
-    <Dialog {...dialog} actions={<div ref={setFoot} className="flex *:grow empty:hidden" />}>
+    <Dialog {...dialog} closeLabel={closeLabel} actions={<div ref={setFoot} className="flex *:grow empty:hidden" />}>
       <Foot value={foot}>{children}</Foot>
     </Dialog>
   )
