@@ -349,7 +349,7 @@ describe('the language of a shopper', () => {
       'كود تغيير كلمة السر في بقالة',
     ])
     const [placedLetter] = shop.mails.filter(({ subject }) => subject.includes('we have'))
-    expect(placedLetter?.text).toContain('1 × Coffee Mix 1 l, 100.00 EGP')
+    expect(placedLetter?.text).toContain('1 × Coffee Mix 1 l, 100.00\u00a0EGP')
   })
 
   test('a reset code is asked for in Arabic: known and unknown addresses hear the same, and the code has Latin digits', async () => {

@@ -5,9 +5,9 @@ export function inPounds(piastres: number): string {
   return (piastres / 100).toFixed(2)
 }
 
-/** Formats piastres, or the cents of another currency, for people, as the storefront's screens do: 1,234.50 EGP. */
+/** Formats piastres, or the cents of another currency, for people, as the storefront's screens do: 1,234.50 EGP in one line. */
 export function money(piastres: number, currency = 'EGP'): string {
-  return `${withThousands(piastres)} ${currency.toUpperCase()}`
+  return `${withThousands(piastres)}\u00a0${currency.toUpperCase()}`
 }
 
 /** For readers of Arabic, as the storefront's screens write it: 1,234.50 ج.م. By hand: Intl adds marks of direction. */
@@ -17,7 +17,7 @@ export function amountInArabic(piastres: number): string {
 
 /** The Arabic writing of what {@link money} wrote: the history of orders keeps amounts as text, some without commas. */
 export function moneyInArabic(amount: string): string {
-  return amount.replace(/^([\d.,]+) EGP$/, (_, pounds: string) =>
+  return amount.replace(/^([\d.,]+)\sEGP$/, (_, pounds: string) =>
     amountInArabic(Math.round(Number(pounds.replaceAll(',', '')) * 100)),
   )
 }

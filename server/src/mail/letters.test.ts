@@ -17,7 +17,13 @@ const facts: OrderFacts = {
 test('an order’s letter tells what, how much and where to, in text and HTML alike', () => {
   const { subject, text, html } = writeMail({ kind: 'order placed', facts }, shopUrl, 'en')
   expect(subject).toBe('Baqala: we have your order (10001)')
-  for (const words of ['2 ×', 'Fresh Milk 1 litre', '93.00 EGP', '12 Talaat Harb Street, Cairo', `${shopUrl}/Orders`]) {
+  for (const words of [
+    '2 ×',
+    'Fresh Milk 1 litre',
+    '93.00\u00a0EGP',
+    '12 Talaat Harb Street, Cairo',
+    `${shopUrl}/Orders`,
+  ]) {
     expect(text).toContain(words)
     expect(html).toContain(words)
   }
@@ -25,7 +31,7 @@ test('an order’s letter tells what, how much and where to, in text and HTML al
 
 test('whoever pays in cash is asked to have it ready; whoever has paid is not', () => {
   const kind = 'order on its way'
-  expect(writeMail({ kind, facts }, shopUrl, 'en').text).toContain('Please have 93.00 EGP in cash ready.')
+  expect(writeMail({ kind, facts }, shopUrl, 'en').text).toContain('Please have 93.00\u00a0EGP in cash ready.')
   expect(writeMail({ kind, facts: { ...facts, payment: 'card', isPaid: true } }, shopUrl, 'en').text).not.toContain(
     'cash',
   )

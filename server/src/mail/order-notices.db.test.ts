@@ -70,9 +70,9 @@ describe('the notice of a new order', () => {
     await deliver()
     const [notice, ...more] = mails.filter(({ to }) => to === 'shop@baqala.example')
     expect(more).toEqual([])
-    expect(notice?.subject).toBe(`New order ${number}, 50.00 EGP`)
-    expect(notice?.text).toContain(`Order ${number} waits to be packed. Area: Cairo. Collect 50.00 EGP in cash.`)
-    expect(notice?.text).toContain('1 × Fresh Milk 1 litre, 50.00 EGP')
+    expect(notice?.subject).toBe(`New order ${number}, 50.00\u00a0EGP`)
+    expect(notice?.text).toContain(`Order ${number} waits to be packed. Area: Cairo. Collect 50.00\u00a0EGP in cash.`)
+    expect(notice?.text).toContain('1 × Fresh Milk 1 litre, 50.00\u00a0EGP')
     expect(`${notice?.text} ${notice?.html}`).not.toMatch(/Nadia|Talaat|01012345678|shopper\d/)
   })
 
@@ -86,8 +86,8 @@ describe('the notice of a new order', () => {
     await sql`update rate_limits set resets_at = now()`.execute(db())
     await deliver()
     expect(told().map(({ subject }) => subject)).toEqual([
-      `New order ${first.number}, 50.00 EGP`,
-      '3 new orders, 150.00 EGP',
+      `New order ${first.number}, 50.00\u00a0EGP`,
+      '3 new orders, 150.00\u00a0EGP',
     ])
     for (const { number } of later) expect(told()[1]?.text).toContain(`Order ${number} waits to be packed.`)
     await sql`update rate_limits set resets_at = now()`.execute(db())
@@ -121,8 +121,8 @@ describe('the notice of a new order', () => {
     await deliver()
     const told = mails.filter(({ to }) => to === 'shop@baqala.example')
     expect(told.map(({ subject }) => subject)).toEqual([
-      `Order ${order.number} was changed, 100.00 EGP`,
-      `Order ${order.number} was changed, 150.00 EGP`,
+      `Order ${order.number} was changed, 100.00\u00a0EGP`,
+      `Order ${order.number} was changed, 150.00\u00a0EGP`,
     ])
     expect(told[0]?.text).toContain('was changed by the shopper, and waits to be packed like this:')
   })
@@ -132,7 +132,7 @@ describe('the notice of a new order', () => {
     await deliver()
     expect(mails.filter(({ to }) => to === 'shop@baqala.example')).toEqual([
       expect.objectContaining({
-        subject: `New order ${number}, 50.00 EGP`,
+        subject: `New order ${number}, 50.00\u00a0EGP`,
         text: expect.stringContaining('Paid by card.'),
       }),
     ])
@@ -175,7 +175,7 @@ describe('the notice of a new order', () => {
     await giveOrdersToNobody(db(), shopperId)
     await deliver()
     const notice = mails.find(({ to }) => to === 'shop@baqala.example')
-    expect(notice?.text).toContain(`Order ${number} waits to be packed. Collect 50.00 EGP in cash.`)
+    expect(notice?.text).toContain(`Order ${number} waits to be packed. Collect 50.00\u00a0EGP in cash.`)
   })
 
   test('is part of the order: with an order that is rolled back there is none', async () => {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 test('the list names the promised time, and those to agree on one for', async () => {
   const lines = describeOrders(await listOrders(db(), { max: 10 })).split('\n')
   expect(lines[0]).toMatch(/ {2}promised$/)
-  expect(lines[1]).toContain(`  296.00 EGP  `)
+  expect(lines[1]).toContain(`  296.00\u00a0EGP  `)
   expect(lines[1]).toMatch(new RegExp(`  ${time}$`))
   expect(lines[2]).toMatch(/ {2}agree on a time$/)
 })
@@ -55,8 +55,8 @@ test('a shop without areas lists orders as ever', async () => {
 test('one order tells area, time, fee, the change to bring and the words for the courier', async () => {
   const text = await describeOrder(db(), promised.number)
   expect(text).toContain(
-    `Delivery to Nasr City, round East: ${time}. Fee 15.00 EGP.\n` +
-      'Pays with 500.00 EGP: 204.00 EGP change.\nFor the courier: Third floor <b>left</b>\n',
+    `Delivery to Nasr City, round East: ${time}. Fee 15.00\u00a0EGP.\n` +
+      'Pays with 500.00\u00a0EGP: 204.00\u00a0EGP change.\nFor the courier: Third floor <b>left</b>\n',
   )
   expect(await describeOrder(db(), plain.number)).not.toContain('Delivery')
 })
@@ -65,8 +65,8 @@ test('the sheets go by time and round, and tell the courier what to bring beside
   const text = await writeSheet(db(), { numbers: [] })
   expect(text).toMatch(new RegExp(`\n\n${time}, East\n\n${promised.number} `))
   expect(text).toMatch(new RegExp(`\n\nagree on a time\n\n${plain.number} `))
-  expect(text).toMatch(/\n +Delivery +15\.00 EGP\nPays with 500\.00 EGP: 204\.00 EGP change\.\n/)
-  expect(text).toContain('Total: 296.00 EGP. Collect 296.00 EGP in cash.')
+  expect(text).toMatch(/\n +Delivery +15\.00\u00a0EGP\nPays with 500\.00\u00a0EGP: 204\.00\u00a0EGP change\.\n/)
+  expect(text).toContain('Total: 296.00\u00a0EGP. Collect 296.00\u00a0EGP in cash.')
 
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-sheet-'))
   await writeSheet(db(), { numbers: [], target: readSheetFile(`${folder}/sheet.html`) })
@@ -84,7 +84,7 @@ test('the export and the day’s report have the fee', async () => {
   expect(csv).toContain(',"0.00",,"agree on a time",,\r\n')
   await rm(folder, { recursive: true })
   expect(reportAsText(await reportOf(db(), cairoDay(new Date())))).toMatch(
-    /of it delivery\n +2 {2}placed {2}436\.50 EGP +15\.00 EGP\n/,
+    /of it delivery\n +2 {2}placed {2}436\.50\u00a0EGP +15\.00\u00a0EGP\n/,
   )
 })
 
@@ -98,7 +98,7 @@ test('doctor finds the order without its place, the slot with too many, and the 
   await sql`delete from slot_places`.execute(db())
   await sql`update orders set delivery_fee = 0 where id = ${promised.id}`.execute(db())
   expect(await wrong()).toMatchObject([
-    { about: 'orders', says: `${promised.number}: 296.00 EGP, its lines 281.00 EGP` },
+    { about: 'orders', says: `${promised.number}: 296.00\u00a0EGP, its lines 281.00\u00a0EGP` },
     { about: 'places', says: `${promised.number} (placed) has no place in its slot` },
   ])
 })

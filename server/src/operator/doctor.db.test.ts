@@ -71,7 +71,7 @@ describe('the doctor, looking through the books', () => {
     await putStockBack(db(), id)
     await sql`update orders set state = 'refund due', updated_at = now() where id = ${id}`.execute(db())
     expect(await wrongBooks()).toEqual([])
-    expect((await checkBooks(db())).map(({ says }) => says).join()).toContain('Owed to shoppers: 50.00 EGP')
+    expect((await checkBooks(db())).map(({ says }) => says).join()).toContain('Owed to shoppers: 50.00\u00a0EGP')
   })
 
   test('finds stock that no ledger line accounts for', async () => {
@@ -124,7 +124,7 @@ describe('the doctor, looking through the books', () => {
     expect(await wrongBooks()).toEqual([
       {
         about: 'totals',
-        says: `${number}: 30.00 EGP, 150.00 EGP as its shopper ordered it`,
+        says: `${number}: 30.00\u00a0EGP, 150.00\u00a0EGP as its shopper ordered it`,
         todo: 'Somebody changed orders by hand. Compare them with a backup.',
       },
     ])
@@ -138,7 +138,9 @@ describe('the doctor, looking through the books', () => {
     expect(await wrongBooks()).toEqual([])
     await sql`update order_items set price = 1000`.execute(db())
     await sql`update orders set total = 4000`.execute(db())
-    expect(await wrongBooks()).toMatchObject([{ says: expect.stringMatching(`^${number}: 40.00 EGP, 200.00 EGP`) }])
+    expect(await wrongBooks()).toMatchObject([
+      { says: expect.stringMatching(`^${number}: 40.00\u00a0EGP, 200.00\u00a0EGP`) },
+    ])
   })
 
   test('finds pieces that went to an order that is gone', async () => {
@@ -176,13 +178,15 @@ describe('the doctor, looking through the books', () => {
   test('finds an order that does not cost what its lines cost', async () => {
     const { number } = await aCashOrder(db())
     await sql`update orders set total = 4000`.execute(db())
-    expect(await wrongBooks()).toMatchObject([{ about: 'orders', says: `${number}: 40.00 EGP, its lines 50.00 EGP` }])
+    expect(await wrongBooks()).toMatchObject([
+      { about: 'orders', says: `${number}: 40.00\u00a0EGP, its lines 50.00\u00a0EGP` },
+    ])
   })
 
   test.each([
     ['paid without money', sql`delete from payments`, 'is paid, but no money arrived'],
-    ['paid too little', sql`update payments set amount = 100`, 'costs 50.00 EGP, but 1.00 EGP arrived'],
-    ['paid in dollars', sql`update payments set currency = 'usd'`, 'but 50.00 USD arrived'],
+    ['paid too little', sql`update payments set amount = 100`, 'costs 50.00\u00a0EGP, but 1.00\u00a0EGP arrived'],
+    ['paid in dollars', sql`update payments set currency = 'usd'`, 'but 50.00\u00a0USD arrived'],
     ['sent back and delivered', sql`update payments set refunded_at = now()`, 'arrived and went back'],
     ['cancelled and kept', sql`update orders set state = 'cancelled'`, 'is cancelled and costs'],
     ['never sent back', sql`update orders set state = 'refunded'`, 'is refunded and costs'],
@@ -196,7 +200,7 @@ describe('the doctor, looking through the books', () => {
   test('sees that a second payment of an order is owed, and reminds of it after a day', async () => {
     const { number } = await aPaidTwiceOrder(db())
     expect(await wrongBooks()).toEqual([])
-    expect((await checkBooks(db())).at(-1)?.says).toBe(`Owed to shoppers: 50.00 EGP for order ${number}.`)
+    expect((await checkBooks(db())).at(-1)?.says).toBe(`Owed to shoppers: 50.00\u00a0EGP for order ${number}.`)
     await sql`update payments set captured_at = now() - interval '25 hours'`.execute(db())
     expect(await wrongBooks()).toMatchObject([{ todo: `Send it back: baqala orders refund ${number}` }])
   })

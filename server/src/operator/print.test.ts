@@ -31,3 +31,7 @@ test.each([
 test('Arabic, tabs and lines are printed as they are', () => {
   expect(printed('لبن\tMilk\n٤٥ EGP')).toBe('لبن\tMilk\n٤٥ EGP\n')
 })
+
+test('an amount is printed with a plain space, by which people search', () => {
+  expect(printed('1,234.50\u00a0EGP')).toBe('1,234.50 EGP\n')
+})

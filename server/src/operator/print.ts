@@ -33,10 +33,10 @@ const CONTROLS = /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u20
 
 /**
  * Text that a terminal shows and does not obey: escape sequences are left out, other control characters replaced.
- * Suppliers and shoppers wrote some of what the commands print.
+ * Suppliers and shoppers wrote some of what the commands print. Amounts get plain spaces, as people search for them.
  */
 function harmless(text: string): string {
-  return stripVTControlCharacters(text).replace(CONTROLS, '\ufffd')
+  return stripVTControlCharacters(text).replace(CONTROLS, '\ufffd').replaceAll('\u00a0', ' ')
 }
 
 /** Asks a yes-or-no question at the terminal. Without a terminal the answer is no. */

@@ -48,8 +48,8 @@ describe('the sheet of orders', () => {
     expect(text).toMatch(/^Picking list {2}\(2 orders, 20\d\d-\d\d-\d\d \d\d:\d\d\)\n\nDairy\n/)
     expect(text).toContain(`3  Buffalo Milk 1 L  ${cash.number} ×2, ${paid.number}`)
     expect(text).toContain(`${cash.number}  نادية, 01012345678\n١٢ شارع طلعت حرب <b>شقة ٤</b>, Cairo\n`)
-    expect(text).toContain('Total: 86.00 EGP. Collect 86.00 EGP in cash.')
-    expect(text).toContain('Total: 43.00 EGP. Paid by card.')
+    expect(text).toContain('Total: 86.00\u00a0EGP. Collect 86.00\u00a0EGP in cash.')
+    expect(text).toContain('Total: 43.00\u00a0EGP. Paid by card.')
   })
 
   test('is of the orders that are named, or of a state', async () => {
@@ -77,7 +77,7 @@ describe('the sheet of orders', () => {
     )
     const page = await readFile(file, 'utf8')
     expect(page).toContain('<p dir="auto">١٢ شارع طلعت حرب &#60;b&#62;شقة ٤&#60;/b&#62;</p>')
-    expect(page).toContain('Collect <bdi dir="ltr">86.00 EGP</bdi> in cash')
+    expect(page).toContain('Collect <bdi dir="ltr">86.00\u00a0EGP</bdi> in cash')
     expect(page).not.toMatch(/<(script|link|img)|https?:/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const [withoutTime, printed] = [page, await writeSheet(db(), { numbers: [], html: true })].map((html) =>

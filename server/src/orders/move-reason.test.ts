@@ -7,8 +7,8 @@ const params = { before: 16_500, total: 21_500, paid: '50.00 EGP', asked: '40.00
 
 test('a shopper is spoken to, and the staff are told of the shopper', () => {
   const move = { reason: 'goodsChanged', params, why: '' }
-  expect(sayReason(move)).toBe('You changed the goods: 215.00 EGP instead of 165.00 EGP.')
-  expect(sayReasonToStaff(move)).toBe('The shopper changed the goods: 215.00 EGP instead of 165.00 EGP.')
+  expect(sayReason(move)).toBe('You changed the goods: 215.00\u00a0EGP instead of 165.00\u00a0EGP.')
+  expect(sayReasonToStaff(move)).toBe('The shopper changed the goods: 215.00\u00a0EGP instead of 165.00\u00a0EGP.')
   expect(sayReasonToStaff(move, 'ar')).toMatch(/^العميل عدّل المنتجات: /)
 })
 

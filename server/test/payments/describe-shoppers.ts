@@ -109,7 +109,7 @@ export function describeShoppers(shop: ProviderShop): void {
         await elsewhere.cart.payCash(undefined, { city: 'Giza' }),
       ]
       const [order] = await elsewhere.cart.orders()
-      const said = `This cart was paid meanwhile: order ${order.id}, 52.50 EGP, to 12 Talaat Harb Street, flat 4, Cairo. Please look at your cart.`
+      const said = `This cart was paid meanwhile: order ${order.id}, 52.50\u00a0EGP, to 12 Talaat Harb Street, flat 4, Cairo. Please look at your cart.`
       expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
       expect(answers[2]?.body).toMatchObject({ message: said, data: { id: order.id, state: 'paid' } })
       for (const { cart } of [more, fewer, elsewhere]) expect(await states(cart)).toEqual(['paid'])

@@ -91,7 +91,7 @@ export function describeWebhooks(shop: ProviderShop): void {
     test('of the right amount after a wrong one is recorded and owed back with it', async () => {
       const { cart, page, order, paid } = await anUnpaidOrder()
       await hear(paid({ page: 'a_second_page', amount: 100 }))
-      expect((await cart.orders())[0].moves.at(-1).why).toBe('Paid 1.00 EGP instead of 52.50 EGP.')
+      expect((await cart.orders())[0].moves.at(-1).why).toBe('Paid 1.00\u00a0EGP instead of 52.50\u00a0EGP.')
       await hear(paid())
       expect(await states(cart)).toEqual(['refund due'])
       expect(await shelf(cart)).toBe(10)

@@ -295,7 +295,7 @@ describe('sending money back', () => {
     const { number } = await aPaidTwiceOrder(db())
     const { money, mayRefund } = (await open(number)).body.data
     expect({ surplus: money.surplus, mayRefund }).toEqual({
-      surplus: '50.00 EGP arrived beyond what the order costs, and has to go back.',
+      surplus: '50.00\u00a0EGP arrived beyond what the order costs, and has to go back.',
       mayRefund: 50,
     })
   })

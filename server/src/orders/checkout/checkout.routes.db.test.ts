@@ -79,7 +79,7 @@ describe('POST /orders/:cartId', () => {
     expect(body).toEqual({
       status: 'fail',
       statusMsg: 'fail',
-      message: `This cart is ordered already: order ${data.id}, 20.00 EGP, to 12 Talaat Harb Street, flat 4, Cairo. Nothing else was ordered.`,
+      message: `This cart is ordered already: order ${data.id}, 20.00\u00a0EGP, to 12 Talaat Harb Street, flat 4, Cairo. Nothing else was ordered.`,
       data: { _id: data._id, id: data.id, state: 'placed', totalOrderPrice: 20, shippingAddress: anAddress },
     })
     expect(await onHand(shop.connection.db, productId)).toBe(9)
@@ -192,7 +192,7 @@ describe('POST /orders/:cartId', () => {
     const [mail, ...others] = shop.mails.filter((each) => each.to === email)
     expect(others).toEqual([])
     expect(mail?.text).toContain(String(body.data.id))
-    expect(mail?.text).toContain('1 × Fresh <Milk> 1 L, 52.25 EGP')
+    expect(mail?.text).toContain('1 × Fresh <Milk> 1 L, 52.25\u00a0EGP')
     expect(mail?.html).toContain('Fresh &#60;Milk&#62; 1 L')
   })
 })
@@ -216,7 +216,7 @@ describe('POST /orders/:cartId with the total that the shopper was shown', () =>
     const { status, body } = await orderFor(token, cartId, 68.35)
     expect(status).toBe(409)
     expect(body.message).toBe(
-      'Your cart costs 19,998.35 EGP now, not 68.35 EGP. Nothing was ordered; please look at your cart again.',
+      'Your cart costs 19,998.35\u00a0EGP now, not 68.35\u00a0EGP. Nothing was ordered; please look at your cart again.',
     )
     expect(body.data).toEqual({
       expectedTotal: 68.35,

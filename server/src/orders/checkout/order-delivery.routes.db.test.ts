@@ -55,7 +55,7 @@ describe('an order that names a delivery', () => {
     const { order, toNear, cartId, payCash } = await aShopperWith()
     const first = await order()
     expect((await order()).body.data).toEqual(first.body.data)
-    const said = `This cart is ordered already: order ${first.body.data.id}, 165.00 EGP, to 12 Talaat Harb Street, flat 4, Cairo. Nothing else was ordered.`
+    const said = `This cart is ordered already: order ${first.body.data.id}, 165.00\u00a0EGP, to 12 Talaat Harb Street, flat 4, Cairo. Nothing else was ordered.`
     for (const other of [
       { ...toNear, slotId: round.other },
       { areaId: round.far, fee: 30 },
@@ -90,11 +90,11 @@ describe('an order that names a delivery', () => {
     await shop.deliverMails()
     const [letter] = shop.mails
     expect(letter?.text).toMatch(/\nIt comes on \w+ \d+ \w+ between 10:00 and 12:00\.\n/)
-    expect(letter?.text).toContain('\nDelivery: 15.00 EGP\nTotal: 165.00 EGP\n')
+    expect(letter?.text).toContain('\nDelivery: 15.00\u00a0EGP\nTotal: 165.00\u00a0EGP\n')
     expect(letter?.text).toContain(
-      'You pay 165.00 EGP in cash when it arrives. The courier brings 35.00 EGP change for your 200.00 EGP.',
+      'You pay 165.00\u00a0EGP in cash when it arrives. The courier brings 35.00\u00a0EGP change for your 200.00\u00a0EGP.',
     )
-    expect(letter?.html).toContain('>15.00 EGP</td>')
+    expect(letter?.html).toContain('>15.00\u00a0EGP</td>')
   })
 })
 
@@ -124,14 +124,14 @@ describe('a refused delivery orders nothing and leaves the cart as it is', () =>
 
   test('below the minimum of the area, naming what is missing', async () => {
     const { status, message } = await refused(99, {})
-    expect([status, message]).toEqual([400, expect.stringContaining('1.00 EGP more')])
+    expect([status, message]).toEqual([400, expect.stringContaining('1.00\u00a0EGP more')])
   })
 
   test('with another fee than is due, naming both', async () => {
     const { status, message } = await refused(150, { fee: 10 })
     expect(status).toBe(409)
-    expect(message).toContain('15.00 EGP')
-    expect(message).toContain('10.00 EGP')
+    expect(message).toContain('15.00\u00a0EGP')
+    expect(message).toContain('10.00\u00a0EGP')
   })
 
   test('in a slot that is full, naming the next free one', async () => {
@@ -158,7 +158,7 @@ describe('a refused delivery orders nothing and leaves the cart as it is', () =>
     const { order, toNear, orders } = await aShopperWith(150)
     const { status, body } = await order({ ...toNear, cashWith: 164 })
     expect(status).toBe(400)
-    expect(body.message).toContain('164.00 EGP')
+    expect(body.message).toContain('164.00\u00a0EGP')
     expect((await order({ ...toNear, cashWith: 1e9 })).status).toBe(400)
     expect(await orders()).toEqual([])
   })

@@ -53,14 +53,14 @@ describe('the goods of a placed order', () => {
     expect(body.data.moves.at(-1)).toMatchObject({
       state: 'placed',
       who: 'shopper',
-      why: 'You changed the goods: 150.00 EGP instead of 50.00 EGP.',
+      why: 'You changed the goods: 150.00\u00a0EGP instead of 50.00\u00a0EGP.',
     })
     expect((await orders())[0].totalOrderPrice).toBe(150)
     const sheet = await collectSheet(db(), [order.id])
     expect(sheet.runs[0]?.deliveries[0]?.toCollect).toBe(15_000)
     await shop.deliverMails()
     const letter = shop.mails.findLast(({ to, subject }) => to === email && subject.includes('changed'))
-    expect(letter?.text).toContain('You pay 150.00 EGP in cash when it arrives.')
+    expect(letter?.text).toContain('You pay 150.00\u00a0EGP in cash when it arrives.')
     await expectBooksWell()
     expect(orderId).toBe(body.data._id)
   })
@@ -98,7 +98,10 @@ describe('the goods of a placed order', () => {
     ]
     expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
       [409, 'Only 2 left of Fresh Milk 1 litre'],
-      [409, 'The order would cost 100.00 EGP now, not 70.00 EGP. Nothing was changed; please look at it again.'],
+      [
+        409,
+        'The order would cost 100.00\u00a0EGP now, not 70.00\u00a0EGP. Nothing was changed; please look at it again.',
+      ],
       [400, 'An order cannot become empty. Cancel it instead.'],
       [404, 'this product not found'],
     ])
@@ -161,7 +164,7 @@ describe('an order with a delivery', () => {
     const less = await setGoods(65, [milk, 1])
     expect([less.status, less.body.message]).toEqual([
       400,
-      '50.00 EGP more, and we deliver to Nasr City: goods are delivered there from 100.00 EGP.',
+      '50.00\u00a0EGP more, and we deliver to Nasr City: goods are delivered there from 100.00\u00a0EGP.',
     ])
     const { body: free } = await setGoods(400, [milk, 8])
     expect(free.data).toMatchObject({ totalOrderPrice: 400, shippingPrice: 0 })
@@ -179,7 +182,7 @@ describe('an order with a delivery', () => {
     const { body } = await change(time)
     expect(body.data.delivery.slotId).toBe(round.other)
     expect(body.data.promisedFrom).not.toBe(order.promisedFrom)
-    expect(body.data.moves.at(-1).why).toBe('You chose another time. The order costs 165.00 EGP.')
+    expect(body.data.moves.at(-1).why).toBe('You chose another time. The order costs 165.00\u00a0EGP.')
     expect([await countBooked(db(), round.slot), await countBooked(db(), round.other)]).toEqual([0, 1])
     const again = await change(time)
     expect(again.body.data).toEqual(body.data)

@@ -74,7 +74,7 @@ describe('an order on its way to the door', () => {
     await shop.deliverMails()
     const letterTo = (email: string) =>
       shop.mails.find((mail) => mail.to === email && mail.subject.includes('way'))?.text
-    expect(letterTo(cash.email)).toContain('Please have 50.00 EGP in cash ready.')
+    expect(letterTo(cash.email)).toContain('Please have 50.00\u00a0EGP in cash ready.')
     expect(letterTo(card.email)).toContain('It is paid already.')
   })
 
@@ -133,7 +133,7 @@ describe('POST /orders/:orderId/cancel', () => {
     expect(await onHand(db(), productId)).toBe(10)
     await shop.deliverMails()
     const letter = shop.mails.find((mail) => mail.subject.includes('cancelled'))
-    expect(letter?.text).toContain('Your 50.00 EGP are on their way back to you.')
+    expect(letter?.text).toContain('Your 50.00\u00a0EGP are on their way back to you.')
     await noteRefund(db(), orderId, page, { name: 'Hala' })
     expect((await newest(token)).state).toBe('refunded')
   })
