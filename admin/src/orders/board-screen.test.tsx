@@ -307,6 +307,21 @@ test('of a deleted account an order says so, without ways to reach the shopper',
   expect(words).toEqual(['Account deleted', '245.50\u00a0EGP'])
 })
 
+test('money goes back with a second press, under the words that it cannot be undone', async () => {
+  answer('refundOrder', () => ({}) as never)
+  openOrder({ state: 'refund due', mayMove: [], mayRefund: 198 }, 'manager')
+  await user.click(await screen.findByText('Send 198.00 EGP back'))
+  expect(askedFor('refundOrder')).toEqual([])
+  const now = screen.getByRole('button', { name: /^Yes, send 198.00\sEGP back$/ })
+  expect(now.closest('details')?.textContent).toContain('It goes back the way it was paid, and cannot be undone.')
+  const byHand = screen.getByRole('checkbox', { name: 'It went back another way: only note it.' })
+  await user.click(byHand)
+  expect(now.textContent).toBe('Note that it went back')
+  await user.click(byHand)
+  await user.click(now)
+  await waitFor(() => expect(askedFor('refundOrder').map(({ body }) => body)).toEqual([{ isByHand: false }]))
+})
+
 function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
   signIn(role)
   const money = { goods: 245.5, fee: 0, total: 245.5, toCollect: 245.5, cashWith: null, payments: [], surplus: null }

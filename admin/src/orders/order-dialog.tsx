@@ -95,19 +95,26 @@ function Steps({ order }: { readonly order: StaffOrder }) {
   )
 }
 
-/** Sends back the payments that the order owes. */
+/** Sends back the payments that the order owes. Behind a press of its own: it cannot be undone. */
 function RefundOrder({ order: { number, mayRefund } }: { readonly order: StaffOrder }) {
+  const amount = egp(mayRefund)
+  const [isNoted, setIsNoted] = useState(false)
+  const submit = isNoted ? messages.noteRefund : messages.refundNow(amount)
   const form = useForm(async ({ isByHand, ...proof }) => {
     const ask = { params: { number: String(number) }, body: { isByHand: isByHand === 'on' } }
     await changeAdmin('orders', 'refundOrder', ask, proof)
-    return messages.isRefunded(egp(mayRefund))
+    return messages.isRefunded(amount)
   })
   return (
     <div className="grid gap-3 rounded-field bg-well p-4">
-      <p className="font-bold">{messages.refundDue(egp(mayRefund))}</p>
-      <Form form={form} submit={messages.refund(egp(mayRefund))} className="grid gap-3" hasProof>
-        <Choice name="isByHand" label={messages.isByHand} />
-      </Form>
+      <p className="font-bold">{messages.refundDue(amount)}</p>
+      <details>
+        <summary className="button button-quiet">{messages.refund(amount)}</summary>
+        <Form form={form} submit={submit} look="danger" className="mt-3 grid gap-3" hasProof>
+          <p>{messages.refundIsFinal}</p>
+          <Choice name="isByHand" label={messages.isByHand} onChange={({ target }) => setIsNoted(target.checked)} />
+        </Form>
+      </details>
     </div>
   )
 }

@@ -131,6 +131,9 @@ export const movers: Readonly<Record<OrderMove['who'], string>> = {
 export const refundDue = (amount: string) => `لازم ${amount} ترجع للعميل.`
 export const isByHand = 'رجعت بطريقة تانية: سجّلها بس.'
 export const refund = (amount: string) => `رجّع ${amount}`
+export const refundIsFinal = 'هترجع بنفس طريقة الدفع، ومش هينفع نتراجع بعدها.'
+export const refundNow = (amount: string) => `أيوه، رجّع ${amount}`
+export const noteRefund = 'سجّل إنها رجعت'
 export const isRefunded = (amount: string) => `${amount} راجعة للعميل`
 export const cancel = 'الغي الطلب'
 export const why = 'السبب'

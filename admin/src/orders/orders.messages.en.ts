@@ -115,6 +115,9 @@ export const movers: Readonly<Record<OrderMove['who'], string>> = {
 export const refundDue = (amount: string) => `${amount} has to go back to the shopper.`
 export const isByHand = 'It went back another way: only note it.'
 export const refund = (amount: string) => `Send ${amount} back`
+export const refundIsFinal = 'It goes back the way it was paid, and cannot be undone.'
+export const refundNow = (amount: string) => `Yes, send ${amount} back`
+export const noteRefund = 'Note that it went back'
 export const isRefunded = (amount: string) => `${amount} is on its way back`
 export const cancel = 'Cancel the order'
 export const why = 'Why'
