@@ -6,7 +6,7 @@ interface FormInPlaceProps {
   readonly opened: (close: () => void) => ReactNode
 }
 
-interface Opener {
+export interface Opener {
   readonly autoFocus: boolean
   readonly onClick: () => void
 }

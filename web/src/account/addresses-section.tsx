@@ -8,6 +8,7 @@ import { useDeliveryAreas } from '../delivery/delivery-query.ts'
 import { areaName } from '../delivery/area-name.ts'
 import { isOddPhone } from '../orders/checkout/odd-phone.ts'
 import { useSession } from '../auth/session.ts'
+import { RemoveInPlace } from '../ui/remove-in-place.tsx'
 import { AddressForm } from './address-form.tsx'
 import { addressesQuery, removeAddress } from './account-query.ts'
 import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
@@ -49,29 +50,33 @@ interface AddressRowProps {
 
 function AddressRow({ address, onRemoved }: AddressRowProps) {
   const what = address.name || address.details
+
+  async function remove() {
+    const outcome = await removeAddress(address._id)
+    if (outcome.kind === 'success') return onRemoved()
+    toast.failure(serverMessage(outcome, messages.unreachable))
+  }
+
   return (
     <li className="border-t border-line pt-4">
       <FormInPlace
         closed={(editor) => (
           <>
             <AddressLines address={address} />
-            <div className="mt-2 flex flex-wrap gap-3">
-              <FormInPlace
-                closed={(remover) => (
-                  <>
-                    <Button {...editor} aria-label={messages.editThis(what)} text={messages.edit} />
-                    <Button
-                      {...remover}
-                      look="none"
-                      className="button"
-                      aria-label={messages.removeThis(what)}
-                      text={messages.remove}
-                    />
-                  </>
-                )}
-                opened={(close) => <AskToRemove address={address} onClose={close} onRemoved={onRemoved} />}
-              />
-            </div>
+            <RemoveInPlace question={messages.askToRemove(what)} words={messages} onRemove={remove}>
+              {(remover) => (
+                <>
+                  <Button {...editor} aria-label={messages.editThis(what)} text={messages.edit} />
+                  <Button
+                    {...remover}
+                    look="none"
+                    className="button"
+                    aria-label={messages.removeThis(what)}
+                    text={messages.remove}
+                  />
+                </>
+              )}
+            </RemoveInPlace>
           </>
         )}
         opened={(close) => <AddressForm address={address} onClose={close} />}
@@ -99,30 +104,6 @@ function AddressLines({ address: { name, details, city, phone, areaId } }: { rea
         {area && ` · ${areaName(area)}`}
       </p>
       <p className="text-sm empty:hidden">{isOddPhone(phone) && messages.oddPhone}</p>
-    </div>
-  )
-}
-
-interface AskToRemoveProps extends AddressRowProps {
-  readonly onClose: () => void
-}
-
-function AskToRemove({ address, onClose, onRemoved }: AskToRemoveProps) {
-  async function remove() {
-    const outcome = await removeAddress(address._id)
-    if (outcome.kind === 'success') return onRemoved()
-    toast.failure(serverMessage(outcome, messages.unreachable))
-    onClose()
-  }
-  return (
-    <div role="group" className="flex flex-wrap items-center gap-3">
-      <p className="font-bold wrap-anywhere max-sm:basis-full">
-        {messages.askToRemove(address.name || address.details)}
-      </p>
-      {/* The answer to the question that the button before it asked. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <Button autoFocus onClick={() => void remove()} look="danger" text={messages.remove} />
-      <Button onClick={onClose} look="none" className="button" text={messages.keep} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
+import { RemoveInPlace } from '../ui/remove-in-place.tsx'
 import { FIVE, ReviewText } from './review-text.tsx'
 import { fetchReviewsAgain, type MyReview } from './use-reviews.ts'
 import { messages } from '#messages/reviews'
@@ -21,14 +22,11 @@ interface MyReviewPartProps {
 }
 
 export function MyReviewPart({ productId, mine: { review, mayReview }, heading }: MyReviewPartProps) {
-  // A review that was deleted can be sent again.
-  const [deleted, setDeleted] = useState<Draft>()
   const focusOnHeading = () => heading.current?.focus()
 
-  async function remove({ _id, rating, review }: Review) {
+  async function remove({ _id }: Review) {
     const outcome = await callApi('deleteReview', { params: { reviewId: _id } })
     if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.failed))
-    setDeleted({ rating, review })
     toast.success(outcome.reply.message)
     await fetchReviewsAgain(productId)
     focusOnHeading()
@@ -43,35 +41,36 @@ export function MyReviewPart({ productId, mine: { review, mayReview }, heading }
           closed={(opener) => (
             <>
               <ReviewText review={review} />
-              <div className="flex flex-wrap gap-3">
-                <Button {...opener} text={messages.edit} />
-                <Button onClick={() => void remove(review)} text={messages.remove} />
-              </div>
+              <RemoveInPlace question={messages.askToRemove} words={messages} onRemove={() => remove(review)}>
+                {(remover) => (
+                  <>
+                    <Button {...opener} text={messages.edit} />
+                    <Button {...remover} text={messages.remove} />
+                  </>
+                )}
+              </RemoveInPlace>
             </>
           )}
-          opened={(close) => <ReviewForm productId={productId} edited={review} draft={review} onClose={close} />}
+          opened={(close) => <ReviewForm productId={productId} edited={review} onClose={close} />}
         />
       ) : (
-        <ReviewForm productId={productId} draft={deleted} onClose={focusOnHeading} />
+        <ReviewForm productId={productId} onClose={focusOnHeading} />
       )}
     </div>
   )
 }
 
-type Draft = Pick<Review, 'rating' | 'review'>
-
 interface ReviewFormProps {
   readonly productId: string
   /** The review that is edited; undefined for a new one. */
   readonly edited?: Review | undefined
-  readonly draft?: Draft | undefined
   readonly onClose: () => void
 }
 
-function ReviewForm({ productId, edited, draft, onClose }: ReviewFormProps) {
+function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
   const id = useId()
-  const [rating, setRating] = useState(draft?.rating)
-  const [review, setReview] = useState(draft?.review ?? '')
+  const [rating, setRating] = useState(edited?.rating)
+  const [review, setReview] = useState(edited?.review ?? '')
   const [error, setError] = useState<string>()
   const [areStarsMissing, setAreStarsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

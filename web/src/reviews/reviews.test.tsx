@@ -115,10 +115,15 @@ test('of whom the product has reached, a review is taken, changed and deleted, a
   within(main()).getByRole('img', { name: '2 of 5 stars' })
 
   await press('Delete')
+  await press('Keep it')
+  await expect.poll(() => document.activeElement?.textContent).toBe('Delete')
+  await press('Delete')
+  await findWords('Delete your review?')
+  expect(document.activeElement?.textContent).toBe('Delete')
+  await press('Delete')
   await findToast('Review deleted', 'success')
-  // It can be sent again.
   const words = await within(main()).findByRole<HTMLTextAreaElement>('textbox', { name: 'In your words (optional)' })
-  expect(words.value).toBe('Creamy.')
+  expect(words.value).toBe('')
 })
 
 test('the shopper is thanked at once, not only when the list has come again', async () => {
