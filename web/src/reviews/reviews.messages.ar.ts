@@ -3,7 +3,15 @@ import { pluralsOf } from '@baqala/kit/language/language.ts'
 const plural = pluralsOf('ar')
 
 export const reviews = 'التقييمات'
-export const none = 'لسه محدش كتب عنه. تقدر تكتب بعد ما يوصلك.'
+export const none = (ratings: number) =>
+  ratings === 0
+    ? 'لسه محدش كتب عنه. تقدر تكتب بعد ما يوصلك.'
+    : plural(ratings, {
+        one: 'لسه محدش كتب عنه: عليه تقييم واحد بالنجوم بس، من غير كلام. تقدر تكتب بعد ما يوصلك.',
+        two: 'لسه محدش كتب عنه: عليه تقييمين بالنجوم بس، من غير كلام. تقدر تكتب بعد ما يوصلك.',
+        few: `لسه محدش كتب عنه: عليه ${ratings} تقييمات بالنجوم بس، من غير كلام. تقدر تكتب بعد ما يوصلك.`,
+        other: `لسه محدش كتب عنه: عليه ${ratings} تقييم بالنجوم بس، من غير كلام. تقدر تكتب بعد ما يوصلك.`,
+      })
 export const yours = 'تقييمك'
 export const write = 'المنتج ده وصلك. إيه رأيك فيه؟'
 export const stars = (count: number) =>

@@ -1,6 +1,16 @@
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('en')
+
 /** Sentences about the reviews of a product. */
 export const reviews = 'Reviews'
-export const none = 'Nobody has written about it yet. You can, once it was delivered to you.'
+export const none = (ratings: number) =>
+  ratings === 0
+    ? 'Nobody has written about it yet. You can, once it was delivered to you.'
+    : plural(ratings, {
+        one: 'Nobody has written about it yet: its one rating came without words. You can, once it was delivered to you.',
+        other: `Nobody has written about it yet: its ${ratings} ratings came without words. You can, once it was delivered to you.`,
+      })
 export const yours = 'Your review'
 export const write = 'You have had it. How was it?'
 export const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)

@@ -11,7 +11,7 @@ import { messages } from '#messages/reviews'
 import './reviews.css'
 
 /** The reviews of a product, newest first, and the shopper's own above them. */
-export function Reviews({ productId }: { readonly productId: string }) {
+export function Reviews({ productId, ratings }: { readonly productId: string; readonly ratings: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const mine = useMyReview(productId).data
@@ -23,7 +23,7 @@ export function Reviews({ productId }: { readonly productId: string }) {
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {mine && <MyReviewPart productId={productId} mine={mine} heading={heading} />}
-        <ReviewsOfOthers productId={productId} mine={mine} />
+        <ReviewsOfOthers productId={productId} ratings={ratings} mine={mine} />
       </div>
     </section>
   )
@@ -42,10 +42,11 @@ function useArrival(heading: { readonly current: HTMLElement | null }) {
 
 interface ReviewsOfOthersProps {
   readonly productId: string
+  readonly ratings: number
   readonly mine: MyReview | undefined
 }
 
-function ReviewsOfOthers({ productId, mine }: ReviewsOfOthersProps) {
+function ReviewsOfOthers({ productId, ratings, mine }: ReviewsOfOthersProps) {
   const pages = useReviews(productId)
   const [firstNew, setFirstNew] = useState<number>()
   if (pages.isPending) return <Spinner label={uiMessages.loading} isSmall />
@@ -60,7 +61,7 @@ function ReviewsOfOthers({ productId, mine }: ReviewsOfOthersProps) {
   const reviews = pages.data.pages.flatMap(({ data }) => data).filter(({ _id }) => _id !== mine?.review?._id)
   // Who may write has the form above.
   if (reviews.length === 0 && !pages.hasNextPage)
-    return mine?.review || mine?.mayReview ? null : <p className="text-ink-soft">{messages.none}</p>
+    return mine?.review || mine?.mayReview ? null : <p className="text-ink-soft">{messages.none(ratings)}</p>
 
   function showMore() {
     setFirstNew(reviews.length)

@@ -78,7 +78,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
         {shown && <PackTexts product={shown} />}
         {(!isLoading || isOffline) && <RelatedProducts products={products} categoryName={categoryName} ownId={id} />}
       </Suspense>
-      {hasReviews && product.isSuccess && <Reviews productId={id} />}
+      {hasReviews && product.isSuccess && <Reviews productId={id} ratings={product.data.ratingsQuantity ?? 0} />}
     </>
   )
 }
