@@ -14,6 +14,11 @@ test('the shop opens without a network, with the products seen before and the ti
   context,
 }) => {
   await signUp(page)
+  // Closed before the worker comes.
+  const home = await context.newPage()
+  await home.goto('/')
+  await expect.poll(() => home.locator('.home-banners').evaluate(missingPictures)).toEqual([])
+  await home.close()
   await page.goto('/Products')
   const title = await firstTitle(page)
   await page.getByRole('article').first().getByRole('link').click()
@@ -28,6 +33,7 @@ test('the shop opens without a network, with the products seen before and the ti
   await expect
     .poll(() => page.evaluate(() => document.querySelector<HTMLImageElement>('header img')?.naturalWidth))
     .toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.home-banners').evaluate(missingPictures)).toEqual([])
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/Search?q=MILK%20full')
@@ -39,7 +45,7 @@ test('the shop opens without a network, with the products seen before and the ti
   // Drawings that no screen has shown before.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: 'Visa' })).toBeVisible()
-  await expect.poll(() => page.evaluate(missingPictures)).toEqual([])
+  await expect.poll(() => page.locator('html').evaluate(missingPictures)).toEqual([])
   // Opened for the first time: the cart as the badge had it.
   await page.goto('/Cart')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
@@ -334,8 +340,8 @@ async function fillPictures(): Promise<void> {
   await fetch(`${cover?.pathname}?w=960`)
 }
 
-function missingPictures(): string[] {
-  return [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
+function missingPictures(within: Element): string[] {
+  return [...within.querySelectorAll('img')].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
 }
 
 /** "17:40|17:39|17:38" */

@@ -111,9 +111,13 @@ async function openPicture(event: FetchEvent, pathname: string): Promise<Respons
   })
 }
 
-/** The browser itself keeps the pictures that a page showed before this worker came: at least one in another width. */
-function pictureBeforeWorker({ headers }: Request, pathname: string): Promise<Response> {
-  return Promise.any([240, 480, 960].map((width) => fetch(`${pathname}?w=${width}`, { headers })))
+/**
+ * The browser itself keeps the pictures that a page showed before this worker came: of a product at least one in another width. It
+ * would ask the server whether they are still the newest.
+ */
+function pictureBeforeWorker({ headers, url }: Request, pathname: string): Promise<Response> {
+  const others = [240, 480, 960].map((width) => `${pathname}?w=${width}`)
+  return Promise.any([url, ...others].map((one) => fetch(one, { headers, cache: 'force-cache' })))
 }
 
 async function fetchAndKeep(request: Request, cache: Cache): Promise<Response> {

@@ -15,7 +15,6 @@ async function watch(onReady: (reload: () => void) => void, signal: AbortSignal)
   // The worker finds the code of the screens in the browser's cache.
   await preloadScreens()
   const workers = navigator.serviceWorker
-  if (!workers.controller) workers.addEventListener('controllerchange', keepArtwork, { once: true, signal })
   // Registering again would keep a worker that the kill switch is removing. Rejects where the server has no worker.
   const registration =
     (await workers.getRegistration()) ?? (await workers.register('/sw.js', { updateViaCache: 'none' }))
@@ -35,13 +34,6 @@ async function watch(onReady: (reload: () => void) => void, signal: AbortSignal)
   }
   document.addEventListener('visibilitychange', update, { signal })
   await look()
-}
-
-/** On the first visit the shop's own pictures came before the worker. They pass through it again, from the browser's cache. */
-function keepArtwork(): void {
-  const seen = [...document.images].map(({ currentSrc }) => currentSrc)
-  const artwork = seen.filter((url) => url.startsWith(`${location.origin}/images/`) && /\.\w+$/.test(url))
-  for (const url of new Set(artwork)) void fetch(url).catch(() => {})
 }
 
 /** Whether this page is of a release that a worker has kept: it may be, though an older worker serves it. */
