@@ -102,7 +102,7 @@ function answerSessions(account: AnAccount): void {
   }))
   plain.answerOurs('DELETE /users/me/sessions', () => {
     account.sessions = account.sessions.filter(({ isThisOne }) => isThisOne)
-    return { json: { status: 'success', message: 'Your other devices are signed out', ended: 1 } }
+    return { json: { status: 'success', message: 'Your other browsers are signed out', ended: 1 } }
   })
 }
 

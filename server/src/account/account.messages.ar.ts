@@ -29,4 +29,4 @@ export const emailReturn = {
   tooManyTries: 'حاولت مرات كتير. حاول تاني بعدين.',
 }
 
-export const replies = { deleted: 'حسابك اتحذف', othersSignedOut: 'سجّلنا خروجك من الأجهزة التانية' }
+export const replies = { deleted: 'حسابك اتحذف', othersSignedOut: 'سجّلنا خروجك من المتصفحات التانية' }

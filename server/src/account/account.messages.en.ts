@@ -43,6 +43,6 @@ export const emailReturn = messagesOf(
 
 export const replies = messagesOf(
   'account',
-  { deleted: 'Your account was deleted', othersSignedOut: 'Your other devices are signed out' },
+  { deleted: 'Your account was deleted', othersSignedOut: 'Your other browsers are signed out' },
   ar.replies,
 )

@@ -34,7 +34,7 @@ describe('/users/me/sessions', () => {
     const end = () => call(shop, 'endOtherSessions', { token: mona.token })
     expect((await end()).body).toEqual({
       status: 'success',
-      message: 'Your other devices are signed out',
+      message: 'Your other browsers are signed out',
       ended: 2,
     })
     expect(await Promise.all([...others, mona.token, ali.token].map(isSignedIn))).toEqual([false, false, true, true])
