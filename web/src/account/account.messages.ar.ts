@@ -10,7 +10,7 @@ export const changeThis = (what: string) => `غيّر ${what}`
 export const save = 'احفظ'
 export const saving = 'بنحفظ…'
 export const cancel = 'إلغاء'
-export const saved = 'اتحفظ.'
+export const saved = 'اتحفظ'
 export const notLoaded = 'مش قادرين نعرض ده دلوقتي.'
 export const unreachable = 'مش قادرين نوصل للمحل. ما اتغيرش حاجة. حاول تاني.'
 
@@ -79,5 +79,5 @@ export const goes = 'الاسم والبريد الإلكتروني ورقم ا�
 export const stays =
   'الطلبات بتفضل في الدفاتر زي ما قانون الحسابات بيطلب، والتقييمات بتفضل على منتجاتها. مفيش فيهم حاجة تقول كانوا لمين.'
 export const deleteForGood = 'احذفه نهائيًا'
-export const deleted = 'حسابك اتحذف.'
+export const deleted = 'حسابك اتحذف'
 export const keepAccount = 'سيب حسابي'

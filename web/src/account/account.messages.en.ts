@@ -11,7 +11,7 @@ export const changeThis = (what: string) => `Change: ${what}`
 export const save = 'Save'
 export const saving = 'Saving…'
 export const cancel = 'Cancel'
-export const saved = 'Saved.'
+export const saved = 'Saved'
 export const notLoaded = 'This cannot be shown right now.'
 export const unreachable = 'The shop cannot be reached. Nothing was changed. Please try again.'
 
@@ -82,5 +82,5 @@ export const goes = 'Name, email, phone, addresses, cart, wish list and letters 
 export const stays =
   'Orders stay in the books, as the law on accounts asks, and reviews stay on their products. Nothing in them says whose they were.'
 export const deleteForGood = 'Delete for good'
-export const deleted = 'Your account is deleted.'
+export const deleted = 'Your account is deleted'
 export const keepAccount = 'Keep my account'

@@ -28,7 +28,7 @@ test('an address is added in parts, which make its line, with the phone of the a
   await fill({ name: 'Work', street: '9 Nile St', building: '', floor: '3', flat: '12', city: 'Cairo' })
   await user.selectOptions(within(await section()).getByLabelText('Delivery area'), 'Zamalek')
   await submit()
-  await findToast('Saved.', 'success')
+  await findToast('Saved', 'success')
   expect(account.told).toMatchObject([
     {
       name: 'Work',
