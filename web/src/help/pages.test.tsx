@@ -41,7 +41,7 @@ describe('the pages of the shop', () => {
 
   test('say how one can pay and how not, and that there are no promo codes', async () => {
     renderShop('/Help', { token: null })
-    for (const words of [/Cash, or a card.* not take InstaPay/, /no promo codes/])
+    for (const words of [/Cash to the courier, or a card online.* not take InstaPay/, /no promo codes/])
       await within(main()).findByText(words)
     await changeLanguage('ar')
     for (const words of [/كاش، أو بالكارت.* مش بناخد إنستاباي/, /ما عندناش أكواد خصم/])
