@@ -75,7 +75,7 @@ function Frame({ top, width, axis, children, caption, headings, rows }: FramePro
   return (
     <figure>
       <figcaption className="font-bold">{caption}</figcaption>
-      <p className="chart-top">{peak && `${peak.label}: ${peak.text}`}</p>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{peak && `${peak.label}: ${peak.text}`}</p>
       <svg aria-hidden viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" className="chart rtl:-scale-x-100">
         {children}
       </svg>

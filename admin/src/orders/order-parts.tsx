@@ -22,7 +22,7 @@ export function OrderGoods({ order: { lines, goods } }: { readonly order: StaffO
                 <bdi>{inLanguage(line.unit, line.unitAr)}</bdi> · <bdi className="tabular">{egp(line.price)}</bdi>
               </p>
             </div>
-            <p className="order-count tabular">
+            <p className="tabular min-w-12 text-end text-xl font-extrabold">
               <span className="sr-only">{messages.pieces}</span>
               {line.count}
               <span aria-hidden> ×</span>

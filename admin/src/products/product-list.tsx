@@ -64,7 +64,7 @@ function ProductFilters({ query }: { readonly query: Query }) {
   const set = (['show', 'category', 'brand'] as const).filter((name) => query[name])
   const select = (name: 'show' | 'category' | 'brand' | 'sort') => ({ name, label: messages[name] })
   return (
-    <SearchForm className="product-filters mt-4">
+    <SearchForm className="mt-4 flex flex-wrap items-end gap-3">
       <Field name="q" type="search" label={messages.q} className="min-w-0 flex-1 basis-40" />
       <Button type="submit" text={messages.find} />
       <details open={isWide} className="product-filters-fold group">

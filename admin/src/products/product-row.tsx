@@ -9,8 +9,8 @@ import { messages } from '#messages/products'
 
 export function Tick(box: ComponentProps<'input'>) {
   return (
-    <label className="tick">
-      <input type="checkbox" {...box} />
+    <label className="inline-grid size-11 place-items-center">
+      <input type="checkbox" {...box} className="size-5 accent-leaf" />
     </label>
   )
 }
