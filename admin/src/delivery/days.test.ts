@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '@baqala/kit/language/sentences.testing.ts'
-import { clockForForm, hoursOfForm } from './days.ts'
+import { clockForForm, hoursOfForm, longDay } from './days.ts'
 
 test.each([
   ['10:00', '12:00', '10:00', '12:00'],
@@ -11,4 +11,8 @@ test.each([
 ])('a shopkeeper who writes %s to %s means %s to %s of the day', (from, until, first, last) => {
   expect(hoursOfForm(from, until)).toEqual({ from: first, until: last })
   expect([clockForForm(first), clockForForm(last)]).toEqual([from, until])
+})
+
+test('the number of a day and its month stand in one line', () => {
+  expect(longDay('2026-11-29')).toBe('Sunday 29\u00a0November')
 })

@@ -8,12 +8,16 @@ export const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5] as const
 
 /** "27 Nov" */
 export const dateOf = ofDay({ day: 'numeric', month: 'short' })
-/** "Friday 27 November" */
-export const longDay = ofDay({ weekday: 'long', day: 'numeric', month: 'long' })
 /** "Fri" of a day. */
 export const weekdayOf = ofDay({ weekday: 'short' })
 /** "27" of a day. */
 export const numberOf = ofDay({ day: 'numeric' })
+
+const dayWords = ofDay({ weekday: 'long', day: 'numeric', month: 'long' })
+/** "Friday 27 November": the month stays with its number. */
+export function longDay(day: string): string {
+  return dayWords(day).replace(/(\d) /, '$1\u00a0')
+}
 
 /** "Fri" of a number; 0 is Sunday. */
 export function weekdayName(day: number): string {
