@@ -67,7 +67,7 @@ function GroupList({ groups, kind }: { readonly groups: readonly StaffGroup[]; r
             {image !== undefined && <Picture url={image} alt="" className="max-w-12 shrink-0" />}
             <div className="min-w-0 flex-1">
               <NameLink to={`${paths.productGroups}/${kind}/${_id}`} label={messages.changeGroup(shown)} name={shown} />{' '}
-              {other !== shown && <bdi className="text-ink-soft">{other}</bdi>}
+              {other !== shown && <bdi className="inline-block text-ink-soft">{other}</bdi>}
               {above && (
                 <p className="text-sm text-ink-soft">
                   <bdi>{nameOf(above)}</bdi>
