@@ -44,7 +44,7 @@ describe('the pages of the shop', () => {
     for (const words of [/Cash to the courier, or a card online.* not take InstaPay/, /no promo codes/])
       await within(main()).findByText(words)
     await changeLanguage('ar')
-    for (const words of [/كاش، أو بالكارت.* مش بناخد إنستاباي/, /ما عندناش أكواد خصم/])
+    for (const words of [/كاش للمندوب، أو أونلاين بالكارت.* مش بناخد إنستاباي/, /ما عندناش أكواد خصم/])
       await within(main()).findByText(words)
   })
 
