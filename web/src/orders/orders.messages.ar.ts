@@ -68,7 +68,12 @@ export const orderTitle = (number: number) => `طلب رقم ${number}`
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
 export const comma = '، '
-export const addressLine = (...parts: readonly string[]) => parts.map(isolate).join('، ')
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+// An address without Arabic is read from the left, all of it.
+export const addressLine = (...parts: readonly string[]) =>
+  isArabic(parts.join()) ? parts.map(isolate).join('، ') : isolate(parts.join(', '))
+export const labelled = (label: string, address: string) =>
+  isArabic(label + address) ? `${isolate(label)}: ${address}` : isolate(`${label}: ${address}`)
 export const deliveryAddress = 'عنوان التوصيل'
 export const progress = 'خطوات الطلب'
 export const stillToCome = ' (لسه)'

@@ -70,6 +70,7 @@ export const comma = ', '
 // An Arabic part would take the numbers beside it along.
 export const addressLine = (...parts: readonly string[]) =>
   parts.map((part) => (/\p{Script=Arabic}/u.test(part) ? isolate(part) : part)).join(', ')
+export const labelled = (label: string, address: string) => `${isolate(label)}: ${address}`
 export const deliveryAddress = 'Delivery address'
 export const progress = 'Progress'
 export const stillToCome = ' (still to come)'

@@ -1,5 +1,4 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
-import { isolate } from '@baqala/contract/arabic'
 import { type MouseEvent, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
@@ -94,8 +93,8 @@ function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsPro
               className={`button button-quiet text-start ${isUsed ? 'bg-leaf-tint' : ''}`}
             >
               {isUsed && <CircleCheck aria-hidden size={20} className="shrink-0" />}
-              <span className="known-address min-w-0 wrap-anywhere">
-                {messages.use(label ? `${isolate(label)}: ${line}` : line)}
+              <span className="known-address min-w-0 flex-1 wrap-anywhere">
+                {messages.use(label ? messages.labelled(label, line) : line)}
               </span>
             </button>
           )
