@@ -81,6 +81,7 @@ export const moreToFree = (missing: string, hasExpress: boolean) =>
   `فاضل ${missing} والتوصيل${hasExpress ? ' العادي' : ''} يبقى مجاني`
 
 export const promised = 'ميعاد التوصيل'
+export const wasPromised = 'الميعاد اللي كان متفق عليه'
 export const arrives = (day: string, hours: string) => `${day}: هيوصل ${hours}`
 export const arrivesOncePaid = (day: string, hours: string) => `${day}: هيوصل ${hours} بعد ما تدفع`
 export const promisedWithin = (clock: string) => `توصيل سريع، قبل ${clock}`

@@ -73,6 +73,7 @@ export const moreToFree = (missing: string, hasExpress: boolean) =>
   `${missing} more and ${hasExpress ? 'standard ' : ''}delivery is free`
 
 export const promised = 'Delivery time'
+export const wasPromised = 'Promised'
 export const arrives = (day: string, hours: string) => `${day}: arrives ${hours}`
 export const arrivesOncePaid = (day: string, hours: string) => `${day}: arrives ${hours}, once it is paid`
 export const promisedWithin = (clock: string) => `Express, by ${clock}`

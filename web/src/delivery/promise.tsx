@@ -6,7 +6,7 @@ import { cairoClock, cairoDay } from '@baqala/kit/language/cairo-time.ts'
 import { datedDayWords, dateWords, hoursWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 
-type Promised = Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'>
+type Promised = Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil' | 'isDelivered'>
 
 /** The time that an order is promised for, in words; undefined if it named no delivery. */
 export function promiseWords(order: Promised): string | undefined {
@@ -27,13 +27,14 @@ export function arrivalWords(order: Order): string | undefined {
 }
 
 function inWords(
-  { delivery, promisedFrom, promisedUntil }: Promised,
+  { delivery, promisedFrom, promisedUntil, isDelivered }: Promised,
   words: (day: string, hours: string) => string,
 ): string | undefined {
   if (!delivery) return undefined
   const { from, until, isExpress } = delivery
   if (promisedFrom && from && until) return words(cairoDay(promisedFrom), hoursWords({ from, until }))
-  return isExpress && promisedUntil ? messages.promisedWithin(cairoClock(promisedUntil)) : messages.agreedByPhone
+  if (isExpress && promisedUntil) return messages.promisedWithin(cairoClock(promisedUntil))
+  return isDelivered ? undefined : messages.agreedByPhone
 }
 
 /** For an order that named no area, in a shop that has some, until it is on its way. Nothing for every other order. */
@@ -49,14 +50,14 @@ interface PromisedDeliveryProps {
   readonly heading: 'h2' | 'h3'
 }
 
-/** When an order comes, and what the courier was told. */
+/** When an order comes, or was to come, and what the courier was told. */
 export function PromisedDelivery({ order, heading: Heading }: PromisedDeliveryProps) {
-  const { delivery } = order
-  const promise = promiseWords(order)
+  const { delivery, isDelivered } = order
+  const promise = isDelivered ? datedPromise(order) : promiseWords(order)
   if (!delivery || promise === undefined) return null
   return (
     <section className="rounded-field bg-well px-4 py-3">
-      <Heading className="text-base">{messages.promised}</Heading>
+      <Heading className="text-base">{isDelivered ? messages.wasPromised : messages.promised}</Heading>
       <p className="font-bold">{promise}</p>
       <p className="text-ink-soft">{areaName({ name: delivery.area, nameAr: delivery.areaAr })}</p>
       <ToldToCourier {...delivery} />

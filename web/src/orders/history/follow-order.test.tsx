@@ -90,3 +90,18 @@ describe('an order under way', () => {
 test('an order that is cancelled says nothing of arriving', async () => {
   expect(within(await see({ state: 'cancelled' })).queryByText(/arrives/)).toBeNull()
 })
+
+describe('an order that came', () => {
+  const came = { state: 'delivered', isDelivered: true } as const
+
+  test('says the day that it was promised for, though that is tomorrow', async () => {
+    const order = await see({ ...came, promisedFrom: '2026-11-28T10:00:00.000Z' })
+    expect(order.textContent).toContain('PromisedSat 28 Nov, 12:00')
+    expect(order.textContent).not.toContain('Tomorrow')
+  })
+
+  test('promises no call about its time', async () => {
+    const order = await see({ ...came, promisedFrom: undefined, promisedUntil: undefined })
+    expect(order.textContent).not.toContain('We call you')
+  })
+})
