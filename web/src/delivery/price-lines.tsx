@@ -1,3 +1,4 @@
+import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { missingForFree } from './delivery-price.ts'
@@ -26,12 +27,12 @@ export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery
 }
 
 /** The same below an order: the goods and the fee that it cost. Nothing if it named no delivery. */
-export function OrderedDeliveryPrice({ fee, total }: { readonly fee: number; readonly total: number }) {
-  if (fee === 0) return null
+export function OrderedDeliveryPrice({ order: { delivery, shippingPrice: fee, totalOrderPrice } }: { order: Order }) {
+  if (!delivery) return null
   return (
     <div>
-      <PriceLine label={messages.goods} amount={egpWithPiastres(total - fee)} />
-      <PriceLine label={messages.delivery} amount={egpWithPiastres(fee)} />
+      <PriceLine label={messages.goods} amount={egpWithPiastres(totalOrderPrice - fee)} />
+      <PriceLine label={messages.delivery} amount={fee === 0 ? messages.free : egpWithPiastres(fee)} />
     </div>
   )
 }

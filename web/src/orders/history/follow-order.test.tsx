@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom'
 import type { Order } from '@baqala/contract/orders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { press } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { anOrder } from '../../../test/an-order.ts'
@@ -104,4 +105,13 @@ describe('an order that came', () => {
     const order = await see({ ...came, promisedFrom: undefined, promisedUntil: undefined })
     expect(order.textContent).not.toContain('We call you')
   })
+})
+
+test('an order whose delivery was free says so, with what its goods cost, also on its receipt', async () => {
+  const words = 'Goods10.00\u00a0EGPDeliveryFree'
+  expect((await see({})).textContent).toContain(words)
+  expect((await see({ delivery: undefined })).textContent).not.toContain(words)
+  await see({})
+  await press('Receipt')
+  expect(screen.getByRole('dialog', { name: 'Receipt' }).textContent).toContain(words)
 })

@@ -98,7 +98,7 @@ function OrderDetails({ order, progress }: { readonly order: Order; readonly pro
       >
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <OrderLines order={order} />
-          <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
+          <OrderedDeliveryPrice order={order} />
           {(isToCome(order) || order.isDelivered) && <PromisedDelivery order={order} heading="h3" />}
           <Address order={order} />
         </div>

@@ -77,7 +77,7 @@ function ReceiptText({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      <OrderedDeliveryPrice fee={order.shippingPrice} total={order.totalOrderPrice} />
+      <OrderedDeliveryPrice order={order} />
       <PriceLine label={messages.total} amount={egpWithPiastres(order.totalOrderPrice)} isTotal />
     </div>
   )
