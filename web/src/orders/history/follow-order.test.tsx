@@ -114,4 +114,6 @@ test('an order whose delivery was free says so, with what its goods cost, also o
   await see({})
   await press('Receipt')
   expect(screen.getByRole('dialog', { name: 'Receipt' }).textContent).toContain(words)
+  // Hidden from a screen, so without a role.
+  expect(document.querySelector('.receipt-on-paper h1')?.textContent).toBe('Receipt')
 })

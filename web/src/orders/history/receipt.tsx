@@ -32,6 +32,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
         <ReceiptText order={order} />
       </Dialog>
       <div className="receipt receipt-on-paper">
+        <h1 className="text-xl">{messages.receipt}</h1>
         <ReceiptText order={order} />
       </div>
     </>,
