@@ -106,7 +106,13 @@ const asWritten = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
 
 test('a receipt prints on as many sheets as it needs, and says everything', async ({ page }) => {
   await orderInCash(page, 14)
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: 720 })
   await page.goto('/Orders')
+  // The pictures that have room stand beside the number of the goods, not below it.
+  const [words, pictures] = [page.getByText(/^14 products/), page.locator('.order-thumbnails')]
+  await expect.poll(async () => (await middleOf(pictures)) - (await middleOf(words))).toBeCloseTo(0, 0)
+  await page.setViewportSize(wide)
   const { id, cartItems, totalOrderPrice } = await newestOrder(page)
   await page.getByRole('button', { name: 'Receipt' }).click()
   // Its buttons stay in view below fourteen lines.
