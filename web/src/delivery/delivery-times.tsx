@@ -48,9 +48,11 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
         onChoose={chooseTime}
       />
       {slots.every(({ isOpen }) => !isOpen) && <p>{messages.noTimes}</p>}
-      <p className="min-h-6 text-sm text-ink-soft">
-        {slot?.heldUntil && messages.heldUntil(cairoClock(slot.heldUntil))}
-      </p>
+      {area && (
+        <p className="min-h-6 text-sm text-ink-soft">
+          {slot?.heldUntil && messages.heldUntil(cairoClock(slot.heldUntil))}
+        </p>
+      )}
     </div>
   )
 }

@@ -23,22 +23,24 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
     <Dialog
       title={messages.title(order.id)}
       onClose={onClose}
-      closeLabel={messages.keep}
+      closeLabel={order.mayChange ? messages.keep : undefined}
       actions={
-        <Button
-          onClick={() => void save()}
-          look="leaf"
-          isBusy={isBusy}
-          disabled={!canSave}
-          text={messages.save}
-          busyLabel={messages.saving}
-        />
+        order.mayChange && (
+          <Button
+            onClick={() => void save()}
+            look="leaf"
+            isBusy={isBusy}
+            disabled={!canSave}
+            text={messages.save}
+            busyLabel={messages.saving}
+          />
+        )
       }
       summary={
         <>
-          <Totals order={order} change={change} />
+          {order.mayChange && <Totals order={order} change={change} />}
           <p role="alert" className="font-bold text-tomato-ink empty:absolute">
-            {change.refusal}
+            {change.refusal || (!order.mayChange && messages.tooLate)}
           </p>
         </>
       }
@@ -123,7 +125,6 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
   const { price, isEmpty, hasChanges, hasFailed, area } = change
   const cashWith = order.delivery?.cashWith
   const reasons = [
-    !order.mayChange && messages.tooLate,
     !hasChanges && messages.nothingChanged,
     isEmpty && messages.cannotBeEmpty,
     price && price.missing > 0 && area && messages.belowMinimum(egpWithPiastres(price.missing), areaName(area)),
@@ -132,11 +133,7 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
   return (
     <div role="status" className="grid gap-1 rounded-field bg-well px-4 py-3">
       <PriceLine label={messages.now} amount={egpWithPiastres(order.totalOrderPrice)} />
-      <PriceLine
-        label={messages.afterwards}
-        amount={price && !isEmpty && order.mayChange ? egpWithPiastres(price.total) : '–'}
-        isTotal
-      />
+      <PriceLine label={messages.afterwards} amount={price && !isEmpty ? egpWithPiastres(price.total) : '–'} isTotal />
       {price && price.fee > 0 && !isEmpty && (
         <p className="text-sm text-ink-soft">{messages.deliveryIncluded(egpWithPiastres(price.fee))}</p>
       )}

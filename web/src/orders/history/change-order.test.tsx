@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findToast, findWords, isEnabled, press } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+import { fetchOrdersAgain } from '../use-orders.ts'
 import { anOrder } from '../../../test/an-order.ts'
 
 const MILK = { id: 'p1', title: 'Full Cream Milk 1 Litre', imageCover: '' }
@@ -120,6 +121,13 @@ describe('the goods of an order', () => {
     )
   })
 
+  test('stay as they are once the order is packed, which is told at once', async () => {
+    const dialog = await openChange()
+    plain.answerOurs('GET /orders', () => ({ json: { data: [{ ...order, mayChange: false }] } }))
+    fetchOrdersAgain()
+    await expect.poll(() => dialog.textContent).toBe('Change order 1004The order can no longer be changed.Close')
+  })
+
   test('are never all taken out, and a refusal is told in its place', async () => {
     answerChange({ status: 'fail', message: 'Order 1004 is being packed and can no longer be changed.' }, 409)
     const dialog = await openChange()
@@ -137,11 +145,10 @@ describe('the goods of an order', () => {
     const button = screen.getByText('Change this order')
     await press('Change the order', dialog)
     await expect.poll(() => button.isConnected).toBe(false)
-    within(dialog).getByText('The order can no longer be changed.')
-    expect(within(dialog).queryByRole('button', { name: 'Increase Full Cream Milk 1 Litre' })).toBeNull()
-    expect(isEnabled(save)).toBe(false)
+    // Said once.
+    expect(dialog.textContent).toBe('Change order 1004Order 1004 is being packed and can no longer be changed.Close')
     // The button that has opened it is gone.
-    await press('Leave it as it is', dialog)
+    await press('Close', dialog)
     expect(document.activeElement?.textContent).toBe('Order 1004')
   })
 })
@@ -158,7 +165,8 @@ test('an order that is paid online keeps its goods, and changes its time', async
       cutOff: '2026-11-28T07:00Z',
       isOpen: id !== 'now',
       left: 'few',
-      isMine: false,
+      isMine: true,
+      heldUntil: '2026-11-27T09:00Z',
     },
     ...{
       startsAt: `2026-11-28T${Number(from.slice(0, 2)) - 2}:00Z`,
@@ -196,6 +204,8 @@ test('an order that is paid online keeps its goods, and changes its time', async
     checked: true,
     disabled: false,
   })
+  // A time is held for a cart, never for this order.
+  expect(within(dialog).queryByText(/^Held for you/)).toBeNull()
   const words = dialog.querySelector('summary')
   later.click()
   // Also once the times are folded again.
