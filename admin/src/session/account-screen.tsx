@@ -14,7 +14,7 @@ export function AccountScreen({ session }: ScreenProps) {
   const areOn = useStore(areKeysOn)
   const isCodeDue = session.wantsCode && !session.hasCode
   return (
-    <div className="mx-auto grid max-w-2xl gap-5">
+    <div className="grid max-w-2xl gap-5">
       <ScreenTitle>{messages.accountTitle}</ScreenTitle>
       <p>
         <bdi className="font-bold">{session.person.name}</bdi> · {messages.login}: <bdi>{session.person.login}</bdi>
