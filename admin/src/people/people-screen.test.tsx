@@ -85,6 +85,7 @@ test('somebody whose link was lost on its way is invited by the next press, and 
 })
 
 test('somebody who lost the link gets a new one, after the password where the last one is old', async () => {
+  vi.stubGlobal('isSecureContext', true)
   signIn('owner')
   answer('listStaff', () => [samir])
   renderAdmin('/admin/people/samir')
@@ -97,6 +98,7 @@ test('somebody who lost the link gets a new one, after the password where the la
   await user.click(screen.getByRole('button', { name: 'New link to choose a password' }))
   await screen.findByRole('dialog', { name: 'Invite Samir' })
   expect(screen.getByText(/#secret$/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy the link' }).nextSibling?.textContent).toBe('Close')
   expect(askedFor('inviteAgain').at(-1)).toMatchObject({ params: { id: 'samir' } })
 })
 

@@ -92,16 +92,14 @@ function Invitation({ name, login, invitation = '', onClose }: Invited & { reado
     await navigator.clipboard.writeText(link)
     toast.success(messages.copied)
   }
+  // Browsers give a page on plain http no clipboard; the link can be selected with one press.
+  const copying = window.isSecureContext && <Button onClick={() => void copy()} look="leaf" text={messages.copy} />
   return (
-    <Dialog title={messages.invitedTitle(name)} onClose={onClose}>
+    <Dialog title={messages.invitedTitle(name)} onClose={onClose} actions={copying}>
       <p>{messages.invitedText(login)}</p>
       <p dir="ltr" className="rounded-field bg-well p-3 font-mono break-all select-all">
         {link}
       </p>
-      {/* Browsers give a page on plain http no clipboard; the link can be selected with one press. */}
-      {window.isSecureContext && (
-        <Button onClick={() => void copy()} look="leaf" className="justify-self-start" text={messages.copy} />
-      )}
     </Dialog>
   )
 }
