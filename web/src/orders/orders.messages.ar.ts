@@ -125,7 +125,8 @@ export const receiptState = 'الحالة'
 export const receiptPayment = 'الدفع'
 export const receiptPaidOn = 'تاريخ الدفع'
 export const receiptAddress = 'العنوان'
-export const receiptDelivery = 'التوصيل'
+export const receiptDelivery = ({ isDelivered }: Pick<Order, 'isDelivered'>): string =>
+  isDelivered ? 'كان ميعاده' : 'التوصيل'
 
 const cashOnDelivery = 'كاش عند الاستلام'
 export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>): string {

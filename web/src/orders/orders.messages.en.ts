@@ -124,7 +124,8 @@ export const receiptState = 'State'
 export const receiptPayment = 'Payment'
 export const receiptPaidOn = 'Paid on'
 export const receiptAddress = 'Address'
-export const receiptDelivery = 'Delivery'
+export const receiptDelivery = ({ isDelivered }: Pick<Order, 'isDelivered'>): string =>
+  isDelivered ? 'Promised' : 'Delivery'
 
 const cashOnDelivery = 'Cash on delivery'
 export function payment({ paymentMethodType, isPaid }: Pick<Order, 'paymentMethodType' | 'isPaid'>): string {

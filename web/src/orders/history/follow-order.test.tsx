@@ -99,6 +99,8 @@ describe('an order that came', () => {
     const order = await see({ ...came, promisedFrom: '2026-11-28T10:00:00.000Z' })
     expect(order.textContent).toContain('PromisedSat 28 Nov, 12:00')
     expect(order.textContent).not.toContain('Tomorrow')
+    await press('Receipt')
+    expect(screen.getByRole('dialog', { name: 'Receipt' }).textContent).toContain('PromisedSat 28 Nov, 12:00')
   })
 
   test('promises no call about its time', async () => {

@@ -65,7 +65,7 @@ function ReceiptText({ order }: { readonly order: Order }) {
           </Fact>
         )}
         <Fact term={messages.receiptAddress}>{messages.addressLine(details, city, phone)}</Fact>
-        {promise && <Fact term={messages.receiptDelivery}>{promise}</Fact>}
+        {promise && <Fact term={messages.receiptDelivery(order)}>{promise}</Fact>}
       </dl>
       <ul className="receipt-lines">
         {order.cartItems.map((line) => (
