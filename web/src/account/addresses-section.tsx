@@ -95,9 +95,7 @@ function AddressLines({ address: { name, details, city, phone, areaId } }: { rea
         </p>
       )}
       <p>
-        <bdi>{details}</bdi>
-        {messages.comma}
-        <bdi>{city}</bdi>
+        <bdi>{details + messages.comma + city}</bdi>
       </p>
       <p className="text-ink-soft">
         <bdi dir="ltr">{phone}</bdi>
