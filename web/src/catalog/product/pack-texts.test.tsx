@@ -9,12 +9,12 @@ const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 const MILK = 'Full Cream Milk 1 Litre'
 
 test('the details say what the pack says, where the shop has it, in the language of the shopper', async () => {
-  const texts = { ingredients: 'Cow’s milk', ingredientsAr: 'لبن بقري', storage: 'Keep cold.' }
+  const texts = { ingredients: 'Cow’s milk', ingredientsAr: 'لبن بقري', storage: 'Keep below 4 °C.' }
   plain.answerWith('getProduct', { data: { ...products[0], ...texts } })
   renderShop(DETAILS)
   const section = await within(main()).findByRole('region', { name: 'About the product' })
   expect([...section.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
-    ...['Ingredients', 'لبن بقري', 'Storage', 'Keep cold.'],
+    ...['Ingredients', 'لبن بقري', 'Storage', 'Keep below 4\u00a0°C.'],
   ])
 })
 

@@ -18,7 +18,8 @@ export function PackTexts({ product }: { product: Product }) {
         {texts.map(({ key, text }) => (
           <div key={key}>
             <dt>{messages[key]}</dt>
-            <dd className="whitespace-pre-line">{text}</dd>
+            {/* A number and its unit stay in one line: "0 g". */}
+            <dd className="whitespace-pre-line">{text.replace(/(\d) (?=[\p{L}°])/gu, '$1\u00a0')}</dd>
           </div>
         ))}
       </dl>
