@@ -70,8 +70,8 @@ export function Layout() {
         {messages.skipToContent}
       </a>
       <NavBar />
-      {/* Its place is always there: inserting a sibling of the bars would restyle the whole page. */}
-      <div>
+      {/* Its place is always there: inserting a sibling of the bars would restyle the whole page. shell/page.ts knows its id. */}
+      <div id="below-bars">
         <ShopStatus />
       </div>
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 pt-2 pb-6 outline-none sm:pt-6">
