@@ -9,8 +9,7 @@ import { type FirstPictures, firstPicturesScript, firstScript } from './first-sc
 
 const WORDS = { en: english, ar: arabic }
 
-// Nothing is painted before the bars are read: a busy phone would paint their first buttons, and the next ones would move these. Only in
-// pages with first calls, such as Home: the longest page, /Payment, has no room for it in the first packets.
+// Nothing is painted before the bars are read: a busy phone would paint their first buttons, and the next ones would move these.
 const BARS_FIRST = '<link rel="expect" blocking="render" href="#below-bars">'
 
 interface PageParts {
@@ -49,7 +48,7 @@ export function pageOf({ language, script, links, screen }: PageParts): string {
 <link rel="apple-touch-icon" href="/images/apple-touch-icon.png">
 <link rel="manifest" href="${MANIFESTS[language]}">
 <script type="module"${screen ? ' fetchpriority="low"' : ''} crossorigin src="${script}"></script>
-${links.join('\n')}${screen?.attributes.includes('calls=') ? BARS_FIRST : ''}
+${links.join('\n')}${screen ? BARS_FIRST : ''}
 </head>
 <body>
 <div id="root"${screen ? ' data-waits' : ''}>${screen?.html ?? ''}</div>

@@ -76,7 +76,7 @@ function Frame({ top, width, axis, children, caption, headings, rows }: FramePro
     <figure>
       <figcaption className="font-bold">{caption}</figcaption>
       <p className="mt-1 mb-3 text-sm text-ink-soft">{peak && `${peak.label}: ${peak.text}`}</p>
-      <svg aria-hidden viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" className="chart rtl:-scale-x-100">
+      <svg aria-hidden viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" className="chart rtl:scale-[-1_1]">
         {children}
       </svg>
       {axis}
@@ -134,7 +134,7 @@ export function Shares({ caption, headings, rows }: SharesProps) {
           <tr key={label}>
             <th scope="row" className="pt-2 pe-3 text-start font-normal">
               <bdi>{label}</bdi>
-              <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="chart-share rtl:-scale-x-100">
+              <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="chart-share rtl:scale-[-1_1]">
                 <rect className="chart-rest" width="100" height="4" />
                 <rect width={percentOf(value, whole)} height="4" />
               </svg>

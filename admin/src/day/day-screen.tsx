@@ -58,13 +58,13 @@ function ChooseDay({ day }: { readonly day: string }) {
       <RoundButton
         label={messages.before}
         onClick={() => show(dayAfter(day, -1))}
-        icon={<ChevronRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />}
+        icon={<ChevronRight aria-hidden className="ltr:scale-[-1_1]" />}
       />
       <RoundButton
         label={messages.after}
         disabled={day >= today}
         onClick={() => show(dayAfter(day, 1))}
-        icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
+        icon={<ChevronRight aria-hidden className="rtl:scale-[-1_1]" />}
         className="disabled:opacity-40"
       />
     </div>

@@ -77,11 +77,11 @@ function searchOf(first: string, day?: string): string {
 function WeekLinks({ first, last }: { readonly first: string; readonly last: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
-      <WeekLink to={dayAfter(first, -7)} label={messages.weekBefore} turn="ltr:-scale-x-100" />
+      <WeekLink to={dayAfter(first, -7)} label={messages.weekBefore} turn="ltr:scale-[-1_1]" />
       <p className="font-bold" aria-live="polite">
         {messages.week(dateOf(first), dateOf(last))}
       </p>
-      <WeekLink to={dayAfter(first, 7)} label={messages.weekAfter} turn="rtl:-scale-x-100" />
+      <WeekLink to={dayAfter(first, 7)} label={messages.weekAfter} turn="rtl:scale-[-1_1]" />
       {first !== dayOf() && (
         <ButtonLink to={paths.delivery} look="none" className="admin-tab" text={messages.backToToday} />
       )}

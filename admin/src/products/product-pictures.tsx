@@ -36,9 +36,9 @@ export function ProductPictures({ product }: { readonly product: Product }) {
           <li key={image}>
             <Picture url={image} alt={messages.picture(at + 1)} sizes="144px" className="rounded-field bg-white" />
             <div className="flex items-center justify-between">
-              {mover(messages.moveUp(at + 1), at, at - 1, '-scale-x-100 rtl:scale-x-100')}
+              {mover(messages.moveUp(at + 1), at, at - 1, 'ltr:scale-[-1_1]')}
               <RoundButton label={messages.removePicture(at + 1)} onClick={() => remove(at)} icon={<X aria-hidden />} />
-              {mover(messages.moveDown(at + 1), at, at + 1, 'rtl:-scale-x-100')}
+              {mover(messages.moveDown(at + 1), at, at + 1, 'rtl:scale-[-1_1]')}
             </div>
             {at === 0 && <p className="text-center text-sm font-bold">{messages.cover}</p>}
           </li>

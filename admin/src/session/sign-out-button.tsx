@@ -18,7 +18,7 @@ export function SignOutButton() {
   }
   return (
     <PressButton work={signOut} className="admin-tab gap-2">
-      <LogOut aria-hidden size={20} className="rtl:-scale-x-100" />
+      <LogOut aria-hidden size={20} className="rtl:scale-[-1_1]" />
       <span className="max-sm:sr-only">{messages.signOut}</span>
     </PressButton>
   )

@@ -72,7 +72,7 @@ export function BeforeAfter({ from, to }: { readonly from: string | undefined; r
       <del>
         <bdi>{shown(from)}</bdi>
       </del>{' '}
-      <span aria-hidden className="inline-block rtl:-scale-x-100">
+      <span aria-hidden className="inline-block rtl:scale-[-1_1]">
         →
       </span>{' '}
       <ins className="font-bold no-underline">

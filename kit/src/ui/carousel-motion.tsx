@@ -56,7 +56,7 @@ export function CarouselMotion({ row, label, slideName, count, hasDots = false, 
     <div className="carousel-controls">
       <RoundButton
         label={messages.previous(slideName)}
-        icon={<ChevronLeft aria-hidden size={20} className="rtl:-scale-x-100" />}
+        icon={<ChevronLeft aria-hidden size={20} className="rtl:scale-[-1_1]" />}
         onClick={() => moving.current?.moveBy(-1)}
         className="carousel-step"
       />
@@ -73,7 +73,7 @@ export function CarouselMotion({ row, label, slideName, count, hasDots = false, 
       )}
       <RoundButton
         label={messages.next(slideName)}
-        icon={<ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />}
+        icon={<ChevronRight aria-hidden size={20} className="rtl:scale-[-1_1]" />}
         onClick={() => moving.current?.moveBy(1)}
         className="carousel-step"
       />

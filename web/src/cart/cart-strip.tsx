@@ -22,7 +22,7 @@ export function CartStrip() {
         <span>{messages.worth(cart.numOfCartItems, egpWithPiastres(cart.data.totalCartPrice))}</span>
         <span className="ms-auto inline-flex items-center gap-1">
           {shop.cart}
-          <ChevronRight aria-hidden size={20} className="rtl:-scale-x-100" />
+          <ChevronRight aria-hidden size={20} className="rtl:scale-[-1_1]" />
         </span>
       </Link>
     </div>

@@ -42,7 +42,7 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
       {token && <SocialLinks />}
       {token && (
         <button type="button" onClick={handleSignOut} className="bar-link justify-self-start">
-          <LogOut aria-hidden size={18} className="lg:max-xl:hidden rtl:-scale-x-100" />
+          <LogOut aria-hidden size={18} className="lg:max-xl:hidden rtl:scale-[-1_1]" />
           {messages.signOut}
         </button>
       )}
