@@ -9,9 +9,6 @@ import { type FirstPictures, firstPicturesScript, firstScript } from './first-sc
 
 const WORDS = { en: english, ar: arabic }
 
-// Nothing is painted before the bars are read: a busy phone would paint their first buttons, and the next ones would move these.
-const BARS_FIRST = '<link rel="expect" blocking="render" href="#below-bars">'
-
 interface PageParts {
   readonly language: Language
   /** The address of the application's script. */
@@ -29,7 +26,8 @@ interface PageParts {
 
 /**
  * One script and one style inside: the policy in the page's headers names each by its hash. Without its line ends the longest page comes
- * with the first packets of a connection (e2e/first-paint.spec.ts).
+ * with the first packets of a connection (e2e/first-paint.spec.ts). Nothing is painted before the bars are read: a busy phone would
+ * paint their first buttons, and the next ones would move these.
  */
 export function pageOf({ language, script, links, screen }: PageParts): string {
   const { shopName, pageDescription, needsScript } = WORDS[language]
@@ -48,7 +46,7 @@ export function pageOf({ language, script, links, screen }: PageParts): string {
 <link rel="apple-touch-icon" href="/images/apple-touch-icon.png">
 <link rel="manifest" href="${MANIFESTS[language]}">
 <script type="module"${screen ? ' fetchpriority="low"' : ''} crossorigin src="${script}"></script>
-${links.join('\n')}${screen ? BARS_FIRST : ''}
+${links.join('\n')}${screen ? '<link rel="expect" blocking="render" href="#below-bars">' : ''}
 </head>
 <body>
 <div id="root"${screen ? ' data-waits' : ''}>${screen?.html ?? ''}</div>

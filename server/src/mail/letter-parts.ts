@@ -114,7 +114,7 @@ export interface Line {
 /** The ordered items, the delivery fee if there is one, and the total. Piastres. */
 export function bill(says: Texts, lines: readonly Line[], total: number, fee = 0): Part {
   const { dir, end, cell } = sidesOf(says)
-  const shown = says.language === 'ar' ? lines.map(withShopDigits) : lines
+  const shown = says.language === 'ar' ? lines.map((line) => ({ ...line, title: inShopDigits(line.title) })) : lines
   const rows = shown.map(
     (line) =>
       `<tr><td style="${cell};white-space:nowrap">${line.count} ×</td>` +
@@ -136,10 +136,6 @@ export function bill(says: Texts, lines: readonly Line[], total: number, fee = 0
       `<tr><td colspan="2" style="${last}">${says.total}</td>` +
       `<td style="${last};white-space:nowrap;text-align:${end}">${says.egp(total)}</td></tr></table>`,
   }
-}
-
-function withShopDigits(line: Line): Line {
-  return { ...line, title: inShopDigits(line.title) }
 }
 
 /** The storefront keeps the language that an address names. An address in the shop's own language names none. */
