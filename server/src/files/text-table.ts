@@ -12,7 +12,7 @@ export function table(headings: readonly string[], values: Rows, ifNone?: string
   const columns = headings.map((heading, at) => {
     const cells = rows.map((row) => row[at] ?? '')
     const width = cells.reduce((most, { length }) => Math.max(most, length), heading.length)
-    const isNumber = cells.length > 0 && cells.every((cell) => /^[+\d,.-]+( EGP)?$/.test(cell))
+    const isNumber = cells.length > 0 && cells.every((cell) => /^[+\d,.-]+(\sEGP)?$/.test(cell))
     return (cell = '') => (isNumber ? cell.padStart(width) : cell.padEnd(width))
   })
   const line = (cells: readonly string[]) =>
