@@ -41,7 +41,7 @@ test('Back from a confirmed order leads to an empty cart that names the order, a
   renderShop('/Cart', { token: SESSION_TOKEN })
   await user.click(await within(main()).findByRole('link', { name: 'Checkout' }))
   await fill({ details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' })
-  data = [anOrder({ id: 1005 }), ...data]
+  data = [anOrder({ id: 1005, createdAt: new Date().toISOString() }), ...data]
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
   history.back()

@@ -19,7 +19,10 @@ export function useRecentOrders(isAsked = true) {
   })
 }
 
-/** The newest order that is not packed yet. It explains an empty cart. */
+/** An order that is not packed yet, half an hour old at most when it was asked for: it explains an empty cart. */
 export function usePlacedOrder() {
-  return useRecentOrders().data?.data.find(({ state }) => state === 'placed' || state === 'paid')
+  const { data, dataUpdatedAt } = useRecentOrders()
+  const [newest] = data?.data ?? []
+  const isOpen = newest?.state === 'placed' || newest?.state === 'paid'
+  return isOpen && dataUpdatedAt - Date.parse(newest.createdAt) < 30 * 60_000 ? newest : undefined
 }
