@@ -111,13 +111,12 @@ async function openPicture(event: FetchEvent, pathname: string): Promise<Respons
   })
 }
 
-/**
- * The browser itself keeps the pictures that a page showed before this worker came: of a product at least one in another width. It
- * would ask the server whether they are still the newest.
- */
+/** The browser itself keeps the pictures that a page showed before this worker came: of a product at least one in another width. */
 function pictureBeforeWorker({ headers, url }: Request, pathname: string): Promise<Response> {
   const others = [240, 480, 960].map((width) => `${pathname}?w=${width}`)
-  return Promise.any([url, ...others].map((one) => fetch(one, { headers, cache: 'force-cache' })))
+  return Promise.any(
+    [url, ...others].map((one) => fetch(one, { headers, mode: 'same-origin', cache: 'only-if-cached' })),
+  )
 }
 
 async function fetchAndKeep(request: Request, cache: Cache): Promise<Response> {
