@@ -40,7 +40,7 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
         <>
           {order.mayChange && <Totals order={order} change={change} />}
           <p role="alert" className="font-bold text-tomato-ink empty:absolute">
-            {change.refusal || (!order.mayChange && messages.tooLate)}
+            {order.mayChange ? change.refusal : messages.tooLate}
           </p>
         </>
       }

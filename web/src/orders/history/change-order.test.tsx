@@ -146,7 +146,7 @@ describe('the goods of an order', () => {
     await press('Change the order', dialog)
     await expect.poll(() => button.isConnected).toBe(false)
     // Said once.
-    expect(dialog.textContent).toBe('Change order 1004Order 1004 is being packed and can no longer be changed.Close')
+    expect(dialog.textContent).toBe('Change order 1004The order can no longer be changed.Close')
     // The button that has opened it is gone.
     await press('Close', dialog)
     expect(document.activeElement?.textContent).toBe('Order 1004')
