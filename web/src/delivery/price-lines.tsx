@@ -26,9 +26,9 @@ export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery
   )
 }
 
-/** The same below an order: the goods and the fee that it cost. Nothing if it named no delivery. */
+/** The same below an order: the goods and the fee that it cost. Nothing if it named no delivery and cost none. */
 export function OrderedDeliveryPrice({ order: { delivery, shippingPrice: fee, totalOrderPrice } }: { order: Order }) {
-  if (!delivery) return null
+  if (!delivery && fee === 0) return null
   return (
     <div>
       <PriceLine label={messages.goods} amount={egpWithPiastres(totalOrderPrice - fee)} />

@@ -54,11 +54,11 @@ interface PromisedDeliveryProps {
 export function PromisedDelivery({ order, heading: Heading }: PromisedDeliveryProps) {
   const { delivery, isDelivered } = order
   const promise = isDelivered ? datedPromise(order) : promiseWords(order)
-  if (!delivery || promise === undefined) return null
+  if (!delivery) return null
   return (
     <section className="rounded-field bg-well px-4 py-3">
-      <Heading className="text-base">{isDelivered ? messages.wasPromised : messages.promised}</Heading>
-      <p className="font-bold">{promise}</p>
+      {promise && <Heading className="text-base">{isDelivered ? messages.wasPromised : messages.promised}</Heading>}
+      {promise && <p className="font-bold">{promise}</p>}
       <p className="text-ink-soft">{areaName({ name: delivery.area, nameAr: delivery.areaAr })}</p>
       <ToldToCourier {...delivery} />
     </section>
