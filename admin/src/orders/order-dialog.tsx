@@ -98,10 +98,10 @@ function Steps({ order }: { readonly order: StaffOrder }) {
 /** Sends back the payments that the order owes. Behind a press of its own: it cannot be undone. */
 function RefundOrder({ order: { number, mayRefund } }: { readonly order: StaffOrder }) {
   const amount = egp(mayRefund)
-  const [isNoted, setIsNoted] = useState(false)
-  const submit = isNoted ? messages.noteRefund : messages.refundNow(amount)
-  const form = useForm(async ({ isByHand, ...proof }) => {
-    const ask = { params: { number: String(number) }, body: { isByHand: isByHand === 'on' } }
+  const [isByHand, setIsByHand] = useState(false)
+  const submit = isByHand ? messages.noteRefund : messages.refundNow(amount)
+  const form = useForm(async (proof) => {
+    const ask = { params: { number: String(number) }, body: { isByHand } }
     await changeAdmin('orders', 'refundOrder', ask, proof)
     return messages.isRefunded(amount)
   })
@@ -111,8 +111,8 @@ function RefundOrder({ order: { number, mayRefund } }: { readonly order: StaffOr
       <details>
         <summary className="button button-quiet">{messages.refund(amount)}</summary>
         <Form form={form} submit={submit} look="danger" className="mt-3 grid gap-3" hasProof>
-          <p>{messages.refundIsFinal}</p>
-          <Choice name="isByHand" label={messages.isByHand} onChange={({ target }) => setIsNoted(target.checked)} />
+          {!isByHand && <p>{messages.refundIsFinal}</p>}
+          <Choice label={messages.isByHand} checked={isByHand} onChange={({ target }) => setIsByHand(target.checked)} />
         </Form>
       </details>
     </div>
