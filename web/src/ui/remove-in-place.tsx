@@ -1,4 +1,5 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { FormInPlace, type Opener } from '@baqala/kit/ui/form-in-place.tsx'
 import type { ReactNode } from 'react'
 
@@ -19,7 +20,9 @@ export function RemoveInPlace({ question, words, onRemove, children }: RemoveInP
           <div role="group" className="flex flex-wrap items-center gap-3">
             <p className="font-bold wrap-anywhere max-sm:basis-full">{question}</p>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The answer to the question that a button asked. */}
-            <Button autoFocus onClick={() => void onRemove()} look="danger" text={words.remove} />
+            <PressButton autoFocus work={onRemove} look="danger">
+              {words.remove}
+            </PressButton>
             <Button onClick={close} look="none" className="button" text={words.keep} />
           </div>
         )}
