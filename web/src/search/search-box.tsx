@@ -37,8 +37,7 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
     if (active?.column === 'button') return pressButton(active.row)
     const row = active && rows[active.row]
     if (!row && isEmpty) return input.current?.focus()
-    if (row) close()
-    else combobox.close()
+    close()
     void navigate(row?.path ?? paths.searchFor(typed.trim()))
   }
 
