@@ -15,7 +15,7 @@ export function amountInArabic(piastres: number): string {
   return `${withThousands(piastres)}\u00a0${shop.currencyAr}`
 }
 
-/** The Arabic writing of what {@link money} wrote: the history of orders keeps amounts as text, some without commas. */
+/** The Arabic writing of what {@link money} wrote: the history of orders keeps amounts as text, some with a plain space or without commas. */
 export function moneyInArabic(amount: string): string {
   return amount.replace(/^([\d.,]+)\sEGP$/, (_, pounds: string) =>
     amountInArabic(Math.round(Number(pounds.replaceAll(',', '')) * 100)),

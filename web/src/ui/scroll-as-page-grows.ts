@@ -5,8 +5,8 @@ const SETTLING_MS = 1000
 const GIVEN_UP_AFTER_MS = 10_000
 
 /**
- * Scrolls, again each time that the page has grown, until `scroll` has said for a moment that it is there, the shopper acts or it takes
- * too long. Returns the function that ends it. It scrolls after the layout, which it never forces.
+ * Scrolls, again each time that the page has grown, until a second after `scroll` returned true, the shopper acts or ten seconds
+ * are over. Returns the function that ends it. It scrolls after the layout, which it never forces.
  */
 export function scrollAsPageGrows(scroll: () => boolean | void, onEnd?: () => void): () => void {
   const growth = new ResizeObserver(() => {
