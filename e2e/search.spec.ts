@@ -142,6 +142,14 @@ test('on a phone the search covers the strip to the cart, and closes step by ste
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
     await expect(search).toBeFocused()
+    // Once its words are sought, Back finds it closed.
+    await search.click()
+    await field.fill('tea')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Search: tea' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Search: tea' })).toBeHidden()
+    await expect(field).toBeHidden()
   })
 })
 
