@@ -19,6 +19,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
     [true, false].map((isPaid) => ({ paymentMethodType, isPaid })),
   ),
   moreFor: ['كلمة'],
+  orderStands: [{ id: 10_042, totalOrderPrice: 50 }],
   stateName: OrderState.options,
   confirmedState: OrderState.options,
   movedBy: OrderMove.shape.who.options,
