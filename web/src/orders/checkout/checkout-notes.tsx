@@ -68,7 +68,7 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
       />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-lg font-bold">{words ?? cartMessages.empty}</p>
-        <p>{order ? cartMessages.empty : messages.nothingToPay}</p>
+        {!paid && <p>{order ? cartMessages.empty : messages.nothingToPay}</p>}
         <p className="mt-2">
           <ButtonLink
             to={order ? paths.orders : paths.products}
