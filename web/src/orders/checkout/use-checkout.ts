@@ -25,14 +25,13 @@ export type CheckoutNote =
   | { readonly kind: 'ordered'; readonly order: Order }
   | { readonly kind: 'nothing to order' }
 
-/** `delivery`: the one on the screen; undefined where the shop has no areas. */
+/** `delivery`: undefined where the shop has no areas. A cart whose answer was lost is sent again: the server answers with its order. */
 export function useCheckout(seen: CartReply | undefined, delivery: Delivery | undefined) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [note, setNote] = useState<CheckoutNote>()
   const [hasOpenedPayment, keepOpenedPayment] = useOpenedPayment()
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
-  // After a lost answer the order may exist. Sending the same cart again is safe: the server answers with that order.
   const lostOrderOf = useRef<CartToOrder>(undefined)
 
   async function cartToOrder(): Promise<CartToOrder | undefined> {
