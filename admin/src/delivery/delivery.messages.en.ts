@@ -55,8 +55,8 @@ export const closingKeeps = 'Closed, nobody can choose it any more. Orders that 
 export const touchesNone = 'No order is touched.'
 export const touches = (count: number) =>
   plural(count, {
-    one: '1 order is under way there. It stays as it was promised; call if it cannot be kept:',
-    other: `${count} orders are under way there. They stay as they were promised; call if that cannot be kept:`,
+    one: '1 order is under way. It stays as it was promised; call if it cannot be kept:',
+    other: `${count} orders are under way. They stay as they were promised; call if that cannot be kept:`,
   })
 export const byExpress = 'express'
 export const agreeOnTime = 'time to be agreed on'

@@ -43,7 +43,10 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
         <bdi className="font-bold text-ink tabular">{egp(total)}</bdi>
         {/* "New, paid" says both. */}
         {!(hasState && state === 'paid') && <span>{howPaid(order)}</span>}
-        {hasState && <span>{messages.states[state]}</span>}
+        {/* Money that is owed is work to do, wherever the order stands. */}
+        {hasState && (
+          <span className={state === 'refund due' ? 'font-bold text-tomato-ink' : ''}>{messages.states[state]}</span>
+        )}
       </p>
       <NextStep order={order} />
     </li>
