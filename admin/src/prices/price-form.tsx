@@ -21,7 +21,7 @@ export function usePriceForm(id: string, name: string, before: Prices, onDone: (
     const asked = questionOf(before, body)
     if (asked !== question && asked !== '') return setQuestion(asked)
     const { before: was, after } = await changeAdmin('products', 'changePrice', { params: { id }, body }, proof)
-    const now = egp(after.priceAfterDiscount ?? after.price)
+    const now = inWords(after)
     const isOther = Object.keys(changesIn(after, was)).length > 0
     // An undo of no change would take back the change before it.
     const undo = () => changeAdmin('products', 'undoPrice', { params: { id }, body: { before: was, after } })
@@ -29,6 +29,11 @@ export function usePriceForm(id: string, name: string, before: Prices, onDone: (
     return isOther ? '' : messages.asBefore(name, now)
   }, onDone)
   return { ...form, question, forget: () => setQuestion('') }
+}
+
+// On sale both: either may be the one that was changed.
+function inWords({ price, priceAfterDiscount: sale }: Prices): string {
+  return sale === null ? egp(price) : messages.bothPrices(egp(price), egp(sale))
 }
 
 // Above a real change of price, and below a point that was forgotten or typed once too often.
@@ -99,9 +104,7 @@ function PriceForm({ priced, onDone }: { readonly priced: AdminReply<'getPrice'>
     <>
       {undo && (
         <div className="flex flex-wrap items-center gap-3 rounded-field bg-well px-4 py-2">
-          <p className="min-w-0 flex-1">
-            {messages.youChanged(egp(undo.before.priceAfterDiscount ?? undo.before.price))}
-          </p>
+          <p className="min-w-0 flex-1">{messages.youChanged(inWords(undo.before))}</p>
           <UndoPrice undo={() => undoPrice(product._id, undo.before, { price, priceAfterDiscount })} />
         </div>
       )}

@@ -31,7 +31,7 @@ test('a price typed on an Arabic keyboard asks for the password where it changes
   await user.type(password, 'four words')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  await screen.findByText('Halawa 500 g: 99.00 EGP')
+  await screen.findByText('Halawa 500 g: 120.00 EGP, on sale 99.00 EGP')
   expect(askedFor('changePrice').at(-1)?.body).toEqual(after)
   // The bar is under the thumb, whatever was searched for above the list of changes.
   answer('undoPrice', () => ({ product: halawa, before: after, after: before }))
@@ -66,7 +66,7 @@ test('a price that is ten times or a tenth of the one before is asked about, and
   expect(askedFor('changePrice')).toEqual([])
 
   await user.click(save)
-  await screen.findByText('Halawa 500 g: 99.00 EGP')
+  await screen.findByText('Halawa 500 g: 120.00 EGP, on sale 99.00 EGP')
   expect(askedFor('changePrice').map(({ body }) => body)).toEqual([{ price: 46.5, priceAfterDiscount: 4.2 }])
 })
 

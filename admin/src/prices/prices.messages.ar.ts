@@ -19,6 +19,7 @@ export const saleHint = 'سيبه فاضي لو مفيش عرض.'
 export const isItRight = (before: string, after: string) => `السعر هيبقى ${after} بدل ${before}؟ لو صح احفظ تاني.`
 export const save = 'احفظ'
 export const isNow = (name: string, price: string) => `${name}: ${price}`
+export const bothPrices = (price: string, sale: string) => `${price}، في العرض ${sale}`
 export const asBefore = (name: string, price: string) => `${name}: ${price} زي ما هو`
 export const undo = 'رجّع'
 export const undone = 'رجع زي الأول'

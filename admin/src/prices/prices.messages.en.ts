@@ -9,6 +9,7 @@ export const isItRight = (before: string, after: string) =>
   `The price was ${before}. Is ${after} right? If so, save once more.`
 export const save = 'Save'
 export const isNow = (name: string, price: string) => `${name}: ${price}`
+export const bothPrices = (price: string, sale: string) => `${price}, on sale ${sale}`
 export const asBefore = (name: string, price: string) => `${name}: ${price} as before`
 export const undo = 'Undo'
 export const undone = 'Undone'
