@@ -22,11 +22,8 @@ export function addressesQuery(token: string | null) {
 }
 
 export function saveAddress(addressId: string | undefined, body: Ask<'addAddress'>['body']) {
-  const saving =
-    addressId === undefined
-      ? callApi('addAddress', { body })
-      : callApi('updateAddress', { params: { addressId }, body })
-  return thenRead(saving)
+  if (addressId === undefined) return thenRead(callApi('addAddress', { body }))
+  return thenRead(callApi('updateAddress', { params: { addressId }, body }))
 }
 
 export function removeAddress(addressId: string) {

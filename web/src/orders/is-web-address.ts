@@ -1,8 +1,4 @@
 /** False for `javascript:` addresses, which would run with the storefront's origin. */
 export function isWebAddress(url: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(url).protocol)
-  } catch {
-    return false
-  }
+  return /^https?:\/\//i.test(url)
 }
