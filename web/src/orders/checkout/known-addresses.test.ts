@@ -42,6 +42,12 @@ test('the form begins with the address of the last order, or the only one, with 
   expect(knownAddresses([], []).first).toBeUndefined()
 })
 
+test('a kept number that looks wrong gives way to the one of the newest order to its place', () => {
+  const orders = [orderTo('Work'), orderTo('home', '01111111111'), orderTo('Home', '01200000000')]
+  expect(knownAddresses([at('Home', '12345')], orders).addresses).toContainEqual(at('Home', '01111111111'))
+  expect(knownAddresses([at('Home', '12345')], []).first).toEqual(at('Home', '12345'))
+})
+
 test('the form begins with an address of the area that the shopper has chosen, or with none', () => {
   const delivered = (details: string, areaId: string) => ({ shippingAddress: at(details), delivery: { areaId } })
   const orders = [delivered('Work', 'maadi'), delivered('Home', 'zamalek')]

@@ -1,5 +1,6 @@
 import type { Address, ShippingAddress } from '@baqala/contract/addresses'
 import { ASKED } from '../../delivery/chosen-area.ts'
+import { isOddPhone } from './odd-phone.ts'
 
 export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: '' }
 
@@ -18,10 +19,13 @@ const MAX_OFFERED = 4
  * first. `chosenArea`: the one that the shopper has chosen for the whole shop.
  */
 export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder[], chosenArea?: string) {
+  const orderTo = (place: string) => orders.find(({ shippingAddress }) => placeOf(shippingAddress) === place)
   const places = new Map<string, ShippingAddress>()
   for (const { details, phone, city } of [...kept, ...orders.map((order) => order.shippingAddress)]) {
     const place = placeOf({ details, city })
-    if (!places.has(place)) places.set(place, { details, phone, city })
+    // A shopper corrects a doubtful number at the checkout, and not where it is kept.
+    const corrected = isOddPhone(phone) ? orderTo(place)?.shippingAddress.phone : undefined
+    if (!places.has(place)) places.set(place, { details, phone: corrected ?? phone, city })
   }
   const all = [...places.values()]
   const only = all.length === 1 ? all[0] : undefined
@@ -31,7 +35,7 @@ export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder
   /** The area that is kept with this place, or of the newest order to it, or ASKED; for a blank form that of the last order. */
   function areaFor(address: ShippingAddress): string | undefined {
     const place = placeOf(address)
-    const order = place === '' ? last : orders.find(({ shippingAddress }) => placeOf(shippingAddress) === place)
+    const order = place === '' ? last : orderTo(place)
     const kept = keptAt(address)
     return kept?.areaId || order?.delivery?.areaId || ((kept ?? order) && ASKED)
   }
