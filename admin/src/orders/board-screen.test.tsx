@@ -271,6 +271,17 @@ test('an order opens at its title, so that Enter does not close it, also while i
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order 1042' }))
 })
 
+test('delivery for nothing is free, as in the shop, on the paper too', async () => {
+  const fee = async () => (await screen.findByText('Delivery', { selector: 'dt' })).nextSibling?.textContent
+  openOrder()
+  expect(await fee()).toBe('Free')
+  // The simulated browser has no fonts, and prints nothing before they are there.
+  Object.assign(document, { fonts: { ready: new Promise(() => {}) } })
+  renderAdmin('/admin/orders/1042/slip')
+  await screen.findByRole('heading', { name: 'Print order 1042' })
+  expect(await fee()).toBe('Free')
+})
+
 test('cash that the courier has brought is not to be paid any more', async () => {
   openOrder({ state: 'delivered', isPaid: true, mayMove: [] })
   expect(await screen.findByText('Total (Cash, paid)')).toBeTruthy()

@@ -40,7 +40,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
     <Section level={3} titleClass="order-part" title={messages.money}>
       <dl className="order-money">
         <Amount label={messages.goodsAmount} amount={goods} />
-        <Amount label={messages.fee} amount={fee} />
+        <Amount label={messages.fee} amount={fee} ifNone={messages.free} />
         <Amount label={`${messages.total} (${howPaid(order)})`} amount={total} className="font-bold" />
         {toCollect > 0 && <Amount label={messages.toCollect} amount={toCollect} className="font-bold" />}
         <ChangeToBring {...order.money} />
@@ -60,15 +60,17 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
 interface AmountProps {
   readonly label: string
   readonly amount: number
+  /** In place of zero. */
+  readonly ifNone?: string
   readonly className?: string
 }
 
-export function Amount({ label, amount, className }: AmountProps) {
+export function Amount({ label, amount, ifNone = '', className }: AmountProps) {
   return (
     <div className={className}>
       <dt>{label}</dt>
       <dd className="tabular">
-        <bdi>{egp(amount)}</bdi>
+        <bdi>{(amount === 0 && ifNone) || egp(amount)}</bdi>
       </dd>
     </div>
   )

@@ -85,7 +85,7 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
       </table>
       <dl>
         <Amount label={messages.goodsAmount} amount={money.goods} />
-        <Amount label={messages.fee} amount={money.fee} />
+        <Amount label={messages.fee} amount={money.fee} ifNone={messages.free} />
         <Amount label={messages.total} amount={money.total} />
         <Amount
           label={money.toCollect > 0 ? messages.toCollect : howPaid(order)}

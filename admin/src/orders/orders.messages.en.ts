@@ -98,6 +98,7 @@ export const amount = 'Amount'
 export const money = 'Money'
 export const goodsAmount = 'Goods'
 export const fee = 'Delivery'
+export const free = 'Free'
 export const total = 'Total'
 export const toCollect = 'To take at the door'
 export const change = (cash: string) => `Change of ${cash}`
