@@ -330,7 +330,11 @@ test('money goes back with a second press, under the words that it cannot be und
   expect(now.textContent).toBe('Note that it went back')
   await user.click(byHand)
   await user.click(now)
-  await waitFor(() => expect(askedFor('refundOrder').map(({ body }) => body)).toEqual([{ isByHand: false }]))
+  await screen.findByText(/^198.00\sEGP is on its way back$/)
+  await user.click(byHand)
+  await user.click(now)
+  await screen.findByText(/^Noted: 198.00\sEGP went back another way. Nothing was sent.$/)
+  expect(askedFor('refundOrder').map(({ body }) => body)).toEqual([{ isByHand: false }, { isByHand: true }])
 })
 
 function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {

@@ -103,7 +103,7 @@ function RefundOrder({ order: { number, mayRefund } }: { readonly order: StaffOr
   const form = useForm(async (proof) => {
     const ask = { params: { number: String(number) }, body: { isByHand } }
     await changeAdmin('orders', 'refundOrder', ask, proof)
-    return messages.isRefunded(amount)
+    return isByHand ? messages.isNoted(amount) : messages.isRefunded(amount)
   })
   return (
     <div className="grid gap-3 rounded-field bg-well p-4">

@@ -136,6 +136,7 @@ export const refundIsFinal = 'هترجع بنفس طريقة الدفع، ومش
 export const refundNow = (amount: string) => `أيوه، رجّع ${amount}`
 export const noteRefund = 'سجّل إنها رجعت'
 export const isRefunded = (amount: string) => `${amount} راجعة للعميل`
+export const isNoted = (amount: string) => `اتسجّل إن ${amount} رجعت بطريقة تانية. مفيش حاجة اتبعتت.`
 export const cancel = 'الغي الطلب'
 export const why = 'السبب'
 export const whyHint = 'العميل هيقراه.'

@@ -120,6 +120,7 @@ export const refundIsFinal = 'It goes back the way it was paid, and cannot be un
 export const refundNow = (amount: string) => `Yes, send ${amount} back`
 export const noteRefund = 'Note that it went back'
 export const isRefunded = (amount: string) => `${amount} is on its way back`
+export const isNoted = (amount: string) => `Noted: ${amount} went back another way. Nothing was sent.`
 export const cancel = 'Cancel the order'
 export const why = 'Why'
 export const whyHint = 'The shopper reads it.'
