@@ -84,6 +84,15 @@ test('a step that is undone within ten seconds is not sent', async () => {
   expect(askedFor('moveOrder')).toEqual([])
 })
 
+test('the menu and the list count the same new orders, also while a step can still be undone', async () => {
+  await openBoard('picker', () => [order(1042), order(1043)])
+  await user.click(await startPacking(1042))
+  screen.getByRole('button', { name: 'Undo order 1042' })
+  screen.getByRole('region', { name: 'New 2' })
+  screen.getByRole('link', { name: 'Orders 2 new' })
+  expect(document.title).toMatch(/^\(2\) Orders/)
+})
+
 test('a step that waits when the session ends is made in nobody else’s name', async () => {
   await openBoard('picker', () => [order(1042)])
   await user.click(await startPacking(1042))

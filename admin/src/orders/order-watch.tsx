@@ -18,10 +18,10 @@ export function OrderWatch() {
 }
 
 function Bell() {
-  const waiting = useWaiting()
-  const { length } = waiting
-  useBell(waiting)
-  useEffect(() => waitingCount.set(length), [length])
+  const { total = 0 } = useBoardList('new').data ?? {}
+  useBell(useWaiting())
+  // As the list counts: an order whose step may still be undone stands there.
+  useEffect(() => waitingCount.set(total), [total])
   useEffect(() => () => waitingCount.set(0), [])
   return null
 }
@@ -34,7 +34,7 @@ export const silenced = createKeptStore<ReadonlySet<number>>('silencedOrders', {
   write: (numbers) => [...numbers].join(' ') || null,
 })
 
-/** New orders that nobody has taken. */
+/** New orders that nobody has taken, here in the last seconds neither. */
 export function useWaiting(): readonly BoardOrder[] {
   const { data } = useBoardList('new')
   const taken = useStore(pendingMoves)
