@@ -225,6 +225,16 @@ test('a courier is offered no bell and no list of what others do, and takes a ru
   expect(screen.getByText('Taking it…')).toBeTruthy()
 })
 
+test('an order that ended owing money says so among those that are done, and more weightily than they', async () => {
+  const owing: BoardOrder = { ...order(1042, true), state: 'refund due', mayMove: [] }
+  const delivered: BoardOrder = { ...order(1043), state: 'delivered', isPaid: true, mayMove: [] }
+  await openBoard('picker', () => [owing, delivered], 'done')
+  const done = within(await screen.findByRole('region', { name: /^Done today/ }))
+  expect((await done.findByText('Money has to go back', { selector: 'strong' })).closest('li')?.id).toBe('order-1042')
+  expect(done.getByText('Delivered').closest('li')?.id).toBe('order-1043')
+  expect(done.getByText('Delivered').closest('strong')).toBeNull()
+})
+
 test('an order that was found says once that it is paid, and a delivered one that too', async () => {
   signIn('picker')
   const orders: BoardOrder[] = [order(1042, true), { ...order(1043, true), state: 'delivered' }]

@@ -44,9 +44,8 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
         {/* "New, paid" says both. */}
         {!(hasState && state === 'paid') && <span>{howPaid(order)}</span>}
         {/* Money that is owed is work to do, wherever the order stands. */}
-        {hasState && (
-          <span className={state === 'refund due' ? 'font-bold text-tomato-ink' : ''}>{messages.states[state]}</span>
-        )}
+        {hasState && state === 'refund due' && <strong className="text-tomato-ink">{messages.states[state]}</strong>}
+        {hasState && state !== 'refund due' && <span>{messages.states[state]}</span>}
       </p>
       <NextStep order={order} />
     </li>
