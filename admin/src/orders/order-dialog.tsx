@@ -6,6 +6,7 @@ import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
+import { AskFirst } from '../ui/ask-first.tsx'
 import { paths } from '../ui/paths.ts'
 import { Choice, Field, Form, useForm } from '../ui/form.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'
@@ -95,7 +96,7 @@ function Steps({ order }: { readonly order: StaffOrder }) {
   )
 }
 
-/** Sends back the payments that the order owes. Behind a press of its own: it cannot be undone. */
+/** Sends back the payments that the order owes. */
 function RefundOrder({ order: { number, mayRefund } }: { readonly order: StaffOrder }) {
   const amount = egp(mayRefund)
   const [isByHand, setIsByHand] = useState(false)
@@ -108,13 +109,12 @@ function RefundOrder({ order: { number, mayRefund } }: { readonly order: StaffOr
   return (
     <div className="grid gap-3 rounded-field bg-well p-4">
       <p className="font-bold">{messages.refundDue(amount)}</p>
-      <details>
-        <summary className="button button-quiet">{messages.refund(amount)}</summary>
-        <Form form={form} submit={submit} look="danger" className="mt-3 grid gap-3" hasProof>
+      <AskFirst text={messages.refund(amount)} look="quiet">
+        <Form form={form} submit={submit} look="danger" className="grid gap-3" hasProof>
           {!isByHand && <p>{messages.refundIsFinal}</p>}
           <Choice label={messages.isByHand} checked={isByHand} onChange={({ target }) => setIsByHand(target.checked)} />
         </Form>
-      </details>
+      </AskFirst>
     </div>
   )
 }
@@ -143,7 +143,7 @@ function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
   )
 }
 
-/** Behind a press of its own, and with a reason: it cannot be undone. */
+/** With a reason. */
 function CancelOrder({ number }: { readonly number: number }) {
   const form = useForm(async ({ why = '' }) => {
     const ask = { params: { number: String(number) }, body: { state: 'cancelled', why } } as const
@@ -151,11 +151,10 @@ function CancelOrder({ number }: { readonly number: number }) {
     return messages.isCancelled(number)
   })
   return (
-    <details>
-      <summary className="button button-danger">{messages.cancel}</summary>
-      <Form form={form} submit={messages.cancelNow(number)} look="danger" className="mt-4 grid gap-4">
+    <AskFirst text={messages.cancel}>
+      <Form form={form} submit={messages.cancelNow(number)} look="danger">
         <Field name="why" label={messages.why} hint={messages.whyHint} required />
       </Form>
-    </details>
+    </AskFirst>
   )
 }

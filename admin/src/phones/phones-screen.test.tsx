@@ -21,6 +21,8 @@ test('a phone is enrolled once, says by which name, and can be enrolled again wh
   await screen.findByText(/This phone is enrolled as “Counter”/)
   expect(screen.queryByRole('button', { name: 'Enrol this phone' })).toBeNull()
 
-  await user.click(await screen.findByRole('button', { name: 'Remove Counter' }))
+  await user.click(await screen.findByLabelText('Remove Counter'))
+  screen.getByText(/This phone is enrolled/)
+  await user.click(screen.getByRole('button', { name: 'Yes, remove Counter' }))
   await screen.findByRole('button', { name: 'Enrol this phone' })
 })

@@ -1,6 +1,7 @@
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { type AdminReply, changeAdmin, useCall } from '../api/calls.ts'
+import { AskFirst } from '../ui/ask-first.tsx'
 import { Field, Form, useForm } from '../ui/form.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
@@ -48,13 +49,14 @@ function Phones({ phones }: { readonly phones: AdminReply<'listDevices'> }) {
             <bdi className="font-bold">{name}</bdi>
             <p className="text-ink-soft">{seenAt === null ? messages.never : messages.lastUsed(moment(seenAt))}</p>
           </div>
-          <PressButton
-            work={() => changeAdmin(['phones', 'device'], 'removeDevice', { params: { id: _id } })}
-            aria-label={messages.removeNamed(name)}
-            className="button button-danger"
-          >
-            {messages.remove}
-          </PressButton>
+          <AskFirst text={messages.remove} label={messages.removeNamed(name)}>
+            <PressButton
+              work={() => changeAdmin(['phones', 'device'], 'removeDevice', { params: { id: _id } })}
+              look="danger"
+            >
+              {messages.removeNow(name)}
+            </PressButton>
+          </AskFirst>
         </li>
       ))}
     </ul>

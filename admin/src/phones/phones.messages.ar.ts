@@ -10,5 +10,6 @@ export const none = 'مفيش موبايل متسجل.'
 export const never = 'لسه محدش دخل هنا برقم سري.'
 export const lastUsed = (time: string) => `آخر رقم سري: ${time}`
 export const remove = 'شيله'
+export const removeNow = (name: string) => `أيوه، شيل ${name}`
 export const removeNamed = (phone: string) => `شيل ${phone}`
 export const failed = 'مقدرناش نجيب الموبايلات.'

@@ -10,5 +10,6 @@ export const none = 'No phone is enrolled.'
 export const never = 'No PIN was used here yet.'
 export const lastUsed = (time: string) => `Last PIN: ${time}`
 export const remove = 'Remove'
+export const removeNow = (name: string) => `Yes, remove ${name}`
 export const removeNamed = (phone: string) => `Remove ${phone}`
 export const failed = 'The phones could not be loaded.'

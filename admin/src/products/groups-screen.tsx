@@ -10,6 +10,7 @@ import { nameOf, optionOf } from '../ui/words.ts'
 import { ChoiceLinks, type Loadable, Loaded, NameLink, ScreenHead } from '../ui/screen-parts.tsx'
 import { useCategories, useGroups } from '../goods/use-products.ts'
 import { changeAdmin } from '../api/calls.ts'
+import { AskFirst } from '../ui/ask-first.tsx'
 import { FileInput } from '../ui/file-input.tsx'
 import { changesIn, Field, Form, SelectField, useForm } from '../ui/form.tsx'
 import { DialogOfForm } from '../ui/form-dialog.tsx'
@@ -135,9 +136,11 @@ function OtherChanges({ kind, group, onClose }: GroupDialogProps & { readonly gr
           <FileInput onFiles={([file]) => file && void send(kind, file).catch(sayFailure)} />
         </label>
       )}
-      <PressButton work={remove} said={messages.removed} className="button button-danger">
-        {messages.remove}
-      </PressButton>
+      <AskFirst text={messages.remove}>
+        <PressButton work={remove} said={messages.removed} look="danger">
+          {messages.removeNow(nameOf(group))}
+        </PressButton>
+      </AskFirst>
     </div>
   )
 }

@@ -265,6 +265,16 @@ test('a brand of which nothing is on sale says so in the list', async () => {
   expect(screen.getByText('3 products')).toBeTruthy()
 })
 
+test('a category is removed with a second press, which names it', async () => {
+  signIn('manager')
+  answer('removeCategory', () => ({ _id: 'dairy' }) as never)
+  renderAdmin('/admin/products/groups/category/dairy')
+  await user.click(await screen.findByText('Remove'))
+  expect(askedFor('removeCategory')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Yes, remove Dairy' }))
+  await vi.waitFor(() => expect(askedFor('removeCategory').map(({ params }) => params.id)).toEqual(['dairy']))
+})
+
 test('a category that is renamed keeps the Arabic name that a colleague gave it meanwhile', async () => {
   signIn('owner')
   renderAdmin('/admin/products/groups/category/dairy')

@@ -100,6 +100,7 @@ export const nameEn = 'الاسم بالإنجليزي'
 export const nameAr = 'الاسم بالعربي'
 export const changeGroup = (name: string) => `عدّل ${name}`
 export const remove = 'شيله'
+export const removeNow = (name: string) => `أيوه، شيل ${name}`
 export const removed = 'اتشال'
 export const groupPicture = 'غيّر الصورة'
 

@@ -100,6 +100,7 @@ export const nameEn = 'Name in English'
 export const nameAr = 'Name in Arabic'
 export const changeGroup = (name: string) => `Change ${name}`
 export const remove = 'Remove'
+export const removeNow = (name: string) => `Yes, remove ${name}`
 export const removed = 'Removed'
 export const groupPicture = 'Change the picture'
 

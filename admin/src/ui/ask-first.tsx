@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface AskFirstProps {
+  /** The words of the button that opens the question. */
+  readonly text: string
+  /** The same for whoever does not see what it stands beside. */
+  readonly label?: string
+  readonly look?: 'danger' | 'quiet'
+  /** The question with the button that answers it. */
+  readonly children: ReactNode
+}
+
+/** Something that cannot be undone, behind a press of its own. */
+export function AskFirst({ text, label, look = 'danger', children }: AskFirstProps) {
+  return (
+    <details>
+      <summary aria-label={label} className={`button button-${look}`}>
+        {text}
+      </summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  )
+}
