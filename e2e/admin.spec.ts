@@ -315,6 +315,9 @@ test('an order rings on two boards until a picker takes it, who packs it, prints
     await expect(board).toHaveTitle(`(${waiting + 1}) Orders · Behind the counter`, { timeout: 4000 })
   }
   await expect(orderIn(/^New/)).toBeAttached()
+  // The cards and their shadows pass below the heading of their list.
+  const isAsWide = (heading: HTMLElement) => heading.clientWidth === heading.parentElement?.clientWidth
+  expect(await page.getByRole('heading', { name: /^New/ }).evaluate(isAsWide)).toBe(true)
   await expectReadable(page)
 
   await page.getByRole('button', { name: `Start packing: order ${number}` }).click()
