@@ -26,25 +26,24 @@ test('what is typed into the category search keeps its direction and clear of it
   }
 })
 
-test('a product that is still on its way shows no English description', async ({ page, shop }) => {
+test('a product that is still on its way shows no English description, and an English text of its pack begins under its Arabic name', async ({
+  page,
+  shop,
+}) => {
   await signUpWithCart(page)
   await speakArabic(page, shop.address)
   await page.goto('/Products')
-  await page.route(/\/api\/v1\/products\/\w+/, () => {})
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'طماطم' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/[a-z]{4}/)
-})
-
-test('an English text of the pack begins under its Arabic name', async ({ page, shop }) => {
-  await signUpWithCart(page)
-  await speakArabic(page, shop.address)
-  await page.goto('/Products')
+  let bring = () => {}
+  const held = new Promise<void>((resolve) => (bring = resolve))
   await page.route(/\/api\/v1\/products\/\w+/, async (route) => {
     const { data } = await (await route.fetch()).json()
+    await held
     await route.fulfill({ json: { data: { ...data, ingredients: 'Milk, (salt).', storageAr: 'في التلاجة' } } })
   })
   await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'طماطم' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/[a-z]{4}/)
+  bring()
   await page.setViewportSize({ width: 390, height: 844 })
   const texts = page.locator('.pack-texts :is(dt, dd)')
   await expect(texts).toHaveCount(4)
