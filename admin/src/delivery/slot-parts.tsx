@@ -1,6 +1,6 @@
 import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { isNotFound, useCall } from '../api/calls.ts'
 import { Loaded } from '../ui/screen-parts.tsx'
 import { Plus } from '../ui/icons.tsx'
@@ -20,7 +20,7 @@ export function SlotDialog({ id, onClose }: { readonly id: string; readonly onCl
   const release = () => change.mutate({ releaseHolds: true })
   const title = data ? longDay(data.day) + messages.comma + hoursWords(data) : messages.parts.times
   return (
-    <Dialog title={title} onClose={onClose} closeLabel={messages.done}>
+    <Modal title={title} onClose={onClose} closeLabel={messages.done}>
       <Loaded query={found} failureText={isNotFound(error) ? messages.timeIsGone : undefined}>
         {(slot) => (
           <>
@@ -52,7 +52,7 @@ export function SlotDialog({ id, onClose }: { readonly id: string; readonly onCl
           </>
         )}
       </Loaded>
-    </Dialog>
+    </Modal>
   )
 }
 

@@ -349,10 +349,12 @@ test('money goes back with a second press, under the words that it cannot be und
   expect(now.textContent).toBe('Note that it went back')
   await user.click(byHand)
   await user.click(now)
-  await screen.findByText(/^198.00\sEGP is on its way back$/)
+  // In the dialog, which lies over all else.
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByText(/^198.00\sEGP is on its way back$/)
   await user.click(byHand)
   await user.click(now)
-  await screen.findByText(/^Noted: 198.00\sEGP went back another way. Nothing was sent.$/)
+  await dialog.findByText(/^Noted: 198.00\sEGP went back another way. Nothing was sent.$/)
   expect(askedFor('refundOrder').map(({ body }) => body)).toEqual([{ isByHand: false }, { isByHand: true }])
 })
 

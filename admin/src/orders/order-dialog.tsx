@@ -2,10 +2,10 @@ import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { PHONE, plainPhone } from '@baqala/contract/phone'
 import { useRef, useState } from 'react'
 import { useStore } from '@baqala/kit/api/store.ts'
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { AskFirst } from '../ui/ask-first.tsx'
 import { paths } from '../ui/paths.ts'
 import { Choice, Field, Form, useForm } from '../ui/form.tsx'
@@ -24,9 +24,9 @@ import { messages } from '#messages/orders'
 /** One order, over the board. */
 export function OrderDialog({ number, onClose }: { readonly number: string; readonly onClose: () => void }) {
   return (
-    <Dialog title={messages.orderTitle(number)} onClose={onClose} className="order-dialog">
+    <Modal title={messages.orderTitle(number)} onClose={onClose} className="order-dialog">
       <Loaded query={useOrder(number)}>{(order) => <WholeOrder order={order} />}</Loaded>
-    </Dialog>
+    </Modal>
   )
 }
 

@@ -2,8 +2,8 @@ import type { StaffMember } from '@baqala/contract/admin/staff'
 import { ButtonLink, Button } from '@baqala/kit/ui/button.tsx'
 import { useState } from 'react'
 import { ROLES, type Role } from '@baqala/contract/admin/may'
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
+import { Modal } from '../ui/modal.tsx'
 import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
 import { type AdminReply, useCall, changeAdmin, newKey } from '../api/calls.ts'
 import { Loaded, NameLink, ScreenHead, Table } from '../ui/screen-parts.tsx'
@@ -95,12 +95,12 @@ function Invitation({ name, login, invitation = '', onClose }: Invited & { reado
   // Browsers give a page on plain http no clipboard; the link can be selected with one press.
   const copying = window.isSecureContext && <Button onClick={() => void copy()} look="leaf" text={messages.copy} />
   return (
-    <Dialog title={messages.invitedTitle(name)} onClose={onClose} actions={copying}>
+    <Modal title={messages.invitedTitle(name)} onClose={onClose} actions={copying}>
       <p>{messages.invitedText(login)}</p>
       <p dir="ltr" className="rounded-field bg-well p-3 font-mono break-all select-all">
         {link}
       </p>
-    </Dialog>
+    </Modal>
   )
 }
 

@@ -1,23 +1,23 @@
 import { type ComponentProps, useState } from 'react'
-import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Foot, Form } from './form.tsx'
+import { Modal } from './modal.tsx'
 import { messages } from '#messages/ui'
 
 /**
  * A dialog around a form, whose button stands beside the one that leaves it, in view. Leaving is not called closing: in some
  * of them that closes the shop.
  */
-export function DialogOfForm({ closeLabel = messages.back, children, ...dialog }: ComponentProps<typeof Dialog>) {
+export function DialogOfForm({ closeLabel = messages.back, children, ...dialog }: ComponentProps<typeof Modal>) {
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
-    <Dialog {...dialog} closeLabel={closeLabel} actions={<div ref={setFoot} className="flex *:grow empty:hidden" />}>
+    <Modal {...dialog} closeLabel={closeLabel} actions={<div ref={setFoot} className="flex *:grow empty:hidden" />}>
       <Foot value={foot}>{children}</Foot>
-    </Dialog>
+    </Modal>
   )
 }
 
 type FormDialogProps = ComponentProps<typeof Form> &
-  Pick<ComponentProps<typeof Dialog>, 'title' | 'onClose' | 'closeLabel'> & {
+  Pick<ComponentProps<typeof Modal>, 'title' | 'onClose' | 'closeLabel'> & {
     /** Above the form. */
     readonly about?: string
   }
