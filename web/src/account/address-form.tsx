@@ -109,8 +109,7 @@ function typedOf({ name = '', details = '', city = '', phone = '', areaId = '', 
 }
 
 function send({ name, areaId, city, phone, ...parts }: TypedForm, addressId: string | undefined) {
-  const mobile = plainPhone(phone)
   // A note beside the number, such as "ask for Mona", keeps its spaces.
-  const kept = isOddPhone(phone) ? phone : mobile
+  const kept = isOddPhone(phone) ? phone : plainPhone(phone)
   return saveAddress(addressId, { name, details: joinedAddress(parts), city, phone: kept, parts, areaId })
 }

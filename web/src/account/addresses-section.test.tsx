@@ -43,6 +43,16 @@ test('an address is added in parts, which make its line, with the phone of the a
   await findWords('01012345678 · Zamalek', await section())
 })
 
+test('a blank field that is left says nothing before the address is saved, so that the button stays in place', async () => {
+  openAccount()
+  await press('Add an address')
+  await user.click(await findField('street'))
+  await fill({ city: 'Cairo' })
+  expect(within(await section()).queryByText('required')).toBeNull()
+  await submit()
+  await findWords('required', await section())
+})
+
 test('an address that another client kept is edited as one line', async () => {
   const account = openAccount()
   await press('Edit \u2068Home\u2069')

@@ -13,13 +13,16 @@ export interface AccountForm<Form extends FieldValues> {
   readonly send: (form: Form) => Promise<Outcome<unknown>>
 }
 
-/** A form that opens in place: its first field has the focus, and a refusal stands at the field that it is about, if it says one. */
+/**
+ * A form that opens in place: its first field has the focus, and a refusal stands at the field that it is about, if it says one.
+ * It is checked when it is sent: an error that comes as a field is left pushes the button away below the finger.
+ */
 export function useAccountForm<Form extends FieldValues>(
   { schema, defaultValues, send }: AccountForm<Form>,
   onSaved: () => void,
 ) {
   const [alert, setAlert] = useState<string>()
-  const form = useForm<Form, unknown, Form>({ resolver: schemaResolver(schema), defaultValues, mode: 'onTouched' })
+  const form = useForm<Form, unknown, Form>({ resolver: schemaResolver(schema), defaultValues })
   const { register, handleSubmit, setError, setFocus, formState, getFieldState } = form
   // Read before any condition: react-hook-form keeps only those values current that the first render reads.
   const { isSubmitting, errors: _ } = formState
