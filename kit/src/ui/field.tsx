@@ -18,7 +18,7 @@ interface LabelledProps {
   readonly id: string
   readonly label: string
   readonly error?: string | undefined
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
   /** At the other end of the label's line. */
   readonly beside?: ReactNode
   readonly className?: string | undefined
@@ -50,13 +50,13 @@ export function Labelled({ id, label, error, hint, beside, className, children }
   )
 }
 
-export function describedBy(id: string, error: string | undefined, hint?: string, also?: string) {
+export function describedBy(id: string, error: string | undefined, hint?: ReactNode, also?: string) {
   const parts = [hint && `${id}-hint`, also, error && `${id}-error`].filter(Boolean)
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': parts.join(' ') || undefined }
 }
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, Pick<LabelledProps, 'label' | 'error' | 'beside'> {
-  readonly hint?: string
+interface FieldProps
+  extends InputHTMLAttributes<HTMLInputElement>, Pick<LabelledProps, 'label' | 'error' | 'hint' | 'beside'> {
   readonly ref?: Ref<HTMLInputElement>
 }
 

@@ -54,7 +54,7 @@ export function AddressForm({ address, accountPhone = '', onClose }: AddressForm
     error: errorOf(name) && messages.required,
     dir: 'auto',
   })
-  const phoneHint = isOddPhone(watch('phone')) && { hint: messages.oddPhone }
+  const doubt = isOddPhone(watch('phone')) && <strong className="text-tomato-ink">{messages.oddPhone}</strong>
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <ErrorAlert message={alert} />
@@ -74,7 +74,7 @@ export function AddressForm({ address, accountPhone = '', onClose }: AddressForm
         <Field {...field('landmark')} hint={messages.landmarkHint} maxLength={100} />
         <AreaField input={register('areaId')} />
         <Field {...field('city', 'address-level2')} required maxLength={100} />
-        <Field {...field('phone', 'tel')} type="tel" dir="ltr" required maxLength={40} {...phoneHint} />
+        <Field {...field('phone', 'tel')} type="tel" dir="ltr" required maxLength={40} hint={doubt} />
         <FormButtons isBusy={isSubmitting} onCancel={onClose} />
       </div>
     </form>

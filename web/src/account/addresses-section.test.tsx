@@ -95,15 +95,17 @@ test('the only address fills in /Payment, with its area, and what is typed stays
   expect((await findField('details')).value).toBe('9 Nile St')
 })
 
-test('a number that a courier could hardly call is marked in the list and at payment, until it is corrected', async () => {
+test('a number that a courier could hardly call is marked alike in the list and at payment, until it is corrected', async () => {
   const account = anAccount()
   account.addresses = account.addresses.map((address) => ({ ...address, phone: '12345' }))
   renderShop('/Account', { token: SESSION_TOKEN })
-  await findWords('Please check this number: a courier may not be able to call it.', await section())
+  const mark = await findWords('Please check this number: a courier may not be able to call it.', await section())
   plain.shop.putInCart({ p1: 2 })
   renderShop('/Payment', { token: SESSION_TOKEN })
   await expect.poll(async () => descriptionOf(await findField('phone'))).toContain('Is this number complete?')
   const phone = await findField('phone')
+  const atPayment = await findWords('Is this number complete? A mobile number in Egypt looks like 01012345678.')
+  expect([mark.tagName, atPayment.tagName]).toEqual(['STRONG', 'STRONG'])
   await user.type(phone, '678')
   expect(descriptionOf(phone)).toContain('Is this number complete?')
   await user.clear(phone)

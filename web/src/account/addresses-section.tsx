@@ -101,7 +101,7 @@ function AddressLines({ address: { name, details, city, phone, areaId } }: { rea
         <bdi dir="ltr">{phone}</bdi>
         {area && ` · ${areaName(area)}`}
       </p>
-      <p className="text-sm empty:hidden">{isOddPhone(phone) && messages.oddPhone}</p>
+      {isOddPhone(phone) && <strong className="text-sm text-tomato-ink">{messages.oddPhone}</strong>}
     </div>
   )
 }

@@ -27,7 +27,8 @@ interface AddressFieldsProps {
 export function AddressFields({ address, onChange, areBlanksMarked, known }: AddressFieldsProps) {
   // A number with a mistake stays marked while it is corrected; a new one is begun unmarked.
   const [isNewPhone, setIsNewPhone] = useState(false)
-  const phoneHint = !isNewPhone && isOddPhone(address.phone) && { hint: messages.oddPhone }
+  const isOdd = !isNewPhone && isOddPhone(address.phone)
+  const doubt = isOdd && <strong className="text-tomato-ink">{messages.oddPhone}</strong>
   const phoneEvents = { onFocus: () => setIsNewPhone(!isOddPhone(address.phone)), onBlur: () => setIsNewPhone(false) }
   const { phone } = known ?? {}
   const phoneOffer = phone && address.phone === '' && (
@@ -47,7 +48,7 @@ export function AddressFields({ address, onChange, areBlanksMarked, known }: Add
       onChange={({ target }) => onChange({ ...address, [name]: target.value })}
       aria-describedby={name === 'details' && known?.addresses?.length === 0 ? 'about-details' : undefined}
       error={areBlanksMarked && address[name].trim() === '' ? messages.required : undefined}
-      {...(name === 'phone' && { ...phoneEvents, beside: phoneOffer, ...phoneHint })}
+      {...(name === 'phone' && { ...phoneEvents, beside: phoneOffer, hint: doubt })}
     />
   ))
   return (
