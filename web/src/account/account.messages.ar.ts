@@ -57,7 +57,7 @@ export const oddPhone = 'راجع الرقم ده: ممكن المندوب ما 
 export const buildingNumber = (number: string) => `عمارة ${number}`
 export const floorNumber = (number: string) => `الدور ${number}`
 export const flatNumber = (number: string) => `شقة ${number}`
-export const comma = '، '
+export { addressLine, joined } from '../orders/orders.messages.ar.ts'
 
 export const look = 'اللغة والشكل'
 export const language = 'اللغة'

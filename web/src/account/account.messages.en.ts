@@ -56,11 +56,11 @@ export const city = 'City'
 export const required = 'required'
 export const oddPhone = 'Please check this number: a courier may not be able to call it.'
 
-// Parts of an address where they are only a number; comma joins them.
+// Parts of an address where they are only a number; `joined` joins them.
 export const buildingNumber = (number: string) => `building ${number}`
 export const floorNumber = (number: string) => `floor ${number}`
 export const flatNumber = (number: string) => `flat ${number}`
-export const comma = ', '
+export { addressLine, joined } from '../orders/orders.messages.en.ts'
 
 export const look = 'Language and look'
 export const language = 'Language'

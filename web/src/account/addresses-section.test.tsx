@@ -53,6 +53,13 @@ test('a blank field that is left says nothing before the address is saved, so th
   await findWords('required', await section())
 })
 
+test('an address of two scripts reads part by part, as at payment', async () => {
+  const account = anAccount()
+  account.addresses = account.addresses.map((address) => ({ ...address, details: '٩ شارع النيل' }))
+  renderShop('/Account', { token: SESSION_TOKEN })
+  await findWords('\u2068٩ شارع النيل\u2069, Cairo', await section())
+})
+
 test('an address that another client kept is edited as one line', async () => {
   const account = openAccount()
   await press('Edit \u2068Home\u2069')

@@ -94,9 +94,7 @@ function AddressLines({ address: { name, details, city, phone, areaId } }: { rea
           <bdi>{name}</bdi>
         </p>
       )}
-      <p>
-        <bdi>{details + messages.comma + city}</bdi>
-      </p>
+      <p>{messages.addressLine(details, city)}</p>
       <p className="text-ink-soft">
         <bdi dir="ltr">{phone}</bdi>
         {area && ` · ${areaName(area)}`}

@@ -3,7 +3,7 @@ import type { AddressParts } from '@baqala/contract/addresses'
 import { messages } from '#messages/account'
 
 export function joinedAddress({ street, building, floor, flat, landmark }: AddressParts): string {
-  return [
+  const words = [
     street,
     named(building, messages.buildingNumber),
     named(floor, messages.floorNumber),
@@ -12,7 +12,7 @@ export function joinedAddress({ street, building, floor, flat, landmark }: Addre
   ]
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .join(messages.comma)
+  return messages.joined(...words)
 }
 
 /** "4" alone says nothing to a courier; "Flat 4" and "the penthouse" do. */

@@ -6,6 +6,11 @@ test('an address that is offered reads from the right, each part by itself', () 
   expect(messages.use(line)).toBe('استخدم \u206812 Brazil Street\u2069، \u2068القاهرة\u2069')
 })
 
+test('the comma of an address is that of its script', () => {
+  expect(messages.joined('12 Brazil Street', 'the penthouse')).toBe('12 Brazil Street, the penthouse')
+  expect(messages.joined('12 Brazil Street', 'شقة 4')).toBe('12 Brazil Street، شقة 4')
+})
+
 test('an address without Arabic reads from the left, with its label and its phone', () => {
   const line = messages.addressLine('16 Ibrahim Naguib', 'Cairo')
   expect(line).toBe('\u206816 Ibrahim Naguib, Cairo\u2069')

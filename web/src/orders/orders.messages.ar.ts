@@ -69,9 +69,10 @@ export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartI
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
 export const comma = '، '
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+export const joined = (...parts: readonly string[]) => parts.join(isArabic(parts.join()) ? comma : ', ')
 // An address without Arabic is read from the left, all of it.
 export const addressLine = (...parts: readonly string[]) =>
-  isArabic(parts.join()) ? parts.map(isolate).join('، ') : isolate(parts.join(', '))
+  isArabic(parts.join()) ? joined(...parts.map(isolate)) : isolate(joined(...parts))
 export const labelled = (label: string, address: string) =>
   isArabic(label + address) ? `${isolate(label)}: ${address}` : isolate(`${label}: ${address}`)
 export const deliveryAddress = 'عنوان التوصيل'

@@ -67,6 +67,7 @@ export const orderTitle = (number: number) => `Order ${number}`
 export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartItems'][number]) =>
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
 export const comma = ', '
+export const joined = (...parts: readonly string[]) => parts.join(comma)
 // An Arabic part would take the numbers beside it along.
 export const addressLine = (...parts: readonly string[]) =>
   parts.map((part) => (/\p{Script=Arabic}/u.test(part) ? isolate(part) : part)).join(', ')
