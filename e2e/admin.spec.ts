@@ -2,6 +2,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { codeAt } from '../server/src/staff/totp.ts'
 import { faintTexts, findings, lostTexts } from './axe.ts'
+import { openScreen } from './open-screen.ts'
 import { expect, test } from './shop.ts'
 import { aNewShopper } from './shopper.ts'
 
@@ -9,6 +10,10 @@ const PASSWORD = 'four strange words here'
 
 async function signIn(page: Page, login: string, password: string): Promise<void> {
   await page.goto('/admin')
+  await sendSignIn(page, login, password)
+}
+
+async function sendSignIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('Login').fill(login)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -81,12 +86,14 @@ test('each screen of the admin has room on a phone for text twice as large', asy
     day: 'Takings',
     log: 'signed in',
   })) {
-    await page.goto(`/admin/${screen}`)
+    // A dialog stands over the same screen.
+    if (screen.includes(id)) await page.goto(`/admin/${screen}`)
+    else await openScreen(page, `/admin/${screen}`)
     await expect(page.getByText(text).first()).toBeVisible()
     await expectRoomForLargeText(page)
   }
   // A price that changed stands in the list of the day, with the button that takes it back, and an order over those that were found.
-  await page.goto(`/admin/prices/${id}`)
+  await openScreen(page, `/admin/prices/${id}`)
   const price = page.getByLabel('Price (EGP)', { exact: true })
   await price.fill((Number(await price.inputValue()) + 1).toFixed(2))
   // The button that Enter presses stands outside of the form, in the foot of the dialog.
@@ -96,7 +103,7 @@ test('each screen of the admin has room on a phone for text twice as large', asy
   await expectRoomForLargeText(page)
   await undo.first().click()
   await expect(page.getByText('Undone').first()).toBeVisible()
-  await page.goto('/admin/orders/10001?q=10001')
+  await openScreen(page, '/admin/orders/10001?q=10001')
   await expect(page.getByRole('heading', { name: 'Money' })).toBeVisible()
   await expectRoomForLargeText(page)
 
@@ -116,9 +123,9 @@ test('an owner adds a picker, who chooses a password by the link, and a second f
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expectReadable(page)
-  await signIn(page, 'owner', 'wrong')
+  await sendSignIn(page, 'owner', 'wrong')
   await expect(page.getByRole('alert')).toHaveText('Login or password is wrong.')
-  await signIn(page, 'owner', 'Owner-Demo-1234')
+  await sendSignIn(page, 'owner', 'Owner-Demo-1234')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible()
   await expectReadable(page)
@@ -207,7 +214,7 @@ test('the admin changes its language in place, and a picker is shown nothing tha
   await expect(page.getByRole('heading', { name: 'الطلبات', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expectReadable(page)
-  await page.goto('/admin/people')
+  await openScreen(page, '/admin/people')
   await expect(page.getByRole('heading', { name: 'مفيش حاجة هنا' })).toBeVisible()
   // It is this person's from now on, in other browsers too.
   await page.getByRole('button', { name: 'English' }).click()
@@ -227,16 +234,16 @@ test.describe('on a phone that speaks Arabic', () => {
     for (const day of await page.locator('.week-day-tab').all()) expect(await day.evaluate(isWider)).toBe(false)
 
     await page.setViewportSize({ width: 768, height: 1024 })
-    await page.goto('/admin/products')
+    await openScreen(page, '/admin/products')
     await expect(page.getByRole('row').nth(2)).toBeVisible()
     expect(await page.locator('html').evaluate(isWider)).toBe(false)
 
-    await page.goto('/admin/delivery/areas')
+    await openScreen(page, '/admin/delivery/areas')
     const fee = page.getByRole('cell').filter({ hasText: 'ج.م.', hasNotText: 'خلال' })
     await expect(fee.first()).toBeVisible()
     for (const each of await fee.all()) expect(await linesOf(each)).toBe(1)
     expect(await page.locator('html').evaluate(isWider)).toBe(false)
-    await page.goto('/admin/people')
+    await openScreen(page, '/admin/people')
     expect(
       await linesOf(
         page
@@ -247,7 +254,7 @@ test.describe('on a phone that speaks Arabic', () => {
     ).toBe(1)
     expect(await page.locator('html').evaluate(isWider)).toBe(false)
 
-    await page.goto('/admin/orders/10001/slip?size=a4')
+    await openScreen(page, '/admin/orders/10001/slip?size=a4')
     const [name, code] = [page.locator('.slip td bdi').first(), page.locator('.slip td bdi.tabular').first()]
     const rightOf = (element: Element) => {
       const text = document.createRange()
