@@ -22,7 +22,7 @@ interface FindProductProps {
   /** Whether that dialog is open. */
   readonly isPaused: boolean
   /** Beside a product in the list, such as its price. */
-  readonly fact: (product: ListedProduct) => string
+  readonly fact: (product: ListedProduct) => ReactNode
 }
 
 const listOf = (q: string) => ({

@@ -87,6 +87,16 @@ test('a price that was saved as it was offers no undo, which would take back the
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test('a search shows the usual price of what is on sale too, which may be the one that was changed', async () => {
+  signIn('manager')
+  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
+  answer('listProducts', () => ({ page: 1, total: 1, hasMore: false, products: [{ ...halawa, ...after } as never] }))
+  renderAdmin('/admin/prices')
+  await user.type(await screen.findByRole('searchbox'), 'halawa')
+  const found = await screen.findByRole('link', { name: /Halawa/ })
+  expect(found.textContent).toMatch(/99.00\sEGP 120.00$/)
+})
+
 test('the day shows who changed what, and the own change of the last minutes can be undone', async () => {
   signIn('manager')
   const entry = { at: '2026-11-27T08:00:00.000Z', isUndo: false, percent: null, count: null, together: null }

@@ -1,11 +1,10 @@
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths, useQueryParams, useOpenDialog } from '../ui/paths.ts'
-import { egp } from '../ui/words.ts'
 import { ScreenHead } from '../ui/screen-parts.tsx'
 import { UndoBar } from '../ui/undo-bar.tsx'
 import { FindProduct } from '../goods/find-product.tsx'
 import { ChangeMany } from './change-many.tsx'
-import { PriceChanges } from './price-changes.tsx'
+import { Cost, PriceChanges } from './price-changes.tsx'
 import { PriceDialog } from './price-form.tsx'
 import { messages } from '#messages/prices'
 
@@ -24,7 +23,11 @@ export function PricesScreen() {
         <FindProduct
           addressOf={(productId) => `${paths.prices}/${productId}`}
           isPaused={id !== undefined}
-          fact={({ price, priceAfterDiscount }) => egp(priceAfterDiscount ?? price)}
+          fact={(product) => (
+            <span className="block max-sm:max-w-20">
+              <Cost prices={product} />
+            </span>
+          )}
         />
         <PriceChanges query={id ? {} : asked} />
       </div>
