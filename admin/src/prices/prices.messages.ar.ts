@@ -23,7 +23,7 @@ export const bothPrices = (price: string, sale: string) => `${price}، في ال
 export const asBefore = (name: string, price: string) => `${name}: ${price} زي ما هو`
 export const undo = 'رجّع'
 export const undone = 'رجع زي الأول'
-export const youChanged = (before: string) => `إنت غيّرته من شوية. كان: ${before}.`
+export const youChanged = (before: string) => `إنت غيّرته من شوية. كان: ${before}`
 export const changesToday = 'تغييرات النهارده'
 export const changedTogether = 'اتغيروا مع بعض'
 export const allChanges = 'كل تغييرات النهارده'
