@@ -1,5 +1,5 @@
 import type { StaffMember } from '@baqala/contract/admin/staff'
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
@@ -100,6 +100,9 @@ test('somebody who lost the link gets a new one, after the password where the la
   expect(screen.getByText(/#secret$/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy the link' }).nextSibling?.textContent).toBe('Close')
   expect(askedFor('inviteAgain').at(-1)).toMatchObject({ params: { id: 'samir' } })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Write permission denied.'))
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }))
+  await within(screen.getByRole('dialog')).findByText(/^This browser does not let us copy it/)
 })
 
 test.each([

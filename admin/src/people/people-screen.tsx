@@ -89,8 +89,12 @@ function AddPerson({ onClose }: { readonly onClose: () => void }) {
 function Invitation({ name, login, invitation = '', onClose }: Invited & { readonly onClose: () => void }) {
   const link = `${location.origin}${paths.invitation}#${invitation}`
   async function copy() {
-    await navigator.clipboard.writeText(link)
-    toast.success(messages.copied)
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.success(messages.copied)
+    } catch {
+      toast.failure(messages.notCopied)
+    }
   }
   // Browsers give a page on plain http no clipboard; the link can be selected with one press.
   const copying = window.isSecureContext && <Button onClick={() => void copy()} look="leaf" text={messages.copy} />

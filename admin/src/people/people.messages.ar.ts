@@ -32,6 +32,7 @@ export const invitedText = (login: string) =>
   `ابعت اللينك ده. بيشتغل مرة واحدة لمدة ساعة، وبيطلب كلمة سر جديدة. اسم الدخول بعد كده: ${isolate(login)}`
 export const copy = 'انسخ اللينك'
 export const copied = 'اتنسخ'
+export const notCopied = 'المتصفح ده مش بيسمح بالنسخ. دوس على اللينك عشان تحدده.'
 export const save = 'احفظ'
 export const saved = 'اتحفظ'
 export const dismiss = 'استبعد: يخرج فورًا'

@@ -31,6 +31,7 @@ export const invitedText = (login: string) =>
   `Send this link. It works once, for an hour, and asks for a new password. The login from then on: ${login}`
 export const copy = 'Copy the link'
 export const copied = 'Copied'
+export const notCopied = 'This browser does not let us copy it. Press the link to select it.'
 export const save = 'Save'
 export const saved = 'Saved'
 export const dismiss = 'Dismiss: sign out at once'
