@@ -45,3 +45,7 @@ export function stepsAhead(state: OrderState): readonly OrderState[] {
   const at = DELIVERY.indexOf(state)
   return at === -1 ? [] : DELIVERY.slice(at + 1)
 }
+
+export function isToCome({ state }: Order): boolean {
+  return stepsAhead(state).includes('delivered')
+}

@@ -108,7 +108,10 @@ export const cancelUnpaid = 'مش هنوصّل حاجة، ومش هتدفع حا
 export const cancelFailed = 'ما قدرناش نلغي الطلب. من فضلك حاول تاني.'
 
 export const problem = 'فيه مشكلة في الطلب ده؟'
-export const problemHint = 'قول لنا خلال 48 ساعة من التوصيل، ومعاها صورة لو تقدر. الرسالة فيها رقم طلبك.'
+export const problemHint = (isForDelivery: boolean) =>
+  isForDelivery
+    ? 'قول لنا خلال 48 ساعة من التوصيل، ومعاها صورة لو تقدر. الرسالة فيها رقم طلبك.'
+    : 'الطلب ده مش هيتوصّل. لو عندك سؤال كلّمنا: الرسالة فيها رقم طلبك.'
 export const problemMessage = (number: number) => `فيه مشكلة في طلب ${number}: `
 export const problemSubject = (number: number) => `مشكلة في طلب ${number}`
 export const byWhatsapp = 'واتساب'

@@ -107,7 +107,10 @@ export const cancelUnpaid = 'Nothing will be delivered, and you pay nothing.'
 export const cancelFailed = 'The order could not be cancelled. Please try again.'
 
 export const problem = 'A problem with this order?'
-export const problemHint = 'Tell us within 48 hours of delivery, if you can with a photo. The message names your order.'
+export const problemHint = (isForDelivery: boolean): string =>
+  isForDelivery
+    ? 'Tell us within 48 hours of delivery, if you can with a photo. The message names your order.'
+    : 'This order will not be delivered. If you have a question, write to us: the message names your order.'
 export const problemMessage = (number: number) => `A problem with order ${number}: `
 export const problemSubject = (number: number) => `A problem with order ${number}`
 export const byWhatsapp = 'WhatsApp'

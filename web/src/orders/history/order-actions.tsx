@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { callLink, mailLink, whatsappLink } from '../../help/contact-links.ts'
+import { isToCome } from '../order-state-badge.tsx'
 import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { callApi } from '../../api/call-api.ts'
@@ -118,7 +119,7 @@ function OrderProblem({ order, titleId }: { readonly order: Order; readonly titl
         <ChevronRight aria-hidden size={20} className="order-chevron" />
         {messages.problem}
       </summary>
-      <p className="mt-1 text-ink-soft">{messages.problemHint}</p>
+      <p className="mt-1 text-ink-soft">{messages.problemHint(order.isDelivered || isToCome(order))}</p>
       <ul className="mt-2 mb-1 flex flex-wrap gap-x-3 gap-y-2">
         {open.map(([, words, href]) => (
           <li key={href}>

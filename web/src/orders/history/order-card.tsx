@@ -9,7 +9,7 @@ import { egpWithPiastres } from '../../ui/egp.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { isWebAddress } from '../is-web-address.ts'
 import { OrderActions } from './order-actions.tsx'
-import { OrderStateBadge, stepsAhead } from '../order-state-badge.tsx'
+import { isToCome, OrderStateBadge } from '../order-state-badge.tsx'
 import { OrderTime } from './order-time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { messages } from '#messages/orders'
@@ -75,10 +75,6 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
       <OrderActions order={order} titleId={titleId} onCancelled={() => heading.current?.focus()} />
     </article>
   )
-}
-
-function isToCome({ state }: Order): boolean {
-  return stepsAhead(state).includes('delivered')
 }
 
 /** The goods and where they go: folded on phones, and always where they hold the progress of an order that is over. */

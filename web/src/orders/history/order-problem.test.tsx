@@ -29,6 +29,16 @@ describe('a problem with an order', () => {
     expect((await linksOf('Order 1004'))[1]).toContain('1004')
   })
 
+  test('has no hours after the delivery where nothing is delivered', async () => {
+    plain.answerOurs('GET /orders', () => ({
+      json: { data: [anOrder({ id: 1004, state: 'cancelled' }), anOrder({ id: 1001 })] },
+    }))
+    renderShop('/Orders', { token: SESSION_TOKEN })
+    const hours = /within 48 hours/
+    within(await screen.findByRole('article', { name: 'Order 1001' })).getByText(hours)
+    expect(within(screen.getByRole('article', { name: 'Order 1004' })).queryByText(hours)).toBeNull()
+  })
+
   test('is told in Arabic by who reads Arabic', async () => {
     renderShop('/Orders', { token: SESSION_TOKEN })
     await screen.findByRole('article', { name: 'Order 1004' })
