@@ -19,10 +19,11 @@ export interface CartLine extends Line {
   readonly available: number
 }
 
-/** Reads the lines of a cart about to be ordered and locks their stock in the order of product ids. */
+/** Reads the lines of a cart about to be ordered, as it shows them, and locks their stock in the order of product ids. */
 export async function lockLines(tx: Db, cartId: string, shopperId: string): Promise<CartLine[]> {
   await waitBriefly(tx)
-  return rowsOf<CartLine>(tx)`${linesOf(cartId, shopperId)} for update of s`
+  return rowsOf<CartLine>(tx)`
+    with locked as (${linesOf(cartId, shopperId)} for update of s) select * from locked order by "addedAt", id`
 }
 
 /** The same without a lock. */
@@ -34,7 +35,7 @@ function linesOf(cartId: string, shopperId: string) {
   return sql`
     select line.id, line.count, p.id as "productId", p.title, p.unit,
       p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image, ${priceNow} as price,
-      line.price_when_added as "priceWhenAdded",
+      line.price_when_added as "priceWhenAdded", line.added_at as "addedAt",
       ${availableTo(shopperId)} as available
     from cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
     where line.cart_id = ${cartId} order by p.id`

@@ -18,7 +18,7 @@ export async function refillCart(tx: Db, shopperId: string, orderId: string): Pr
   const cartId = await lockOpenCart(tx, shopperId)
   return rowsOf<RefilledLine>(tx)`
     with wanted as (
-      select p.id, i.title, i.unit, i.title_ar as "titleAr", i.unit_ar as "unitAr", i.ordered, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
+      select p.id, i.title, i.unit, i.title_ar as "titleAr", i.unit_ar as "unitAr", i.ordered, i.position, ${priceNow} as price, p.withdrawn_at is not null as withdrawn,
         least(${MAX_PER_LINE}, ${availableTo(shopperId)}) as available,
         coalesce(line.count, 0) as had, line.id is null as is_new
       from (
@@ -39,7 +39,7 @@ export async function refillCart(tx: Db, shopperId: string, orderId: string): Pr
     ),
     changed as (
       insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
-      select gen_random_uuid()::text, ${cartId}, id, added, price from granted where added > 0
+      select gen_random_uuid()::text, ${cartId}, id, added, price from granted where added > 0 order by position
       on conflict (cart_id, product_id) do update
         set count = line.count + excluded.count, price_when_added = excluded.price_when_added
     )

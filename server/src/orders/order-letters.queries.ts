@@ -38,14 +38,14 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
 }
 
 const linesOfOrder = sql`(
-  select jsonb_agg(jsonb_build_object('title', title || ' ' || unit, 'count', count, 'price', price) order by id)
+  select jsonb_agg(jsonb_build_object('title', title || ' ' || unit, 'count', count, 'price', price) order by position, id)
   from order_items where order_id = o.id)`
 
 const linesInArabic = sql`(
   select jsonb_agg(jsonb_build_object(
     'title', coalesce(nullif(title_ar, ''), title)
       || coalesce(' (' || coalesce(nullif(unit_ar, ''), nullif(unit, '')) || ')', ''),
-    'count', count, 'price', price) order by id)
+    'count', count, 'price', price) order by position, id)
   from order_items where order_id = o.id)`
 
 /** The fact `delivery`, of an order that named one. */

@@ -56,17 +56,18 @@ export const itemColumns = sql`
   i.order_id as "orderId", i.id, i.product_id as "productId", i.title, i.unit, i.title_ar as "titleAr", i.unit_ar as "unitAr",
   i.image_cover as image, i.price, i.count`
 
-/** The statement that gives an order these lines. */
+/** The statement that gives an order these lines, in this order. */
 export function insertItems(orderId: string, lines: readonly Line[]) {
+  const placed = JSON.stringify(lines.map((line, position) => ({ ...line, position })))
   return sql`
-    insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count)
-    select ${orderId}, item.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as item (
-      id text, "productId" text, title text, unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer)`
+    insert into order_items (order_id, id, product_id, title, unit, title_ar, unit_ar, image_cover, price, count, position)
+    select ${orderId}, item.* from jsonb_to_recordset(${placed}::jsonb) as item (id text, "productId" text, title text,
+      unit text, "titleAr" text, "unitAr" text, image text, price integer, count integer, position integer)`
 }
 
 export function listItems(db: Db, orderIds: readonly string[]): Promise<ItemRow[]> {
   return rowsOf<ItemRow>(db)`
-    select ${itemColumns} from order_items i where i.order_id = any(${orderIds}) order by i.order_id, i.id`
+    select ${itemColumns} from order_items i where i.order_id = any(${orderIds}) order by i.order_id, i.position, i.id`
 }
 
 /** `language`: the one in which the order was placed, or else the shopper's last. */

@@ -20,7 +20,7 @@ import { messages } from '../orders.messages.en.ts'
 import { findLiveOrder, listItems, type ItemRow, type OrderRow } from '../orders.queries.ts'
 import { isStillClosed, type ClosedOrder } from './payment-pages.ts'
 
-/** An order and its items, in the order of item ids. */
+/** An order and its items, in the order of its cart. */
 export interface WholeOrder {
   readonly order: OrderRow
   readonly items: readonly ItemRow[]
@@ -67,8 +67,7 @@ async function writeOrder(tx: Db, ordering: Ordering, options: Options): Promise
   const order = await insertOrder(tx, draft, lines)
   await takePlace(tx, order)
   if (method === 'cash') await mailAboutOrder(tx, 'order placed', order.id)
-  const items = lines.map((line) => ({ ...line, orderId: order.id }))
-  return { order, items: items.sort((one, other) => (one.id < other.id ? -1 : 1)) }
+  return { order, items: lines.map((line) => ({ ...line, orderId: order.id })) }
 }
 
 /** The order of these locked lines. Refuses a cart that cannot be ordered so. */

@@ -65,6 +65,19 @@ test('lists the shopper’s own orders, newest first, by pages', async () => {
   expect(bare.body).toEqual(body.data)
 })
 
+test('goods stand as they stood in the cart: in the answer, in the list, and in the cart that they fill again', async () => {
+  const { token, cartId } = await aFullCart(shop)
+  for (let more = 0; more < 5; more += 1) await add(token, await aProduct(shop.connection.db))
+  const goodsOf = ({ product }: { product: string | { _id: string } }) =>
+    typeof product === 'string' ? product : product._id
+  const cart = (await call(shop, 'getCart', { token })).body.data.products.map(goodsOf)
+  const placed = (await order(token, cartId)).body.data
+  expect(placed.cartItems.map(goodsOf)).toEqual(cart)
+  expect((await call(shop, 'listOrders', { token })).body.data[0].cartItems.map(goodsOf)).toEqual(cart)
+  await call(shop, 'orderAgain', { token, params: { orderId: placed._id } })
+  expect((await call(shop, 'getCart', { token })).body.data.products.map(goodsOf)).toEqual(cart)
+})
+
 test('each product comes with its groups and rating of today, also one that is not sold any more', async () => {
   const { token, id, productId, cartId } = await aFullCart(shop, {
     category: 'Dairy',
