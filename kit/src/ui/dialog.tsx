@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button, RoundButton } from './button.tsx'
 import { X } from './icons.tsx'
 import { messages } from '#messages/ui'
@@ -40,10 +40,6 @@ export function Dialog({
   }, [])
   const close = () => dialog.current?.close()
 
-  function closeFromOutside({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget) close()
-  }
-
   return (
     // The keyboard's equivalent of a click beside the dialog is Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -51,7 +47,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeFromOutside}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
       className={`dialog ${className}`}
     >
       <div className="dialog-body">

@@ -30,8 +30,7 @@ export function useKnownAddresses(isAsked = true) {
   if (!token && isHydrated) return undefined
   return {
     ...known,
-    addresses: isLoading ? undefined : known.addresses,
-    first: isLoading ? undefined : known.first,
+    ...(isLoading && { addresses: undefined, first: undefined }),
     haveFailed: kept.isError && recent.isError,
     phone: kept.data?.phone,
   }
