@@ -21,6 +21,7 @@ test('what is typed into the category search keeps its direction and clear of it
     for (const script of ['Arabic', 'Latin'] as const) {
       await field.fill(WORDS[script])
       await expect(field).toHaveCSS('direction', DIRECTIONS[script])
+      if (language === 'Arabic') await expect(field, 'below its label').toHaveCSS('text-align', 'right')
       expect(await roomBesideText(field), `${script} text in ${language}`).toBeGreaterThanOrEqual(44)
     }
   }
