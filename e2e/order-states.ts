@@ -9,7 +9,7 @@ const AT = '2026-11-01T10:00:00.000Z'
 const PLACED = { state: 'placed', who: 'shopper', why: 'Ordered, cash on delivery.', at: AT } as const
 
 export const ORDERS = [
-  anOrder({ id: 1004, counts: [2, 1], moves: [PLACED] }),
+  anOrder({ id: 1004, counts: [2, 1], totalOrderPrice: 11_988, moves: [PLACED] }),
   anOrder({
     id: 1003,
     state: 'refund due',

@@ -8,6 +8,7 @@ import { dayWords, hoursBelowDay } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 import './delivery.css'
 
+/** Without an `area`, as in an order that is placed, there is no express and no place is held. */
 type Times = Pick<Delivery, 'area' | 'slots' | 'haveSlotsFailed' | 'slot' | 'time' | 'chooseTime'>
 
 /** Days, and the times of the chosen one, as radio buttons. By their names a change of language finds them again. */

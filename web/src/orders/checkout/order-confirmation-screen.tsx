@@ -33,7 +33,9 @@ export function OrderConfirmationScreen() {
         {shown && (
           <p className="rounded-field bg-well px-5 py-3 font-bold">
             {messages.orderNumber(shown.id)}
-            <span className="block text-xl font-extrabold">{egpWithPiastres(shown.totalOrderPrice)}</span>
+            <span className="block text-[min(1.5rem,6.2vw)] font-extrabold">
+              {egpWithPiastres(shown.totalOrderPrice)}
+            </span>
           </p>
         )}
         {order && <PromisedDelivery order={order} heading="h2" />}
