@@ -1,3 +1,4 @@
+import { inShopDigits } from '@baqala/contract/arabic'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useQueryParams } from '../ui/paths.ts'
@@ -62,7 +63,7 @@ function Deed({ what, about }: Pick<Entry, 'what' | 'about'>) {
   return (
     <>
       <span className="font-bold">{deeds.get(what) ?? what}</span>{' '}
-      <bdi>{about.id === 'shop' ? messages.kinds.shop : withDate(about.name)}</bdi>
+      <bdi>{about.id === 'shop' ? messages.kinds.shop : inShopDigits(withDate(about.name))}</bdi>
     </>
   )
 }

@@ -93,7 +93,7 @@ describe('PUT /products/:id/pictures/:position', () => {
     const log = await staffCall(shop, 'listLog', { cookie, query: 'what=picture' })
     expect(log.body.data.entries).toMatchObject([
       {
-        ...{ who: 'manager manager', what: 'picture put', about: { kind: 'product', name: 'Milk' } },
+        ...{ who: 'manager manager', what: 'picture put', about: { kind: 'product', name: 'Milk 1 kg' } },
         ...{ before: { picture: '/images/one', position: 0 }, after: { picture: body.data.imageCover } },
       },
     ])

@@ -5,6 +5,7 @@ import { PRICES_PAGE, type PriceEntry } from '@baqala/contract/admin/prices'
 import type { Language } from '@baqala/contract/language'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
+import { nameOf } from '../staff/log-list.queries.ts'
 import type { Prices } from './price-values.ts'
 import type { Group } from './prices.queries.ts'
 
@@ -82,17 +83,9 @@ export function listPriceChanges(
     together === undefined
       ? sql`entry.what in ${OF_GROUPS} or (entry.what in ${OF_PRODUCTS} and entry.together is null)`
       : sql`entry.what in ${OF_PRODUCTS} and entry.together = ${together}`
-  const named = (table: string) => sql`
-    (select ${language === 'ar' ? sql`coalesce(nullif(name_ar, ''), name)` : sql`name`} from ${sql.table(table)} where id = entry.about_id)`
   return rowsOf<PriceChangeRow>(db)`
     select entry.at, entry.name as who, entry.about_kind as kind, entry.about_id as id,
-      coalesce(case entry.about_kind
-        when 'product' then (
-          select ${language === 'ar' ? sql`coalesce(nullif(title_ar, ''), title) || ' ' || coalesce(nullif(unit_ar, ''), unit)` : sql`title || ' ' || unit`}
-          from products where id = entry.about_id)
-        when 'category' then ${named('categories')}
-        when 'subcategory' then ${named('subcategories')}
-        else ${named('brands')} end, entry.about_id) as name,
+      coalesce(${nameOf(sql`entry.about_kind`, sql`entry.about_id`, language)}, entry.about_id) as name,
       entry.what in ('price undone', 'prices undone') as "isUndo",
       ${inPiastres('before')} as before, ${inPiastres('after')} as after,
       (entry.after ->> 'percent')::float as percent, (entry.after ->> 'products')::integer as count, entry.together,

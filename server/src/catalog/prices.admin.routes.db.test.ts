@@ -39,7 +39,7 @@ describe('a price that a manager changes', () => {
     expect(log.body.data.entries).toMatchObject([
       {
         who: 'manager mona',
-        about: { name: 'Halawa' },
+        about: { name: 'Halawa 1 kg' },
         before: { price: '74.50', priceAfterDiscount: null },
         after: { price: '80.00', priceAfterDiscount: '70.00' },
       },

@@ -88,7 +88,7 @@ describe('baqala staff', { timeout: 120_000 }, () => {
       {
         who: 'Mona Hassan',
         what: 'price changed',
-        name: 'Halawa',
+        name: 'Halawa 1 kg',
         before: { price: '74.50' },
         after: { price: '80.00' },
       },

@@ -1,5 +1,6 @@
 /** The log: everything that people in the shop did, from `staff_log`, the stock ledger and the moves of orders. */
 import { westernDigits } from '@baqala/contract/arabic'
+import type { Language } from '@baqala/contract/language'
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, valuesOf, type Db } from '../db/rows.ts'
 
@@ -21,6 +22,7 @@ export interface LogFilter {
   readonly what?: string | undefined
   /** Such as `product`. */
   readonly kind?: string | undefined
+  readonly language?: Language
   readonly limit: number
   readonly offset: number
 }
@@ -28,22 +30,25 @@ export interface LogFilter {
 const nameOfTime = sql`t.day || ' ' || to_char(make_interval(mins => t.from_minute), 'HH24:MI')`
 
 /**
- * The thing that an entry is about, by its name: of a time its day and its hour. Looked up row by row, because for joins PostgreSQL
- * reads the tables whole.
+ * The thing that an entry is about, by its name in the reader's language: goods with their size, a time by its day and its hour. Looked
+ * up row by row, because for joins PostgreSQL reads the tables whole.
  */
-const named = sql`
-  case shown.kind
-    when 'product' then (select title from products where id = shown.id)
-    when 'category' then (select name from categories where id = shown.id)
-    when 'subcategory' then (select name from subcategories where id = shown.id)
-    when 'brand' then (select name from brands where id = shown.id)
-    when 'person' then (select name from staff where id = shown.id)
-    when 'area' then (select name from delivery_areas where id = shown.id)
-    when 'round' then (select name from delivery_rounds where id = shown.id)
-    when 'slot' then (select ${nameOfTime} from delivery_slots t where t.id = shown.id)
-    when 'phone' then (select name from staff_devices where id = shown.id)
-    when 'order' then (select number::text from orders where id = shown.id)
+export function nameOf(kind: RawBuilder<unknown>, id: RawBuilder<unknown>, language?: Language) {
+  const named = (text: string) => sql.raw(language === 'ar' ? `coalesce(nullif(${text}_ar, ''), ${text})` : text)
+  return sql`
+  case ${kind}
+    when 'product' then (select ${named('title')} || ' ' || ${named('unit')} from products where id = ${id})
+    when 'category' then (select ${named('name')} from categories where id = ${id})
+    when 'subcategory' then (select ${named('name')} from subcategories where id = ${id})
+    when 'brand' then (select ${named('name')} from brands where id = ${id})
+    when 'person' then (select name from staff where id = ${id})
+    when 'area' then (select ${named('name')} from delivery_areas where id = ${id})
+    when 'round' then (select ${named('name')} from delivery_rounds where id = ${id})
+    when 'slot' then (select ${nameOfTime} from delivery_slots t where t.id = ${id})
+    when 'phone' then (select name from staff_devices where id = ${id})
+    when 'order' then (select number::text from orders where id = ${id})
   end`
+}
 
 /** The name of a thing that is gone, as the last entry has it that names it. */
 const lastNamed = sql`
@@ -51,7 +56,7 @@ const lastNamed = sql`
     where l.about_kind = shown.kind and l.about_id = shown.id and l.before ? 'name' order by l.id desc limit 1)`
 
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
-export async function listLogged(db: Db, { who, what, kind, limit, offset }: LogFilter): Promise<LoggedRow[]> {
+export async function listLogged(db: Db, { who, what, kind, language, limit, offset }: LogFilter) {
   const names = who === undefined || who === '' ? await listNames(db) : await listNamesOf(db, who)
   const thing = what === undefined || what === '' ? undefined : await findThing(db, asLogged(what))
   // Each person brings the newest rows of each part by index, so that nothing is sorted but what may be shown.
@@ -75,7 +80,7 @@ export async function listLogged(db: Db, { who, what, kind, limit, offset }: Log
         order by moved_at desc ${newest}) m`,
   ]
   return rowsOf<LoggedRow>(db)`
-    select shown.at, shown.who, shown.what, shown.kind, shown.id, coalesce(${named}, shown.before ->> 'name', shown.after ->> 'name', ${lastNamed}, shown.id) as name, shown.before,
+    select shown.at, shown.who, shown.what, shown.kind, shown.id, coalesce(${nameOf(sql`shown.kind`, sql`shown.id`, language)}, shown.before ->> 'name', shown.after ->> 'name', ${lastNamed}, shown.id) as name, shown.before,
       shown.after
     from (select * from (${sql.join(done, sql` union all `)}) every order by at desc limit ${limit} offset ${offset}) shown
     order by shown.at desc`
@@ -108,13 +113,13 @@ function asLogged(typed: string): string {
 async function findThing(db: Db, text: string): Promise<Thing> {
   const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await rowsOf<{ id: string; isOrder: boolean }>(db)`
-    (select id, false as "isOrder" from products where title ilike ${pattern} or title_ar ilike ${pattern} limit ${MOST_THINGS})
+    (select id, false as "isOrder" from products where title || ' ' || unit ilike ${pattern} or title_ar || ' ' || unit_ar ilike ${pattern} limit ${MOST_THINGS})
     union all (select id, false from staff where name ilike ${pattern})
-    union all (select id, false from categories where name ilike ${pattern})
-    union all (select id, false from subcategories where name ilike ${pattern})
-    union all (select id, false from brands where name ilike ${pattern} limit ${MOST_THINGS})
-    union all (select id, false from delivery_areas where name ilike ${pattern})
-    union all (select id, false from delivery_rounds where name ilike ${pattern})
+    union all (select id, false from categories where name ilike ${pattern} or name_ar ilike ${pattern})
+    union all (select id, false from subcategories where name ilike ${pattern} or name_ar ilike ${pattern})
+    union all (select id, false from brands where name ilike ${pattern} or name_ar ilike ${pattern} limit ${MOST_THINGS})
+    union all (select id, false from delivery_areas where name ilike ${pattern} or name_ar ilike ${pattern})
+    union all (select id, false from delivery_rounds where name ilike ${pattern} or name_ar ilike ${pattern})
     union all (select id, false from delivery_slots t where ${nameOfTime} ilike ${pattern} limit ${MOST_THINGS})
     union all (select id, true from orders where number = ${/^\d{1,15}$/.test(text) ? text : null}::bigint)`
   return {

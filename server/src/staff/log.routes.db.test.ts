@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
@@ -5,6 +6,7 @@ import { aCashOrder } from '../../test/order-factories.ts'
 import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { moveOn } from '../orders/placed/fulfilment.ts'
 import { adjustStock } from '../stock/stock.ts'
+import { valuesOf } from '../db/rows.ts'
 import { addToLog } from './log.queries.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
@@ -29,7 +31,7 @@ beforeEach(async () => {
 
 describe('GET /log', () => {
   const signIn = 'owner owner, signed in, owner owner'
-  const counted = 'Samy, stock adjusted, Halawa 100%'
+  const counted = 'Samy, stock adjusted, Halawa 100% 1 kg'
   let packed = ''
   let number = 0
 
@@ -67,6 +69,23 @@ describe('GET /log', () => {
     expect(await find('what=stock')).toEqual([counted])
     expect(await find('what=halawa 100%25')).toEqual([counted])
     expect(await find('what=halawa 100_')).toEqual([])
+    expect(await find('what=100%25 1 kg')).toEqual([counted])
+  })
+
+  test('it names goods and their categories in the language of the reader, who finds them by that name', async () => {
+    const { db } = shop.connection
+    await sql`update products set title_ar = 'حلاوة'`.execute(db)
+    await sql`update categories set name_ar = 'بقوليات'`.execute(db)
+    const [id = ''] = await valuesOf<string>(db)`select id from categories`
+    await addToLog(db, { name: 'Samy' }, [{ what: 'prices changed', kind: 'category', id }])
+    const headers = { 'x-language': 'ar' }
+    const namesOf = async (what: string) => {
+      const { body } = await staffCall(shop, 'listLog', { cookie, headers, query: `what=${encodeURIComponent(what)}` })
+      return body.data.entries.map(({ about }: Logged) => about.name)
+    }
+    expect(await namesOf('حلاوة')).toEqual(['حلاوة 1 kg'])
+    expect(await namesOf('بقوليات')).toEqual(['بقوليات'])
+    expect(await find('what=Pantry')).toEqual(['Samy, prices changed, Pantry'])
   })
 
   test('it is found by a day and by a number as people type them here', async () => {

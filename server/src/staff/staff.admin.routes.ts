@@ -105,9 +105,9 @@ function peopleRoutes(route: AdminRoute, deps: StaffDeps): void {
 }
 
 function logRoute(route: AdminRoute, db: Db): void {
-  route(log.listLog, async ({ query: { page = 1, ...sought } }) => {
+  route(log.listLog, async ({ query: { page = 1, ...sought }, language }) => {
     const offset = (page - 1) * log.LOG_PAGE
-    const rows = await listLogged(db, { ...sought, limit: log.LOG_PAGE + 1, offset })
+    const rows = await listLogged(db, { ...sought, language, limit: log.LOG_PAGE + 1, offset })
     const entries = rows.slice(0, log.LOG_PAGE).map(({ at, kind, id, name, ...rest }) => {
       return { at: at.toISOString(), ...rest, about: { kind, id, name } }
     })

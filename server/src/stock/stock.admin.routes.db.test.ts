@@ -105,7 +105,9 @@ describe('stock that a picker changes', () => {
     await change(id, { counted: 18 })
     await aPerson(shop, 'manager')
     const { body } = await staffCall(shop, 'listLog', { cookie: await signedIn(shop, 'manager'), query: 'what=stock' })
-    expect(body.data.entries).toMatchObject([{ who: 'picker picker', what: 'stock counted', about: { name: 'Ful' } }])
+    expect(body.data.entries).toMatchObject([
+      { who: 'picker picker', what: 'stock counted', about: { name: 'Ful 1 kg' } },
+    ])
   })
 })
 
