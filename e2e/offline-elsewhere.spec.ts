@@ -1,11 +1,11 @@
-/** Without a network, on a server that knows the specification alone: nothing is lost or doubled there either. */
+/** A newer release, the kill switch, and a proxy in front of the shop. */
 import type { Browser, Page } from '@playwright/test'
 import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { add, card, row, toast } from './locators.ts'
+import { add, card } from './locators.ts'
 import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
 import { TOKEN } from '../web/test/spec-only-shop.ts'
 import { expect, test } from './spec-only.ts'
@@ -13,28 +13,6 @@ import { expect, test } from './spec-only.ts'
 test.use({ loadsRest: true })
 
 const DIST = process.env.E2E_DIST ?? path.resolve(import.meta.dirname, '../web/dist')
-
-test('additions made without a network are sent once to a server that keeps no keys', async ({
-  page,
-  context,
-  plain,
-}) => {
-  await page.goto('/Products')
-  await expect(page.locator('header ~ div > [role=status]')).toBeAttached({ timeout: 20_000 })
-  await context.setOffline(true)
-  await add(card(page, 'Rice')).click()
-  await expect(toast(page, 'Kept. It is sent when the connection is back.')).toBeVisible()
-  await add(card(page, 'Rice')).click()
-  await expect(page.getByText('Not sent yet: Rice.')).toBeVisible()
-  plain.loseAnswer('addCartItem', { times: 1 })
-  await context.setOffline(false)
-  await expect.poll(() => plain.asked('addCartItem').length).toBeGreaterThan(0)
-  // The answer was lost. The next try comes by itself after 15 seconds, or sooner when the browser says so once more.
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText('Not sent yet')).toBeHidden({ timeout: 20_000 })
-  await page.goto('/Cart')
-  await expect(row(page, 'Rice').getByText('2', { exact: true })).toBeVisible()
-})
 
 test('a newer release is offered and taken, and the kill switch removes the worker and all that it kept', async ({
   browser,

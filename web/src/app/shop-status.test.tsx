@@ -1,4 +1,4 @@
-/** The line below the bar, and requests sent again when the network is back. Kept changes need a real browser (offline.spec.ts). */
+/** The line below the bar, and requests sent again when the network is back. Kept changes: kept-changes.test.tsx. */
 import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { findCard, main, toasts } from '../../test/find-in-shop.ts'

@@ -1,0 +1,72 @@
+/** Changes of the cart that wait for a network. What the service worker and two tabs add to it: offline.spec.ts. */
+import { within } from '@testing-library/dom'
+import { expect, test, vi } from 'vitest'
+import { addToCart, badge, fill, findCard, findRow, findToast, submit, toasts } from '../../../test/find-in-shop.ts'
+import { findNetwork, loseNetwork } from '../../../test/network.ts'
+import { address, passTime, plain, renderShop } from '../../../test/render-shop.tsx'
+import { SESSION_TOKEN, SHOPPER } from '../../../test/spec-only-shop.ts'
+
+const MILK = 'Full Cream Milk 1 Litre'
+const KEPT = 'Kept. It is sent when the connection is back.'
+
+/** The line below the bar, which comes after the first screen. */
+const line = () => document.querySelector('header ~ div > [role=status]')?.textContent
+
+async function openList(token?: string): Promise<void> {
+  renderShop('/Products', token === undefined ? {} : { token })
+  await findCard(MILK)
+  await passTime(4000)
+  await expect.poll(line).toBe('')
+}
+
+test('are sent once to a server that keeps no keys, also where its answer is lost', async () => {
+  await openList()
+  loseNetwork()
+  await addToCart(MILK)
+  await findToast(KEPT, 'success')
+  await addToCart(MILK)
+  await expect.poll(line).toBe(`No connection.Not sent yet: ${MILK}.`)
+  plain.loseAnswer('addCartItem', { times: 1 })
+  findNetwork()
+  await expect.poll(() => plain.asked('addCartItem').length).toBe(1)
+  await expect.poll(line).toMatch(/^Not sent yet: Full Cream Milk/)
+  // The next try comes by itself.
+  await passTime(15_000)
+  await expect.poll(line).toBe('')
+  expect(plain.shop.countOf('p1')).toBe(2)
+  renderShop('/Cart')
+  await within(await findRow(MILK)).findByText('2')
+})
+
+test('are not kept where the storage is full, which is said', async () => {
+  await openList()
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  loseNetwork()
+  await addToCart(MILK)
+  await findToast('Failed to add to cart.', 'failure')
+  expect(line()).toBe('No connection.')
+  expect(badge()).toBe('0')
+  expect(toasts()).not.toContain(KEPT)
+})
+
+test('outlast a session that the server has ended meanwhile, and are sent after the next sign-in', async () => {
+  for (const ask of ['GET /delivery/areas', 'GET /addresses', 'GET /orders'])
+    plain.answerOurs(ask, () => ({ json: { status: 'success', results: 0, data: [] } }))
+  await openList(SESSION_TOKEN)
+  loseNetwork()
+  await addToCart(MILK)
+  await expect.poll(line).toMatch(/Not sent yet: Full Cream Milk/)
+  plain.refuse('getCart', 'Expired Token. please login again', 401)
+  findNetwork()
+  await expect.poll(address).toBe('/Login')
+  expect(plain.shop.countOf('p1')).toBe(0)
+  plain.recover('getCart')
+  plain.answerOurs('POST /auth/signin', () => ({ json: { message: 'success', token: SESSION_TOKEN } }))
+  await fill(SHOPPER)
+  await submit()
+  await expect.poll(badge).toBe('1')
+  await expect.poll(line).not.toMatch(/Not sent yet/)
+  expect(plain.shop.countOf('p1')).toBe(1)
+})
