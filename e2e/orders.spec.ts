@@ -126,6 +126,11 @@ test('a receipt prints on as many sheets as it needs, and says everything', asyn
   await expect(receipt.getByText(`${asWritten.format(totalOrderPrice)} EGP`).last()).toBeVisible()
   await expect(receipt.getByText(/12 Talaat Harb Street, flat 4, Cairo/)).toBeVisible()
   await expect(receipt.getByRole('button')).toHaveCount(0)
+  const seller = receipt.locator('.receipt-seller > li')
+  const [address, phone, register, taxNumber] = await seller.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().top),
+  )
+  expect([phone, taxNumber], 'none of them stands alone').toEqual([address, register])
   await expect(page.getByRole('main')).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
   const countSheets = async (format: string) => {

@@ -94,7 +94,7 @@ function Seller() {
     taxNumber && messages.sellersTaxNumber(taxNumber),
   ].filter(Boolean)
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+    <ul className="receipt-seller mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
