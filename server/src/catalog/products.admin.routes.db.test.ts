@@ -169,7 +169,7 @@ describe('one product', () => {
     const groups = { category: { name: 'Drinks' }, subcategory: { name: 'Other' }, brand: { name: 'Unbranded' } }
     expect(answer.data).toMatchObject({ slug: 'karkade-250-g', price: 38, stock: 24, ...groups })
     expect(await titles({ q: 'كركديه' })).toEqual(['Karkade'])
-    expect(await logged('added')).toMatchObject([{ about: { name: 'Karkade' }, after: { price: '38.00' } }])
+    expect(await logged('added')).toMatchObject([{ about: { name: 'Karkade 250 g' }, after: { price: '38.00' } }])
     expect((await call(shop, 'getProduct', { params: { id: answer.data._id } })).body.data.quantity).toBe(24)
   })
 

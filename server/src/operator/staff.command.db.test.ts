@@ -88,7 +88,7 @@ describe('baqala staff', { timeout: 120_000 }, () => {
       {
         who: 'Mona Hassan',
         what: 'price changed',
-        name: 'Halawa 1 kg',
+        name: 'Halawa 500 g',
         before: { price: '74.50' },
         after: { price: '80.00' },
       },
