@@ -1,40 +1,48 @@
 /** A phone's first screen of Home and of the products: goods, which stay where they are. */
 import type { Locator, Page } from '@playwright/test'
+import { openScreen } from './open-screen.ts'
 import { expect, test } from './shop.ts'
 import { fill } from './locators.ts'
 import { putInCart, signUp } from './shopper.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, loadsRest: true })
+test.use({ viewport: { width: 390, height: 844 } })
 
-test('four goods are in view at once, with their title, price and + Add, and nothing moves', async ({ page, shop }) => {
-  // Looks at four pages for 4 s each.
-  test.slow()
-  await signUp(page)
-  await page.addInitScript(recordShifts)
-  const thrown: string[] = []
-  page.on('pageerror', ({ message }) => thrown.push(message))
-  for (const language of ['en', 'ar']) {
-    await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
-    for (const [path, goods, title, price, add] of [
-      ['/', '.goods-card', '.goods-card-title', '.goods-card-price', '.goods-card-add'],
-      ['/Products', 'article', 'h3', '.product-card-price', '.product-card-add'],
-    ] as const) {
-      await page.goto(path)
-      const cards = page.locator(goods)
-      for (let at = 0; at < 4; at += 1) {
-        const card = cards.nth(at)
-        await expect(card, `${path} ${language}`).toBeVisible()
-        for (const part of [card, card.locator(title), card.locator(price), card.locator(add)])
-          expect(await visiblePart(page, part), `${path} ${language}: ${at}`).toBeGreaterThan(0.5)
+test.describe(() => {
+  test.use({ loadsRest: true })
+
+  test('four goods are in view at once, with their title, price and + Add, and nothing moves', async ({
+    page,
+    shop,
+  }) => {
+    // Looks at four pages for 4 s each.
+    test.slow()
+    await signUp(page)
+    await page.addInitScript(recordShifts)
+    const thrown: string[] = []
+    page.on('pageerror', ({ message }) => thrown.push(message))
+    for (const language of ['en', 'ar']) {
+      await page.context().addCookies([{ name: 'lang', value: language, url: shop.address }])
+      for (const [path, goods, title, price, add] of [
+        ['/', '.goods-card', '.goods-card-title', '.goods-card-price', '.goods-card-add'],
+        ['/Products', 'article', 'h3', '.product-card-price', '.product-card-add'],
+      ] as const) {
+        await page.goto(path)
+        const cards = page.locator(goods)
+        for (let at = 0; at < 4; at += 1) {
+          const card = cards.nth(at)
+          await expect(card, `${path} ${language}`).toBeVisible()
+          for (const part of [card, card.locator(title), card.locator(price), card.locator(add)])
+            expect(await visiblePart(page, part), `${path} ${language}: ${at}`).toBeGreaterThan(0.5)
+        }
+        expect(await cards.evaluateAll(outOfCard, add), `${path} ${language}`).toEqual([])
+        await page.waitForTimeout(4000)
+        expect(thrown, `${path} ${language}`).toEqual([])
+        expect(await page.evaluate(() => (window as { shifts?: number }).shifts), `${path} ${language}`).toBeLessThan(
+          0.001,
+        )
       }
-      expect(await cards.evaluateAll(outOfCard, add), `${path} ${language}`).toEqual([])
-      await page.waitForTimeout(4000)
-      expect(thrown, `${path} ${language}`).toEqual([])
-      expect(await page.evaluate(() => (window as { shifts?: number }).shifts), `${path} ${language}`).toBeLessThan(
-        0.001,
-      )
     }
-  }
+  })
 })
 
 test('where the browser writes twice as large, the bar keeps to one row', async ({ page, context, shop }) => {
@@ -74,7 +82,8 @@ test.describe('with a finger, which needs no scroll bar', () => {
         ['/', '.goods-card', ['.goods-card-title', '.goods-card-price']],
         ['/Products', 'article', ['h3', '.product-card-price', '.product-card-add']],
       ] as const) {
-        await page.goto(path)
+        if (path === '/') await page.goto(path)
+        else await openScreen(page, path)
         const strip = page.locator('.cart-strip')
         for (let at = 0; at < 4; at += 1)
           for (const part of parts)
@@ -89,7 +98,9 @@ test.describe('with a finger, which needs no scroll bar', () => {
   })
 })
 
-test('a row of goods follows the focus, and is moved by its buttons', async ({ page }) => {
+test('a row of goods follows the focus, and is moved by its buttons, and with a mouse, which may have no wheel, every aisle is in view', async ({
+  page,
+}) => {
   await signUp(page)
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.goto('/')
@@ -104,11 +115,7 @@ test('a row of goods follows the focus, and is moved by its buttons', async ({ p
   await expect.poll(scrolled).toBe(0)
   await list.getByRole('link').last().focus()
   await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 })
-})
-
-test('with a mouse, which may have no wheel, every aisle is in view', async ({ page }) => {
-  await signUp(page)
-  await page.goto('/')
+  await page.evaluate(() => scrollTo(0, 0))
   for (const width of [768, 1024, 1366]) {
     await page.setViewportSize({ width, height: 768 })
     await expect(page.locator('.aisle-tile').last(), `${width} px`).toBeInViewport({ ratio: 1 })
