@@ -12,8 +12,6 @@ test('a toast stands at the top right below the bar, in English and in Arabic, o
   context,
   shop,
 }) => {
-  // Seven screens.
-  test.slow()
   await letToastsStay(page)
   await signUp(page)
   await showFewProducts(page)
@@ -22,11 +20,12 @@ test('a toast stands at the top right below the bar, in English and in Arabic, o
     ['ar', 'rtl'],
   ] as const) {
     await context.addCookies([{ name: 'lang', value: lang, url: shop.address }])
+    await page.goto('/Products')
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
     for (const width of [1366, 1024, 768]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/Products')
-      await expect(page.locator('html')).toHaveAttribute('dir', dir)
-      const { toast, bar, window } = await placesAfter(page)
+      await addOne(page)
+      const { toast, bar, window } = await placesNow(page)
       const where = `${lang} at ${width} px`
       expect(window - toast.right, where).toBe(MARGIN)
       expect(toast.top, where).toBeGreaterThan(bar.bottom)
@@ -37,17 +36,22 @@ test('a toast stands at the top right below the bar, in English and in Arabic, o
     await page.setViewportSize({ width: 1366, height: 420 })
     await page.goto('/Products')
     await page.getByRole('article').last().scrollIntoViewIfNeeded()
-    const { toast } = await placesAfter(page)
+    await addOne(page)
+    const { toast } = await placesNow(page)
     expect(toast.top).toBeGreaterThan(0)
     expect(toast.top).toBeLessThan(MARGIN)
   })
 })
 
-/** The places of a toast and of the bar after "+ Add". */
-async function placesAfter(page: Page) {
+async function addOne(page: Page): Promise<void> {
   await page.getByRole('article').first().locator('.button-leaf').click()
   await expect(toasts(page).locator('[data-tone=success]')).toBeVisible()
+}
+
+/** The places of a toast and of the bar, once nothing moves any more. */
+function placesNow(page: Page) {
   return page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
     await Promise.all(document.getAnimations().map(({ finished }) => finished))
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
     return { toast: boxOf('[role=log] > *'), bar: boxOf('header'), window: document.documentElement.clientWidth }
