@@ -72,6 +72,9 @@ describe('stock that a picker changes', () => {
       409,
       'Only 1 of Ful 400 g in stock; 2 cannot be taken out. Nothing was changed.',
     ])
+    const ask = { cookie, params: { id }, body: { change: -2, note: 'broke' }, headers: { 'x-language': 'ar' } }
+    const inArabic = (await staffCall(shop, 'changeStock', ask)).body.message
+    expect(inArabic).toBe('في المخزن 1 بس؛ مينفعش تطلّع 2. مفيش حاجة اتغيرت.')
     expect(await onHand(db(), id)).toBe(1)
   })
 
