@@ -32,7 +32,11 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
               value={value}
               checked={value === chosen}
               disabled={isDisabled}
-              onChange={() => onChoose(value)}
+              onChange={({ target }) => {
+                // The edge of a row that scrolls may cut it.
+                target.parentElement?.scrollIntoView({ block: 'nearest' })
+                onChoose(value)
+              }}
             />
             <span>{label}</span>
           </label>

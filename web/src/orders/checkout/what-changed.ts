@@ -5,9 +5,7 @@ import { messages } from '#messages/orders'
 
 /** Compares the cart on screen with the one that would be ordered, in sentences for the shopper. */
 export function whatChanged(seen: CartReply, now: CartReply): string[] {
-  if (now.data.products.length === 0) {
-    return seen.data.products.length === 0 ? [] : [messages.orderedOrEmptied]
-  }
+  if (now.data.products.length === 0) return seen.data.products.length === 0 ? [] : [messages.orderedOrEmptied]
   const before = byProduct(seen)
   const after = byProduct(now)
   const changed = [...after].flatMap(([id, item]) => lineChanges(before.get(id), item))

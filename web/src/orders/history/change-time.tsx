@@ -26,14 +26,14 @@ export function ChangeTime({ order, area, change: { time, chooseTime } }: Change
   return (
     <details
       // Otherwise it opens below the total and the buttons.
-      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
       className="order-details rounded-field border border-line"
     >
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-2 font-bold">
         <ChevronRight aria-hidden size={20} className="order-chevron" />
         <span>{messages.otherTime}</span>
         <span className="ms-8 font-normal text-ink-soft sm:ms-auto">
-          {time === undefined || time === now ? promiseWords(order) : slot ? datedSlotWords(slot) : delivery.byPhone}
+          {chosen === now ? promiseWords(order) : slot ? datedSlotWords(slot) : delivery.byPhone}
         </span>
       </summary>
       <div className="px-3 pb-3">
