@@ -3,7 +3,7 @@ import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
 import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
-import { forgetSession } from '../api/calls.ts'
+import { forgetSession, refresh } from '../api/calls.ts'
 import { orderOnBoard as order } from '../../test/order-on-board.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { areKeysOn } from '../ui/use-shortcuts.ts'
@@ -11,6 +11,7 @@ import { isShopOpen } from './bell.ts'
 import { pendingMoves, refusedMove, UNDO_MS } from './pending-moves.ts'
 import { quietHours } from './quiet-hours.ts'
 import { silenced } from './order-watch.tsx'
+import { isLive } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
 /** The browser's end of the sound: the frequencies that were played. */
@@ -52,12 +53,16 @@ beforeEach(() => {
 async function openBoard(role: Role, orders: () => BoardOrder[], list = 'new') {
   signIn(role)
   answer('listPauses', () => [])
+  answerBoard(orders, list)
+  renderAdmin('/admin/orders')
+  await screen.findByRole('heading', { name: 'Orders' })
+}
+
+function answerBoard(orders: () => BoardOrder[], list = 'new') {
   answer('listBoard', ({ query }) => {
     const listed = query.get('state') === list ? orders() : []
     return { page: 1, hasMore: false, total: listed.length, orders: listed }
   })
-  renderAdmin('/admin/orders')
-  await screen.findByRole('heading', { name: 'Orders' })
 }
 
 const startPacking = (number: number) => screen.findByRole('button', { name: `Start packing: order ${number}` })
@@ -245,6 +250,20 @@ test('an order that was found says once that it is paid, and a delivered one tha
     .getAllByRole('listitem')
     .flatMap((card) => /EGP.*?(?=Start|$)/.exec(card.textContent ?? '')?.[0] ?? [])
   expect(cards).toEqual(['EGPNew, paid', 'EGPPaidDelivered'])
+})
+
+test('a board that could not be loaded looks again in ten seconds, though its stream still seems open', async () => {
+  const list = () => [order(1042)]
+  await openBoard('picker', list)
+  await startPacking(1042)
+  isLive.set(true)
+  refuse('listBoard', 503, 'Not now.')
+  void refresh('orders')
+  await screen.findByText(/^No connection/)
+  answerBoard(list)
+  vi.advanceTimersByTime(10_000)
+  await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull())
+  isLive.set(false)
 })
 
 test('a refusal that names no order is told with its number', async () => {

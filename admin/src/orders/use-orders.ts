@@ -21,11 +21,12 @@ export const isLive = createStore(false)
 
 /** Orders of a list, with how many there are in all. */
 export function useBoardList(state: ListName) {
+  const isHeard = useStore(isLive)
   return useQuery({
     queryKey: ['orders', 'list', state],
     queryFn: () => listWhole(state),
-    // Once a minute for what no stream tells: the minutes that are left.
-    refetchInterval: useStore(isLive) ? MINUTE_MS : UNHEARD_MS,
+    // Once a minute for what no stream tells: the minutes that are left. A stream that broke may look open for long.
+    refetchInterval: (query) => (isHeard && query.state.status !== 'error' ? MINUTE_MS : UNHEARD_MS),
     // The bell rings in a tab that nobody looks at.
     refetchIntervalInBackground: true,
   })
