@@ -2,8 +2,8 @@ import type { Order } from '@baqala/contract/orders'
 import { areaName } from './area-name.ts'
 import { ToldToCourier } from './courier-word.tsx'
 import { useDeliveryAreas } from './delivery-query.ts'
-import { cairoClock, cairoDay } from '@baqala/kit/language/cairo-time.ts'
-import { datedDayWords, dateWords, hoursWords } from './slot-words.ts'
+import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
+import { datedDayWords, dateWords, hoursWords, momentWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 
 type Promised = Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil' | 'isDelivered'>
@@ -33,7 +33,7 @@ function inWords(
   if (!delivery) return undefined
   const { from, until, isExpress } = delivery
   if (promisedFrom && from && until) return words(cairoDay(promisedFrom), hoursWords({ from, until }))
-  if (isExpress && promisedUntil) return messages.promisedWithin(cairoClock(promisedUntil))
+  if (isExpress && promisedUntil) return messages.promisedWithin(momentWords(promisedUntil))
   return isDelivered ? undefined : messages.agreedByPhone
 }
 

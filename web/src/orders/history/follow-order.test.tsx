@@ -103,6 +103,12 @@ describe('an order that came', () => {
     expect(screen.getByRole('dialog', { name: 'Receipt' }).textContent).toContain('PromisedSat 28 Nov, 12:00')
   })
 
+  test('says the day that an express one was promised for, once that is over', async () => {
+    const delivery = { areaId: 'a', area: 'Zamalek', areaAr: 'الزمالك', isExpress: true }
+    const order = await see({ ...came, delivery, promisedFrom: undefined, promisedUntil: '2026-11-26T16:30:00.000Z' })
+    expect(order.textContent).toContain('Express, by Thu 26 Nov, 18:30')
+  })
+
   test('promises no call about its time', async () => {
     const order = await see({ ...came, promisedFrom: undefined, promisedUntil: undefined })
     expect(order.textContent).not.toContain('We call you')
