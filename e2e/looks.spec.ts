@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { card, fill, heart, hue, submitButton, toast } from './locators.ts'
 import { smallTargets } from './axe.ts'
 import { knowReviews } from './order-states.ts'
+import { openScreen } from './open-screen.ts'
 import { expect, test } from './spec-only.ts'
 import { products } from '../web/test/spec-only-goods.ts'
 
@@ -145,7 +146,7 @@ async function isRed(element: Locator, property: 'color' | 'stroke' | 'borderTop
 test('on a phone with text twice as large no word breaks on a tile or a card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const screen of ['/', '/Products', '/Categories']) {
-    await page.goto(screen)
+    await openScreen(page, screen)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const names = page.locator('.shelf-tile-name, .product-card h3')
     await expect(names.filter({ hasText: /Beverages|Sukkari/ }).first()).toBeAttached()

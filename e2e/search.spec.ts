@@ -54,7 +54,7 @@ test('milk is found in Arabizi, added from the list and opened with the arrow ke
 test('the list says that nothing was found, or that the search failed, and Enter leads to all results', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto('/Help')
   await page.getByRole('textbox', { name: 'Search the shop' }).click()
   const field = page.getByRole('combobox', { name: 'Search the shop' })
   const seen = (text: string) => page.getByRole('search').locator('p:not(.sr-only)').getByText(text)
@@ -89,7 +89,7 @@ test('in a low window the arrow keys bring each suggestion into sight', async ({
     { width: 683, height: 384 },
   ]) {
     await page.setViewportSize(size)
-    await page.goto('/')
+    await page.goto('/Help')
     await page.getByRole('button', { name: 'Search' }).click()
     const field = page.getByRole('combobox', { name: 'Search the shop' })
     await field.fill('laban')
@@ -104,7 +104,7 @@ test('in a low window the arrow keys bring each suggestion into sight', async ({
 
 test('on a phone the search covers the strip to the cart, and closes step by step', async ({ page }) => {
   await test.step('on a phone Escape closes the list, then the search, and gives the focus back', async () => {
-    await page.goto('/')
+    await page.goto('/Help')
     await page.setViewportSize({ width: 390, height: 844 })
     const magnifier = page.getByRole('button', { name: 'Search' })
     await magnifier.click()
