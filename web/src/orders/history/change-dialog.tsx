@@ -1,5 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
@@ -18,7 +18,11 @@ type Change = ReturnType<typeof useOrderChange>
 /** Changes the goods and the time of an order that is not packed yet. An order that is paid by card keeps its goods. */
 export function ChangeDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const change = useOrderChange(order, onClose)
-  const { canSave, isBusy, save } = change
+  const alert = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // Packed meanwhile: the button or the field that had the focus is gone.
+    if (!order.mayChange) alert.current?.focus()
+  }, [order.mayChange])
   return (
     <Dialog
       title={messages.title(order.id)}
@@ -27,10 +31,10 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       actions={
         order.mayChange && (
           <Button
-            onClick={() => void save()}
+            onClick={() => void change.save()}
             look="leaf"
-            isBusy={isBusy}
-            disabled={!canSave}
+            isBusy={change.isBusy}
+            disabled={!change.canSave}
             text={messages.save}
             busyLabel={messages.saving}
           />
@@ -39,7 +43,7 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       summary={
         <>
           {order.mayChange && <Totals order={order} change={change} />}
-          <p role="alert" className="font-bold text-tomato-ink empty:absolute">
+          <p role="alert" tabIndex={-1} ref={alert} className="font-bold text-tomato-ink outline-none empty:absolute">
             {order.mayChange ? change.refusal : messages.tooLate}
           </p>
         </>

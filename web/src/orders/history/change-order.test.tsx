@@ -121,11 +121,13 @@ describe('the goods of an order', () => {
     )
   })
 
-  test('stay as they are once the order is packed, which is told at once', async () => {
+  test('stay as they are once the order is packed, which is told at once, and takes the focus', async () => {
     const dialog = await openChange()
+    await press('Decrease Full Cream Milk 1 Litre', dialog)
     plain.answerOurs('GET /orders', () => ({ json: { data: [{ ...order, mayChange: false }] } }))
     fetchOrdersAgain()
     await expect.poll(() => dialog.textContent).toBe('Change order 1004The order can no longer be changed.Close')
+    expect(document.activeElement).toBe(within(dialog).getByRole('alert'))
   })
 
   test('are never all taken out, and a refusal is told in its place', async () => {
