@@ -32,7 +32,8 @@ test('a link to the reviews leads there, also while the products above them grow
     let bring = () => {}
     const isBrought = new Promise<void>((resolve) => (bring = resolve))
     await page.route(/\/api\/v1\/products(\?.*)?$/, (route) => isBrought.then(() => route.continue()))
-    await page.goto('/Help')
+    // The lightest other document.
+    await page.goto('/images/logo.svg')
     await page.goto(`/ProductDetails/${_id}/${encodeURIComponent(category.name)}#reviews`)
     const heading = page.getByRole('heading', { name: 'Reviews' })
     await expect(heading, String(width)).toBeFocused()
