@@ -64,11 +64,10 @@ test('the bar above and the aisles stay in view where they leave room for the sh
       ['100%', 1366, 768, 0],
       ['150%', 1366, 768, -300],
     ]
+    await page.goto('/Brands')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Siwa Gold' })).toBeVisible()
     for (const [size, width, height, top] of windows) {
-      await page.setViewportSize({ width, height })
-      await page.goto('/Brands')
-      await expect(page.getByRole('main').getByRole('button', { name: 'Siwa Gold' })).toBeVisible()
-      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      await beginAt(page, size, width, height)
       await page.evaluate(() => window.scrollTo(0, 300))
       expect((await page.getByRole('banner').boundingBox())?.y, `${size} in ${width} × ${height}`).toBe(top)
     }
@@ -79,10 +78,9 @@ test('the bar above and the aisles stay in view where they leave room for the sh
       ['200%', 390, 844],
       ['100%', 900, 495],
     ]
+    await page.goto('/Products')
     for (const [size, width, height] of windows) {
-      await page.setViewportSize({ width, height })
-      await page.goto('/Products')
-      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      await beginAt(page, size, width, height)
       await page.getByRole('article').last().scrollIntoViewIfNeeded()
       const header = await page.getByRole('banner').boundingBox()
       const end = Math.max(0, (header?.y ?? NaN) + (header?.height ?? NaN))
@@ -112,6 +110,15 @@ test('a toast leaves the title of the screen in view, and the footer is folded a
   await expect(share).toBeVisible()
   await expect(footer.getByText('Payment Partners', { exact: true })).toBeVisible()
 })
+
+/** The top of the page in a window and with text of this size. */
+async function beginAt(page: Page, textSize: string, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+    window.scrollTo(0, 0)
+  }, textSize)
+}
 
 /** Whether nothing covers the middle of the focused element. Links of the browser itself, beyond the page, count too. */
 function isFocusOnTop(page: Page): Promise<boolean> {
