@@ -38,8 +38,9 @@ export async function refillCart(tx: Db, shopperId: string, orderId: string): Pr
       select *, case when is_left_out then 0 else greatest(0, least(ordered, available - had)) end as added from fitting
     ),
     changed as (
-      insert into cart_lines as line (id, cart_id, product_id, count, price_when_added)
-      select gen_random_uuid()::text, ${cartId}, id, added, price from granted where added > 0 order by position
+      insert into cart_lines as line (id, cart_id, product_id, count, price_when_added, added_at)
+      select gen_random_uuid()::text, ${cartId}, id, added, price, now() + position * interval '1 microsecond'
+      from granted where added > 0
       on conflict (cart_id, product_id) do update
         set count = line.count + excluded.count, price_when_added = excluded.price_when_added
     )
