@@ -1,4 +1,4 @@
-/** Two hundred shoppers pay for goods and delivery at Stripe, and the books are right: nobody is owed a piastre. */
+/** Seventy shoppers pay for goods and delivery at Stripe, and the books are right: nobody is owed a piastre. */
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,8 @@ import { listAllOwed } from '../orders/order-payments.queries.ts'
 import { checkBooks } from '../checks/check-books.ts'
 import { makeStripePayments } from './stripe-payments.ts'
 
-const SHOPPERS = 200
+// Ten of each cart that fillCarts can make.
+const SHOPPERS = 70
 // Fewer than the connections of the pool: a request waits for a lock, never for a connection.
 const AT_ONCE = 10
 
