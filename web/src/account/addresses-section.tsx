@@ -99,7 +99,7 @@ function AddressLines({ address: { name, details, city, phone, areaId } }: { rea
         <bdi dir="ltr">{phone}</bdi>
         {area && ` · ${areaName(area)}`}
       </p>
-      {isOddPhone(phone) && <strong className="text-sm text-tomato-ink">{messages.oddPhone}</strong>}
+      {isOddPhone(phone) && <strong className="block text-sm text-tomato-ink">{messages.oddPhone}</strong>}
     </div>
   )
 }
