@@ -318,6 +318,8 @@ describe('the language of a shopper', () => {
     expect(mail?.subject).toMatch(/^بقالة: استلمنا طلبك \(\d+\)$/)
     expect(mail?.text).toContain('\u2068قهوة 3 في 1 (1.5 لتر)\u2069، \u2068100.00\u00a0ج.م.\u2069')
     expect(mail?.text).toContain('هتدفع \u2068100.00\u00a0ج.م.\u2069 كاش عند الاستلام.')
+    // The comma is that of the address's script.
+    expect(mail?.text).toContain(`${anAddress.details}, ${anAddress.city}`)
   })
 
   test('read in Arabic, then in English, then in Arabic again, letters come in the language read last', async () => {

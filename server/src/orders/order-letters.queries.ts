@@ -27,7 +27,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     insert into outbox (id, recipient, shopper_id, language, kind, facts)
     select ${newId()}, s.email, s.id, read.language, ${kind}, jsonb_build_object(
       'name', s.name, 'number', o.number, 'total', o.total,
-      'address', o.details || case when read.language = 'ar' then '، ' else ', ' end || o.city,
+      'address', o.details || case when o.details || o.city ~ '[ء-ي]' then '، ' else ', ' end || o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null,
       'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end)
       || ${deliveryOfOrder} || ${openTimeOfOrder}
