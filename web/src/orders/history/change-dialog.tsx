@@ -144,7 +144,7 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
       {price && cashWith !== undefined && cashWith < price.total && (
         <p className="font-bold">{messages.cashIsTooLittle(egpWithPiastres(cashWith))}</p>
       )}
-      <p className="font-bold empty:hidden">{reasons.find(Boolean)}</p>
+      <p className="min-h-6 font-bold">{reasons.find(Boolean)}</p>
     </div>
   )
 }
