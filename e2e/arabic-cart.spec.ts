@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import type { CartItem } from '../contract/src/cart.ts'
 import { AT_HOME, expectArabicNow, speakArabic } from './arabic-screen.ts'
-import { openScreen } from './open-screen.ts'
 import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
@@ -64,7 +63,7 @@ test('the line below the bar is Arabic and fits any window', async ({ page, cont
   await page.goto('/Products')
   const isKept = () => page.evaluate(async () => (await caches.match('/api/v1/products?lang=ar')) !== undefined)
   await expect.poll(isKept).toBe(true)
-  await openScreen(page, '/Cart')
+  await page.goto('/Cart')
   const line = page.locator('header ~ div > [role=status]')
   await expect(line).toHaveText(/فيه نسخة أحدث من الموقع/, { timeout: 20_000 })
   await expectArabicNow(page, 'a newer shop')

@@ -71,18 +71,16 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
     await expect.poll(async () => (await boxOf(days)).bottom).toBeLessThan(foot.y)
     await page.keyboard.press('Escape')
   })
-  await test.step('on a phone two times have room beside each other, and a day that the edge cuts shows whole once chosen', async () => {
+  await test.step('on a phone a day that the edge cuts shows whole once chosen', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await order.getByRole('button', { name: 'Change this order' }).click()
     await page.getByText('Another time').click()
     const dialog = page.getByRole('dialog')
-    const [row, choices] = [dialog.locator('.delivery-days'), dialog.locator('.delivery-times label')]
+    const row = dialog.locator('.delivery-days')
     const last = row.locator('label').last()
     // Without a pointer: Playwright's would bring it into view.
     await last.getByRole('radio').evaluate((day: HTMLInputElement) => day.click())
     await expect.poll(async () => (await boxOf(last)).right).toBeLessThanOrEqual((await boxOf(row)).right)
-    const [one, other] = [await boxOf(choices.first()), await boxOf(choices.nth(1))]
-    expect(other.y).toBe(one.y)
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 1366, height: 640 })
   })

@@ -52,7 +52,8 @@ async function addOne(page: Page): Promise<void> {
 function placesNow(page: Page) {
   return page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    // That of a toast that another one replaces does not finish.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
     return { toast: boxOf('[role=log] > *'), bar: boxOf('header'), window: document.documentElement.clientWidth }
   })
