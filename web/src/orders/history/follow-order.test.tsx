@@ -62,6 +62,15 @@ describe('an order under way', () => {
     expect(within(await see({ state })).getByText(words)).not.toBeNull()
   })
 
+  test('that is paid does not say that its payment is awaited', async () => {
+    const at = new Date(NOON).toISOString()
+    const moves = (['awaiting payment', 'paid'] as const).map((state) => ({ state, who: 'shop', why: '', at }) as const)
+    const first = within(await see({ state: 'paid', moves })).getAllByRole('listitem')[0]
+    expect(first?.textContent).toMatch(/^Placed/)
+    const waits = within(await see({ state: 'awaiting payment', moves: moves.slice(0, 1) })).getAllByRole('listitem')[0]
+    expect(waits?.textContent).toMatch(/^Waiting for the payment/)
+  })
+
   test('that named no area says that we call about the time, in a shop with areas, until it is on its way', async () => {
     plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 1, data: [ZAMALEK] } }))
     plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [] } }))

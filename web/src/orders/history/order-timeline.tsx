@@ -34,7 +34,9 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 /** `isNote`: the state stays what it was, such as after a change of the goods. */
 function Step({ move, isLast, isNote }: { move: OrderMove; isLast: boolean; isNote: boolean }) {
-  const { state, who, why, at } = move
+  const { who, why, at } = move
+  // A paid order waits for nothing: its first step was to be placed.
+  const state = move.state === 'awaiting payment' && !isLast ? 'placed' : move.state
   return (
     <li data-tone={toneOf(state)} {...(isLast && { 'aria-current': 'step' as const })}>
       {!(isNote && why) && <p className="font-bold">{messages.stateName(state)}</p>}
