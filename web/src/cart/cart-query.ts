@@ -19,7 +19,7 @@ export async function loadCart(signal: AbortSignal): Promise<CartReply> {
   await changesSettled()
   const answer: CartAnswer | Error = await load('getCart', { signal }).catch((error: Error) => error)
   if (answer instanceof Error) {
-    const last = isOffline() && !signal.aborted ? await loadLastCart() : undefined
+    const last = isOffline() && !signal.aborted ? (currentCart() ?? (await loadLastCart())) : undefined
     if (last) return last
     throw answer
   }

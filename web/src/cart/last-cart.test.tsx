@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { storeToken } from '../api/stored-session.ts'
 import { findRow, main } from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
+import { keepCart, loadCart } from './cart-query.ts'
+import { emptyCart } from './cart-state.ts'
 import { findLastCart } from './last-cart.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
@@ -21,6 +23,12 @@ test('is shown to the shopper whose it is', async () => {
   await seeCartAndLoseNetwork()
   renderShop('/Cart')
   await within(await findRow(MILK)).findByText('85.00 EGP together')
+})
+
+test('is not shown in place of a later one that the page has', async () => {
+  await seeCartAndLoseNetwork()
+  keepCart(emptyCart())
+  expect(await loadCart(new AbortController().signal)).toMatchObject({ data: { products: [] } })
 })
 
 test('is gone after signing out, and nobody else sees it', async () => {
