@@ -1,12 +1,8 @@
 import { readWeights } from '../http/negotiation.ts'
 import type { Format } from './picture-names.ts'
 
-const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const satisfies Record<Format, string>
+export const CONTENT_TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const BY_PREFERENCE = ['avif', 'webp', 'jpg'] as const
-
-export function contentTypeOf(format: Format): string {
-  return TYPES[format]
-}
 
 /**
  * Chooses the best format for an Accept header. AVIF and WebP must be named in it: old browsers that do not support them
@@ -14,7 +10,7 @@ export function contentTypeOf(format: Format): string {
  */
 export function chooseFormat(accept: string | undefined): Format {
   const weights = readWeights(accept ?? '*/*')
-  const named = (format: Format) => weights.get(TYPES[format])
+  const named = (format: Format) => weights.get(CONTENT_TYPES[format])
   const anyImage = weights.get('image/*') ?? weights.get('*/*') ?? 0
   const weightOf = (format: Format) => named(format) ?? (format === 'jpg' ? anyImage : 0)
   const acceptable = BY_PREFERENCE.filter((format) => weightOf(format) > 0)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/rows.ts'
 import { addVary, matchesEtag } from '../http/negotiation.ts'
 import { fieldRefusal } from '../refusal.ts'
-import { chooseFormat, contentTypeOf } from './choose-format.ts'
+import { chooseFormat, CONTENT_TYPES } from './choose-format.ts'
 import { isDemoPicture, readDemoFile } from './demo-pictures.ts'
 import { keepWidths } from './kept-widths.ts'
 import { findMaster } from './masters.queries.ts'
@@ -59,7 +59,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, file: Picture
   const etag = `"${nameOfFile(file)}"`
   reply.header('cache-control', IMMUTABLE).header('etag', etag)
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
-  return reply.type(contentTypeOf(file.format)).send(bytes)
+  return reply.type(CONTENT_TYPES[file.format]).send(bytes)
 }
 
 /** The storefront's own pictures are also under /images/. @fastify/static sends them if the storefront is built. */
