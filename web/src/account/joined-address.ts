@@ -10,9 +10,7 @@ export function joinedAddress({ street, building, floor, flat, landmark }: Addre
     named(flat, messages.flatNumber),
     landmark,
   ]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  return messages.joined(...words)
+  return messages.joined(...words.map((part) => part.trim()).filter((part) => part !== ''))
 }
 
 /** "4" alone says nothing to a courier; "Flat 4" and "the penthouse" do. */

@@ -1,27 +1,25 @@
 import { useEffect, useState } from 'react'
-import { ended, readToken } from '../api/stored-session.ts'
+import { readToken } from '../api/stored-session.ts'
 import { accountOf } from './server-features.ts'
 
-/** The place of a value that the end of a session leaves behind. One for each field. */
+/** The place of a value that a form leaves behind with its screen. One for each field. */
 export interface Resumed<T> {
-  left?: { readonly token: string; readonly value: T } | undefined
+  left?: { readonly account: string | undefined; readonly form: number; readonly value: T }
 }
 
-/** A state of a form: if the server ends the session in which it was typed, the same account finds it again after signing in. */
+let form = 1
+
+/** A state of a form: the same account finds it again on this page, also after the server has ended its session. */
 export function useResumedState<T>(place: Resumed<T>, first: T) {
-  const [value, setValue] = useState<T>(() => leftIn(place)?.value ?? first)
-  useEffect(
-    () => () => {
-      // It comes back once: later it would replace what has been typed since.
-      place.left = ended && !readToken() ? { token: ended.token, value } : undefined
-    },
-    [place, value],
-  )
+  const [account] = useState(() => accountOf(readToken()))
+  const { left } = place
+  const isOwn = account !== undefined && left?.account === account && left.form === form
+  const [value, setValue] = useState<T>(isOwn ? left.value : first)
+  useEffect(() => () => void (place.left = { account, form, value }), [account, place, value])
   return [value, setValue] as const
 }
 
-function leftIn<T>({ left }: Resumed<T>) {
-  const account = accountOf(readToken())
-  const isSameAccount = account !== undefined && account === accountOf(ended?.token)
-  return isSameAccount && left?.token === ended?.token ? left : undefined
+/** For a form whose words were of use: the next one begins anew. */
+export function forgetResumed(): void {
+  form += 1
 }

@@ -58,12 +58,11 @@ export function fetchCartAgain(): void {
   void queryClient.invalidateQueries({ queryKey: cartKey() })
 }
 
-/** Empties the cart after it became an order, and fetches the next one. */
+/** Empties the cart after it became an order. Its confirmation fetches the next one. */
 export function dropOrderedCart(): void {
   idFromWishlist = undefined
   keepCart(emptyCart())
   forgetPositions(paths.cart)
-  fetchCartInAllTabs()
 }
 
 export function fetchCartInAllTabs(): void {

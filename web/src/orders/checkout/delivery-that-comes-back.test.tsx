@@ -1,4 +1,4 @@
-/** Beyond the specification: the delivery on /Payment outlives a session that the server has ended, for the same account alone. */
+/** Beyond the specification: the form of /Payment outlives a look at another screen, and an ended session for the same account. */
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
@@ -33,14 +33,18 @@ beforeEach(() => {
   plain.answerOurs('POST /orders/cart-1', () => ({ status: 401, json: { message: 'Expired Token' } }))
 })
 
-/** Fills in the delivery, hears that the session has ended, signs in and goes to /Payment again. */
-async function signInAgain(token: string): Promise<void> {
+async function fillForm(): Promise<void> {
   renderShop('/Payment', { token: SESSION_TOKEN })
   await within(main()).findAllByText('85.00 EGP')
   await fill({ details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' })
   await user.selectOptions(await findField('area'), 'Dokki')
   await user.click(await within(main()).findByLabelText(/^12:00/))
   await fill({ note: 'Ring twice', cash: '200' })
+}
+
+/** Fills in the delivery, hears that the session has ended, signs in and goes to /Payment again. */
+async function signInAgain(token: string): Promise<void> {
+  await fillForm()
   await press('Cash Payment')
   await expect.poll(address).toBe('/Login')
   plain.answerOurs('POST /auth/signin', () => ({ json: { message: 'success', token } }))
@@ -51,6 +55,22 @@ async function signInAgain(token: string): Promise<void> {
   ;(await within(main()).findByRole('link', { name: 'Checkout' })).click()
   await findField('area')
 }
+
+test('what was typed is there after a look at the cart, and after the order no more', async () => {
+  await fillForm()
+  ;(await within(main()).findByRole('link', { name: 'View your cart' })).click()
+  ;(await within(main()).findByRole('link', { name: 'Checkout' })).click()
+  expect((await findField('details')).value).toBe('12 Talaat Harb Street')
+  expect((await findField('note')).value).toBe('Ring twice')
+  plain.answerOurs('POST /orders/cart-1', () => ({ json: { status: 'success', data: { _id: 'order-1' } } }))
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  plain.shop.putInCart({ p1: 2 })
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await user.selectOptions(await findField('area'), 'Dokki')
+  expect((await findField('details')).value).toBe('')
+  expect((await findField('note')).value).toBe('')
+})
 
 test('area, time, note and cash come back with the address', async () => {
   await signInAgain(SESSION_TOKEN)

@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
+import { forgetResumed } from '../../auth/resumed-state.ts'
+import { fetchCartInAllTabs } from '../../cart/cart-query.ts'
 import { AgreedByPhone, PromisedDelivery } from '../../delivery/promise.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
@@ -12,6 +15,9 @@ import { messages } from '#messages/orders'
 
 export function OrderConfirmationScreen() {
   const confirmation = confirmationOf(useLocation().state)
+  useEffect(forgetResumed, [])
+  // A payment page returns here, maybe beside the window that it was opened from.
+  useEffect(fetchCartInAllTabs, [])
   const ordersToken = useOrdersToken()
   useFollowing(ordersToken)
   const newest = useNewestOrder(ordersToken)

@@ -1,8 +1,8 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { type Resumed, useResumedState } from '../../auth/resumed-state.ts'
+import { forgetResumed, type Resumed, useResumedState } from '../../auth/resumed-state.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
@@ -36,6 +36,8 @@ export function PaymentScreen() {
   const { areBlanksMarked, handleSubmit } = usePaySubmit((method) => checkOut(method, address), address, delivery)
   const isCartToCome = !cart && !hasFailed
   const isEmpty = cart?.data.products.length === 0
+  // An order was paid in a window beside this one.
+  useEffect(() => (isEmpty ? forgetResumed : undefined), [isEmpty])
   const isOffline = useIsOffline()
 
   function handleAddress(next: ShippingAddress, isPressed = false) {

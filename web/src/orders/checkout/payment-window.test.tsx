@@ -95,3 +95,12 @@ test('the payment page is left: the screen says which order is not paid yet, and
     within(main()).getByRole('button', { name: 'Online Payment' }).closest('.pay-bar'),
   )
 })
+
+test('a window beside it that comes to the confirmation has this one look at its cart again', async () => {
+  const others: unknown[] = []
+  const channel = new BroadcastChannel('baqala')
+  channel.onmessage = ({ data }) => others.push(data)
+  renderShop('/allorders')
+  await expect.poll(() => others).toContain('cart')
+  channel.close()
+})
