@@ -23,7 +23,8 @@ test('an unknown state of a newer server is shown as it is', () => {
 
 test.each([
   [['12 Brazil Street', 'Zamalek', '01012345678'], '12 Brazil Street, Zamalek, 01012345678'],
-  [['12 شارع البرازيل', 'القاهرة', '01012345678'], '\u206812 شارع البرازيل\u2069, \u2068القاهرة\u2069, 01012345678'],
+  [['12 شارع البرازيل', 'القاهرة', '01012345678'], '\u206812 شارع البرازيل، القاهرة، 01012345678\u2069'],
+  [['12 شارع البرازيل', 'Cairo'], '\u206812 شارع البرازيل\u2069, Cairo'],
 ])('the numbers of an address stay beside their words: %s', (parts, line) => {
   expect(messages.addressLine(...parts)).toBe(line)
 })

@@ -68,9 +68,12 @@ export const piecesAndPrice = ({ count, price, product: { unit } }: Order['cartI
   `${unit ? `${unit} · ` : ''}${count} × ${egpWithPiastres(price)}`
 export const comma = ', '
 export const joined = (...parts: readonly string[]) => parts.join(comma)
-// An Arabic part would take the numbers beside it along.
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+// An Arabic address is read from the right, all of it. In one of two scripts an Arabic part would take the numbers beside it along.
 export const addressLine = (...parts: readonly string[]) =>
-  parts.map((part) => (/\p{Script=Arabic}/u.test(part) ? isolate(part) : part)).join(', ')
+  isArabic(parts.join()) && !/\p{Script=Latin}/u.test(parts.join())
+    ? isolate(parts.join('، '))
+    : parts.map((part) => (isArabic(part) ? isolate(part) : part)).join(comma)
 export const labelled = (label: string, address: string) => `${isolate(label)}: ${address}`
 export const deliveryAddress = 'Delivery address'
 export const progress = 'Progress'
