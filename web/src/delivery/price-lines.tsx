@@ -45,7 +45,7 @@ interface PriceLineProps {
 
 export function PriceLine({ label, amount, isTotal = false }: PriceLineProps) {
   return (
-    <p className={`flex flex-wrap justify-between gap-x-4 ${isTotal ? 'text-[min(1.5rem,6.2vw)] font-extrabold' : ''}`}>
+    <p className={`flex flex-wrap justify-between gap-x-4 ${isTotal ? 'text-[min(1.25rem,8vw)] font-extrabold' : ''}`}>
       <span>{label}</span>
       <span className={`tabular ${isTotal ? '' : 'font-bold'}`}>{amount}</span>
     </p>

@@ -39,7 +39,7 @@ export function OrderConfirmationScreen() {
         {shown && (
           <p className="rounded-field bg-well px-5 py-3 font-bold">
             {messages.orderNumber(shown.id)}
-            <span className="block text-[min(1.5rem,6.2vw)] font-extrabold">
+            <span className="block text-[min(1.25rem,8vw)] font-extrabold">
               {egpWithPiastres(shown.totalOrderPrice)}
             </span>
           </p>
