@@ -3,7 +3,7 @@ import { readArabizi } from './arabizi.ts'
 import { isOfTheShop, namesOf } from './meanings.ts'
 import type { Guesses, Reading } from './readings.ts'
 import type { SearchIndex } from './search-index.ts'
-import { isUnit } from './sizes.ts'
+import { UNITS } from './sizes.ts'
 import { isNumber } from './tokens.ts'
 import { findTypos } from './typos.ts'
 import { GUESS } from './weights.ts'
@@ -20,7 +20,7 @@ export function guess(word: string, index: SearchIndex): Guesses {
 }
 
 function makeGuesses(word: string, index: SearchIndex): Guesses {
-  if (isNumber(word) || isUnit(word)) return { alone: [], inPhrase: [] }
+  if (isNumber(word) || UNITS.has(word)) return { alone: [], inPhrase: [] }
   const isNamed = namesOf(word, index).length > 0
   const isWritten = isOfTheShop(word, index)
   const beginsWords = index.vocabulary.beginningWith(word).length > 0

@@ -9,7 +9,8 @@ export interface Size {
 
 type Unit = readonly [kind: Exclude<Size['kind'], undefined>, factor: number]
 
-const UNITS = new Map<string, Unit>(
+/** By each of their names. */
+export const UNITS = new Map<string, Unit>(
   (
     [
       [['g', 1], 'g gm gr gram grams جم جرام جرامات غرام جراما'],
@@ -42,10 +43,6 @@ const NUMBER_WORDS = new Map([
 /** Half or quarter, in a word. */
 export function isFraction(word: string): boolean {
   return FRACTIONS.has(word)
-}
-
-export function isUnit(word: string): boolean {
-  return UNITS.has(word)
 }
 
 /** The sizes named in a list of folded words, and the words that name none. "كيلو" alone is one kilogram. */
