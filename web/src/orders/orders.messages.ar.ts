@@ -55,6 +55,8 @@ export const onlyLeft = (product: string, left: number) =>
 
 export const confirmedTab = 'الطلب اتأكد'
 export const orderNumber = (number: number) => `طلب رقم ${number}`
+export const mayWeCall = (phone: string) =>
+  `نقدر نكلّمك على ${isolate(phone)}؟ لو الرقم غلط قول لنا من «فيه مشكلة في الطلب ده؟» في «طلباتي».`
 export const followUnderOrders = 'تابعه من «طلباتي»'
 
 export const loadingOrders = 'بنجيب طلباتك…'

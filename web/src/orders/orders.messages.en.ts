@@ -53,6 +53,8 @@ export const onlyLeft = (product: string, left: number) =>
 
 export const confirmedTab = 'Order confirmed'
 export const orderNumber = (number: number) => `Order number ${number}`
+export const mayWeCall = (phone: string) =>
+  `Can we call ${isolate(phone)}? If it is not right, tell us under “A problem with this order?” in Orders.`
 export const followUnderOrders = 'Follow it under Orders'
 
 export const loadingOrders = 'Loading your orders…'

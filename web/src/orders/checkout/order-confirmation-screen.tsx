@@ -8,6 +8,7 @@ import { AgreedByPhone, PromisedDelivery } from '../../delivery/promise.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { confirmationOf } from './confirmation.ts'
+import { isOddPhone } from './odd-phone.ts'
 import { OrderStateBadge } from '../order-state-badge.tsx'
 import '../orders.css'
 import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
@@ -39,13 +40,14 @@ export function OrderConfirmationScreen() {
         {shown && (
           <p className="rounded-field bg-well px-5 py-3 font-bold">
             {messages.orderNumber(shown.id)}
-            <span className="block text-[min(1.25rem,8vw)] font-extrabold">
-              {egpWithPiastres(shown.totalOrderPrice)}
-            </span>
+            <span className="block text-[min(1.25rem,8vw)]">{egpWithPiastres(shown.totalOrderPrice)}</span>
           </p>
         )}
         {order && <PromisedDelivery order={order} heading="h2" />}
         {order && <AgreedByPhone order={order} />}
+        {order && isOddPhone(order.shippingAddress.phone) && (
+          <strong className="text-tomato-ink">{messages.mayWeCall(order.shippingAddress.phone)}</strong>
+        )}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
         {ordersToken && shown && <ButtonLink to={paths.orders} look="textLine" text={messages.followUnderOrders} />}
         <ButtonLink to={paths.home} look="leaf" className="mt-2" text={messages.backToHome} />

@@ -1,10 +1,11 @@
 /** Specification 2, 3 and 4: the checkout. Its form is in payment-form.test.tsx, the payment window in a browser test. */
 import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
 import { badge, fill, findField, main, press } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { products } from '../../../test/spec-only-goods.ts'
-import { TOKEN } from '../../../test/spec-only-shop.ts'
+import { SESSION_TOKEN, TOKEN } from '../../../test/spec-only-shop.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 
@@ -96,4 +97,16 @@ describe('the id of the cart', () => {
       data: { totalCartPrice: price, products: [{ count: 1, price, product: { id, title, imageCover } }] },
     }
   }
+})
+
+test.each([
+  ['12345', 1],
+  ['01012345678', 0],
+])('the confirmation of an order to %s asks whether one can call it: %i', async (phone, times) => {
+  const ordered = anOrder({ shippingAddress: { ...ADDRESS, phone } })
+  plain.answerOurs('GET /orders', () => ({ json: { results: 1, data: [ordered] } }))
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  renderShop('/allorders', { token: SESSION_TOKEN })
+  await within(main()).findByText('Ordered, cash on delivery')
+  expect(within(main()).queryAllByText(/^Can we call/)).toHaveLength(times)
 })
