@@ -29,8 +29,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
   }, 200).unref()
 }
 
-const node = await findNode()
-await ensureInstalled()
+const [node] = await Promise.all([findNode(), ensureInstalled()])
 // bench/ has packages of its own.
 const folder = path.dirname(path.resolve(script ?? ''))
 if (existsSync(path.join(folder, 'package-lock.json'))) await ensureInstalled(folder)

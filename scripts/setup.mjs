@@ -44,27 +44,33 @@ async function install(folder, packages, named) {
     (place) => place.includes('node_modules/') && !packages[place].optional && !packages[place].link,
   )
   const inFolder = folder === ROOT ? '' : ` of ${path.relative(ROOT, folder)}`
-  const what = named ?? (places.length > 1 ? `${places.length} packages${inFolder}` : `the packages${inFolder}`)
+  const isOne = places.length <= 1
+  const what = named ?? (isOne ? `the packages${inFolder}` : `${places.length} packages${inFolder}`)
   const begun = Date.now()
   const isUnpacked = (place) => existsSync(path.join(folder, place, 'package.json'))
-  const stopProgress = showProgress(`Installing ${what} …`, () =>
-    places.length > 1 ? ` ${Math.round((100 * places.filter(isUnpacked).length) / places.length)} %` : '',
-  )
+  const percent = () => Math.round((100 * places.filter(isUnpacked).length) / places.length)
+  // One package has no progress to show, and Node comes while a line shows that of the others.
+  const stopProgress = isOne ? showOnce(`Installing ${what} …`) : showProgress(`Installing ${what} …`, percent)
   const code = await runNpm(folder)
   stopProgress()
   if (code === 0) {
-    process.stderr.write(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.\n`)
+    if (!isOne) process.stderr.write(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.\n`)
     return
   }
   process.stderr.write('npm could not install the packages. Its message is above; check the network connection.\n')
   process.exit(1)
 }
 
+function showOnce(what) {
+  process.stderr.write(`${what}\n`)
+  return () => undefined
+}
+
 /** Keeps one line up to date on a terminal; elsewhere it writes a line every ten seconds. */
 function showProgress(what, percent) {
   const { isTTY } = process.stderr
   process.stderr.write(isTTY ? what : `${what}\n`)
-  const show = () => process.stderr.write(isTTY ? `\r${what}${percent()}` : `${what}${percent()}\n`)
+  const show = () => process.stderr.write(isTTY ? `\r${what} ${percent()} %` : `${what} ${percent()} %\n`)
   const timer = setInterval(show, isTTY ? 500 : 10_000)
   return () => {
     clearInterval(timer)
