@@ -55,6 +55,8 @@ test('a page is dark from its first paint on where that was chosen', async ({ pa
   await expect(body).toHaveCSS('background-color', 'rgb(255, 248, 236)')
   await page.getByRole('radio', { name: 'Dark' }).click()
   await expect(body).toHaveCSS('background-color', 'rgb(16, 24, 20)')
+  // A browser would fill it with grey.
+  await expect(page.getByRole('radio', { name: 'Light' })).toHaveCSS('appearance', 'none')
   // Without the application: the first script and the style alone.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/Products')
