@@ -8,6 +8,30 @@ const chromium = await findChromium()
 // Fewer processes for each page, which take a tenth less processor time: no test has pages of two sites in one window.
 const FEW_PROCESSES = ['--disable-site-isolation-trials', '--in-process-gpu']
 
+// Loading and drawing pictures takes a tenth of the processor time of these files, in which nothing depends on one. All others have
+// pictures.
+const NEED_NO_PICTURES = [
+  'accessible',
+  'account',
+  'aisles',
+  'arabic-{cart,delivery,fields,orders,states}',
+  'basket',
+  'cart-rows',
+  'count-in-cart',
+  'delivery{,-promise}',
+  'keyboard',
+  'orders',
+  'pay-online',
+  'payment-window',
+  'phone',
+  'recover-password',
+  'search',
+  'shop-with-cash',
+  'tabs',
+  'toasts',
+].map((name) => `**/${name}.spec.ts`)
+const NO_PICTURES = '--blink-settings=imagesEnabled=false'
+
 /**
  * Playwright keeps what Chromium's processes share, above all their pictures of the page, in files, because memory for it is 64 MB
  * in many containers. On a disk that takes processor time.
@@ -18,6 +42,15 @@ function tooCareful(): string[] {
     return bavail * bsize > 2 * 1024 ** 3 ? ['--disable-dev-shm-usage'] : []
   } catch {
     return []
+  }
+}
+
+function launch(...flags: string[]) {
+  return {
+    executablePath: chromium.file,
+    args: [...CHROMIUM_FLAGS, ...FEW_PROCESSES, ...flags],
+    ignoreDefaultArgs: tooCareful(),
+    env: { ...process.env, ...chromium.env },
   }
 }
 
@@ -47,11 +80,9 @@ export default defineConfig({
       snapshots: false,
     },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium.file,
-      args: [...CHROMIUM_FLAGS, ...FEW_PROCESSES],
-      ignoreDefaultArgs: tooCareful(),
-      env: { ...process.env, ...chromium.env },
-    },
   },
+  projects: [
+    { name: 'with pictures', testIgnore: NEED_NO_PICTURES, use: { launchOptions: launch() } },
+    { name: 'without pictures', testMatch: NEED_NO_PICTURES, use: { launchOptions: launch(NO_PICTURES) } },
+  ],
 })
