@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aShopOfItsOwn, spawnBaqala, startBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { runShop, type RunningShop } from '../../test/run-shop.ts'
+import { connect } from '../db/connect.ts'
 import { connectToEmbedded } from '../db/embedded-client.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { socketOf } from '../db/embedded-socket.ts'
@@ -134,13 +135,18 @@ describe('baqala beside a running shop', () => {
   })
 
   test.runIf(process.env.TEST_DB === 'pglite')(
-    'watches nothing where no shop runs, and does not stand in its way',
+    'where no shop runs, watches nothing, names the process that has the database, and does not stand in the shop’s way',
     async () => {
       await shop.end('SIGTERM')
       const alone = await own.baqala('orders', 'watch')
+      const other = await connect({ folder: `${own.folder}/data`, poolSize: 1 })
+      const locked = await own.baqala('stock', 'list')
+      await other.close()
       shop = await runShop(settings(), own.folder)
       expect(alone).toMatchObject({ code: 1, out: '' })
       expect(alone.err).toMatch(/^No shop is running on the database in .*data, so nothing new can arrive\./)
+      expect(locked.code).toBe(1)
+      expect(locked.err).toMatch(/is open in process \d+ on .+, which takes no commands: .* Try again in a moment;/)
     },
   )
 

@@ -3,7 +3,6 @@ import { rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { aShopOfItsOwn, runBaqala, spawnBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
-import { connect } from '../db/connect.ts'
 
 let shop: ShopOfItsOwn
 
@@ -64,15 +63,4 @@ describe('baqala', () => {
     expect(away.code).toBe(1)
     expect(away.err).toContain('The database at DATABASE_URL does not answer')
   })
-
-  test.runIf(process.env.TEST_DB === 'pglite')(
-    'says who has the embedded database, where that takes no commands',
-    async () => {
-      const running = await connect({ folder: `${shop.folder}/data`, poolSize: 1 })
-      const locked = await shop.baqala('stock', 'list')
-      await running.close()
-      expect(locked.code).toBe(1)
-      expect(locked.err).toMatch(/is open in process \d+ on .+, which takes no commands: .* Try again in a moment;/)
-    },
-  )
 })
