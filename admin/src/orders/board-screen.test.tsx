@@ -327,14 +327,15 @@ test('cash that the courier has brought is not to be paid any more', async () =>
   expect(await screen.findByText('Cash, paid')).toBeTruthy()
 })
 
-test('an order shows its goods first to who packs it, and to a courier the way to the shopper and the cash', async () => {
+test('who packs an order sees its note and its goods first, a courier the way to the shopper and the cash', async () => {
   const parts = async () => {
     await screen.findByRole('heading', { name: 'Money' })
     return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   }
-  openOrder({ state: 'being packed', mayMove: ['on its way'] })
+  openOrder({ state: 'being packed', mayMove: ['on its way'], note: 'No eggs? Call me.' })
   expect((await parts()).slice(0, 2)).toEqual(['5 pieces', 'Address'])
   const [goods] = screen.getAllByRole('heading', { level: 3 })
+  expect(goods?.compareDocumentPosition(screen.getByText('No eggs? Call me.'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   const handOver = screen.getByRole('button', { name: 'Hand to the courier: order 1042' })
   expect(goods?.compareDocumentPosition(handOver)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   openOrder({ state: 'on its way', mayMove: ['delivered'] })

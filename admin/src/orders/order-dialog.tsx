@@ -16,7 +16,7 @@ import { egp, moment } from '../ui/words.ts'
 import { Printer, withIcon } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
 import { promiseInWords, timeInWords } from './order-card.tsx'
-import { OrderContact, OrderGoods, OrderMoney } from './order-parts.tsx'
+import { OrderContact, OrderGoods, OrderMoney, ShopperNote } from './order-parts.tsx'
 import { refusedMove, startMove, usePendingMove, type Step } from './pending-moves.ts'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
@@ -48,6 +48,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
         <span className={order.isExpress ? 'font-bold' : undefined}>{promiseInWords(order)}</span>
         {minutesLeft !== null && <span>{timeInWords(minutesLeft)}</span>}
       </p>
+      <ShopperNote order={order} className="rounded-field bg-well p-3" />
       {isCourier ? [contact, money, steps, goods] : inShop}
       {order.mayRefund > 0 && mayRefund && <RefundOrder order={order} />}
       <OrderMoves moves={order.moves} />

@@ -81,8 +81,8 @@ export function ChangeToBring({ toCollect, cashWith }: StaffOrder['money']) {
   return <Amount label={messages.change(egp(cashWith))} amount={cashWith - toCollect} />
 }
 
-/** The shopper's words for the courier. */
-export function NoteToCourier({ order, className }: { readonly order: StaffWord; readonly className?: string }) {
+/** The shopper's words: for the courier, and for who packs, such as what to do when something runs out. */
+export function ShopperNote({ order, className }: { readonly order: StaffWord; readonly className?: string }) {
   if (order.note === null) return null
   return (
     <p className={className}>
@@ -111,7 +111,6 @@ export function OrderContact({ order }: { readonly order: StaffOrder }) {
         <p className="whitespace-pre-line">{address || messages.accountDeleted}</p>
         <Place area={area} city={city} />
       </div>
-      <NoteToCourier order={order} className="rounded-field bg-well p-3" />
       <div className="flex flex-wrap gap-3">
         {address && (
           <a href={mapLink(order)} target="_blank" rel="noreferrer" className="button button-quiet">

@@ -9,7 +9,7 @@ import { inLanguage, moment } from '../ui/words.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Printer, withIcon } from './icons.tsx'
 import { howPaid, promiseInWords } from './order-card.tsx'
-import { Amount, ChangeToBring, NoteToCourier, Place } from './order-parts.tsx'
+import { Amount, ChangeToBring, Place, ShopperNote } from './order-parts.tsx'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
@@ -66,7 +66,7 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
         </p>
         <p className="whitespace-pre-line">{address}</p>
         <Place area={area} city={city} />
-        <NoteToCourier order={order} />
+        <ShopperNote order={order} />
         <p className="font-bold">{promiseInWords(order)}</p>
       </section>
       <table>

@@ -56,7 +56,7 @@ test('one order tells area, time, fee, the change to bring and the words for the
   const text = await describeOrder(db(), promised.number)
   expect(text).toContain(
     `Delivery to Nasr City, round East: ${time}. Fee 15.00\u00a0EGP.\n` +
-      'Pays with 500.00\u00a0EGP: 204.00\u00a0EGP change.\nFor the courier: Third floor <b>left</b>\n',
+      'Pays with 500.00\u00a0EGP: 204.00\u00a0EGP change.\nNote: Third floor <b>left</b>\n',
   )
   expect(await describeOrder(db(), plain.number)).not.toContain('Delivery')
 })
@@ -72,7 +72,7 @@ test('the sheets go by time and round, and tell the courier what to bring beside
   await writeSheet(db(), { numbers: [], target: readSheetFile(`${folder}/sheet.html`) })
   const html = await readFile(`${folder}/sheet.html`, 'utf8')
   expect(html).toContain(`<h2 class="run" dir="auto">${time}, East</h2>`)
-  expect(html).toContain('For the courier: Third floor &#60;b&#62;left&#60;/b&#62;')
+  expect(html).toContain('Note: Third floor &#60;b&#62;left&#60;/b&#62;')
   await rm(folder, { recursive: true })
 })
 

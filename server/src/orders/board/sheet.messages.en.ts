@@ -14,5 +14,5 @@ export const sheetWords = {
   paidByCard: 'Paid by card',
   paysWith: ({ cashWith, total }: { cashWith: number; total: number }) =>
     `Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`,
-  forCourier: ({ note }: { note: string }) => `For the courier: ${note}`,
+  shopperNote: ({ note }: { note: string }) => `Note: ${note}`,
 }

@@ -108,6 +108,6 @@ export function wordsForCourier(order: Delivery['order']): string[] {
 export function describeWord({ cashWith, note, total }: CourierWord & { readonly total: number }): string[] {
   return [
     ...(cashWith === null ? [] : [sheetWords.paysWith({ cashWith, total })]),
-    ...(note === null ? [] : [sheetWords.forCourier({ note })]),
+    ...(note === null ? [] : [sheetWords.shopperNote({ note })]),
   ]
 }
