@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { findToast, findWords, main, press, user } from '../../test/find-in-shop.ts'
-import { plain, renderShop } from '../../test/render-shop.tsx'
+import { passTime, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 import { products } from '../../test/spec-only-goods.ts'
 // Its code comes late, and later than a test waits on a busy machine.
@@ -181,4 +181,28 @@ test('a link to the reviews leads there', async () => {
   renderShop(`${DETAILS}#reviews`, { token: SESSION_TOKEN })
   await findWords('Fresh.')
   expect(document.activeElement?.textContent).toBe('Reviews')
+})
+
+test('related products stand below the reviews, and come once the height of these is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  plain.answerOurs('GET /products/p1/reviews', async () => {
+    await promise
+    return { json: { results: 1, metadata: {}, data: [written('o', 'Omar', 'Fresh.')] } }
+  })
+  open()
+  const reviews = await findSection()
+  await passTime(1000)
+  expect(within(main()).queryByRole('region', { name: 'Related products' })).toBeNull()
+  resolve()
+  const related = await within(main()).findByRole('region', { name: 'Related products' })
+  within(reviews).getByText('Fresh.')
+  expect(reviews.nextElementSibling).toBe(related)
+  // They have come meanwhile.
+  within(related).getAllByRole('article')
+})
+
+test('related products come without the reviews, if these cannot be had', async () => {
+  plain.answerOurs('GET /products/p1/reviews', () => ({ status: 503, json: {} }))
+  open()
+  await within(main()).findByRole('region', { name: 'Related products' })
 })

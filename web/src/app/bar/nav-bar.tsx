@@ -1,6 +1,6 @@
 import { paths } from '@baqala/contract/paths'
 import { Link } from '@baqala/kit/ui/link.tsx'
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Menu, Search, ShoppingCart, X } from '@baqala/kit/ui/icons.tsx'
@@ -26,17 +26,13 @@ export function NavBar() {
   const { isMenuOpen, isSearching, toggle, close, leave } = usePanel()
   const menu = <BarMenu isOpen={isMenuOpen} onSignOut={close} />
 
-  function closeMenuOnEscape({ key }: KeyboardEvent) {
-    if (key === 'Escape' && isMenuOpen) leave()
-  }
-
   return (
     <>
       {/* Escape closes the menu from any element of the bar. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <header
         className="bar"
-        onKeyDown={closeMenuOnEscape}
+        onKeyDown={({ key }) => key === 'Escape' && isMenuOpen && leave()}
         onFocus={({ target }) => setFocusInBar(target instanceof HTMLInputElement)}
         onBlur={() => setFocusInBar(false)}
       >

@@ -11,7 +11,7 @@ import { useParams } from 'react-router'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { laterPart, whenIdle } from '@baqala/kit/ui/later-part.ts'
+import { whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { relatedProducts } from './related-products.ts'
@@ -25,10 +25,13 @@ import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { messages } from '#messages/product'
 
-// Both are further down than any first view.
+// Both are further down than any first view. Related products outlive the loss of the code above them.
 const loadPackTexts = async () => (await import('./pack-texts.tsx')).PackTexts
 const PackTexts = lazyPart(loadPackTexts)
-const Reviews = laterPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
+const Reviews = lazyPart(
+  async () => (await import('../../reviews/reviews.tsx')).Reviews,
+  ({ children }) => children,
+)
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
@@ -59,6 +62,9 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   useFailureToast(product, messages.detailsFailed)
   useFailureToast(products, messages.relatedFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, wishlistMessages.loadFailed)
+  const related = (!isLoading || isOffline) && (
+    <RelatedProducts products={products} categoryName={categoryName} ownId={id} />
+  )
 
   return (
     <>
@@ -76,9 +82,10 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
       {/* Together, and once the texts of the pack are known: what is below them never moves. */}
       <Suspense>
         {shown && <PackTexts product={shown} />}
-        {(!isLoading || isOffline) && <RelatedProducts products={products} categoryName={categoryName} ownId={id} />}
+        <Suspense>
+          {hasReviews && product.isSuccess ? <Reviews product={product.data}>{related}</Reviews> : related}
+        </Suspense>
       </Suspense>
-      {hasReviews && product.isSuccess && <Reviews productId={id} ratings={product.data.ratingsQuantity ?? 0} />}
     </>
   )
 }
@@ -95,7 +102,7 @@ function RelatedProducts({ products: { data, isPending }, categoryName, ownId }:
   const related = useMemo(() => relatedProducts(data ?? [], categoryName, ownId), [data, categoryName, ownId])
   if (!isPending && related.length === 0) return null
   return (
-    <Section title={messages.relatedProducts} titleClass="mb-5 text-2xl sm:text-3xl" className="related-products mt-10">
+    <Section title={messages.relatedProducts} titleClass="mb-4 text-2xl sm:text-3xl" className="related-products mt-10">
       <div className="relative">
         {isPending ? <ProductGridSkeleton /> : <ProductGrid products={related} />}
         {(isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
@@ -106,7 +113,7 @@ function RelatedProducts({ products: { data, isPending }, categoryName, ownId }:
 
 function ProductMissing({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className="panel grid justify-items-center gap-4 px-6 py-14 text-center">
+    <div className="panel grid justify-items-center gap-4 px-6 py-12 text-center">
       <ScreenTitle className="screen-title text-tomato-ink">{messages.detailsFailedHeading}</ScreenTitle>
       <p className="text-lg">{messages.detailsFailedOnScreen}</p>
       <div className="flex flex-wrap justify-center gap-3">
@@ -141,7 +148,8 @@ function useProductsNear(categoryName: string) {
       : skipToken,
     enabled: ids.length > 0,
   })
-  if (!further) return all
+  // Read now: a part that waits to be shown would not hear that they have come.
+  if (!further) return { ...all }
   const { isPending, isError, errorUpdatedAt } = ids.length > 0 ? near : categories
   return { data: near.data, isPending, isError, errorUpdatedAt }
 }
