@@ -49,7 +49,7 @@ export function HomeScreen() {
         role="group"
         aria-label={catalog.allProducts}
         tabIndex={-1}
-        className="mt-8 outline-none lg:mt-6"
+        className="mt-8 outline-none"
       >
         <ProductList typed={typed} onType={setTyped} />
       </div>
