@@ -43,7 +43,6 @@ export const changesNotSentYet = (count: number) =>
     few: `فيه ${count} تعديلات في سلتك لسه ما اتبعتتش.`,
     other: `فيه ${count} تعديل في سلتك لسه ما اتبعتتش.`,
   })
-export const goOn = 'كمّل من مكانك'
 export const sendNow = 'ابعت دلوقتي'
 export const newerShop = 'فيه نسخة أحدث من الموقع'
 export const reload = 'حدّث'

@@ -43,7 +43,6 @@ export const changesNotSentYet = (count: number) =>
     one: 'A change of your cart is not sent yet.',
     other: `${count} changes of your cart are not sent yet.`,
   })
-export const goOn = 'Go on where you were'
 export const sendNow = 'Send now'
 export const newerShop = 'A newer shop is ready'
 export const reload = 'Reload'

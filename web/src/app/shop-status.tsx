@@ -2,7 +2,6 @@ import { paths } from '@baqala/contract/paths'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { Link } from '@baqala/kit/ui/link.tsx'
 import { accountOf } from '../auth/server-features.ts'
 import { sendSignOuts } from '../auth/unsent-sign-outs.ts'
 import { ended, forgetEnded, readToken } from '../api/stored-session.ts'
@@ -32,7 +31,7 @@ export function ShopStatus() {
   useEffect(() => watchReleases((reload) => setRelease({ reload, readyAt: Date.now() })), [])
   const { pathname } = useLocation()
   useNetwork()
-  const wayBack = useWayBack(pathname)
+  useWayBack(pathname)
   const mayReload = release && unsent.length === 0 && pathname !== paths.payment
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
@@ -51,13 +50,6 @@ export function ShopStatus() {
             {mayReload && <Button look="none" className={ACTION} onClick={release.reload} text={messages.reload} />}
           </p>
         </div>
-      )}
-      {wayBack && (
-        <p className="page pt-2 sm:pt-6">
-          <Link to={wayBack} className="panel text-link flex min-h-11 items-center px-4">
-            {messages.goOn}
-          </Link>
-        </p>
       )}
     </div>
   )
@@ -81,16 +73,12 @@ const asDayAndClock = cairoFormat({ hour: '2-digit', minute: '2-digit', day: 'nu
 // Signing in leads to Home. From there the cart leads to a form that knows what was typed.
 const WAY_BACK: readonly string[] = [paths.login, paths.register, paths.home, paths.cart, paths.payment]
 
-/** The screen of a session that the server has ended, on Home, where signing in leads. */
-function useWayBack(pathname: string): string | undefined {
+/** Forgets the session that the server has ended: any other screen is the shopper's own way, and another account has its own. */
+function useWayBack(pathname: string) {
   const token = readToken()
-  const isBack = token !== null && ended !== undefined
-  // Any other screen is the shopper's own way, and another account has its own.
-  const isOver = isBack && (!WAY_BACK.includes(pathname) || accountOf(token) !== accountOf(ended?.token))
   useEffect(() => {
-    if (isOver) forgetEnded()
-  }, [isOver])
-  return isBack && !isOver && pathname === paths.home && ended?.at !== paths.home ? ended?.at : undefined
+    if (token && (!WAY_BACK.includes(pathname) || accountOf(token) !== accountOf(ended?.token))) forgetEnded()
+  }, [token, pathname])
 }
 
 /** Sends what waits, and loads again what has failed, once the network is back. */

@@ -27,9 +27,9 @@ test('Login says why, knows the e-mail, and Home leads back to the screen', asyn
   await fill({ password: SHOPPER.password })
   await submit()
   await expect.poll(address).toBe('/')
-  const wayBack = await within(document.body).findByRole('link', { name: 'Go on where you were' })
-  // As the link to the page by whose link the shop was opened.
-  expect(wayBack.className).toContain('panel')
+  // In the form of the link to the page by whose link the shop was opened.
+  const wayBack = await within(main()).findByRole('link', { name: 'Go on where you were' })
+  within(main()).getByRole('button', { name: 'Dismiss' })
   wayBack.click()
   await expect.poll(address).toBe('/Payment')
   await findField('details')

@@ -1,4 +1,5 @@
 import type { Product } from '@baqala/contract/catalog'
+import { paths } from '@baqala/contract/paths'
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
@@ -6,15 +7,15 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useState } from 'react'
-import { WANTED } from '../api/stored-session.ts'
-import { useIsOurs } from '../auth/server-features.ts'
+import { ended, forgetEnded, readToken, WANTED } from '../api/stored-session.ts'
+import { accountOf, useIsOurs } from '../auth/server-features.ts'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { messages } from '#messages/home'
 
-/** Leads on to the page by whose link the shop was opened. A prerendered Home has no room for it: it shows where Home opens after Login. */
+/** Leads on to the page by whose link the shop was opened, or back to the screen of a session that the server has ended. A prerendered Home has no room for it: it shows where Home opens after Login. */
 export function ContinueStrip() {
   const isHydrated = useHydrated()
-  const [wanted, setWanted] = useState(() => (isHydrated && readStored(WANTED, 'sessionStorage')) || '')
+  const [wanted, setWanted] = useState(() => (isHydrated && wantedPage()) || '')
   const words = wordsFor(wanted, useProducts().data, useIsOurs())
   if (!words) return null
 
@@ -38,8 +39,14 @@ export function ContinueStrip() {
   )
 }
 
+/** A way back is for the same account alone. */
+function wantedPage(): string | null | undefined {
+  return ended && accountOf(ended.token) === accountOf(readToken()) ? ended.at : readStored(WANTED, 'sessionStorage')
+}
+
 /** Undefined for an address that nobody shares, and for a screen that only our server has. */
 function wordsFor(address: string, products: readonly Product[] | undefined, isOurs: boolean): string | undefined {
+  if (address === ended?.at && address !== paths.home) return messages.goOn
   if (/^\/Orders\/?$/i.test(address) && isOurs) return messages.continueToOrders
   const [, query] = /^\/Search\/?(\?.*)$/i.exec(address) ?? []
   const typed = new URLSearchParams(query).get('q')?.trim()
@@ -57,5 +64,6 @@ function wordsFor(address: string, products: readonly Product[] | undefined, isO
 }
 
 function forgetWantedPage(): void {
+  forgetEnded()
   writeStored(WANTED, null, 'sessionStorage')
 }

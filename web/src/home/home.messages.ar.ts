@@ -10,3 +10,4 @@ export const continueTo = (title: string) => `كمّل على ${title}`
 export const continueToProduct = 'كمّل على المنتج اللي فتحته'
 export const continueToSearch = (typed: string) => `كمّل البحث عن «\u2068${typed}\u2069»`
 export const continueToOrders = 'كمّل على طلباتك'
+export const goOn = 'كمّل من مكانك'

@@ -10,3 +10,4 @@ export const continueTo = (title: string) => `Continue to ${title}`
 export const continueToProduct = 'Continue to the product you opened'
 export const continueToSearch = (typed: string) => `Continue to your search for “${typed}”`
 export const continueToOrders = 'Continue to your orders'
+export const goOn = 'Go on where you were'
