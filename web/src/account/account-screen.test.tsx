@@ -103,30 +103,38 @@ describe('my data', () => {
 })
 
 describe('deleting the account', () => {
-  const dialog = () => screen.getByRole('dialog')
+  const dialog = () => screen.findByRole('dialog')
 
   test('says what goes and what stays, and wants the right password', async () => {
     openAccount()
     await press('Delete my account')
-    expect(dialog().textContent).toContain('Orders stay in the books')
-    await press('Delete for good', dialog())
-    await findWords('password is required', dialog())
-    await user.type(within(dialog()).getByLabelText('Current password'), 'Wrong123')
-    await press('Delete for good', dialog())
-    await findWords('Incorrect current password', dialog())
-    await expect.poll(() => document.activeElement).toBe(within(dialog()).getByLabelText('Current password'))
-    await press('Keep my account', dialog())
+    expect((await dialog()).textContent).toContain('Orders stay in the books')
+    await press('Delete for good', await dialog())
+    await findWords('password is required', await dialog())
+    await user.type(within(await dialog()).getByLabelText('Current password'), 'Wrong123')
+    await press('Delete for good', await dialog())
+    await findWords('Incorrect current password', await dialog())
+    await expect.poll(() => document.activeElement).toBe(within(await dialog()).getByLabelText('Current password'))
+    await press('Keep my account', await dialog())
     await heading('Hello, \u2068Mona\u2069')
   })
 
   test('signs out and leads to /Login', async () => {
     openAccount()
     await press('Delete my account')
-    await user.type(within(dialog()).getByLabelText('Current password'), 'Secret12')
-    await press('Delete for good', dialog())
+    await user.type(within(await dialog()).getByLabelText('Current password'), 'Secret12')
+    await press('Delete for good', await dialog())
     await heading('Login Now')
     expect(localStorage.getItem('userToken')).toBeNull()
   })
+})
+
+test('a phone signs out here as well, without its menu', async () => {
+  plain.answerOurs('POST /auth/signout', () => ({ json: { status: 'success', message: 'Signed out' } }))
+  openAccount()
+  await press('Sign out')
+  await heading('Login Now')
+  expect(localStorage.getItem('userToken')).toBeNull()
 })
 
 test('signing out leaves nothing of the shopper behind for the next one at this browser', async () => {

@@ -1,9 +1,10 @@
 import { paths } from '@baqala/contract/paths'
-import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { accountOf } from '../auth/server-features.ts'
 import { useSession } from '../auth/session.ts'
+import { signOut } from '../auth/sign-out.ts'
 import { accountQuery } from './account-query.ts'
 import { AddressesSection } from './addresses-section.tsx'
 import { BrowsersSection } from './browsers-section.tsx'
@@ -22,14 +23,13 @@ export function AccountScreen() {
         {query.data ? messages.hello(query.data.name) : messages.account}
       </ScreenTitle>
       <ul className="mt-3 flex flex-wrap gap-3">
+        {(['orders', 'wishlist', 'help'] as const).map((name) => (
+          <li key={name}>
+            <ButtonLink to={paths[name]} text={messages.ways[name]} />
+          </li>
+        ))}
         <li>
-          <ButtonLink to={paths.orders} text={messages.yourOrders} />
-        </li>
-        <li>
-          <ButtonLink to={paths.wishlist} text={messages.yourWishes} />
-        </li>
-        <li>
-          <ButtonLink to={paths.help} text={messages.help} />
+          <Button onClick={signOut} text={messages.signOut} />
         </li>
       </ul>
       <div className="account-columns">

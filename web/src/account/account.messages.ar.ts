@@ -2,9 +2,8 @@ import { isolate, isolateUnlessArabic } from '@baqala/contract/arabic'
 
 export const account = 'حسابك'
 export const hello = (name: string) => `أهلًا يا ${isolate(name)}`
-export const yourOrders = 'طلباتك'
-export const yourWishes = 'المفضلة'
-export const help = 'المساعدة'
+export const ways = { orders: 'طلباتك', wishlist: 'المفضلة', help: 'المساعدة' } as const
+export const signOut = 'تسجيل الخروج'
 export const change = 'غيّر'
 export const changeThis = (what: string) => `غيّر ${what}`
 export const save = 'احفظ'

@@ -3,9 +3,8 @@ import { isolate } from '@baqala/contract/arabic'
 
 export const account = 'Your account'
 export const hello = (name: string) => `Hello, ${isolate(name)}`
-export const yourOrders = 'Your orders'
-export const yourWishes = 'Your wish list'
-export const help = 'Help'
+export const ways = { orders: 'Your orders', wishlist: 'Your wish list', help: 'Help' } as const
+export const signOut = 'Sign out'
 export const change = 'Change'
 export const changeThis = (what: string) => `Change: ${what}`
 export const save = 'Save'
