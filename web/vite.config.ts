@@ -24,7 +24,7 @@ const CODE_TOGETHER = {
   delivery:
     /\/(chosen-area|delivery-(price|query)|guess-area|notice|price-lines|select-frame|slot-words|terms|use-known-addresses|use-orders)\.(tsx?|css)$/,
   promise: /\/(area|delivery)-promise\.tsx$/,
-  times: /\/(choices|delivery-times)\.tsx$/,
+  times: /\/(choices|courier-word|delivery-times)\.tsx$/,
   'goods-table': /\/cart\/(count-stepper|goods-table)\.tsx$/,
   kept: /\/(indexed-db-table|kept-answers|replay)\.ts$/,
   end: /\/(cart-strip|footer-content|list-tools|what-is-shown|whole-shop)\.tsx?$/,

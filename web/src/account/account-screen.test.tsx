@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { anAccount, openAccount } from '../../test/an-account.ts'
+import { anOrder } from '../../test/an-order.ts'
 import { findWords, main, press, user } from '../../test/find-in-shop.ts'
 import { address, plain, recordedErrors, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
@@ -117,6 +118,16 @@ describe('deleting the account', () => {
     await expect.poll(() => document.activeElement).toBe(within(await dialog()).getByLabelText('Current password'))
     await press('Keep my account', await dialog())
     await heading('Hello, \u2068Mona\u2069')
+  })
+
+  test('says before it asks for the password that an order is not over', async () => {
+    openAccount()
+    plain.answerOurs('GET /orders', () => ({
+      json: { results: 1, data: [anOrder({ id: 10_042, state: 'on its way' })] },
+    }))
+    await press('Delete my account')
+    await findWords('Order 10042 is not over yet (On its way). Your account can be deleted once it is.')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('signs out and leads to /Login', async () => {

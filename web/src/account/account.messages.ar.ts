@@ -1,4 +1,6 @@
 import { isolate, isolateUnlessArabic } from '@baqala/contract/arabic'
+import type { Order } from '@baqala/contract/orders'
+import { stateName } from '../orders/orders.messages.ar.ts'
 
 export const account = 'حسابك'
 export const hello = (name: string) => `أهلًا يا ${isolate(name)}`
@@ -77,6 +79,8 @@ export const deleteTitle = 'نحذف حسابك؟'
 export const goes = 'الاسم والبريد الإلكتروني ورقم الموبايل والعناوين والسلة والمفضلة والرسايل هتتمسح فورًا ومش هترجع.'
 export const stays =
   'الطلبات بتفضل في الدفاتر زي ما قانون الحسابات بيطلب، والتقييمات بتفضل على منتجاتها. مفيش فيهم حاجة تقول كانوا لمين.'
+export const orderNotOver = ({ id, state }: Order) =>
+  `طلبك رقم ${id} لسه ما خلصش (${stateName(state)}). تقدر تحذف حسابك بعد ما يخلص.`
 export const deleteForGood = 'احذفه نهائيًا'
 export const deleted = 'حسابك اتحذف'
 export const keepAccount = 'سيب حسابي'

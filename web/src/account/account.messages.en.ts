@@ -1,5 +1,7 @@
 /** Sentences of /Account. */
 import { isolate } from '@baqala/contract/arabic'
+import type { Order } from '@baqala/contract/orders'
+import { stateName } from '../orders/orders.messages.en.ts'
 
 export const account = 'Your account'
 export const hello = (name: string) => `Hello, ${isolate(name)}`
@@ -80,6 +82,8 @@ export const deleteTitle = 'Delete your account?'
 export const goes = 'Name, email, phone, addresses, cart, wish list and letters go at once and for good.'
 export const stays =
   'Orders stay in the books, as the law on accounts asks, and reviews stay on their products. Nothing in them says whose they were.'
+export const orderNotOver = ({ id, state }: Order) =>
+  `Order ${id} is not over yet (${stateName(state)}). Your account can be deleted once it is.`
 export const deleteForGood = 'Delete for good'
 export const deleted = 'Your account is deleted'
 export const keepAccount = 'Keep my account'

@@ -12,6 +12,8 @@ import { useId, useState } from 'react'
 import { useAccountForm } from './use-account-form.ts'
 import { forgetShopper } from '../auth/sign-out.ts'
 import { callApi } from '../api/call-api.ts'
+import { isUnderWay } from '../orders/order-state-badge.tsx'
+import { useRecentOrders } from '../orders/recent-orders.ts'
 import { PanelSection } from './section.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/account'
@@ -19,6 +21,8 @@ import { messages } from '#messages/account'
 /** The rights of law 151 of 2020: a copy of one's data, and their deletion. */
 export function DataSection({ email }: { readonly email: string | undefined }) {
   const [isAsking, setIsAsking] = useState(false)
+  const { data: recent, isLoading } = useRecentOrders(isAsking)
+  const open = recent?.data.find(isUnderWay)
   return (
     <PanelSection title={messages.data}>
       <p className="text-ink-soft">{messages.dataText}</p>
@@ -26,9 +30,14 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
         <PressButton work={saveData} look="quiet" busyLabel={uiMessages.loading}>
           {messages.saveData}
         </PressButton>
-        <Button onClick={() => setIsAsking(true)} look="danger" text={messages.deleteAccount} />
+        <Button onClick={() => setIsAsking(true)} isBusy={isLoading} look="danger" text={messages.deleteAccount} />
       </div>
-      {isAsking && <DeleteDialog email={email} onClose={() => setIsAsking(false)} />}
+      {isAsking && open && (
+        <p role="alert" className="font-bold text-tomato-ink">
+          {messages.orderNotOver(open)}
+        </p>
+      )}
+      {isAsking && !isLoading && !open && <DeleteDialog email={email} onClose={() => setIsAsking(false)} />}
     </PanelSection>
   )
 }

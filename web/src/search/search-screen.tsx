@@ -53,13 +53,7 @@ function Results({ typed }: { readonly typed: string }) {
     if (hasFound) rememberSearch(typed)
   }, [hasFound, typed])
 
-  if (!data && isError) {
-    return (
-      <div className="mt-4">
-        <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
-      </div>
-    )
-  }
+  if (!data && isError) return <LoadFailed text={messages.failed} onRetry={() => void refetch()} />
   // Most searches find several products.
   const hasTools = !data || data.data.length > 1
   return (

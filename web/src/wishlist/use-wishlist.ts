@@ -58,7 +58,10 @@ const wishlistMutations = new MutationObserver(queryClient, {
   mutationKey: WISH_CHANGE,
   // Serial, because each answer holds the whole list and a late one must not replace a newer one.
   scope: { id: 'wishlist' },
-  mutationFn: sendWish,
+  mutationFn: ({ productId, action }: WishChange) =>
+    action === 'add'
+      ? callApi('addToWishlist', { body: { productId } })
+      : callApi('removeFromWishlist', { params: { productId } }),
   async onSuccess(outcome, change) {
     // Signing out clears the mutations (query-client.ts): this answer belongs to the session before.
     if (!changesUnderWay().includes(change)) return
@@ -72,12 +75,6 @@ const wishlistMutations = new MutationObserver(queryClient, {
 function changesUnderWay(): WishChange[] {
   const mutations = queryClient.getMutationCache().findAll({ mutationKey: WISH_CHANGE, status: 'pending' })
   return mutations.map(({ state }) => state.variables as WishChange)
-}
-
-function sendWish({ productId, action }: WishChange): Promise<Outcome<WishlistReply>> {
-  return action === 'add'
-    ? callApi('addToWishlist', { body: { productId } })
-    : callApi('removeFromWishlist', { params: { productId } })
 }
 
 /** Specification 4: a heart changes only on success, and then to what the server returned. */
