@@ -6,6 +6,7 @@ import { sayReason } from './move-reason.ts'
 import { mayCancel, mayChange } from './order-states.ts'
 import { toWordReply } from '../delivery/word-to-courier.queries.ts'
 import { hoursOf } from '../delivery/promise.ts'
+import { PAGE_MINUTES } from '../payments/payments.ts'
 import type { findOrderedProducts } from './ordered-products.queries.ts'
 import type { ItemRow, OrderRow } from './orders.queries.ts'
 
@@ -18,10 +19,11 @@ interface Parts {
 
 /** Converts an order's rows to the contract's Order: prices in EGP, pictures and names as the reader wants them. */
 export function toOrder(order: OrderRow, { items, moves, products, reader }: Parts): Order {
+  const payableUntil = new Date(order.createdAt.getTime() + PAGE_MINUTES * 60_000).toISOString()
   return {
     ...withoutItems(order),
     mayChange: mayChange(order.state) && hasWhatChanges(order),
-    ...(order.paymentUrl === null ? {} : { paymentUrl: order.paymentUrl }),
+    ...(order.paymentUrl === null ? {} : { paymentUrl: order.paymentUrl, payableUntil }),
     cartItems: items.map((item) => ({
       ...toItem(item),
       product: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkoutOf } from './stripe-checkout.ts'
 import { feeLines } from './payments.ts'
 
-const order = { reference: 'an-order', attempt: '1', orderNumber: 10001, email: 'mona@example.com', minutes: 31 }
+const order = { reference: 'an-order', attempt: '1', orderNumber: 10001, email: 'mona@example.com' }
 const addresses = { successUrl: 'https://shop.example/allorders', cancelUrl: 'https://shop.example/Cart' }
 
 test('Stripe, which charges the sum of the lines, is asked for goods and delivery, however many lines there are', () => {

@@ -7,7 +7,8 @@ import { LANGUAGES } from '@baqala/contract/language'
 import { sql } from 'kysely'
 import { execute, maybeRow, oneValue, type Db } from '../db/rows.ts'
 import { readWebhook, sendWebhook } from './local-webhook.ts'
-import { CURRENCY, feeLines, type OrderToPay, ProviderTrouble, type Payments, type SessionEnd } from './payments.ts'
+import { CURRENCY, feeLines, type OrderToPay, PAGE_MINUTES, ProviderTrouble } from './payments.ts'
+import type { Payments, SessionEnd } from './payments.ts'
 
 /** A page of the local provider. */
 export interface LocalPayment extends Pick<
@@ -84,7 +85,7 @@ async function insertPage(db: Db, id: string, order: OrderToPay): Promise<void> 
   await execute(db)`
     insert into local_payments (id, reference, amount, order_number, description, success_url, cancel_url, expires_at)
     values (${id}, ${order.reference}, ${order.amount}, ${order.orderNumber}, ${description}, ${order.successUrl},
-      ${order.cancelUrl}, now() + make_interval(mins => ${order.minutes}))
+      ${order.cancelUrl}, now() + make_interval(mins => ${PAGE_MINUTES}))
     on conflict (reference) do nothing`
 }
 

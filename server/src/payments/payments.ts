@@ -6,6 +6,9 @@ import { messages } from './payments.messages.en.ts'
 /** ISO 4217, in lower case as Stripe writes it. */
 export const CURRENCY = 'egp'
 
+/** How long a page takes a payment. Stripe's minimum is 30 minutes; one more allows for clock skew. */
+export const PAGE_MINUTES = 31
+
 /** Older webhooks are refused, so that a recorded one cannot be replayed. */
 export const MAX_WEBHOOK_AGE_SECONDS = 300
 
@@ -52,7 +55,6 @@ export interface OrderToPay {
   readonly language?: Language
   readonly successUrl: string
   readonly cancelUrl: string
-  readonly minutes: number
 }
 
 /** The delivery fee as a line like those of the goods, because a provider charges the sum of the lines. None without a fee. */

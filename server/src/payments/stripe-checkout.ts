@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { say } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
-import { CURRENCY, feeLines, type OrderToPay } from './payments.ts'
+import { CURRENCY, feeLines, type OrderToPay, PAGE_MINUTES } from './payments.ts'
 
 // Stripe's limit of line items in one session.
 const MAX_LINES = 100
@@ -25,7 +25,7 @@ export function checkoutOf(order: OrderToPay, picturesAt: string | undefined, no
     customer_email: order.email,
     // The browser's language. Stripe has no Arabic.
     locale: 'auto',
-    expires_at: Math.floor(now / 1000) + order.minutes * 60,
+    expires_at: Math.floor(now / 1000) + PAGE_MINUTES * 60,
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     // Charges Egyptian pounds, not the currency of the card.

@@ -66,7 +66,6 @@ describe('a page at Stripe', () => {
       successUrl: 'https://shop.example/allorders',
       cancelUrl: 'https://shop.example/Cart',
       fee: 1_500,
-      minutes: 31,
     })
     expect(stripe.asked[0]?.line_items).toHaveLength(100)
     expect(stripe.asked[0]?.line_items.slice(-2).map((line) => line.price_data.product_data)).toEqual([

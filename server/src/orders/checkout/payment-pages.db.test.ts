@@ -26,15 +26,18 @@ async function slowPayments(count: number): Promise<void> {
     await insert.execute(db())
 }
 
-test('an order names the page where it is paid, for as long as it awaits its payment', async () => {
+test('an order names the page where it is paid, and until when, for as long as it awaits its payment', async () => {
   const cart = await aFullCart(shop)
   const answer = await cart.openPage()
-  expect(await cart.orders()).toMatchObject([{ state: 'awaiting payment', paymentUrl: answer.body.session.url }])
+  const [waits] = await cart.orders()
+  expect(waits).toMatchObject({ state: 'awaiting payment', paymentUrl: answer.body.session.url })
+  expect(Date.parse(waits.payableUntil) - Date.parse(waits.createdAt)).toBe(31 * 60_000)
   await shop.provider().finish(pageId(answer), 'paid')
   await askLater(shop)
   const [paid] = await cart.orders()
   expect(paid).toMatchObject({ state: 'paid' })
   expect(paid).not.toHaveProperty('paymentUrl')
+  expect(paid).not.toHaveProperty('payableUntil')
 })
 
 test('a payment whose webhook was lost is found behind more slow payments than one run asks after', async () => {

@@ -18,9 +18,6 @@ import { findOrder, findShopperContact, listItems, type OrderRow } from '../orde
 import { findPageOf, insertPage, listLongUnpaid, type PageRow } from './payment-pages.queries.ts'
 import { logRefundDue, settleEnd, settleUnopened } from './settle.ts'
 
-// Stripe's minimum is 30 minutes; one more allows for clock skew.
-const PAGE_MINUTES = 31
-
 export interface PaymentDeps {
   readonly db: Db
   readonly payments: Payments
@@ -72,7 +69,6 @@ async function orderToPay(db: Db, order: OrderRow, returnTo: ReturnAddress): Pro
     fee: order.deliveryFee,
     email: shopper.email,
     language: shopper.language,
-    minutes: PAGE_MINUTES,
     ...returnAddresses(returnTo),
   }
 }

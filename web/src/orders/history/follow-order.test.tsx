@@ -82,8 +82,10 @@ describe('an order under way', () => {
     expect(within(onItsWay).queryByText(words)).toBeNull()
   })
 
-  test('that waits for its payment leads on to the page where it is paid', async () => {
-    const order = await see({ state: 'awaiting payment', paymentUrl: 'https://pay.example/page' })
+  test('that waits for its payment leads on to the page where it is paid, and says until when it is kept', async () => {
+    const payableUntil = '2026-11-27T10:31:40Z'
+    const order = await see({ state: 'awaiting payment', paymentUrl: 'https://pay.example/page', payableUntil })
+    within(order).getByText('Kept for you until 12:31. Unpaid by then, it is cancelled.')
     const link = within(order).getByRole('link', { name: 'Continue to payment' })
     expect(link.getAttribute('href')).toBe('https://pay.example/page')
     const other = await see({ state: 'awaiting payment', paymentUrl: 'javascript:alert(1)' })

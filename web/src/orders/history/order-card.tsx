@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
 import { AgreedByPhone, arrivalWords, PromisedDelivery } from '../../delivery/promise.tsx'
+import { momentWords } from '../../delivery/slot-words.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { isWebAddress } from '../is-web-address.ts'
@@ -56,6 +57,7 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
             {messages.continueToPayment}
           </a>
         )}
+        {order.payableUntil && <p>{messages.payableUntil(momentWords(order.payableUntil))}</p>}
         {order.courierPhone && (
           <a href={`tel:${order.courierPhone}`} className="button button-leaf flex-wrap">
             {messages.callCourier} <bdi dir="ltr">{order.courierPhone}</bdi>
