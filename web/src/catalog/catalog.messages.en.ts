@@ -6,7 +6,6 @@ export const productsFailedInList = 'ERROR!!!'
 export const allProducts = 'All products'
 export const searchLabel = 'Type a category, like Dairy'
 export const searchPlaceholder = 'Search products...'
-export const clearSearch = 'Clear'
 export const sale = 'Sale'
 /** Beside the star of what nobody has rated yet. */
 export const unrated = 'New'

@@ -5,6 +5,7 @@ import { paths } from '@baqala/contract/paths'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { useCombobox } from '@baqala/kit/ui/use-combobox.ts'
 import { addToCart } from '../cart/use-cart.ts'
+import { ClearableField } from '../ui/clearable-field.tsx'
 import { forgetSearch, useRecentSearches } from './recent-searches.ts'
 import { RecentSuggestions } from './recent-suggestions.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -21,8 +22,6 @@ interface SearchBoxProps {
   readonly takesFocus?: boolean
 }
 
-const TEXT = { type: 'text', dir: 'auto', enterKeyHint: 'search', autoComplete: 'off', maxLength: 100 } as const
-
 /** The shop's search: a combobox with a grid of suggestions, or of the last searches, each a link and a button. */
 export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: SearchBoxProps) {
   const navigate = useNavigate()
@@ -30,6 +29,11 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
   const { found, recent, rows, combobox, close, pressButton } = useRows(typed, typedBefore !== '', onClose)
   const isEmpty = typed.trim() === ''
   const input = useFirstFocus(takesFocus, typedBefore.length)
+
+  function handleType(text: string) {
+    setTyped(text)
+    combobox.restart()
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -44,18 +48,18 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
   return (
     <search className="relative" onBlur={combobox.onBlur}>
       <form onSubmit={handleSubmit} className={onClose && 'flex flex-wrap items-center gap-2 pb-3'}>
-        <input
+        <ClearableField
           {...combobox.field}
           ref={input}
-          {...TEXT}
+          enterKeyHint="search"
+          maxLength={100}
           aria-label={shop.searchTheShop}
           placeholder={onClose ? messages.placeholder : shop.searchTheShop}
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            combobox.restart()
-          }}
-          className="field-input min-w-0 flex-[1_1_min(8rem,100%)]"
+          onType={handleType}
+          // Beside the cross that closes the search, another would be mistaken for it.
+          hasButton={typed !== '' && !onClose}
+          className="min-w-0 flex-[1_1_min(8rem,100%)]"
         />
         {onClose && <SubmitAndClose onClose={onClose} />}
       </form>

@@ -19,6 +19,7 @@ export const login = 'تسجيل الدخول'
 export const register = 'حساب جديد'
 export const search = 'بحث'
 export const searchTheShop = 'دوّر في المحل'
+export const clear = 'امسح'
 
 export const otherLanguage = 'English'
 export const otherShopName: string = shop.name

@@ -18,6 +18,7 @@ export const login = 'Login'
 export const register = 'Register'
 export const search = 'Search'
 export const searchTheShop = 'Search the shop'
+export const clear = 'Clear'
 
 /** The language that the bar's button chooses, named as its readers call it. */
 export const otherLanguage = 'العربية'

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useDeferredValue, useId, useRef } from 'react'
-import { X } from '@baqala/kit/ui/icons.tsx'
+import { type ReactNode, Suspense, useDeferredValue, useId } from 'react'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { whenIdle } from '@baqala/kit/ui/later-part.ts'
+import { ClearableField } from '../../ui/clearable-field.tsx'
 import { useIsWishing, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { prepareForNothing, ProductResults } from './product-results.tsx'
@@ -50,7 +50,15 @@ export function ProductList({ title, typed, onType }: ProductListProps) {
           <label htmlFor={searchId} className="list-search-label">
             {catalogMessages.searchLabel}
           </label>
-          <ListSearchField id={searchId} typed={typed} onType={onType} />
+          <ClearableField
+            id={searchId}
+            placeholder={catalogMessages.searchPlaceholder}
+            value={typed}
+            onFocus={prepareForNothing}
+            onType={onType}
+            hasButton={typed !== ''}
+            className="lg:flex-1"
+          />
         </div>
       </div>
       <Suspense fallback={<ToolsToCome />}>
@@ -61,37 +69,6 @@ export function ProductList({ title, typed, onType }: ProductListProps) {
         {(products.isPending || isWishing) && <SpinnerOverlay isClear={!isWishing} />}
       </div>
     </section>
-  )
-}
-
-function ListSearchField({ id, typed, onType }: Omit<ProductListProps, 'title'> & { readonly id: string }) {
-  const field = useRef<HTMLInputElement>(null)
-
-  function clear() {
-    onType('')
-    field.current?.focus()
-  }
-
-  return (
-    <div className="relative lg:flex-1">
-      <input
-        ref={field}
-        id={id}
-        type="text"
-        dir="auto"
-        placeholder={catalogMessages.searchPlaceholder}
-        value={typed}
-        onFocus={prepareForNothing}
-        onChange={({ target }) => onType(target.value)}
-        autoComplete="off"
-        className={`field-input ${typed ? 'field-with-button' : ''}`}
-      />
-      {typed && (
-        <button type="button" aria-label={catalogMessages.clearSearch} onClick={clear} className="field-button">
-          <X aria-hidden size={20} />
-        </button>
-      )}
-    </div>
   )
 }
 
