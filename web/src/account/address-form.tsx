@@ -2,9 +2,11 @@ import type { Address, AddressParts } from '@baqala/contract/addresses'
 import { plainPhone } from '@baqala/contract/phone'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field, Labelled } from '@baqala/kit/ui/field.tsx'
-import { type ReactNode, useId } from 'react'
+import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { type Resumed, useResumedState } from '../auth/resumed-state.ts'
 import { areaName } from '../delivery/area-name.ts'
 import { useChosenArea } from '../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'
@@ -32,19 +34,44 @@ const TypedForm = z.object({
 })
 type TypedForm = z.infer<typeof TypedForm>
 
-interface AddressFormProps {
+interface AddressInPlaceProps extends Pick<ComponentProps<typeof FormInPlace>, 'closed'> {
   /** The one to change; a new one without. */
   readonly address?: Address
   readonly accountPhone?: string | undefined
+}
+
+/** By the id of the address. */
+const typedForms: Record<string, Resumed<TypedForm | undefined>> = {}
+const placeOf = (id = '') => (typedForms[id] ??= {})
+
+/** Half typed it is found again when the shopper comes back, until it is saved or cancelled. */
+export function AddressInPlace({ closed, ...form }: AddressInPlaceProps) {
+  const [typed, setTyped] = useResumedState(placeOf(form.address?._id), undefined)
+  function closeBy(close: () => void) {
+    setTyped(undefined)
+    close()
+  }
+  return (
+    <FormInPlace
+      closed={closed}
+      opened={(close) => <AddressForm {...form} typed={typed} onType={setTyped} onClose={() => closeBy(close)} />}
+      isTypedIn={typed !== undefined}
+    />
+  )
+}
+
+interface AddressFormProps extends Omit<AddressInPlaceProps, 'closed'> {
+  readonly typed: TypedForm | undefined
+  readonly onType: (typed: TypedForm) => void
   readonly onClose: () => void
 }
 
-export function AddressForm({ address, accountPhone = '', onClose }: AddressFormProps) {
+function AddressForm({ address, accountPhone = '', typed, onType, onClose }: AddressFormProps) {
   const labelsId = useId()
   const chosen = useChosenArea(useDeliveryAreas()?.data ?? []).area
-  const defaultValues = typedOf(address ?? { phone: accountPhone, areaId: chosen?._id ?? '' })
+  const defaultValues = typed ?? typedOf(address ?? { phone: accountPhone, areaId: chosen?._id ?? '' })
   const { register, errorOf, alert, isSubmitting, onSubmit, watch } = useAccountForm<TypedForm>(
-    { schema: TypedForm, defaultValues, send: (form) => send(form, address?._id) },
+    { schema: TypedForm, defaultValues, send: (form) => send(form, address?._id), isResumed: typed !== undefined },
     saidSaved(onClose),
   )
   const field = (name: keyof TypedForm, autoComplete?: string) => ({
@@ -56,7 +83,7 @@ export function AddressForm({ address, accountPhone = '', onClose }: AddressForm
   })
   const doubt = isOddPhone(watch('phone')) && <strong className="text-tomato-ink">{messages.oddPhone}</strong>
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate onSubmit={(event) => void onSubmit(event)} onChange={() => onType(watch())}>
       <ErrorAlert message={alert} />
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${alert ? 'mt-4' : ''}`}>
         <Field {...field('name', 'off')} hint={messages.labelHint} list={labelsId} maxLength={100} />

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { anAccount, openAccount } from '../../test/an-account.ts'
 import {
@@ -12,7 +12,7 @@ import {
   submit,
   user,
 } from '../../test/find-in-shop.ts'
-import { plain, renderShop } from '../../test/render-shop.tsx'
+import { address, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 
 const section = () => within(main()).findByRole('region', { name: 'Addresses' })
@@ -58,6 +58,31 @@ test('an address of two scripts reads part by part, as at payment', async () => 
   account.addresses = account.addresses.map((address) => ({ ...address, details: '٩ شارع النيل' }))
   renderShop('/Account', { token: SESSION_TOKEN })
   await findWords('\u2068٩ شارع النيل\u2069, Cairo', await section())
+})
+
+test('an address that is half typed is there after a look at another screen, until it is cancelled or saved', async () => {
+  openAccount()
+  const leaveAndComeBack = async () => {
+    await user.click(await screen.findByRole('link', { name: 'Brands' }))
+    await expect.poll(address).toBe('/Brands')
+    history.back()
+    await expect.poll(address).toBe('/Account')
+  }
+  await press('Edit \u2068Home\u2069')
+  await fill({ street: '28 July St' })
+  await leaveAndComeBack()
+  expect((await findField('street')).value).toBe('28 July St')
+  expect(document.activeElement?.getAttribute('name')).not.toBe('name')
+  await press('Cancel')
+  await leaveAndComeBack()
+  await press('Edit \u2068Home\u2069')
+  expect((await findField('street')).value).toBe('26 July St, flat 4')
+  await fill({ street: '30 July St' })
+  await submit()
+  await findToast('Saved', 'success')
+  await leaveAndComeBack()
+  await press('Edit \u2068Home\u2069')
+  expect((await findField('street')).value).toBe('30 July St')
 })
 
 test('an address that another client kept is edited as one line', async () => {

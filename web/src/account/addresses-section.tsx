@@ -9,9 +9,8 @@ import { areaName } from '../delivery/area-name.ts'
 import { isOddPhone } from '../orders/checkout/odd-phone.ts'
 import { useSession } from '../auth/session.ts'
 import { RemoveInPlace } from '../ui/remove-in-place.tsx'
-import { AddressForm } from './address-form.tsx'
+import { AddressInPlace } from './address-form.tsx'
 import { addressesQuery, removeAddress } from './account-query.ts'
-import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 
@@ -32,9 +31,9 @@ export function AddressesSection({ accountPhone }: { readonly accountPhone: stri
             ))}
           </ul>
           <div ref={add}>
-            <FormInPlace
+            <AddressInPlace
+              accountPhone={accountPhone}
               closed={(opener) => <Button {...opener} text={messages.addAddress} />}
-              opened={(close) => <AddressForm accountPhone={accountPhone} onClose={close} />}
             />
           </div>
         </>
@@ -59,7 +58,8 @@ function AddressRow({ address, onRemoved }: AddressRowProps) {
 
   return (
     <li className="border-t border-line pt-4">
-      <FormInPlace
+      <AddressInPlace
+        address={address}
         closed={(editor) => (
           <>
             <AddressLines address={address} />
@@ -79,7 +79,6 @@ function AddressRow({ address, onRemoved }: AddressRowProps) {
             </RemoveInPlace>
           </>
         )}
-        opened={(close) => <AddressForm address={address} onClose={close} />}
       />
     </li>
   )

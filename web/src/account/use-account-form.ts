@@ -11,6 +11,8 @@ export interface AccountForm<Form extends FieldValues> {
   readonly schema: z.ZodMiniType<Form, Form>
   readonly defaultValues: DefaultValues<Form>
   readonly send: (form: Form) => Promise<Outcome<unknown>>
+  /** It opens with the page, which keeps its own focus. */
+  readonly isResumed?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ export interface AccountForm<Form extends FieldValues> {
  * It is checked when it is sent: an error that comes as a field is left pushes the button away below the finger.
  */
 export function useAccountForm<Form extends FieldValues>(
-  { schema, defaultValues, send }: AccountForm<Form>,
+  { schema, defaultValues, send, isResumed }: AccountForm<Form>,
   onSaved: () => void,
 ) {
   const [alert, setAlert] = useState<string>()
@@ -28,7 +30,7 @@ export function useAccountForm<Form extends FieldValues>(
   const { isSubmitting, errors: _ } = formState
   // A cast: the keys of the values are the names of the fields.
   // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => setFocus(Object.keys(defaultValues)[0] as Path<Form>), [])
+  useEffect(() => (isResumed ? undefined : setFocus(Object.keys(defaultValues)[0] as Path<Form>)), [])
 
   async function submit(values: Form) {
     setAlert(undefined)
