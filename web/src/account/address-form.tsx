@@ -12,7 +12,7 @@ import { useChosenArea } from '../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'
 import { isOddPhone } from '../orders/checkout/odd-phone.ts'
 import { saveAddress } from './account-query.ts'
-import { FormButtons, saidSaved } from './form-buttons.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { joinedAddress } from './joined-address.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { messages } from '#messages/account'
@@ -72,7 +72,8 @@ function AddressForm({ address, accountPhone = '', typed, onType, onClose }: Add
   const defaultValues = typed ?? typedOf(address ?? { phone: accountPhone, areaId: chosen?._id ?? '' })
   const { register, errorOf, alert, isSubmitting, onSubmit, watch } = useAccountForm<TypedForm>(
     { schema: TypedForm, defaultValues, send: (form) => send(form, address?._id), isResumed: typed !== undefined },
-    saidSaved(onClose),
+    messages.saved,
+    onClose,
   )
   const field = (name: keyof TypedForm, autoComplete?: string) => ({
     ...register(name),

@@ -57,10 +57,8 @@ function DeleteDialog({ email, onClose }: { readonly email: string | undefined; 
   const formId = useId()
   const { register, errorOf, alert, isSubmitting, onSubmit } = useAccountForm(
     { schema, defaultValues: { password: '' }, send: (body) => callApi('deleteAccount', { body }) },
-    () => {
-      toast.success(messages.deleted)
-      forgetShopper()
-    },
+    messages.deleted,
+    forgetShopper,
   )
 
   return (

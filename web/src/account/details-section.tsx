@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { type AccountForm, useAccountForm } from './use-account-form.ts'
-import { FormButtons, saidSaved } from './form-buttons.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import type { Account } from './account-query.ts'
 import { emailForm, nameForm, passwordForm, phoneForm } from './details-forms.ts'
 import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
@@ -79,7 +79,7 @@ interface DetailsFormProps<Form extends FieldValues> extends AccountForm<Form> {
 }
 
 function DetailsForm<Form extends FieldValues>({ fields, email, onClose, ...form }: DetailsFormProps<Form>) {
-  const { register, errorOf, alert, isSubmitting, onSubmit } = useAccountForm(form, saidSaved(onClose))
+  const { register, errorOf, alert, isSubmitting, onSubmit } = useAccountForm(form, messages.saved, onClose)
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <ErrorAlert message={alert} />

@@ -1,4 +1,5 @@
 import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -21,6 +22,7 @@ export interface AccountForm<Form extends FieldValues> {
  */
 export function useAccountForm<Form extends FieldValues>(
   { schema, defaultValues, send, isResumed }: AccountForm<Form>,
+  saved: string,
   onSaved: () => void,
 ) {
   const [alert, setAlert] = useState<string>()
@@ -35,7 +37,10 @@ export function useAccountForm<Form extends FieldValues>(
   async function submit(values: Form) {
     setAlert(undefined)
     const outcome = await send(values)
-    if (outcome.kind === 'success') return onSaved()
+    if (outcome.kind === 'success') {
+      toast.success(saved)
+      return onSaved()
+    }
     const sentence = serverMessage(outcome, messages.unreachable)
     const field = outcome.kind === 'refused' ? textAt(valueAt(outcome.body, 'errors'), 'param') : undefined
     if (field === undefined || !(field in values)) return setAlert(sentence)
