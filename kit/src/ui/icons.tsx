@@ -4,8 +4,6 @@
  */
 import type { SVGProps } from 'react'
 
-type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number }
-
 const CIRCLE = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0'
 
 export const ChevronRight = icon('m9 18 6-6-6-6')
@@ -49,7 +47,7 @@ export const X = icon('M18 6 6 18', 'm6 6 12 12')
 /** Icons of one screen stand beside it, outside the entry chunk. */
 export function icon(...paths: string[]) {
   // In rem, so that icons grow with the text.
-  return function Icon({ size = 24, ...props }: IconProps) {
+  return function Icon({ size = 24, ...props }: SVGProps<SVGSVGElement> & { readonly size?: number }) {
     return (
       <svg
         width={`${size / 16}rem`}

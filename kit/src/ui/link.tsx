@@ -15,7 +15,9 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.defaultPrevented || event.button !== 0 || opensElsewhere(event)) return
+    // With these keys browsers open a tab or a window, or download.
+    const opensElsewhere = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
+    if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return
     event.preventDefault()
     // Like the browser's own links: a link to the page that is shown makes no second history entry.
     void navigate(to, { state, replace: href === pathname + search + hash })
@@ -32,9 +34,4 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation()
   return <Link aria-current={pathname === props.to ? 'page' : undefined} {...props} />
-}
-
-/** With these keys browsers open a tab or a window, or download. */
-function opensElsewhere({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return metaKey || altKey || ctrlKey || shiftKey
 }

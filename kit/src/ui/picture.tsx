@@ -1,5 +1,3 @@
-import type { SyntheticEvent } from 'react'
-
 interface PictureProps {
   readonly url: string
   readonly alt: string
@@ -21,19 +19,11 @@ export function Picture({ url, alt, sizes, className = '', isUrgent = false }: P
       fetchPriority={isUrgent ? 'high' : 'auto'}
       decoding="async"
       data-arriving=""
-      onLoad={settle}
-      onError={hideBroken}
+      onLoad={({ currentTarget }) => currentTarget.removeAttribute('data-arriving')}
+      onError={({ currentTarget }) => currentTarget.style.setProperty('visibility', 'hidden')}
       className={`aspect-square w-full object-contain ${className}`}
     />
   )
-}
-
-function settle({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
-  currentTarget.removeAttribute('data-arriving')
-}
-
-function hideBroken({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
-  currentTarget.style.visibility = 'hidden'
 }
 
 // The server resizes its pictures to these widths, in the best format the browser accepts.

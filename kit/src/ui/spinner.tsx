@@ -1,11 +1,6 @@
 import { messages } from '#messages/ui'
 
-interface SpinnerProps {
-  readonly label?: string
-  readonly isSmall?: boolean
-}
-
-export function Spinner({ label = messages.loading, isSmall = false }: SpinnerProps) {
+export function Spinner({ label = messages.loading, isSmall = false }: { label?: string; isSmall?: boolean }) {
   return (
     <span role="status" className="inline-grid place-items-center">
       <span aria-hidden className={`spinner-ring ${isSmall ? 'spinner-small' : ''}`} />

@@ -42,12 +42,7 @@ export function AddressesSection({ accountPhone }: { readonly accountPhone: stri
   )
 }
 
-interface AddressRowProps {
-  readonly address: Address
-  readonly onRemoved: () => void
-}
-
-function AddressRow({ address, onRemoved }: AddressRowProps) {
+function AddressRow({ address, onRemoved }: { readonly address: Address; readonly onRemoved: () => void }) {
   const what = address.name || address.details
 
   async function remove() {

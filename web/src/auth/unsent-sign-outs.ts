@@ -8,11 +8,6 @@ import { ending } from '../api/stored-session.ts'
 import { isWorthRetrying, LoadFailure } from '../api/load.ts'
 import { tableIn } from '../api/indexed-db-table.ts'
 
-interface Row {
-  readonly id: IDBValidKey
-  readonly token: string
-}
-
 const AGAIN_AFTER_MS = 15_000
 const run = tableIn('baqala-sign-outs')
 
@@ -38,7 +33,8 @@ export function sendSignOuts(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   // The type is that of what keepEnding has written.
-  for (const { id, token } of await run('readonly', (table) => table.getAll() as IDBRequest<Row[]>)) {
+  const rows = await run('readonly', (table) => table.getAll() as IDBRequest<{ id: IDBValidKey; token: string }[]>)
+  for (const { id, token } of rows) {
     await forgetIfAnswered(id, await callApi('signOut', { token }))
   }
 }

@@ -2,15 +2,10 @@
 import type { Order, OrderState } from '@baqala/contract/orders'
 import { messages } from '#messages/orders'
 
-interface OrderStateBadgeProps {
-  readonly order: Order
-  readonly words?: string
-}
-
-export function OrderStateBadge({ order: { state }, words = messages.stateName(state) }: OrderStateBadgeProps) {
+export function OrderStateBadge({ order: { state }, words }: { readonly order: Order; readonly words?: string }) {
   return (
     <p aria-live="polite" data-tone={toneOf(state)} className="order-state">
-      {words}
+      {words ?? messages.stateName(state)}
     </p>
   )
 }

@@ -2,22 +2,19 @@ import { describePlace } from '../../delivery/promise.ts'
 import { money } from '../../egypt/money.ts'
 import { printable, table } from '../../files/text-table.ts'
 import { sheetWords } from './sheet.messages.en.ts'
-import { type Delivery, type Goods, ordersOf, type Run, type Sheet, wordsForCourier } from './sheet.ts'
+import { type Delivery, ordersOf, type Run, type Sheet, wordsForCourier } from './sheet.ts'
 
 /** The sheet for a terminal or a plain printer. */
 export function sheetAsText({ picking, runs, orders }: Sheet, madeAt: string): string {
   return [
     `${sheetWords.pickingTitle}  (${sheetWords.made({ orders, madeAt })})`,
-    ...picking.map(
-      ({ category, goods }) => `${printable(category)}\n${table(sheetWords.pickingHeadings, goods.map(toRow))}`,
-    ),
+    ...picking.map(({ category, goods }) => {
+      const rows = goods.map(({ count, name, orders: numbers }) => [count, name, ordersOf(numbers)])
+      return `${printable(category)}\n${table(sheetWords.pickingHeadings, rows)}`
+    }),
     sheetWords.deliveryTitle,
     ...runs.flatMap(describeRun),
   ].join('\n\n')
-}
-
-function toRow({ count, name, orders }: Goods): (string | number)[] {
-  return [count, name, ordersOf(orders)]
 }
 
 function describeRun({ name, deliveries }: Run): string[] {

@@ -16,12 +16,7 @@ import { shownName } from '../category-names.ts'
 
 export const CARD_PICTURE_SIZES = '(min-width: 1344px) 290px, (min-width: 1024px) 22vw, (min-width: 640px) 45vw, 96px'
 
-interface ProductCardProps {
-  readonly product: Product
-  readonly isUrgent?: boolean
-}
-
-export const ProductCard = memo(function ProductCard({ product, isUrgent = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, isUrgent }: { product: Product; isUrgent?: boolean }) {
   // Memoized components follow no parent.
   useLanguage()
   const { _id, title, category, unit, quantity, imageCover, ratingsAverage } = product

@@ -32,8 +32,14 @@ export function AddressFields({ address, onChange, areBlanksMarked, known }: Add
   const phoneEvents = { onFocus: () => setIsNewPhone(!isOddPhone(address.phone)), onBlur: () => setIsNewPhone(false) }
   const { phone } = known ?? {}
   const phoneOffer = phone && (address.phone === '' || (isOdd && phone !== address.phone)) && (
-    <UsePhone phone={phone} onUse={() => onChange({ ...address, phone })} />
+    <Button onClick={handlePhone} look="text" className="known-phone" text={messages.use(phone)} />
   )
+
+  function handlePhone({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button disappears; the focus moves to the field that it fills.
+    currentTarget.form?.querySelector<HTMLElement>('[name=phone]')?.focus()
+    if (phone) onChange({ ...address, phone })
+  }
 
   const [details, ...others] = ADDRESS_FIELDS.map(({ name, label, ...field }) => (
     <Field
@@ -103,13 +109,4 @@ function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsPro
       </div>
     </div>
   )
-}
-
-function UsePhone({ phone, onUse }: { readonly phone: string; readonly onUse: () => void }) {
-  function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button disappears; the focus moves to the field that it fills.
-    currentTarget.form?.querySelector<HTMLElement>('[name=phone]')?.focus()
-    onUse()
-  }
-  return <Button onClick={handleClick} look="text" className="known-phone" text={messages.use(phone)} />
 }
