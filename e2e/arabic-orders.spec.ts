@@ -25,6 +25,12 @@ test('an order in each state is Arabic and fits any window', async ({ page, shop
   await page.goto('/Payment')
   await expect(page.locator('main a[href="/Orders"]')).toBeVisible()
   await expectArabicNow(page, 'nothing to pay after an order')
+  // Enabled, as the form is filled in, but neither is the one to press.
+  await expect(submitButton(page).first()).toBeEnabled()
+  const looks = await submitButton(page).evaluateAll((buttons) =>
+    buttons.map((one) => getComputedStyle(one).background),
+  )
+  expect(new Set(looks).size).toBe(1)
   const [first] = await ordersOf(page)
   for (const state of ['being packed', 'on its way', 'delivered'] as const) await counter.moveOn(first!._id, state)
   for (const state of ['being packed', 'on its way', 'cancelled', 'placed'] as const) {

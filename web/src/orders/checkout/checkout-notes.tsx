@@ -57,7 +57,7 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
       ref={panel}
       role="status"
       tabIndex={-1}
-      className={`mt-4 flex scroll-mt-24 flex-wrap items-center gap-4 rounded-field border-2 bg-well px-4 py-3 ${isMarked ? 'border-saffron' : 'border-transparent'}`}
+      className={`mt-4 flex scroll-mt-24 flex-wrap items-center gap-3 rounded-field border-2 bg-well px-3 py-3 ${isMarked ? 'border-saffron' : 'border-transparent'}`}
     >
       <img
         src={order ? '/images/order-confirmed.svg' : '/images/empty-cart.svg'}
@@ -72,7 +72,7 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
         <p className="mt-2">
           <ButtonLink
             to={order ? paths.orders : paths.products}
-            look="textLine"
+            look="leaf"
             text={order ? messages.followUnderOrders : messages.browseProducts}
           />
         </p>
