@@ -100,7 +100,7 @@ function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsPro
               className={`button button-quiet text-start ${isUsed ? 'bg-leaf-tint' : ''}`}
             >
               {isUsed && <CircleCheck aria-hidden size={20} className="shrink-0" />}
-              <span className="known-address min-w-0 flex-1 wrap-anywhere">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {messages.use(label ? messages.labelled(label, line) : line)}
               </span>
             </button>
