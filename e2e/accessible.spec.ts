@@ -13,8 +13,8 @@ const VISITORS = STATES.filter(({ isVisitor }) => isVisitor)
 const OURS = STATES.filter((state) => [...ORDER_STATES, ...ACCOUNT_STATES].includes(state))
 const OTHERS = STATES.filter((state) => !VISITORS.includes(state) && !OURS.includes(state))
 
-// A page for eight states: a context of its own costs as much as half of the checks of one.
-for (const states of [OTHERS, OURS, VISITORS].flatMap(inEights))
+// A page for a dozen states: a context of its own costs as much as half of the checks of one.
+for (const states of [OTHERS, OURS, VISITORS].flatMap(inDozens))
   test.describe(() => {
     test.use({ isSignedIn: !states[0]?.isVisitor })
 
@@ -110,14 +110,16 @@ async function expectReadable(page: Page, { name, shows }: State, within?: Part)
   if (before) await page.setViewportSize(before)
 }
 
-function inEights(states: readonly State[]): State[][] {
-  const eights: State[][] = []
+/** Of about the same length. */
+function inDozens(states: readonly State[]): State[][] {
+  const most = Math.ceil(states.length / Math.round(states.length / 12))
+  const dozens: State[][] = []
   for (const state of states) {
-    const last = eights.at(-1)
-    if (last && (state.goesOn || last.length < 8)) last.push(state)
-    else eights.push([state])
+    const last = dozens.at(-1)
+    if (last && (state.goesOn || last.length < most)) last.push(state)
+    else dozens.push([state])
   }
-  return eights
+  return dozens
 }
 
 async function setTextSize(page: Page, size: string): Promise<void> {

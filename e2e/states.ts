@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { ACCOUNT_STATES } from './account-states.ts'
 import { holdTimers } from './hold-timers.ts'
 import { add, card, fill, heart, submitButton } from './locators.ts'
+import { openScreen } from './open-screen.ts'
 import { ORDER_STATES } from './order-states.ts'
 import type { State } from './screen-state.ts'
 import type { SpecOnlyServer } from './spec-only-server.ts'
@@ -154,7 +155,9 @@ export async function reach(
 ): Promise<void> {
   if (isBrief) await letToastsStay(page)
   await stage?.(plain, page)
-  if (!goesOn) await page.goto(path)
+  // A new page asks for what is staged.
+  const isAnew = isBrief || stage !== undefined || page.url().endsWith(path)
+  if (!goesOn) await (isAnew ? page.goto(path) : openScreen(page, path))
   await act?.(page)
   await expect(page.getByText(shows).first()).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
