@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { CAMERA_FLAGS } from './e2e/fake-camera.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs'
 
 const chromium = await findChromium()
@@ -48,7 +49,7 @@ function tooCareful(): string[] {
 function launch(...flags: string[]) {
   return {
     executablePath: chromium.file,
-    args: [...CHROMIUM_FLAGS, ...FEW_PROCESSES, ...flags],
+    args: [...CHROMIUM_FLAGS, ...FEW_PROCESSES, ...CAMERA_FLAGS, ...flags],
     ignoreDefaultArgs: tooCareful(),
     env: { ...process.env, ...chromium.env },
   }

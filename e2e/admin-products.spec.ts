@@ -3,13 +3,11 @@ import { findings, lostTexts } from './axe.ts'
 import { heldBackOn } from './content-policy.ts'
 import { expect, test } from './shop.ts'
 import { signUp } from './shopper.ts'
+import { openSignedIn } from './sign-in-staff.ts'
 
 test('an owner adds a product with a picture, counts it, and a shopper finds it', async ({ page }) => {
   const heldBack = heldBackOn(page)
-  await page.goto('/admin/products/new')
-  await page.getByLabel('Login').fill('owner')
-  await page.getByLabel('Password', { exact: true }).fill('Owner-Demo-1234')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await openSignedIn(page, 'owner', '/admin/products/new')
   await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible()
   expect(await findings(page)).toEqual([])
 
@@ -64,11 +62,14 @@ test('an owner adds a product with a picture, counts it, and a shopper finds it'
 test('a roll feeds one label for each product, also for one of long names, and paper of its width holds a slip', async ({
   page,
 }) => {
-  await page.goto('/admin/products')
-  await page.getByLabel('Login').fill('owner')
-  await page.getByLabel('Password', { exact: true }).fill('Owner-Demo-1234')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
+  await openSignedIn(page, 'owner', '/admin/orders/10001/slip?size=80')
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // Between the margins of the page, in CSS pixels.
+  await page.setViewportSize({ width: 280, height: 600 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
+
+  await page.emulateMedia({ media: null })
   const list = await page.request.get('/api/admin/v1/products')
   const { data } = (await list.json()) as { data: { products: { _id: string }[] } }
   const [first, second, third] = data.products.map(({ _id }) => _id)
@@ -93,20 +94,11 @@ test('a roll feeds one label for each product, also for one of long names, and p
       ...[points, points, points],
     ])
   }
-  await page.goto('/admin/orders/10001/slip?size=80')
-  await expect(page.getByRole('article')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  // Between the margins of the page, in CSS pixels.
-  await page.setViewportSize({ width: 280, height: 600 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
 })
 
 test('on a phone the keyboard comes to nothing behind the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 })
-  await page.goto('/admin/products/groups')
-  await page.getByLabel('Login').fill('owner')
-  await page.getByLabel('Password', { exact: true }).fill('Owner-Demo-1234')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await openSignedIn(page, 'owner', '/admin/products/groups')
   await expect(page.getByRole('heading', { name: 'Categories and brands' })).toBeVisible()
   const hidden: string[] = []
   for (let press = 0; press < 40; press += 1) {

@@ -2,7 +2,13 @@
 import type { Page } from '@playwright/test'
 import { faintTexts, findings, lostTexts } from './axe.ts'
 import { heldBackOn } from './content-policy.ts'
-import { BARCODE, expect, pictureOf, test } from './fake-camera.ts'
+import { holdCameraBefore, pictureOf } from './fake-camera.ts'
+import { expect, test } from './shop.ts'
+import { openSignedIn } from './sign-in-staff.ts'
+
+const BARCODE = '6221000000119'
+
+test.beforeAll(() => holdCameraBefore(BARCODE))
 
 test('a picker scans a pack, writes down what broke, undoes it, and scans the next with a scanner', async ({
   page,
@@ -13,13 +19,7 @@ test('a picker scans a pack, writes down what broke, undoes it, and scans the ne
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin')
-  await page.getByLabel('Login').fill('picker')
-  await page.getByLabel('Password', { exact: true }).fill('Picker-Demo-1234')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).click()
-  // The board, which was there first, has a search too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+  await openSignedIn(page, 'picker', '/admin/stock')
   await page.getByRole('searchbox').fill('halawa')
   const found = page
     .getByRole('main')
@@ -74,11 +74,7 @@ test('a picker scans a pack, writes down what broke, undoes it, and scans the ne
 test('without a camera, as on plain http, a picture of the code is enough', async ({ page }) => {
   const heldBack = heldBackOn(page)
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'))
-  await page.goto('/admin')
-  await page.getByLabel('Login').fill('picker')
-  await page.getByLabel('Password', { exact: true }).fill('Picker-Demo-1234')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).click()
+  await openSignedIn(page, 'picker', '/admin/stock')
   const picture = { name: 'code.jpg', mimeType: 'image/jpeg', buffer: await pictureOf('6221000000201') }
   await page.getByLabel('Take a picture').setInputFiles(picture)
   await expect(page.getByText('No product has the code 6221000000201.')).toBeVisible()

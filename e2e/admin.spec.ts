@@ -5,13 +5,9 @@ import { faintTexts, findings, lostTexts } from './axe.ts'
 import { openScreen } from './open-screen.ts'
 import { expect, test } from './shop.ts'
 import { aNewShopper } from './shopper.ts'
+import { openSignedIn } from './sign-in-staff.ts'
 
 const PASSWORD = 'four strange words here'
-
-async function signIn(page: Page, login: string, password: string): Promise<void> {
-  await page.goto('/admin')
-  await sendSignIn(page, login, password)
-}
 
 async function sendSignIn(page: Page, login: string, password: string): Promise<void> {
   await page.getByLabel('Login').fill(login)
@@ -45,8 +41,7 @@ async function expectRoomForLargeText(page: Page): Promise<void> {
 }
 
 test('an owner closes a day of deliveries, and opens it again', async ({ page }) => {
-  await signIn(page, 'owner', 'Owner-Demo-1234')
-  await page.getByRole('navigation').getByRole('link', { name: 'Delivery' }).click()
+  await openSignedIn(page, 'owner', '/admin/delivery')
   await page
     .getByRole('link', { name: /^\w{3} \d+ \d+ of \d+ taken$/ })
     .last()
@@ -69,7 +64,7 @@ test('an owner closes a day of deliveries, and opens it again', async ({ page })
 })
 
 test('each screen of the admin has room on a phone for text twice as large', async ({ page }) => {
-  await signIn(page, 'owner', 'Owner-Demo-1234')
+  await openSignedIn(page, 'owner', '/admin/log')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Delivery' })).toBeVisible()
   const { data } = (await (await page.request.get('/api/v1/products?limit=1')).json()) as { data: [{ _id: string }] }
   const [{ _id: id }] = data
@@ -184,8 +179,7 @@ test('an owner drops a price list, sees what it would do, does it and takes it b
     data: [{ title: string; slug: string }]
   }
   const [{ slug, title }] = data
-  await signIn(page, 'owner', 'Owner-Demo-1234')
-  await page.getByRole('navigation').getByRole('link', { name: 'From a file' }).click()
+  await openSignedIn(page, 'owner', '/admin/import')
   await expectReadable(page)
   const dataTransfer = await page.evaluateHandle((csv) => {
     const transfer = new DataTransfer()
@@ -208,7 +202,7 @@ test('an owner drops a price list, sees what it would do, does it and takes it b
 test('the admin changes its language in place, and a picker is shown nothing that the role may not', async ({
   page,
 }) => {
-  await signIn(page, 'picker', 'Picker-Demo-1234')
+  await openSignedIn(page, 'picker', '/admin')
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
   await page.getByRole('button', { name: 'العربية' }).click()
   await expect(page.getByRole('heading', { name: 'الطلبات', exact: true })).toBeVisible()
@@ -305,7 +299,7 @@ test('an order rings on two boards until a picker takes it, who packs it, prints
       }
     }
   })
-  await signIn(page, 'picker', 'Picker-Demo-1234')
+  await openSignedIn(page, 'picker', '/admin')
   await page.getByRole('button', { name: 'Open the shop' }).click()
   await expect(page.getByText('Bell on').or(page.getByText('Bell asleep'))).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'bell').state)).toBe('running')

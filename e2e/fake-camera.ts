@@ -1,31 +1,25 @@
 /** A camera that holds still before a barcode, for tests of scanning. */
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
-import { test as base } from './shop.ts'
 
-export { expect } from '@playwright/test'
+const FILM = path.resolve(import.meta.dirname, '../.cache/camera/barcode.mjpeg')
 
-export const BARCODE = '6221000000119'
+/**
+ * Every browser of the tests has this camera, which reads its film when a page opens it: Playwright ends a worker, its browser and
+ * its servers before a test whose browser has other flags.
+ */
+export const CAMERA_FLAGS = [
+  '--use-fake-device-for-media-stream',
+  // Allows the camera: a headless browser has no window in which to ask.
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${FILM}`,
+]
 
-export const test = base.extend<object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const film = path.join(tmpdir(), `barcode-${process.pid}.mjpeg`)
-      const frame = await pictureOf(BARCODE)
-      await writeFile(film, Buffer.concat(Array<Buffer>(30).fill(frame)))
-      // The second one allows the camera: a headless browser has no window in which to ask.
-      const args = [
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ]
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
-    },
-    { scope: 'worker' },
-  ],
-})
+export async function holdCameraBefore(barcode: string): Promise<void> {
+  const frame = await pictureOf(barcode)
+  await mkdir(path.dirname(FILM), { recursive: true })
+  await writeFile(FILM, Buffer.concat(Array<Buffer>(30).fill(frame)))
+}
 
 // EAN-13 (ISO/IEC 15420): the bars of each digit in the left half, and which digits of it are mirrored by the first digit.
 const DIGITS = [
@@ -34,7 +28,8 @@ const DIGITS = [
 ]
 const MIRRORED = ['', '245', '235', '234', '145', '125', '123', '135', '134', '124']
 
-export function pictureOf(barcode: string): Promise<Buffer> {
+export async function pictureOf(barcode: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const [first = 0, ...digits] = [...barcode].map(Number)
   const right = (digit: number) => (DIGITS[digit] ?? '').replace(/./g, (bar) => (bar === '1' ? '0' : '1'))
   const left = (digit: number, place: number) => {
