@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { heldBackOn } from './content-policy.ts'
 import { expect, test } from './shop.ts'
-import { putInCart, SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
+import { orderCart, putInCart, SHOPPERS_SCREENS, signUpWithCart } from './shopper.ts'
 
 test.use({ loadsRest: true })
 
@@ -49,11 +49,9 @@ async function visit(page: Page, screen: string): Promise<void> {
 
 /** One product is on the wish list and in an order, and two are in the cart. */
 async function order(page: Page): Promise<void> {
-  const token = (await page.evaluate(() => localStorage.getItem('userToken'))) ?? ''
-  const headers = { token }
-  const { cartId, data } = await (await page.request.get('/api/v1/cart', { headers })).json()
-  const shippingAddress = { details: '12 Nile Street, flat 3', phone: '01012345678', city: 'Cairo' }
-  await page.request.post(`/api/v1/orders/${cartId}`, { headers, data: { shippingAddress } })
+  const headers = { token: (await page.evaluate(() => localStorage.getItem('userToken'))) ?? '' }
+  const { data } = await (await page.request.get('/api/v1/cart', { headers })).json()
+  await orderCart(page, { details: '12 Nile Street, flat 3', phone: '01012345678', city: 'Cairo' })
   const [{ product }] = data.products
   await page.request.post('/api/v1/wishlist', { headers, data: { productId: product.id } })
   await putInCart(page, 2)

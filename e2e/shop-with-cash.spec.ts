@@ -1,5 +1,5 @@
 import { expect, test } from './shop.ts'
-import { aNewShopper, register } from './shopper.ts'
+import { aNewShopper, register, showFewProducts } from './shopper.ts'
 
 test.use({ loadsRest: true })
 
@@ -66,6 +66,7 @@ test('a newcomer registers, wishes, fills the cart, pays cash and sees the order
 })
 
 test('the demo shopper signs in and out, and the token goes with them', async ({ page }) => {
+  await showFewProducts(page)
   await page.goto('/Login')
   await page.locator('[name=email]').fill('demo@baqala.example')
   await page.locator('[name=password]').fill('Demo1234')

@@ -55,6 +55,13 @@ export async function putInCart(page: Page, count: number): Promise<void> {
   }
 }
 
+/** Orders what the signed-in shopper's cart holds by an API call, in cash: /Payment and the confirmation are two screens. */
+export async function orderCart(page: Page, shippingAddress: object): Promise<void> {
+  const headers = { token: (await page.evaluate(() => localStorage.getItem('userToken'))) ?? '' }
+  const { cartId } = await (await page.request.get('/api/v1/cart', { headers })).json()
+  await page.request.post(`/api/v1/orders/${cartId}`, { headers, data: { shippingAddress } })
+}
+
 /**
  * Cuts the lists of products to the first six, and one that is wanted. For tests that look at each text or visit many screens: six
  * have all that a hundred have. Not by a route, which turns the browser's cache off.
