@@ -123,9 +123,11 @@ const FAR = 80
 /** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
+  // Not by its role and name, which to find takes longer than the press.
+  const element = await target.elementHandle()
   for (let presses = 0; presses < FAR; presses += 1) {
     await page.keyboard.press(key)
-    if (await target.evaluate((element) => element === document.activeElement)) break
+    if (await element?.evaluate((it) => it === document.activeElement)) break
   }
   await expect(target).toBeFocused()
   await expect(target).toBeInViewport()
