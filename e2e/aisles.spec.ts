@@ -70,32 +70,6 @@ test('a list that is opened anew begins at its top, and does so after Back', asy
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a subcategory leads from its dialog to its products, which reload, Back and another aisle keep apart', async ({
-  page,
-}) => {
-  await page.goto('/Categories')
-  await page.getByRole('main').getByRole('button', { name: 'Dairy & Eggs' }).click()
-  await expect(page.getByRole('link', { name: /^All \d+ in Dairy & Eggs$/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Milk', exact: true }).click()
-  const see = page.getByRole('dialog').getByRole('link', { name: /^See \d+ products$/ })
-  const count = Number(/\d+/.exec(await see.innerText())?.[0])
-  await expect(page.getByRole('dialog').locator('img')).toHaveCount(Math.min(count, 5))
-  await see.click()
-  await expect(page).toHaveURL(/\/Products\?subcategory=milk$/)
-  const shown = page.getByText(`${count} products in Milk`, { exact: true })
-  await expect(shown).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(count)
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(count)
-
-  await aisle(page, 'Bakery').click()
-  await expect(page).toHaveURL(/\?category=Bakery$/)
-  await expect(aisle(page, 'Bakery')).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('article').filter({ hasNotText: 'Bakery' })).toHaveCount(0)
-  await page.goBack()
-  await expect(shown).toBeVisible()
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -164,10 +138,6 @@ test.describe('on a phone', () => {
     }
   })
 })
-
-function aisle(page: Page, name: string) {
-  return page.getByRole('list', { name: 'Filter by category' }).getByRole('link', { name, exact: true })
-}
 
 /** In the first one the browser tells of a scroll. */
 async function twoFrames(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
-/** Fields and sentences that the language decides: the direction of what is typed, and a payment page that speaks no Arabic. */
+/** Fields and sentences that the language decides: the direction of what is typed, and of an English text. */
 import type { Locator } from '@playwright/test'
 import { speakArabic } from './arabic-screen.ts'
-import { submitButton } from './locators.ts'
 import { expect, test } from './shop.ts'
 import { signUpWithCart } from './shopper.ts'
 
@@ -59,22 +58,6 @@ test('a product that is still on its way shows no English description, and an En
   // The texts follow the new window one after the other.
   await expect.poll(async () => new Set(await beginnings()).size).toBe(1)
   await expect(texts.nth(1)).toHaveCSS('unicode-bidi', 'plaintext')
-})
-
-test('before a payment page that speaks no Arabic, readers of Arabic are told so', async ({ page, shop }) => {
-  const told = page.getByText('صفحة الدفع أونلاين مش متاحة بالعربي.')
-  await signUpWithCart(page)
-  await speakArabic(page, shop.address)
-  await page.goto('/Payment')
-  await expect(submitButton(page).first()).toBeVisible()
-  await expect(told).toHaveCount(0)
-  await page.route('**/api/v1/cart', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), isPaymentPageForeign: true } })
-  })
-  await page.reload()
-  await expect(told).toBeVisible()
-  await expect(page.getByRole('button', { name: 'الدفع أونلاين' })).toHaveAccessibleDescription(/مش متاحة بالعربي/)
 })
 
 /** Pixels between the text and the edge of the field where its button stands. */

@@ -2,11 +2,12 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { findCard, follow, goTo, main, press, user } from '../../../test/find-in-shop.ts'
-import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { address, closePage, plain, renderShop } from '../../../test/render-shop.tsx'
 import { products } from '../../../test/spec-only-goods.ts'
 
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').getAttribute('aria-label'))
+const titleOf = ({ title }: { title: string }) => title
 const search = () => screen.getByPlaceholderText<HTMLInputElement>('Search products...')
 const sort = () => within(main()).findByRole('combobox', { name: 'Sort' })
 const aisles = () => within(main()).findByRole('list', { name: 'Filter by category' })
@@ -97,6 +98,33 @@ test('a brand leads from its dialog, with pictures of its products, to all of th
   await follow('See 7 products', dialog)
   await expect.poll(address).toBe('/Products?brand=nile-farms')
   await expect.poll(titles).toHaveLength(7)
+})
+
+test('a subcategory leads from its dialog, with pictures of its products, to them alone, which a reload, Back and another aisle keep apart', async () => {
+  const subcategory = [{ _id: 's2', name: 'Yoghurt', slug: 'yoghurt-shelf', category: 'c1' }]
+  const data = products.map((product, at) => (at < 3 ? { ...product, subcategory } : product))
+  plain.answerWith('listProducts', { data })
+  renderShop('/Categories')
+  await press('Dairy & Eggs')
+  await within(main()).findByRole('link', { name: /^All \d+ in Dairy & Eggs$/ })
+  await press('Yoghurt')
+  const dialog = await screen.findByRole('dialog', { name: 'Yoghurt' })
+  await expect.poll(() => dialog.querySelectorAll('img')).toHaveLength(3)
+  await follow('See 3 products', dialog)
+  await expect.poll(address).toBe('/Products?subcategory=yoghurt-shelf')
+  await expect.poll(titles).toEqual(products.slice(0, 3).map(titleOf))
+  await within(main()).findByText('3 products in Yoghurt')
+  await follow('Sweets', await aisles())
+  await expect.poll(address).toBe('/Products?category=Sweets')
+  await expect.poll(titles).toEqual(products.filter(({ category }) => category.name === 'Sweets').map(titleOf))
+  const chosen = await within(await aisles()).findByRole('link', { name: 'Sweets' })
+  await expect.poll(() => chosen.getAttribute('aria-current')).toBe('true')
+  history.back()
+  await expect.poll(titles).toHaveLength(3)
+  await within(main()).findByText('3 products in Yoghurt')
+  closePage()
+  renderShop('/Products?subcategory=yoghurt-shelf')
+  await expect.poll(titles).toHaveLength(3)
 })
 
 test('on a phone a choice that no key made folds the sale and the order away, and gives the focus back to their button', async () => {

@@ -13,6 +13,18 @@ const formButtons = () => [...main().querySelectorAll('form button')].map(({ tex
 const fields = () =>
   [...main().querySelectorAll<HTMLInputElement>('form input')].map(({ name, required }) => [name, required])
 
+/** A cart with one carton of milk, as in specification 3. */
+function cartTold() {
+  const [{ _id: id, title, imageCover, price } = { _id: '', title: '', imageCover: '', price: 0 }] = products
+  return {
+    status: 'success',
+    message: 'Here you are',
+    numOfCartItems: 1,
+    cartId: 'cart-1',
+    data: { totalCartPrice: price, products: [{ count: 1, price, product: { id, title, imageCover } }] },
+  }
+}
+
 async function openWith(total: string): Promise<void> {
   renderShop('/Payment')
   await within(main()).findAllByText(total)
@@ -37,6 +49,18 @@ test('the bar says Total once it can tell the amount', async () => {
   release()
   await within(main()).findByText('Total', { selector: 'form *' })
   within(main()).getByText('105.00 EGP', { selector: 'form *' })
+})
+
+test('before a payment page that speaks another language, readers are told so, and its button says it', async () => {
+  plain.shop.putInCart({ p1: 1 })
+  await openWith('42.50 EGP')
+  expect(within(main()).queryByText(/^The page for online payment/)).toBeNull()
+  plain.answerWith('getCart', { ...cartTold(), isPaymentPageForeign: true })
+  window.dispatchEvent(new Event('focus'))
+  await within(main()).findByRole('button', {
+    name: 'Online Payment',
+    description: 'The page for online payment is not in English.',
+  })
 })
 
 test('the checkout has three fields and two buttons', async () => {
@@ -85,18 +109,6 @@ describe('the id of the cart', () => {
     await press('Cash Payment')
     await expect.poll(orderedCarts).toEqual(['cart-1'])
   })
-
-  /** A cart with one carton of milk, as in specification 3. */
-  function cartTold() {
-    const [{ _id: id, title, imageCover, price } = { _id: '', title: '', imageCover: '', price: 0 }] = products
-    return {
-      status: 'success',
-      message: 'Here you are',
-      numOfCartItems: 1,
-      cartId: 'cart-1',
-      data: { totalCartPrice: price, products: [{ count: 1, price, product: { id, title, imageCover } }] },
-    }
-  }
 })
 
 test.each([
