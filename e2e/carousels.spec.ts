@@ -62,7 +62,7 @@ test.describe('the main banner', () => {
       await expect.poll(async () => (await inView(carousel(page, 'Categories')))[0]).toBe(at + 1)
     }
     await banners.hover()
-    await page.clock.runFor(9000)
+    await page.clock.fastForward(9000)
     expect(await inView(banners)).toEqual([0])
     // Whenever the cursor leaves, it stands still for a while more.
     for (let turn = 0; turn < 4; turn += 1) {
@@ -74,11 +74,11 @@ test.describe('the main banner', () => {
     }
     await page.mouse.move(5, 5)
     await banners.getByRole('button', { name: /^Pause/ }).focus()
-    await page.clock.runFor(9000)
+    await page.clock.fastForward(9000)
     expect(await inView(banners)).toEqual([0])
     await page.keyboard.press('Enter')
     await page.getByPlaceholder('Search products...').focus()
-    await page.clock.runFor(9000)
+    await page.clock.fastForward(9000)
     expect(await inView(banners)).toEqual([0])
     await banners.getByRole('button', { name: /^Play/ }).press('Enter')
     await page.clock.runFor(4500)
@@ -90,7 +90,7 @@ test.describe('the main banner', () => {
     await page.clock.install()
     await page.goto('/')
     await isReady(page, 'Banners')
-    await page.clock.runFor(9000)
+    await page.clock.fastForward(9000)
     expect(await inView(carousel(page, 'Banners'))).toEqual([0])
     expect(await moveTime(carousel(page, 'Banners'), 'Next')).toEqual([])
     expect(await inView(carousel(page, 'Banners'))).toEqual([1])
@@ -136,7 +136,7 @@ test('the images of a product have dots, one in view, 500 ms a move, no end, and
   await page.goto(DETAILS)
   const images = page.getByRole('region', { name: /^Images of/ })
   await expect(images.getByRole('button', { name: /^Next/ })).toBeVisible()
-  await page.clock.runFor(13_000)
+  await page.clock.fastForward(13_000)
   expect(await inView(images)).toEqual([0])
   expect(await moveTime(images, 'Previous')).toEqual([500])
   await page.clock.runFor(1000)

@@ -21,14 +21,16 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="#6a4"/></svg>'
 const PAYMENT_PAGE = '<!doctype html><html lang="en"><title>Pay here</title><h1>The card company</h1>'
 
+// Without a cache Chromium fetches every picture and compiles every script anew for each page.
+const KEPT = /^\/(assets|images|pictures)\//
+
 export function serveStorefront(dist: string, pathname: string, response: ServerResponse): void {
+  if (KEPT.test(pathname)) response.setHeader('cache-control', 'max-age=31536000, immutable')
   if (pathname.startsWith('/pictures/')) return send(response, '.svg', PICTURE)
   if (pathname === PAYMENT_PATH) return send(response, '.html', PAYMENT_PAGE)
   const file = path.join(dist, path.normalize(pathname))
   const type = path.extname(file)
   if (type in TYPES) {
-    // Their names change with their content. Without a cache Chromium compiles every script anew for each page.
-    if (pathname.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=31536000, immutable')
     if (existsSync(file)) return send(response, type, readFileSync(file))
     response.writeHead(404).end()
     return

@@ -34,7 +34,6 @@ test('a toast stands at the top right below the bar, in English and in Arabic, o
   }
   await test.step('where the bar has scrolled away, it stands at the top of the window', async () => {
     await page.setViewportSize({ width: 1366, height: 420 })
-    await page.goto('/Products')
     await page.getByRole('article').last().scrollIntoViewIfNeeded()
     await addOne(page)
     const { toast } = await placesNow(page)
