@@ -33,13 +33,11 @@ export async function findings(page: Page, within: Part = WHOLE): Promise<string
 
 /** Places of messages to come that are hidden while empty: some screen readers do not say what appears in them. */
 function hiddenRegions(page: Page): Promise<string[]> {
-  return page
-    .locator(':is([role=status], [role=alert], [role=log], [aria-live])')
-    .evaluateAll((regions) =>
-      regions
-        .filter((region) => region.parentElement?.checkVisibility() && !region.checkVisibility())
-        .map((region) => `hidden region: ${region.outerHTML.slice(0, 160)}`),
-    )
+  return page.evaluate(() =>
+    [...document.querySelectorAll(':is([role=status], [role=alert], [role=log], [aria-live])')]
+      .filter((region) => region.parentElement?.checkVisibility() && !region.checkVisibility())
+      .map((region) => `hidden region: ${region.outerHTML.slice(0, 160)}`),
+  )
 }
 
 /** The only rule of axe that depends on the colour scheme. */
@@ -53,20 +51,26 @@ export async function crampedTargets(page: Page): Promise<string[]> {
 }
 
 async function violations(page: Page, within: Part, options: RunOptions): Promise<string[]> {
-  // Half a megabyte to send and to compile: once a document.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   // Describing every element without a fault would take most of the time, and no rule that is on reads the style sheets.
   const failuresAlone: RunOptions = {
     ...{ ...options, resultTypes: ['violations'], selectors: false },
     preload: { assets: ['media'] },
   }
   const asked = { where: within, how: failuresAlone }
-  return page.evaluate(async ({ where, how }) => {
-    const { violations: found } = await window.axe.run(where, how)
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-    )
-  }, asked)
+  const found = await page.evaluate(runAxe, asked)
+  if (found) return found
+  // Half a megabyte to send and to compile: once a document.
+  await page.evaluate(AXE)
+  return (await page.evaluate(runAxe, asked)) ?? ['axe is not there']
+}
+
+/** Runs in the page: undefined without axe. */
+async function runAxe({ where, how }: { where: Part; how: RunOptions }): Promise<string[] | undefined> {
+  if (!('axe' in window)) return undefined
+  const { violations: found } = await window.axe.run(where, how)
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+  )
 }
 
 /** Text beyond the edges of the window, and text that a box around it cuts off. */
