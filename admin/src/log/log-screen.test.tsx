@@ -48,6 +48,10 @@ test('the log writes days as its reader does, in Arabic too, and a file keeps it
       ...{ ...common, what: 'shop closed', about: { kind: 'shop', id: 'shop', name: 'shop' } },
       after: { until: '2026-11-27 23:35' },
     },
+    {
+      ...{ ...common, what: 'week changed', about: { kind: 'round', id: '1', name: 'Zamalek' } },
+      after: { mon: '10:00–12:00 × 12, 24:30–26:00 × 4' },
+    },
   ]
   answer('listLog', () => ({ page: 1, hasMore: false, entries, people: ['Mona'], kinds: ['day', 'import', 'shop'] }))
   signIn('owner')
@@ -57,5 +61,6 @@ test('the log writes days as its reader does, in Arabic too, and a file keeps it
   expect(rows[1]).toContain('الجمعة، 4 ديسمبر')
   expect(rows[1]).toContain('الأحد، 6 ديسمبر')
   expect(rows[2]).toContain('2026-12-04.csv')
-  expect(rows[3]).toContain('الجمعة، 27 نوفمبر 23:35')
+  expect(rows[3]).toContain('الجمعة، 27 نوفمبر 11:35\u00a0م')
+  expect(rows[4]).toContain('10\u00a0ص–12\u00a0م × 12, 12:30\u00a0ص–2\u00a0ص × 4')
 })

@@ -1,4 +1,5 @@
 import { inShopDigits } from '@baqala/contract/arabic'
+import { clockWords } from '@baqala/kit/language/cairo-time.ts'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useQueryParams } from '../ui/paths.ts'
@@ -63,7 +64,7 @@ function Deed({ what, about }: Pick<Entry, 'what' | 'about'>) {
   return (
     <>
       <span className="font-bold">{deeds.get(what) ?? what}</span>{' '}
-      <bdi>{about.id === 'shop' ? messages.kinds.shop : inShopDigits(withDate(about.name))}</bdi>
+      <bdi>{about.id === 'shop' ? messages.kinds.shop : inShopDigits(withDayAndClocks(about.name))}</bdi>
     </>
   )
 }
@@ -95,10 +96,13 @@ function factsOf(side: unknown): Map<string, string> {
   return new Map(
     Object.entries(side).map(([name, value]) => {
       const text = String(value ?? '')
-      return [name, words.get(`${name} ${text}`) ?? withDate(text)]
+      return [name, words.get(`${name} ${text}`) ?? withDayAndClocks(text)]
     }),
   )
 }
 
-/** A day as its reader writes it; the server writes 2026-12-04, also before a clock. */
-const withDate = (text: string) => text.replace(/^\d{4}-\d{2}-\d{2}(?= |$)/, shortDay)
+/** Days and clocks as their reader writes them; the server writes 2026-12-04 23:35, and 10:00–12:00. */
+function withDayAndClocks(text: string): string {
+  if (!/^(\d{4}-\d{2}-\d{2}(?= |$)|\d\d:\d\d–)/.test(text)) return text
+  return text.replace(/^\d{4}-\d{2}-\d{2}/, shortDay).replace(/\d\d:\d\d/g, clockWords)
+}

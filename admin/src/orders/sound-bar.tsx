@@ -1,3 +1,4 @@
+import { clockWords } from '@baqala/kit/language/cairo-time.ts'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { SelectField } from '../ui/form.tsx'
@@ -49,7 +50,7 @@ function Settings() {
             label={side === 'from' ? messages.quietFrom : messages.quietUntil}
             value={hours[side]}
             onChange={({ target }) => quietHours.set({ ...hours, [side]: Number(target.value) })}
-            options={HOURS.map((hour) => [String(hour), `${String(hour).padStart(2, '0')}:00`])}
+            options={HOURS.map((hour) => [String(hour), clockWords(`${hour}:00`)])}
             className="min-w-28 flex-1"
           />
         ))}
