@@ -91,10 +91,10 @@ function isOpen(state: BoardState | undefined): boolean {
   return state === 'new' || state === 'packing' || UNFINISHED.some((each) => each === state)
 }
 
-/** The ids of orders whose number, phone or shopper's name fits; each part by itself, so that each finds its index. */
+/** The ids of orders of whose number, phone or shopper's name it is a part; each by itself, so that a phone finds its index. */
 function soughtOnBoard({ words, number, phone }: Sought) {
   return sql`
-    select id from orders where number = ${number ?? null}::bigint
+    select id from orders where position(${String(number ?? '-')} in number::text) > 0
     union all
     select id from orders
     where shopper_id = any (array(select id from shoppers where position(lower(${words}) in lower(name)) > 0))

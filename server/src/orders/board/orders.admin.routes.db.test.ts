@@ -86,9 +86,9 @@ describe('the board', () => {
     expect((await board('state=new')).orders[0].minutesLeft).toBe(-5)
   })
 
-  test('an order is found by its number, a phone in any form and a name', async () => {
+  test('an order is found by a part of its number, a phone in any form and a name', async () => {
     const { number } = await aCashOrder(db(), { name: 'Mona Adel' })
-    for (const q of [String(number), '+20 10 1234 5678', 'mona']) {
+    for (const q of [String(number), String(number).slice(-2), '+20 10 1234 5678', 'mona']) {
       expect(await numbersOn(`q=${encodeURIComponent(q)}`)).toEqual([number])
     }
     expect(await numbersOn('q=Karim')).toEqual([])
