@@ -38,7 +38,7 @@ function Tab({ list, isShown }: { readonly list: ListName; readonly isShown: boo
   const { data } = useBoardList(list)
   return (
     <Link to={listAddress(list)} aria-current={isShown ? 'true' : undefined} className="board-tab">
-      <span className="tabular">{data?.total ?? '–'}</span> {messages.listNames[list]}
+      <span className="tabular">{data ? countOf(data) : '–'}</span> {messages.listNames[list]}
     </Link>
   )
 }
@@ -53,7 +53,7 @@ function BoardList({ list }: { readonly list: ListName }) {
   return (
     <section aria-labelledby={titleId} className="board-list">
       <h2 id={titleId} className="board-list-title">
-        {messages.listNames[list]} <span className="tabular text-ink-soft">{data?.total}</span>
+        {messages.listNames[list]} <span className="tabular text-ink-soft">{data && countOf(data)}</span>
       </h2>
       <Loaded query={found}>
         {() =>
@@ -74,6 +74,11 @@ function BoardList({ list }: { readonly list: ListName }) {
       )}
     </section>
   )
+}
+
+/** Orders that ended owing money stand among those that are done, and are not: there is work to do. */
+function countOf({ total, orders }: NonNullable<ReturnType<typeof useBoardList>['data']>): number {
+  return total - Object.values(orders).filter(({ state }) => state === 'refund due').length
 }
 
 /** Scrolls to the list of the address, and writes the list into the address that a swipe has come to. */
