@@ -4,7 +4,7 @@ import { answer, askedFor, refuse, refuseUnlessChecked, sessionOf, signIn } from
 import { renderAdmin, user } from '../../test/render-admin.tsx'
 import type { KeptImport, Report } from './use-imports.ts'
 
-const milk = { slug: 'nile-milk-1l', title: 'Nile Milk', titleAr: 'لبن النيل' }
+const milk = { slug: 'nile-milk-1l', title: 'Nile Milk', titleAr: 'لبن النيل', unit: '1 litre', unitAr: 'لتر' }
 const report: Report = {
   seen: 'a',
   _id: null,
@@ -39,7 +39,7 @@ test('a file that changes a price much is imported once the password was entered
   answer('importProducts', () => report)
   renderAdmin('/admin/import')
   await choose(file())
-  await screen.findByRole('row', { name: /Nile Milk/ })
+  await screen.findByRole('row', { name: /Nile Milk 1 litre/ })
   const again = 'Please enter your password again.'
   refuse('importProducts', 403, again, { msg: again, param: 'password', location: 'body' })
   await user.click(screen.getByRole('button', { name: 'Import' }))

@@ -47,7 +47,6 @@ export const why = 'ليه'
 export const product = 'المنتج'
 export const beforeAndAfter = 'قبل وبعد'
 export const price = 'السعر'
-export const unit = 'الحجم'
 export const first = (count: number) => `ظاهر أول ${digits(count)}.`
 export const more = 'كمان'
 export const doIt = 'دخّل المنتجات'

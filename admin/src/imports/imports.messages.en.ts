@@ -42,7 +42,6 @@ export const why = 'Why'
 export const product = 'Product'
 export const beforeAndAfter = 'Before and after'
 export const price = 'Price'
-export const unit = 'Size'
 export const first = (count: number) => `The first ${digits(count)} are shown.`
 export const more = 'Show more'
 export const doIt = 'Import'

@@ -4,7 +4,7 @@ import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { fieldName } from '../goods/field-name.ts'
 import { Choice } from '../ui/form.tsx'
 import { BeforeAfter, type Column, Table } from '../ui/screen-parts.tsx'
-import { egp, inLanguage } from '../ui/words.ts'
+import { egp, wholeTitle } from '../ui/words.ts'
 import type { Report } from './use-imports.ts'
 import { messages } from '#messages/imports'
 
@@ -22,7 +22,7 @@ export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProp
   const product = {
     head: messages.product,
     className: 'font-bold break-words sm:w-2/5',
-    cell: ({ title, titleAr }: Report['missing'][number]) => <bdi>{inLanguage(title, titleAr)}</bdi>,
+    cell: (each: Report['missing'][number]) => <bdi>{wholeTitle(each)}</bdi>,
   }
   const changes = { head: messages.beforeAndAfter }
   return (
@@ -38,7 +38,6 @@ export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProp
         kind="added"
         columns={[
           product,
-          { head: messages.unit, cell: ({ unit }) => <bdi>{unit}</bdi> },
           { head: messages.price, className: 'sm:whitespace-nowrap', cell: ({ price }) => egp(price) },
         ]}
       />

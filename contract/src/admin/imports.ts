@@ -15,7 +15,13 @@ const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 const word = once(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
 const yes = once(z.catch(z.optional(z.literal('true')), undefined))
 
-const Named = z.object({ slug: z.string(), title: z.string(), titleAr: z.string() })
+const Named = z.object({
+  slug: z.string(),
+  title: z.string(),
+  titleAr: z.string(),
+  unit: z.string(),
+  unitAr: z.string(),
+})
 const Changed = z.extend(Named, {
   differences: z.array(z.object({ field: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
 })
@@ -47,7 +53,7 @@ const ImportReport = z.object({
   /** The sheets of a workbook, of which one was read. */
   sheets: z.array(z.string()),
   counts: Counts,
-  added: z.array(z.extend(Named, { unit: z.string(), price: z.number() })),
+  added: z.array(z.extend(Named, { price: z.number() })),
   changed: z.array(Changed),
   counted: z.array(Counted),
   missing: z.array(Named),

@@ -26,9 +26,9 @@ export function reportImport(checked: CheckedCatalogue, plan: Plan, { importId, 
       ...countPlan(plan, withdrawMissing),
       ...{ unchanged: plan.unchanged, missing: plan.missing.length, refused: countPlaces(problems) },
     },
-    added: first(plan.added, ({ unit, price, ...product }) => ({ ...named(product), unit, price: price / 100 })),
+    added: first(plan.added, (product) => ({ ...named(product), price: product.price / 100 })),
     changed: first(plan.changed, toChanged),
-    counted: first(counted, ({ before, count, ...product }) => ({ ...named(product), from: before, to: count })),
+    counted: first(counted, ({ product, before, count }) => ({ ...named(product), from: before, to: count })),
     missing: first(plan.missing, named),
     refused: first(problems, (problem) => ({
       line: lineOf(problem),
@@ -72,8 +72,8 @@ function toChanged({ product, differences }: Plan['changed'][number]) {
   }
 }
 
-function named({ slug, title, titleAr }: { readonly slug: string; readonly title: string; readonly titleAr: string }) {
-  return { slug, title, titleAr }
+function named({ slug, title, titleAr, unit, unitAr }: Plan['missing'][number]) {
+  return { slug, title, titleAr, unit, unitAr }
 }
 
 function nameOf({ name }: { readonly name: string }): string {

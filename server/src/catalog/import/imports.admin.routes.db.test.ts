@@ -37,9 +37,9 @@ describe('POST /imports', () => {
       data: {
         _id: null,
         counts: { added: 1, changed: 1, unchanged: 0, counted: 1, missing: 1, withdrawn: 0, refused: 1 },
-        added: [{ slug: 'nile-tea', titleAr: 'شاي النيل', price: 42.5 }],
-        changed: [{ title: 'Nile Milk', differences: [{ field: 'price', from: '42.50', to: '46.50' }] }],
-        counted: [{ title: 'Nile Milk', from: 9, to: 12 }],
+        added: [{ slug: 'nile-tea', titleAr: 'شاي النيل', unit: '1 L', price: 42.5 }],
+        changed: [{ title: 'Nile Milk', unit: '1 L', differences: [{ field: 'price', from: '42.50', to: '46.50' }] }],
+        counted: [{ title: 'Nile Milk', unit: '1 L', from: 9, to: 12 }],
         missing: [{ slug: 'nile-rice' }],
         refused: [{ line: 4, column: 'price', why: 'must be more than 0' }],
         made: { categories: ['Tea'] },

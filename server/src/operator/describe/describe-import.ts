@@ -29,7 +29,7 @@ export function describeImport(file: string, checked: CheckedCatalogue, withdraw
       max,
       ({ product, differences }) => `~ ${describeDifferences(product.slug, differences)}`,
     ),
-    ...section(counted, 'with another count on the shelf', max, ({ slug, count }) => `# ${slug}  ${count}`),
+    ...section(counted, 'with another count on the shelf', max, ({ product, count }) => `# ${product.slug}  ${count}`),
     ...(withdrawMissing
       ? section(missing, 'to be withdrawn', max, ({ slug, title }) => `- ${slug}  ${title}`)
       : headingOf(missing.length, 'on sale, but not in the file: they stay (--withdraw-missing takes them off)')),

@@ -23,11 +23,13 @@ export interface Plan {
   readonly unchanged: number
   /** Products on sale that the file does not name. */
   readonly missing: readonly Product[]
-  readonly counted: (Pick<Product, 'id' | 'slug' | 'title' | 'titleAr'> & {
+  readonly counted: {
+    readonly id: string
+    readonly product: Product
     readonly before: number
     readonly count: number
     readonly isNew: boolean
-  })[]
+  }[]
   readonly images: { readonly brands: readonly NewImage[]; readonly categories: readonly NewImage[] }
   readonly problems: Problem[]
 }
@@ -78,10 +80,9 @@ export async function makePlan(
     const differences = known === undefined ? [] : findDifferences(known, product, groups)
     if (known === undefined) plan.added.push(product)
     else if (differences.length > 0) plan.changed.push({ before: known, product, differences })
-    const { id, slug, title, titleAr } = product
     const before = known?.onHand ?? 0
     const count = row.wanted.stock ?? before
-    if (count !== before) plan.counted.push({ id, slug, title, titleAr, before, count, isNew: known === undefined })
+    if (count !== before) plan.counted.push({ id: product.id, product, before, count, isNew: known === undefined })
   }
   const unchanged = rows.length - plan.added.length - plan.changed.length - plan.problems.length
   const missing = catalogue.products.filter(({ id, isWithdrawn }) => !isWithdrawn && !places.has(id))
