@@ -6,8 +6,6 @@ import { expect, test } from './shop.ts'
 import { fill, submitButton } from './locators.ts'
 import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
 
-test.use({ loadsRest: true })
-
 test('the notes of a cart, and why it is not ordered as it is, are Arabic and fit any window', async ({
   page,
   shop,
@@ -54,31 +52,35 @@ test('what is taken out of a cart can be put back in Arabic', async ({ page, sho
   await expectArabicNow(page, 'an empty cart')
 })
 
-test('the line below the bar is Arabic and fits any window', async ({ page, context, shop }) => {
-  test.slow()
-  await signUpWithCart(page)
-  await speakArabic(page, shop.address)
-  await showFewProducts(page)
-  await haveNewerShop(page)
-  await page.goto('/Products')
-  const isKept = () => page.evaluate(async () => (await caches.match('/api/v1/products?lang=ar')) !== undefined)
-  await expect.poll(isKept).toBe(true)
-  await page.goto('/Cart')
-  const line = page.locator('header ~ div > [role=status]')
-  await expect(line).toHaveText(/فيه نسخة أحدث من الموقع/, { timeout: 20_000 })
-  await expectArabicNow(page, 'a newer shop')
+test.describe(() => {
+  test.use({ loadsRest: true })
 
-  // Answers of the test itself would come without a connection, too.
-  await page.unrouteAll()
-  await context.setOffline(true)
-  await page.getByRole('navigation').getByRole('link', { name: 'المنتجات', exact: true }).first().click()
-  await page.getByRole('article').first().getByRole('button', { name: 'ضيف' }).click()
-  await expect(line).toHaveText(/مفيش اتصال\..*آخر تحديث للأسعار.*لسه ما اتبعتش/)
-  await expectArabicNow(page, 'prices of earlier, and what waits for a connection')
-  await page.route('**/api/v1/cart', (route) => route.abort())
-  await context.setOffline(false)
-  await expect(line.getByRole('button', { name: 'ابعت دلوقتي' })).toBeVisible()
-  await expectArabicNow(page, 'what is not sent yet')
+  test('the line below the bar is Arabic and fits any window', async ({ page, context, shop }) => {
+    test.slow()
+    await signUpWithCart(page)
+    await speakArabic(page, shop.address)
+    await showFewProducts(page)
+    await haveNewerShop(page)
+    await page.goto('/Products')
+    const isKept = () => page.evaluate(async () => (await caches.match('/api/v1/products?lang=ar')) !== undefined)
+    await expect.poll(isKept).toBe(true)
+    await page.goto('/Cart')
+    const line = page.locator('header ~ div > [role=status]')
+    await expect(line).toHaveText(/فيه نسخة أحدث من الموقع/, { timeout: 20_000 })
+    await expectArabicNow(page, 'a newer shop')
+
+    // Answers of the test itself would come without a connection, too.
+    await page.unrouteAll()
+    await context.setOffline(true)
+    await page.getByRole('navigation').getByRole('link', { name: 'المنتجات', exact: true }).first().click()
+    await page.getByRole('article').first().getByRole('button', { name: 'ضيف' }).click()
+    await expect(line).toHaveText(/مفيش اتصال\..*آخر تحديث للأسعار.*لسه ما اتبعتش/)
+    await expectArabicNow(page, 'prices of earlier, and what waits for a connection')
+    await page.route('**/api/v1/cart', (route) => route.abort())
+    await context.setOffline(false)
+    await expect(line.getByRole('button', { name: 'ابعت دلوقتي' })).toBeVisible()
+    await expectArabicNow(page, 'what is not sent yet')
+  })
 })
 
 /** Changes the lines of each cart that the server answers with. */

@@ -4,7 +4,7 @@ import { badge, card, toast } from './locators.ts'
 import { expect, test } from './spec-only.ts'
 import { NEWCOMER, RESET_CODE, SHOPPER } from '../web/test/spec-only-shop.ts'
 
-test.use({ isSignedIn: false, loadsRest: true })
+test.use({ isSignedIn: false })
 
 test('a newcomer registers, shops and orders without touching a mouse', async ({ page, plain }) => {
   await page.goto('/Login')
