@@ -13,22 +13,19 @@ const CHEESE = 'White Cheese Extra Creamy'
 test.describe('of a visitor', () => {
   test.use({ isSignedIn: false })
 
-  test('what the shop says of a refused sign-in stands in a red box', async ({ page }) => {
+  test('what the shop says of a refused sign-in stands in a red box, and no word breaks in its window where the browser writes twice as large', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/Login')
     await fill(page, { email: 'mona@example.com', password: 'Wrong1234' })
     await submitButton(page).click()
     const box = page.getByRole('alert').locator('p')
     await expect(box).toHaveText('Incorrect email or password')
     expect(await isRed(box, 'borderTopColor')).toBe(true)
-  })
 
-  test('no word breaks in the window of the shop where the browser writes twice as large', async ({
-    page,
-    context,
-  }) => {
     const session = await context.newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    await page.goto('/Login')
     const words = page.locator('.shop-window > p')
     await expect(words).toBeVisible()
     for (const width of [390, 320]) {
