@@ -8,6 +8,7 @@ import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
 import { vi } from 'vitest'
 import { queryClient } from '../src/api/query-client.ts'
 import { storeResetEmail, storeToken } from '../src/api/stored-session.ts'
+import { forgetResumed } from '../src/auth/resumed-state.ts'
 import { isOurs } from '../src/auth/server-features.ts'
 import { App } from '../src/app/app.tsx'
 import { createSpecOnlyApi } from './spec-only-api.ts'
@@ -48,6 +49,7 @@ export function closePage(): void {
   root?.unmount()
   root = undefined
   queryClient.clear()
+  forgetResumed()
 }
 
 /** The reasons that the storefront has put into the console, where a failure is not shown. */

@@ -60,7 +60,7 @@ test('an address of two scripts reads part by part, as at payment', async () => 
   await findWords('\u2068٩ شارع النيل\u2069, Cairo', await section())
 })
 
-test('an address that is half typed is there after a look at another screen, until it is cancelled or saved', async () => {
+test('an address that is half typed is there after a look at another screen, until it is saved', async () => {
   openAccount()
   const leaveAndComeBack = async () => {
     await user.click(await screen.findByRole('link', { name: 'Brands' }))
@@ -73,16 +73,10 @@ test('an address that is half typed is there after a look at another screen, unt
   await leaveAndComeBack()
   expect((await findField('street')).value).toBe('28 July St')
   expect(document.activeElement?.getAttribute('name')).not.toBe('name')
-  await press('Cancel')
-  await leaveAndComeBack()
-  await press('Edit \u2068Home\u2069')
-  expect((await findField('street')).value).toBe('26 July St, flat 4')
-  await fill({ street: '30 July St' })
   await submit()
-  await findToast('Saved', 'success')
+  await findWords('28 July St, Cairo', await section())
   await leaveAndComeBack()
-  await press('Edit \u2068Home\u2069')
-  expect((await findField('street')).value).toBe('30 July St')
+  await within(await section()).findByRole('button', { name: 'Edit \u2068Home\u2069' })
 })
 
 test('an address that another client kept is edited as one line', async () => {
