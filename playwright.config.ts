@@ -16,7 +16,7 @@ const NEED_NO_PICTURES = [
   'account',
   'admin',
   'aisles',
-  'arabic-{cart,delivery,fields,orders,states}',
+  'arabic-{cart,delivery,fields,orders,screens,states}',
   'basket',
   'cart-rows',
   'count-in-cart',

@@ -10,6 +10,22 @@ const ALLOWED =
 // The pages whose bar and footer axe has seen.
 const seen = new WeakSet<Page>()
 
+export const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword', '/nowhere']
+export const SHOPPERS_SCREENS = [
+  '/',
+  '/Products',
+  '/Search?q=لبن',
+  '/Categories',
+  '/Search?q=قوطة',
+  '/Brands',
+  '/Search?q=12345',
+  '/Cart',
+  '/WishList',
+  '/Payment',
+  '/Orders',
+  '/Account',
+]
+
 export const AT_HOME = { details: 'شارع 26 يوليو، عمارة 12', phone: '01012345678', city: 'الزمالك، القاهرة' }
 
 /** The window in which a check ends, so that it need not lay the page out once more. */

@@ -1,4 +1,4 @@
-/** The states of the screens in Arabic that arabic.spec.ts does not pass on its walk. */
+/** The states of the screens in Arabic that arabic-screens.spec.ts does not pass on its walk. */
 import { expectArabicNow, speakArabic, WIDE } from './arabic-screen.ts'
 import { openScreen } from './open-screen.ts'
 import { expect, test } from './shop.ts'

@@ -1,46 +1,9 @@
-/** The whole shop in Arabic, right to left, and the way there and back. */
+/** The shop in Arabic, right to left, and the way there and back. */
 import type { Page } from '@playwright/test'
-import { expectArabicNow, speakArabic, WIDE } from './arabic-screen.ts'
+import { SHOPPERS_SCREENS, speakArabic, VISITORS_SCREENS } from './arabic-screen.ts'
 import { heldBackOn } from './content-policy.ts'
-import { openScreen } from './open-screen.ts'
 import { expect, test } from './shop.ts'
 import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
-
-const VISITORS_SCREENS = ['/Login', '/Register', '/ForgetPassword', '/nowhere']
-const SHOPPERS_SCREENS = [
-  '/',
-  '/Products',
-  '/Search?q=لبن',
-  '/Categories',
-  '/Search?q=قوطة',
-  '/Brands',
-  '/Search?q=12345',
-  '/Cart',
-  '/WishList',
-  '/Payment',
-  '/Orders',
-  '/Account',
-]
-
-test.describe(() => {
-  test.use(WIDE)
-
-  test('every screen of a visitor is Arabic, fits any window and can be read by all', async ({ page, shop }) => {
-    await speakArabic(page, shop.address)
-    for (const screen of VISITORS_SCREENS) await expectArabic(page, screen)
-  })
-
-  test('every screen of a shopper is Arabic, fits any window and can be read by all', async ({ page, shop }) => {
-    test.slow()
-    await signUpWithCart(page)
-    await speakArabic(page, shop.address)
-    await showFewProducts(page)
-    for (const screen of SHOPPERS_SCREENS) await expectArabic(page, screen)
-    await openScreen(page, '/Products')
-    const details = await page.getByRole('article').first().getByRole('link').getAttribute('href')
-    await expectArabic(page, details ?? '')
-  })
-})
 
 test('each page in Arabic keeps to the policy that it comes with', async ({ page, shop }) => {
   const heldBack = heldBackOn(page)
@@ -236,13 +199,6 @@ function cardsAtMiddle(): (string | null | undefined)[] {
 async function pressInPlace(page: Page, name: string): Promise<void> {
   const { x, y, width, height } = (await page.getByRole('button', { name }).boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
-}
-
-async function expectArabic(page: Page, screen: string): Promise<void> {
-  await openScreen(page, screen)
-  await expect(page.locator('main h1')).toBeAttached()
-  await expect(page.locator('main .shimmer')).toHaveCount(0)
-  await expectArabicNow(page, screen)
 }
 
 test('images turn round with the language, a swipe to the right brings the next one, and arrows walk the results as they stand', async ({
