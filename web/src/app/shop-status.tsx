@@ -31,7 +31,7 @@ export function ShopStatus() {
   useEffect(() => watchReleases((reload) => setRelease({ reload, readyAt: Date.now() })), [])
   const { pathname } = useLocation()
   useNetwork()
-  useWayBack(pathname)
+  useForgetEnded(pathname)
   const mayReload = release && unsent.length === 0 && pathname !== paths.payment
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
@@ -73,8 +73,8 @@ const asDayAndClock = cairoFormat({ hour: '2-digit', minute: '2-digit', day: 'nu
 // Signing in leads to Home. From there the cart leads to a form that knows what was typed.
 const WAY_BACK: readonly string[] = [paths.login, paths.register, paths.home, paths.cart, paths.payment]
 
-/** Forgets the session that the server has ended: any other screen is the shopper's own way, and another account has its own. */
-function useWayBack(pathname: string) {
+/** Forgets the session that the server has ended, once the shopper goes another way or another account signs in. */
+function useForgetEnded(pathname: string) {
   const token = readToken()
   useEffect(() => {
     if (token && (!WAY_BACK.includes(pathname) || accountOf(token) !== accountOf(ended?.token))) forgetEnded()

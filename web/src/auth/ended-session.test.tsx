@@ -1,7 +1,7 @@
 /** A session that the server has ended, as on a change of the password elsewhere: the shopper is told, and goes on. */
 import { within } from '@testing-library/dom'
-import { expect, test, vi } from 'vitest'
-import { addToCart, fill, findField, findWords, main, press, submit } from '../../test/find-in-shop.ts'
+import { expect, test } from 'vitest'
+import { addToCart, fill, findField, findWords, goTo, main, press, submit } from '../../test/find-in-shop.ts'
 import { address, passTime, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
 
@@ -33,7 +33,9 @@ test('Login says why, knows the e-mail, and Home leads back to the screen', asyn
   wayBack.click()
   await expect.poll(address).toBe('/Payment')
   await findField('details')
-  await vi.waitFor(() => expect(within(document.body).queryByText('Go on where you were')).toBeNull())
+  await goTo('Home')
+  await within(main()).findAllByRole('article')
+  expect(within(main()).queryByText('Go on where you were')).toBeNull()
 })
 
 test('the address that was typed comes back for the same account, and for no other', async () => {
@@ -56,6 +58,8 @@ test('the address that was typed comes back for the same account, and for no oth
     await fill(SHOPPER)
     await submit()
     await expect.poll(address).toBe('/')
+    await within(main()).findAllByRole('article')
+    expect(within(main()).queryAllByText('Go on where you were')).toHaveLength(details === '' ? 0 : 1)
     await goToPayment()
     expect((await findField('details')).value).toBe(details)
     // It does not replace what is typed from now on.

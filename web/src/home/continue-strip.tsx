@@ -12,7 +12,7 @@ import { accountOf, useIsOurs } from '../auth/server-features.ts'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { messages } from '#messages/home'
 
-/** Leads on to the page by whose link the shop was opened, or back to the screen of a session that the server has ended. A prerendered Home has no room for it: it shows where Home opens after Login. */
+/** Leads on to the page by whose link the shop was opened, or to that of a session that the server ended. Not prerendered. */
 export function ContinueStrip() {
   const isHydrated = useHydrated()
   const [wanted, setWanted] = useState(() => (isHydrated && wantedPage()) || '')
