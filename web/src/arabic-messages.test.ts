@@ -20,6 +20,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   ),
   moreFor: ['كلمة'],
   orderStands: [{ id: 10_042, totalOrderPrice: 50 }],
+  orderNotOver: [{ id: 10_042, state: 'placed' }],
   stateName: OrderState.options,
   confirmedState: OrderState.options,
   movedBy: OrderMove.shape.who.options,
