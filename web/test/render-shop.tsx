@@ -49,7 +49,8 @@ export function closePage(): void {
   root?.unmount()
   root = undefined
   queryClient.clear()
-  forgetResumed()
+  forgetResumed('checkout')
+  forgetResumed('addresses')
 }
 
 /** The reasons that the storefront has put into the console, where a failure is not shown. */

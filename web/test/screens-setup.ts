@@ -4,7 +4,6 @@ import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetEnded, storeToken } from '../src/api/stored-session.ts'
-import { forgetResumed } from '../src/auth/resumed-state.ts'
 import { closePage, plain } from './render-shop.tsx'
 import { fetchFrom } from './spec-only-fetch.ts'
 
@@ -29,7 +28,6 @@ afterEach(async () => {
   closePage()
   storeToken(null)
   forgetEnded()
-  forgetResumed()
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   localStorage.clear()
   sessionStorage.clear()

@@ -6,7 +6,7 @@ import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type Resumed, useResumedState } from '../auth/resumed-state.ts'
+import { useResumedState } from '../auth/resumed-state.ts'
 import { areaName } from '../delivery/area-name.ts'
 import { useChosenArea } from '../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'
@@ -40,13 +40,9 @@ interface AddressInPlaceProps extends Pick<ComponentProps<typeof FormInPlace>, '
   readonly accountPhone?: string | undefined
 }
 
-/** By the id of the address. */
-const typedForms: Record<string, Resumed<TypedForm | undefined>> = {}
-const placeOf = (id = '') => (typedForms[id] ??= {})
-
 /** Half typed it is found again when the shopper comes back, until it is saved or cancelled. */
 export function AddressInPlace({ closed, ...form }: AddressInPlaceProps) {
-  const [typed, setTyped] = useResumedState(placeOf(form.address?._id), undefined)
+  const [typed, setTyped] = useResumedState<TypedForm | undefined>('addresses', form.address?._id ?? 'new', undefined)
   function closeBy(close: () => void) {
     setTyped(undefined)
     close()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { anAccount, openAccount } from '../../test/an-account.ts'
+import { anAccount, HOME, openAccount } from '../../test/an-account.ts'
 import {
   descriptionOf,
   fill,
@@ -60,23 +60,48 @@ test('an address of two scripts reads part by part, as at payment', async () => 
   await findWords('\u2068٩ شارع النيل\u2069, Cairo', await section())
 })
 
+async function leave(): Promise<void> {
+  await user.click(await screen.findByRole('link', { name: 'Brands' }))
+  await expect.poll(() => within(main()).queryByRole('region', { name: 'Addresses' })).toBeNull()
+}
+
+async function comeBack(): Promise<void> {
+  history.back()
+  await expect.poll(address).toBe('/Account')
+}
+
 test('an address that is half typed is there after a look at another screen, until it is saved', async () => {
   openAccount()
-  const leaveAndComeBack = async () => {
-    await user.click(await screen.findByRole('link', { name: 'Brands' }))
-    await expect.poll(address).toBe('/Brands')
-    history.back()
-    await expect.poll(address).toBe('/Account')
-  }
   await press('Edit \u2068Home\u2069')
   await fill({ street: '28 July St' })
-  await leaveAndComeBack()
+  await leave()
+  await comeBack()
   expect((await findField('street')).value).toBe('28 July St')
   expect(document.activeElement?.getAttribute('name')).not.toBe('name')
   await submit()
   await findWords('28 July St, Cairo', await section())
-  await leaveAndComeBack()
+  await leave()
+  await comeBack()
   await within(await section()).findByRole('button', { name: 'Edit \u2068Home\u2069' })
+})
+
+test('an address is no draft any more, also if it is saved while the shopper looks at another screen', async () => {
+  const account = openAccount()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  plain.answerOurs('POST /addresses', async () => {
+    await promise
+    account.addresses = [...account.addresses, { ...HOME, _id: 'a2', name: 'Work' }]
+    return { json: { status: 'success', results: 2, data: account.addresses } }
+  })
+  await press('Add an address')
+  await fill({ name: 'Work', street: '9 Nile St', city: 'Cairo' })
+  await submit()
+  await leave()
+  resolve()
+  await findToast('Saved', 'success')
+  await comeBack()
+  await within(await section()).findByRole('button', { name: 'Edit \u2068Work\u2069' })
+  within(await section()).getByRole('button', { name: 'Add an address' })
 })
 
 test('an address that another client kept is edited as one line', async () => {

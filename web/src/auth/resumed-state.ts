@@ -1,25 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readToken } from '../api/stored-session.ts'
 import { accountOf } from './server-features.ts'
 
-/** The place of a value that a form leaves behind with its screen. One for each field. */
-export interface Resumed<T> {
-  left?: { readonly account: string | undefined; readonly form: number; readonly value: T }
-}
+/** The values that a form leaves behind with its screen, by account and field. */
+const left = { checkout: new Map<string, unknown>(), addresses: new Map<string, unknown>() }
+type Form = keyof typeof left
 
-let form = 1
-
-/** A state of a form: the same account finds it again on this page, also after the server has ended its session. */
-export function useResumedState<T>(place: Resumed<T>, first: T) {
+/**
+ * A state of a form: the same account finds it again on this page, also after the server has ended its session. It is kept as it is
+ * set: an answer that comes after the screen has gone still clears it.
+ */
+export function useResumedState<T>(form: Form, field: string, first: T) {
   const [account] = useState(() => accountOf(readToken()))
-  const { left } = place
-  const isOwn = account !== undefined && left?.account === account && left.form === form
-  const [value, setValue] = useState<T>(isOwn ? left.value : first)
-  useEffect(() => () => void (place.left = { account, form, value }), [account, place, value])
-  return [value, setValue] as const
+  const place = `${account} ${field}`
+  const isLeft = account !== undefined && left[form].has(place)
+  // A cast: each field is the state of one component.
+  const [value, setValue] = useState(isLeft ? (left[form].get(place) as T) : first)
+  function keep(next: T): void {
+    left[form].set(place, next)
+    setValue(next)
+  }
+  return [value, keep] as const
 }
 
 /** For a form whose words were of use: the next one begins anew. */
-export function forgetResumed(): void {
-  form += 1
+export function forgetResumed(form: Form): void {
+  left[form].clear()
 }

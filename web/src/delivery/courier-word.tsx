@@ -6,19 +6,16 @@ import type { OrderDelivery } from '@baqala/contract/delivery'
 import { westernDigits } from '@baqala/contract/arabic'
 import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
 import { Field } from '@baqala/kit/ui/field.tsx'
-import { type Resumed, useResumedState } from '../auth/resumed-state.ts'
+import { useResumedState } from '../auth/resumed-state.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/delivery'
 
 export type CourierWord = ReturnType<typeof useCourierWord>
 
-const typedNote: Resumed<string> = {}
-const typedCash: Resumed<string> = {}
-
 /** The word as it is typed. `total`: EGP; undefined where nothing is delivered, and the fields are not shown. */
 export function useCourierWord(total: number | undefined) {
-  const [note, setNote] = useResumedState(typedNote, '')
-  const [cashText, setCashText] = useResumedState(typedCash, '')
+  const [note, setNote] = useResumedState('checkout', 'note', '')
+  const [cashText, setCashText] = useResumedState('checkout', 'cash', '')
   return { note, setNote, cashText, setCashText, ...readCash(cashText, total) }
 }
 

@@ -2,7 +2,7 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { type Resumed, useResumedState } from '../auth/resumed-state.ts'
+import { useResumedState } from '../auth/resumed-state.ts'
 import { placeInDoubt, useArea } from './guess-area.ts'
 import { chooseArea } from './chosen-area.ts'
 import { useCourierWord } from './courier-word.tsx'
@@ -27,14 +27,11 @@ interface Facts {
 
 export type Delivery = NonNullable<ReturnType<typeof useDelivery>>
 
-const typedTime: Resumed<Time | undefined> = {}
-const typedLost: Resumed<Time | undefined> = {}
-
 /** Undefined where the shop has no areas. */
 export function useDelivery({ address, areaBefore, goods }: Facts) {
   const areas = useDeliveryAreas()
-  const [chosenTime, setTime] = useResumedState(typedTime, undefined)
-  const [lostTime, setLost] = useResumedState(typedLost, undefined)
+  const [chosenTime, setTime] = useResumedState<Time | undefined>('checkout', 'time', undefined)
+  const [lostTime, setLost] = useResumedState<Time | undefined>('checkout', 'lost time', undefined)
 
   const all = areas?.data ?? []
   const { area, isElsewhere, followAddress } = useArea(all, address, areaBefore)

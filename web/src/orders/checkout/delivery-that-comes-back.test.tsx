@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
+import { anAccount } from '../../../test/an-account.ts'
 import { fill, findField, main, press, submit, user } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN, SHOPPER } from '../../../test/spec-only-shop.ts'
@@ -51,9 +52,13 @@ async function signInAgain(token: string): Promise<void> {
   await fill(SHOPPER)
   await submit()
   await expect.poll(address).toBe('/')
+  await goToPayment()
+  await findField('area')
+}
+
+async function goToPayment(): Promise<void> {
   ;(await within(document.body).findAllByRole('link', { name: /^Cart/ }))[0]!.click()
   ;(await within(main()).findByRole('link', { name: 'Checkout' })).click()
-  await findField('area')
 }
 
 test('what was typed is there after a look at the cart, and after the order no more', async () => {
@@ -64,12 +69,26 @@ test('what was typed is there after a look at the cart, and after the order no m
   expect((await findField('note')).value).toBe('Ring twice')
   plain.answerOurs('POST /orders/cart-1', () => ({ json: { status: 'success', data: { _id: 'order-1' } } }))
   await press('Cash Payment')
-  await expect.poll(address).toBe('/allorders')
+  await within(main()).findByRole('link', { name: 'Back to Home' })
   plain.shop.putInCart({ p1: 2 })
-  renderShop('/Payment', { token: SESSION_TOKEN })
+  await goToPayment()
   await user.selectOptions(await findField('area'), 'Dokki')
   expect((await findField('details')).value).toBe('')
   expect((await findField('note')).value).toBe('')
+})
+
+test('an order leaves an address alone that is half typed on /Account', async () => {
+  anAccount()
+  renderShop('/Account', { token: SESSION_TOKEN })
+  await press('Add an address')
+  await fill({ street: '9 Nile St' })
+  await goToPayment()
+  await fill({ details: '12 Talaat Harb Street', phone: '01012345678', city: 'Cairo' })
+  plain.answerOurs('POST /orders/cart-1', () => ({ json: { status: 'success', data: { _id: 'order-1' } } }))
+  await press('Cash Payment')
+  await within(main()).findByRole('link', { name: 'Back to Home' })
+  ;(await within(document.body).findAllByRole('link', { name: 'Account' }))[0]!.click()
+  expect((await findField('street')).value).toBe('9 Nile St')
 })
 
 test('area, time, note and cash come back with the address', async () => {

@@ -16,7 +16,7 @@ import { messages } from '#messages/orders'
 
 export function OrderConfirmationScreen() {
   const confirmation = confirmationOf(useLocation().state)
-  useEffect(forgetResumed, [])
+  useEffect(() => forgetResumed('checkout'), [])
   // A payment page returns here, maybe beside the window that it was opened from.
   useEffect(fetchCartInAllTabs, [])
   const ordersToken = useOrdersToken()

@@ -2,7 +2,7 @@ import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { forgetResumed, type Resumed, useResumedState } from '../../auth/resumed-state.ts'
+import { forgetResumed, useResumedState } from '../../auth/resumed-state.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
@@ -18,12 +18,10 @@ import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
 import { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 
-const typedAddress: Resumed<ShippingAddress | undefined> = {}
-
 export function PaymentScreen() {
   const { cart, hasFailed } = useCart({ isFetchedOnOpening: true })
   const known = useKnownAddresses()
-  const [typed, setTyped] = useResumedState(typedAddress, undefined)
+  const [typed, setTyped] = useResumedState<ShippingAddress | undefined>('checkout', 'address', undefined)
   const address = typed ?? known?.first ?? BLANK_ADDRESS
   const goods = cart?.data.totalCartPrice ?? 0
   const delivery = useDelivery({ address, areaBefore: known?.areaFor(address), goods })
@@ -37,7 +35,7 @@ export function PaymentScreen() {
   const isCartToCome = !cart && !hasFailed
   const isEmpty = cart?.data.products.length === 0
   // An order was paid in a window beside this one.
-  useEffect(() => (isEmpty ? forgetResumed : undefined), [isEmpty])
+  useEffect(() => (isEmpty ? () => forgetResumed('checkout') : undefined), [isEmpty])
   const isOffline = useIsOffline()
 
   function handleAddress(next: ShippingAddress, isPressed = false) {
