@@ -56,7 +56,7 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
     day: option('--day <date>', 'only those ordered that day', parseDay),
     max: atMost(50),
   }).shows(async (db, wanted) => describeOrders(await listOrders(db, wanted))),
-  command('find', 'orders by a phone in any form, a name, an e-mail or a number; the newest first', {
+  command('find', 'orders by a phone in any form, a name, an e-mail or a number; a whole one first, then the newest', {
     sought: word('<text>', 'or a part of it', asArgument(readSought)),
     max: atMost(20),
   }).shows(async (db, { sought, max }) => describeOrders(await findOrders(db, sought, max))),

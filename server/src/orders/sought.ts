@@ -2,7 +2,7 @@ import { westernDigits } from '@baqala/contract/arabic'
 import { Refusal } from '../refusal.ts'
 import { messages } from './orders.messages.en.ts'
 
-/** A text that may be a part of a phone number, a name or an e-mail address, or a whole order number. */
+/** A text that may be a part of an order number, a name or an e-mail address, or the end of a phone number. */
 export interface Sought {
   readonly words: string
   readonly number: number | undefined

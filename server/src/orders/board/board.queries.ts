@@ -7,7 +7,7 @@ import { cairoDay, periodOfDay } from '../../egypt/cairo-time.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { UNFINISHED } from '../order-states.ts'
 import { itemColumns, type ItemRow } from '../orders.queries.ts'
-import { hasPhone, isIn, shopOrderColumns, shopOrders, type ShopOrder } from '../shop-orders.queries.ts'
+import { fits, isIn, newest, shopOrderColumns, shopOrders, type ShopOrder } from '../shop-orders.queries.ts'
 import type { Sought } from '../sought.ts'
 
 /** An order for the staff. Money is in piastres. */
@@ -50,16 +50,17 @@ export async function listBoardOrders(
   const isMine = clerk.role === 'courier' ? isForCourier(clerk) : sql`true`
   // Few orders fit a search or were moved today: they are looked up once. Elsewhere the page comes by index, and counting ends early.
   const areFew = sought !== undefined || state === 'done' || clerk.role === 'courier'
-  const order = isOpen(state) ? sql`promised_until nulls last, number` : sql`number desc`
+  const isOpen = state === 'new' || state === 'packing' || UNFINISHED.some((each) => each === state)
+  const order = isOpen ? sql`o.promised_until nulls last, o.number` : newest(sought?.number)
   const rows = await rowsForTheseValues<StaffOrderRow & { counted: number }>(db)`
     with found as ${areFew ? sql`materialized` : sql`not materialized`} (
       select o.id, o.number, o.promised_until from orders o
-      where ${isOn(state)} and ${sought === undefined ? sql`true` : sql`o.id in (${soughtOnBoard(sought)})`} and ${isMine}
+      where ${isOn(state)} and ${sought === undefined ? sql`true` : fits(sought)} and ${isMine}
     ),
-    page as (select id from found order by ${order} limit ${limit} offset ${offset})
+    page as (select id from found o order by ${order} limit ${limit} offset ${offset})
     select ${columns(clerk)}, (select count(*) from (select from found limit ${MOST_COUNTED}) seen) as counted
     from page join orders o on o.id = page.id join shoppers s on s.id = o.shopper_id
-    order by ${isOpen(state) ? sql`o.promised_until nulls last, o.number` : sql`o.number desc`}`
+    order by ${order}`
   return { total: rows[0]?.counted ?? 0, orders: rows }
 }
 
@@ -87,20 +88,6 @@ function movedToday() {
   return sql`select order_id from order_moves where moved_at >= ${from.toISOString()}::timestamptz`
 }
 
-function isOpen(state: BoardState | undefined): boolean {
-  return state === 'new' || state === 'packing' || UNFINISHED.some((each) => each === state)
-}
-
-/** The ids of orders of whose number, phone or shopper's name it is a part; each by itself, so that a phone finds its index. */
-function soughtOnBoard({ words, number, phone }: Sought) {
-  return sql`
-    select id from orders where position(${String(number ?? '-')} in number::text) > 0
-    union all
-    select id from orders
-    where shopper_id = any (array(select id from shoppers where position(lower(${words}) in lower(name)) > 0))
-    ${phone === undefined ? sql`` : sql`union all select called.id from orders called where ${hasPhone('called', phone)}`}`
-}
-
 /** The order of this number, as a clerk sees it; undefined if there is none. */
 export function findStaffOrder(db: Db, number: number, clerk: Clerk): Promise<StaffOrderRow | undefined> {
   return maybeRow<StaffOrderRow>(db)`
@@ -126,11 +113,8 @@ export function listForSheet(
   db: Db,
   { numbers, states, max }: { numbers: readonly number[]; states: readonly OrderState[]; max: number },
 ): Promise<ShopOrder[]> {
-  const wanted =
-    numbers.length > 0
-      ? sql`o.number = any(${numbers}::bigint[])`
-      : sql`o.state in (${sql.join(states.map((state) => sql.lit(state)))})`
-  return rowsOf<ShopOrder>(db)`
+  const wanted = numbers.length > 0 ? sql`o.number = any(${numbers}::bigint[])` : sql`o.state = any(${states})`
+  return rowsForTheseValues<ShopOrder>(db)`
     select * from (${shopOrders} where ${wanted}) wanted
     order by "promisedFrom" nulls last, delivery ->> 'round', lower(city), number limit ${max}`
 }

@@ -9,6 +9,8 @@ import { makeLocalPayments } from '../../payments/local-payments.ts'
 import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
 import { giveOrdersToNobody } from '../forget-shopper.queries.ts'
 import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
+import { findOrders } from '../shop-orders.queries.ts'
+import { readSought } from '../sought.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' }, async ({ connection: { db } }) => {
   const { localPayments: secret } = await loadSecrets(db, undefined)
@@ -92,6 +94,17 @@ describe('the board', () => {
       expect(await numbersOn(`q=${encodeURIComponent(q)}`)).toEqual([number])
     }
     expect(await numbersOn('q=Karim')).toEqual([])
+  })
+
+  test('the order whose whole number is typed comes before newer ones that hold it', async () => {
+    const { number } = await aCashOrder(db())
+    await sql`select setval(pg_get_serial_sequence('orders', 'number'), ${`1${number}`}::bigint, false)`.execute(db())
+    const { number: newer } = await aCashOrder(db())
+    expect(await numbersOn(`q=${number}`)).toEqual([number, newer])
+    expect((await findOrders(db(), readSought(String(number)), 20)).map((order) => order.number)).toEqual([
+      number,
+      newer,
+    ])
   })
 
   test('what was delivered is paid, in cash too, and what was delivered yesterday is not done today', async () => {
