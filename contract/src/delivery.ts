@@ -83,7 +83,7 @@ export const DeliveryChoice = z.object({
   fee: z.number(),
   /** EGP: the cash that the shopper will pay with. */
   cashWith: z.optional(z.number()),
-  /** For the courier. */
+  /** For the shop and the courier. */
   note: z.optional(z.string().check(oneLine, z.trim(), z.maxLength(MAX_COURIER_NOTE))),
 })
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>
@@ -104,7 +104,7 @@ export const OrderDelivery = z.object({
 })
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
-/** The shopper's words for the courier, as the staff read them. */
+/** The shopper's note, as the staff read it. */
 export const StaffWord = z.object({ note: z.nullable(z.string()) })
 export type StaffWord = z.infer<typeof StaffWord>
 

@@ -43,7 +43,7 @@ export interface OrderFacts {
   readonly isTimeOpen?: true
 }
 
-/** Without the shopper's note to the courier, because letters leave the shop. */
+/** Without the shopper's note, because letters leave the shop. */
 export interface DeliveryFacts {
   /** Piastres. */
   readonly fee: number

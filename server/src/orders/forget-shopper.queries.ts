@@ -23,7 +23,7 @@ export function findUnfinishedOrder(tx: Db, shopperId: string) {
 }
 
 /**
- * Erases the address of a shopper's orders, also in the notices to the shop, their words for the courier and what the shop
+ * Erases the address of a shopper's orders, also in the notices to the shop, the shopper's notes and what the shop
  * noted about them, and gives them to nobody. Their carts are closed: money that arrives late for an order goes back (settle.ts).
  */
 export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<void> {

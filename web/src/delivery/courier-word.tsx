@@ -1,6 +1,6 @@
 /**
- * The word to the courier that a shopper adds to a delivery, a note and the cash that is to be changed: its fields, and how
- * the order shows it. On the server it is delivery/word-to-courier.queries.ts.
+ * The word that a shopper adds to a delivery, a note to the shop and the courier and the cash that is to be changed: its
+ * fields, and how the order shows it. On the server it is delivery/word-to-courier.queries.ts.
  */
 import type { OrderDelivery } from '@baqala/contract/delivery'
 import { westernDigits } from '@baqala/contract/arabic'

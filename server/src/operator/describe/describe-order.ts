@@ -35,7 +35,7 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
   ].join('\n\n')
 }
 
-/** The area, the time, the fee and the words for the courier, of an order that named a delivery. */
+/** The area, the time, the fee and the shopper's word and note, of an order that named a delivery. */
 function describeDelivery(order: OrderRow): string[] {
   const { delivery, deliveryFee: fee } = order
   if (delivery === null) return []

@@ -23,10 +23,7 @@ export async function* exportOrders(
   db: Db,
   { from, to, format, headings: language }: WantedOrders,
 ): AsyncGenerator<{ readonly text: string; readonly written: number; readonly all: number }> {
-  const period = {
-    from: from === undefined ? undefined : periodOfDay(from).from,
-    to: to === undefined ? undefined : periodOfDay(to).to,
-  }
+  const period = { from: from ? periodOfDay(from).from : undefined, to: to ? periodOfDay(to).to : undefined }
   const all = await countForExport(db, period)
   const headings = format === 'json' ? undefined : HEADINGS[language]
   let [written, after] = [0, 0]
@@ -52,12 +49,12 @@ const HEADINGS = {
   en: [
     ...['order', 'ordered', 'state', 'pays by', 'total EGP', 'paid', 'delivered'],
     ...['name', 'e-mail', 'phone', 'city', 'address', 'pieces', 'goods'],
-    ...['delivery fee EGP', 'area', 'promised', 'pays with EGP', 'note for the courier'],
+    ...['delivery fee EGP', 'area', 'promised', 'pays with EGP', 'note'],
   ],
   ar: [
     ...['رقم الطلب', 'تاريخ الطلب', 'الحالة', 'طريقة الدفع', 'الإجمالي بالجنيه', 'تاريخ الدفع', 'تاريخ التوصيل'],
     ...['الاسم', 'البريد الإلكتروني', 'الموبايل', 'المدينة', 'العنوان', 'عدد القطع', 'المنتجات'],
-    ...['رسوم التوصيل بالجنيه', 'المنطقة', 'ميعاد التوصيل', 'هيدفع بالجنيه', 'ملاحظة للمندوب'],
+    ...['رسوم التوصيل بالجنيه', 'المنطقة', 'ميعاد التوصيل', 'هيدفع بالجنيه', 'ملاحظة'],
   ],
 }
 

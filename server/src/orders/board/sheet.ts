@@ -99,12 +99,12 @@ export function ordersOf(orders: Goods['orders']): string {
   return orders.map(({ number, count }) => (count === 1 ? String(number) : `${number} ×${count}`)).join(', ')
 }
 
-/** The words for the courier: when an express order is due, the change to bring, the shopper's note. */
+/** The words beside an order of the sheet: when an express one is due, the change to bring, the shopper's note. */
 export function wordsForCourier(order: Delivery['order']): string[] {
   return [...(order.isExpress ? [describePromise(order)] : []), ...describeWord(order)]
 }
 
-/** The word to the courier, such as `Pays with 500.00 EGP: 62.50 EGP change.` Nothing if the shopper did not say. */
+/** The shopper's word, such as `Pays with 500.00 EGP: 62.50 EGP change.`, and note. Nothing if the shopper did not say. */
 export function describeWord({ cashWith, note, total }: CourierWord & { readonly total: number }): string[] {
   return [
     ...(cashWith === null ? [] : [sheetWords.paysWith({ cashWith, total })]),
