@@ -1,4 +1,5 @@
 /** /Account on a server that has it, and on one of the specification alone. */
+import type { OrderState } from '@baqala/contract/orders'
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { anAccount, openAccount } from '../../test/an-account.ts'
@@ -105,6 +106,10 @@ describe('my data', () => {
 
 describe('deleting the account', () => {
   const dialog = () => screen.findByRole('dialog')
+  const NOT_OVER =
+    'Order 10042 is not over (on its way). Your account can be deleted once it is delivered or cancelled.'
+  const answerOrder = (state: OrderState) =>
+    plain.answerOurs('GET /orders', () => ({ json: { results: 1, data: [anOrder({ id: 10_042, state })] } }))
 
   test('says what goes and what stays, and wants the right password', async () => {
     openAccount()
@@ -122,12 +127,39 @@ describe('deleting the account', () => {
 
   test('says before it asks for the password that an order is not over', async () => {
     openAccount()
-    plain.answerOurs('GET /orders', () => ({
-      json: { results: 1, data: [anOrder({ id: 10_042, state: 'on its way' })] },
-    }))
+    answerOrder('on its way')
     await press('Delete my account')
-    await findWords('Order 10042 is not over yet (On its way). Your account can be deleted once it is.')
+    await findWords(NOT_OVER)
     expect(screen.queryByRole('dialog')).toBeNull()
+    answerOrder('refund due')
+    await press('Delete my account')
+    await findWords('The money of order 10042 is still to go back to you. Your account can be deleted once it has.')
+  })
+
+  test('asks once for the orders at each press: no dialog opens or closes by itself', async () => {
+    openAccount()
+    answerOrder('on its way')
+    await press('Delete my account')
+    await findWords(NOT_OVER)
+    answerOrder('delivered')
+    await queryClient.invalidateQueries()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press('Delete my account')
+    await user.type(within(await dialog()).getByLabelText('Current password'), 'Secret')
+    expect(within(main()).queryByText(NOT_OVER)).toBeNull()
+    answerOrder('on its way')
+    await queryClient.invalidateQueries()
+    expect(within(await dialog()).getByLabelText<HTMLInputElement>('Current password').value).toBe('Secret')
+  })
+
+  test('asks for the password where the orders cannot be read', async () => {
+    openAccount()
+    answerOrder('on its way')
+    await press('Delete my account')
+    await findWords(NOT_OVER)
+    plain.answerOurs('GET /orders', () => ({ status: 503, json: { message: 'Out of order' } }))
+    await press('Delete my account')
+    await dialog()
   })
 
   test('signs out and leads to /Login', async () => {
@@ -140,7 +172,7 @@ describe('deleting the account', () => {
   })
 })
 
-test('a phone signs out here as well, without its menu', async () => {
+test('a button of the page signs the shopper out and leads to /Login', async () => {
   plain.answerOurs('POST /auth/signout', () => ({ json: { status: 'success', message: 'Signed out' } }))
   openAccount()
   await press('Sign out')

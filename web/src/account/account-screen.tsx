@@ -25,7 +25,7 @@ export function AccountScreen() {
       <ul className="mt-3 flex flex-wrap gap-3">
         {(['orders', 'wishlist', 'help'] as const).map((name) => (
           <li key={name}>
-            <ButtonLink to={paths[name]} text={messages.ways[name]} />
+            <ButtonLink to={paths[name]} text={messages.links[name]} />
           </li>
         ))}
         <li>

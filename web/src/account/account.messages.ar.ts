@@ -4,7 +4,7 @@ import { stateName } from '../orders/orders.messages.ar.ts'
 
 export const account = 'حسابك'
 export const hello = (name: string) => `أهلًا يا ${isolate(name)}`
-export const ways = { orders: 'طلباتك', wishlist: 'المفضلة', help: 'المساعدة' } as const
+export const links = { orders: 'طلباتك', wishlist: 'المفضلة', help: 'المساعدة' } as const
 export const signOut = 'تسجيل الخروج'
 export const change = 'غيّر'
 export const changeThis = (what: string) => `غيّر ${what}`
@@ -80,7 +80,9 @@ export const goes = 'الاسم والبريد الإلكتروني ورقم ا�
 export const stays =
   'الطلبات بتفضل في الدفاتر زي ما قانون الحسابات بيطلب، والتقييمات بتفضل على منتجاتها. مفيش فيهم حاجة تقول كانوا لمين.'
 export const orderNotOver = ({ id, state }: Order) =>
-  `طلبك رقم ${id} لسه ما خلصش (${stateName(state)}). تقدر تحذف حسابك بعد ما يخلص.`
+  state === 'refund due'
+    ? `فلوس طلبك رقم ${id} لسه ما رجعتش لك. تقدر تحذف حسابك بعد ما ترجع.`
+    : `طلبك رقم ${id} لسه ما خلصش (${stateName(state)}). تقدر تحذف حسابك بعد ما الطلب يوصلك أو يتلغي.`
 export const deleteForGood = 'احذفه نهائيًا'
 export const deleted = 'حسابك اتحذف'
 export const keepAccount = 'سيب حسابي'

@@ -1,11 +1,10 @@
 /** Sentences of /Account. */
 import { isolate } from '@baqala/contract/arabic'
 import type { Order } from '@baqala/contract/orders'
-import { stateName } from '../orders/orders.messages.en.ts'
 
 export const account = 'Your account'
 export const hello = (name: string) => `Hello, ${isolate(name)}`
-export const ways = { orders: 'Your orders', wishlist: 'Your wish list', help: 'Help' } as const
+export const links = { orders: 'Your orders', wishlist: 'Your wish list', help: 'Help' } as const
 export const signOut = 'Sign out'
 export const change = 'Change'
 export const changeThis = (what: string) => `Change: ${what}`
@@ -83,7 +82,9 @@ export const goes = 'Name, email, phone, addresses, cart, wish list and letters 
 export const stays =
   'Orders stay in the books, as the law on accounts asks, and reviews stay on their products. Nothing in them says whose they were.'
 export const orderNotOver = ({ id, state }: Order) =>
-  `Order ${id} is not over yet (${stateName(state)}). Your account can be deleted once it is.`
+  state === 'refund due'
+    ? `The money of order ${id} is still to go back to you. Your account can be deleted once it has.`
+    : `Order ${id} is not over (${state}). Your account can be deleted once it is delivered or cancelled.`
 export const deleteForGood = 'Delete for good'
 export const deleted = 'Your account is deleted'
 export const keepAccount = 'Keep my account'

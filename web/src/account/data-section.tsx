@@ -4,7 +4,7 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { anyPassword } from '@baqala/contract/fields'
-import { Button } from '@baqala/kit/ui/button.tsx'
+import type { Order } from '@baqala/contract/orders'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -20,9 +20,12 @@ import { messages } from '#messages/account'
 
 /** The rights of law 151 of 2020: a copy of one's data, and their deletion. */
 export function DataSection({ email }: { readonly email: string | undefined }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const { data: recent, isLoading } = useRecentOrders(isAsking)
-  const open = recent?.data.find(isUnderWay)
+  const [asked, setAsked] = useState<Order | 'for the password'>()
+  const { refetch } = useRecentOrders(false)
+  async function ask(): Promise<void> {
+    const { data, isSuccess } = await refetch()
+    setAsked((isSuccess && data.data.find(isUnderWay)) || 'for the password')
+  }
   return (
     <PanelSection title={messages.data}>
       <p className="text-ink-soft">{messages.dataText}</p>
@@ -30,14 +33,16 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
         <PressButton work={saveData} look="quiet" busyLabel={uiMessages.loading}>
           {messages.saveData}
         </PressButton>
-        <Button onClick={() => setIsAsking(true)} isBusy={isLoading} look="danger" text={messages.deleteAccount} />
+        <PressButton work={ask} look="danger">
+          {messages.deleteAccount}
+        </PressButton>
       </div>
-      {isAsking && open && (
+      {typeof asked === 'object' && (
         <p role="alert" className="font-bold text-tomato-ink">
-          {messages.orderNotOver(open)}
+          {messages.orderNotOver(asked)}
         </p>
       )}
-      {isAsking && !isLoading && !open && <DeleteDialog email={email} onClose={() => setIsAsking(false)} />}
+      {asked === 'for the password' && <DeleteDialog email={email} onClose={() => setAsked(undefined)} />}
     </PanelSection>
   )
 }
