@@ -112,7 +112,7 @@ async function expectReadable(page: Page, { name, shows }: State, within?: Part)
 
 /** Of about the same length. */
 function inDozens(states: readonly State[]): State[][] {
-  const most = Math.ceil(states.length / Math.round(states.length / 12))
+  const most = Math.ceil(states.length / Math.ceil(states.length / 12))
   const dozens: State[][] = []
   for (const state of states) {
     const last = dozens.at(-1)

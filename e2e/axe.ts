@@ -142,7 +142,10 @@ export function smallTargets(page: Page, least = 24, within = 'body'): Promise<s
       [...document.querySelectorAll<HTMLElement>(`${place} :is(a[href], button, input)`)]
         .filter((target) => target.checkVisibility() && !target.closest('[inert], .skip-link'))
         // A press on the label of a choice is one on the choice.
-        .map((target) => ({ target, pressed: target.closest('label:has([type=radio], [type=checkbox])') ?? target }))
+        .map((target) => ({
+          target,
+          pressed: (target.matches('[type=radio], [type=checkbox]') && target.closest('label')) || target,
+        }))
         .map(({ target, pressed }) => ({ target, box: pressed.getBoundingClientRect() }))
         .filter(({ box }) => box.width < px || box.height < px)
         .map(

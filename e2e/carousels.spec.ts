@@ -74,11 +74,11 @@ test.describe('the main banner', () => {
     }
     await page.mouse.move(5, 5)
     await banners.getByRole('button', { name: /^Pause/ }).focus()
-    await page.clock.fastForward(9000)
+    await page.clock.runFor(9000)
     expect(await inView(banners)).toEqual([0])
     await page.keyboard.press('Enter')
     await page.getByPlaceholder('Search products...').focus()
-    await page.clock.fastForward(9000)
+    await page.clock.runFor(9000)
     expect(await inView(banners)).toEqual([0])
     await banners.getByRole('button', { name: /^Play/ }).press('Enter')
     await page.clock.runFor(4500)

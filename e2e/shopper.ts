@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The screens of a signed-in shopper that have an address of their own. */
 export const SHOPPERS_SCREENS = [
@@ -59,7 +59,8 @@ export async function putInCart(page: Page, count: number): Promise<void> {
 export async function orderCart(page: Page, shippingAddress: object): Promise<void> {
   const headers = { token: (await page.evaluate(() => localStorage.getItem('userToken'))) ?? '' }
   const { cartId } = await (await page.request.get('/api/v1/cart', { headers })).json()
-  await page.request.post(`/api/v1/orders/${cartId}`, { headers, data: { shippingAddress } })
+  const answer = await page.request.post(`/api/v1/orders/${cartId}`, { headers, data: { shippingAddress } })
+  expect(answer.status()).toBe(201)
 }
 
 /**

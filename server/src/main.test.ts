@@ -98,7 +98,7 @@ describe('npm start', () => {
       '--import',
       `data:text/javascript,${encodeURIComponent(SAY_WHAT_IS_LOADED)}`,
     ])
-    const address = await shop.isOpen()
+    await expectOrderlyEnd(shop, await shop.isOpen())
     const listening = Array.from(shop.said().matchAll(/listening at (http:\S+):\d+/g), ([, address]) => address)
     expect(listening).toEqual(['http://127.0.0.1'])
     expect(shop.said()).toContain('LOG_LEVL is no setting of the shop. Did you mean LOG_LEVEL?')
@@ -109,8 +109,6 @@ describe('npm start', () => {
     // A compiler of schemas, and what speaks SMTP.
     for (const heavy of ['ajv', '@fastify/fast-json-stringify-compiler', 'nodemailer', 'swagger-ui-dist'])
       expect(packages).not.toContain(heavy)
-
-    await expectOrderlyEnd(shop, address)
   }, 90_000)
 
   test('a shop that fails says where, and nothing that the database says of a shopper', async () => {

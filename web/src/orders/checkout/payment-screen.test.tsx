@@ -1,5 +1,6 @@
 /** Specification 2, 3 and 4: the checkout. Its form is in payment-form.test.tsx, the payment window in a browser test. */
 import { within } from '@testing-library/dom'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { badge, fill, findField, main, press } from '../../../test/find-in-shop.ts'
@@ -60,6 +61,11 @@ test('before a payment page that speaks another language, readers are told so, a
   await within(main()).findByRole('button', {
     name: 'Online Payment',
     description: 'The page for online payment is not in English.',
+  })
+  await changeLanguage('ar')
+  await within(main()).findByRole('button', {
+    name: 'الدفع أونلاين',
+    description: 'صفحة الدفع أونلاين مش متاحة بالعربي.',
   })
 })
 
