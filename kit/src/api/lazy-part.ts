@@ -1,4 +1,4 @@
-import { type ComponentType as Part, lazy } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { withSentences } from '../language/language.ts'
 import { isOffline } from './is-offline.ts'
 
@@ -6,11 +6,11 @@ import { isOffline } from './is-offline.ts'
  * Like React's lazy(), for code that may be gone: after a release the page reloads once. If that does not help, `Otherwise`
  * takes the place of the part, and the rest of the screen stays.
  */
-export function lazyPart<Props>(load: () => Promise<Part<Props>>, Otherwise: Part<Props> = () => null) {
-  async function instead(): Promise<Part<Props>> {
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, Otherwise: () => ReactNode = () => null) {
+  async function instead(): Promise<() => ReactNode> {
     return (await reloadOnce()) ? new Promise<never>(() => {}) : Otherwise
   }
-  return lazy<Part<Props>>(async () => ({ default: await withSentences(load).catch(instead) }))
+  return lazy<ComponentType<Props>>(async () => ({ default: await withSentences(load).catch(instead) }))
 }
 
 // The first script of a page uses the same key (web/shell/first-script.ts).

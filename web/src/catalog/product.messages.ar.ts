@@ -15,6 +15,7 @@ export const ratings = (count: number) =>
     few: `${count} تقييمات`,
     other: `${count} تقييم`,
   })
+export const readReviews = (count: number) => `${ratings(count)}: شوف رأي الناس`
 export const imagesOf = (title: string) => `صور ${title}`
 export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}، صورة ${number}`)
 export const image = 'صورة'

@@ -5,6 +5,7 @@ export const detailsFailedOnScreen = 'Failed to load product details.'
 export const relatedFailed = 'Failed to load related products'
 export const browseProducts = 'Browse products'
 export const ratings = (count: number) => `${count} ratings`
+export const readReviews = (count: number) => `${ratings(count)}: read the reviews`
 export const imagesOf = (title: string) => `Images of ${title}`
 export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}, image ${number}`)
 export const image = 'image'

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { findToast, findWords, main, press, user } from '../../test/find-in-shop.ts'
-import { passTime, plain, renderShop } from '../../test/render-shop.tsx'
+import { plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 import { products } from '../../test/spec-only-goods.ts'
 // Its code comes late, and later than a test waits on a busy machine.
@@ -183,26 +183,20 @@ test('a link to the reviews leads there', async () => {
   expect(document.activeElement?.textContent).toBe('Reviews')
 })
 
-test('related products stand below the reviews, and come once the height of these is known', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  plain.answerOurs('GET /products/p1/reviews', async () => {
-    await promise
-    return { json: { results: 1, metadata: {}, data: [written('o', 'Omar', 'Fresh.')] } }
-  })
+test('related products stand above the reviews, and wait for no answer about these', async () => {
+  const never = () => new Promise<never>(() => {})
+  plain.answerOurs('GET /products/p1/reviews', never)
+  plain.answerOurs('GET /products/p1/reviews/mine', never)
   open()
-  const reviews = await findSection()
-  await passTime(1000)
-  expect(within(main()).queryByRole('region', { name: 'Related products' })).toBeNull()
-  resolve()
   const related = await within(main()).findByRole('region', { name: 'Related products' })
-  within(reviews).getByText('Fresh.')
-  expect(reviews.nextElementSibling).toBe(related)
-  // They have come meanwhile.
-  within(related).getAllByRole('article')
+  await within(related).findAllByRole('article')
+  expect((await findSection()).previousElementSibling).toBe(related)
 })
 
-test('related products come without the reviews, if these cannot be had', async () => {
-  plain.answerOurs('GET /products/p1/reviews', () => ({ status: 503, json: {} }))
+test('a link beside the stars leads down to the reviews', async () => {
+  plain.answerWith('getProduct', { data: { ...products[0], ratingsQuantity: 338 } })
   open()
-  await within(main()).findByRole('region', { name: 'Related products' })
+  await user.click(await within(main()).findByRole('link', { name: '338 ratings: read the reviews' }))
+  await findSection()
+  await expect.poll(() => document.activeElement?.textContent).toBe('Reviews')
 })

@@ -2,8 +2,7 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
-import type { Product } from '@baqala/contract/catalog'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { scrollAsPageGrows } from '../ui/scroll-as-page-grows.ts'
 import { MyReviewPart } from './my-review.tsx'
@@ -12,26 +11,22 @@ import { type MyReview, useMyReview, useReviews } from './use-reviews.ts'
 import { messages } from '#messages/reviews'
 import './reviews.css'
 
-/** The reviews of a product, newest first, and the shopper's own above them. The content follows once their height is known. */
-export function Reviews({ product, children }: { readonly product: Product; readonly children: ReactNode }) {
+/** The reviews of a product, newest first, and the shopper's own above them. */
+export function Reviews({ productId, ratings }: { readonly productId: string; readonly ratings: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
-  const { data: mine, isPending } = useMyReview(product._id)
-  const pages = useReviews(product._id)
+  const mine = useMyReview(productId).data
   useArrival(heading)
   return (
-    <>
-      <section aria-labelledby={headingId} className="mt-10">
-        <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-2xl outline-none sm:text-3xl">
-          {messages.reviews}
-        </h2>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {mine && <MyReviewPart productId={product._id} mine={mine} heading={heading} />}
-          <ReviewsOfOthers pages={pages} ratings={product.ratingsQuantity ?? 0} mine={mine} />
-        </div>
-      </section>
-      {!isPending && (!pages.isPending || pages.failureCount > 0) && children}
-    </>
+    <section aria-labelledby={headingId} className="mt-10">
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-2xl outline-none sm:text-3xl">
+        {messages.reviews}
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {mine && <MyReviewPart productId={productId} mine={mine} heading={heading} />}
+        <ReviewsOfOthers productId={productId} ratings={ratings} mine={mine} />
+      </div>
+    </section>
   )
 }
 
@@ -47,12 +42,13 @@ function useArrival(heading: { readonly current: HTMLElement | null }) {
 }
 
 interface ReviewsOfOthersProps {
-  readonly pages: ReturnType<typeof useReviews>
+  readonly productId: string
   readonly ratings: number
   readonly mine: MyReview | undefined
 }
 
-function ReviewsOfOthers({ pages, ratings, mine }: ReviewsOfOthersProps) {
+function ReviewsOfOthers({ productId, ratings, mine }: ReviewsOfOthersProps) {
+  const pages = useReviews(productId)
   const [firstNew, setFirstNew] = useState<number>()
   if (pages.isPending) return <Spinner label={uiMessages.loading} isSmall />
   if (!pages.data) return <LoadFailed text={messages.notLoaded} onRetry={() => void pages.refetch()} />

@@ -11,7 +11,7 @@ import { useParams } from 'react-router'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { whenIdle } from '@baqala/kit/ui/later-part.ts'
+import { laterPart, whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { relatedProducts } from './related-products.ts'
@@ -25,13 +25,10 @@ import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { messages } from '#messages/product'
 
-// Both are further down than any first view. Related products outlive the loss of the code above them.
+// Both are further down than any first view.
 const loadPackTexts = async () => (await import('./pack-texts.tsx')).PackTexts
 const PackTexts = lazyPart(loadPackTexts)
-const Reviews = lazyPart(
-  async () => (await import('../../reviews/reviews.tsx')).Reviews,
-  ({ children }) => children,
-)
+const Reviews = laterPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
 
 export function ProductDetailsScreen() {
   const { id = '', category = '' } = useParams()
@@ -62,9 +59,6 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   useFailureToast(product, messages.detailsFailed)
   useFailureToast(products, messages.relatedFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, wishlistMessages.loadFailed)
-  const related = (!isLoading || isOffline) && (
-    <RelatedProducts products={products} categoryName={categoryName} ownId={id} />
-  )
 
   return (
     <>
@@ -82,10 +76,9 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
       {/* Together, and once the texts of the pack are known: what is below them never moves. */}
       <Suspense>
         {shown && <PackTexts product={shown} />}
-        <Suspense>
-          {hasReviews && product.isSuccess ? <Reviews product={product.data}>{related}</Reviews> : related}
-        </Suspense>
+        {(!isLoading || isOffline) && <RelatedProducts products={products} categoryName={categoryName} ownId={id} />}
       </Suspense>
+      {hasReviews && product.isSuccess && <Reviews productId={id} ratings={product.data.ratingsQuantity ?? 0} />}
     </>
   )
 }
@@ -148,8 +141,7 @@ function useProductsNear(categoryName: string) {
       : skipToken,
     enabled: ids.length > 0,
   })
-  // Read now: a part that waits to be shown would not hear that they have come.
-  if (!further) return { ...all }
+  if (!further) return all
   const { isPending, isError, errorUpdatedAt } = ids.length > 0 ? near : categories
   return { data: near.data, isPending, isError, errorUpdatedAt }
 }

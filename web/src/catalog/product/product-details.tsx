@@ -88,7 +88,7 @@ function WayBackInStock({ productId }: { readonly productId: string }) {
 /** Leads to the reviews, if the server has them. */
 function Ratings({ count }: { readonly count: number }) {
   if (!useIsOurs()) return <span>{messages.ratings(count)}</span>
-  return <ButtonLink to="#reviews" state={{ staysInPlace: true }} look="text" text={messages.ratings(count)} />
+  return <ButtonLink to="#reviews" state={{ staysInPlace: true }} look="text" text={messages.readReviews(count)} />
 }
 
 export function ProductDetailsSkeleton() {
