@@ -59,7 +59,7 @@ export const Order = z.object({
   courierPhone: z.optional(z.string()),
   /** The page on which an order that awaits its payment is paid. In lists of orders. */
   paymentUrl: z.optional(z.string()),
-  /** How long that page takes the payment; then the goods go back on the shelf. */
+  /** Until when that page takes the payment; then the goods go back on the shelf. */
   payableUntil: z.optional(z.string()),
   /** EGP, as charged: the goods and the delivery fee. */
   totalOrderPrice: z.number(),

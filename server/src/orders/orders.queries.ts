@@ -22,7 +22,7 @@ export interface OrderRow extends DeliveryRow {
   /** While the order is on its way, if the shop named it. */
   readonly courierPhone: string | null
   /** While the order awaits its payment on that page. */
-  readonly paymentUrl: string | null
+  readonly paymentPage: { readonly url: string; readonly openedAt: string } | null
   readonly paidAt: Date | null
   readonly deliveredAt: Date | null
   readonly createdAt: Date
@@ -37,7 +37,8 @@ export interface ItemRow extends Line {
 export const orderColumns = sql`
   o.id, o.number, o.shopper_id as "shopperId", o.cart_id as "cartId", o.state, o.payment_method as "paymentMethod",
   o.details, o.phone, o.city, o.total, o.courier_phone as "courierPhone", o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
-  case when o.state = 'awaiting payment' then (select url from payment_sessions where order_id = o.id) end as "paymentUrl",
+  case when o.state = 'awaiting payment' then (
+    select jsonb_build_object('url', url, 'openedAt', created_at) from payment_sessions where order_id = o.id) end as "paymentPage",
   o.created_at as "createdAt", o.updated_at as "updatedAt", ${deliveryColumns}`
 
 /** The cart's order that holds or has delivered its goods, if there is one. */

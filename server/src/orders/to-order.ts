@@ -19,11 +19,12 @@ interface Parts {
 
 /** Converts an order's rows to the contract's Order: prices in EGP, pictures and names as the reader wants them. */
 export function toOrder(order: OrderRow, { items, moves, products, reader }: Parts): Order {
-  const payableUntil = new Date(order.createdAt.getTime() + PAGE_MINUTES * 60_000).toISOString()
+  const { paymentPage: page } = order
+  const payableUntil = (openedAt: string) => new Date(Date.parse(openedAt) + PAGE_MINUTES * 60_000).toISOString()
   return {
     ...withoutItems(order),
     mayChange: mayChange(order.state) && hasWhatChanges(order),
-    ...(order.paymentUrl === null ? {} : { paymentUrl: order.paymentUrl, payableUntil }),
+    ...(page && { paymentUrl: page.url, payableUntil: payableUntil(page.openedAt) }),
     cartItems: items.map((item) => ({
       ...toItem(item),
       product: {
@@ -91,9 +92,8 @@ function withoutItems(order: OrderRow) {
 function toDelivery(order: OrderRow): Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'> {
   const { areaId, slotId, delivery, isExpress, promisedFrom, promisedUntil } = order
   if (areaId === null || delivery === null) return {}
-  const { area, areaAr } = delivery
   const named: OrderDelivery = {
-    ...{ areaId, area, areaAr, isExpress },
+    ...{ areaId, area: delivery.area, areaAr: delivery.areaAr, isExpress },
     ...(slotId === null ? {} : { slotId, ...hoursOf(delivery) }),
     ...toWordReply(order),
   }

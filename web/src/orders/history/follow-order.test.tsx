@@ -88,8 +88,16 @@ describe('an order under way', () => {
     within(order).getByText('Kept for you until 12:31. Unpaid by then, it is cancelled.')
     const link = within(order).getByRole('link', { name: 'Continue to payment' })
     expect(link.getAttribute('href')).toBe('https://pay.example/page')
-    const other = await see({ state: 'awaiting payment', paymentUrl: 'javascript:alert(1)' })
+    const over = await see({
+      state: 'awaiting payment',
+      paymentUrl: 'https://pay.example/page',
+      payableUntil: '2026-11-27T07:59:00Z',
+    })
+    within(over).getByRole('link', { name: 'Continue to payment' })
+    expect(within(over).queryByText(/Kept for you/)).toBeNull()
+    const other = await see({ state: 'awaiting payment', paymentUrl: 'javascript:alert(1)', payableUntil })
     expect(within(other).queryByRole('link', { name: 'Continue to payment' })).toBeNull()
+    expect(within(other).queryByText(/Kept for you/)).toBeNull()
   })
 
   test('links to the phone of its courier, if the shop gave it', async () => {

@@ -47,17 +47,21 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>
         {order.paymentUrl && isWebAddress(order.paymentUrl) && (
-          <a
-            href={order.paymentUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-describedby={titleId}
-            className="button button-leaf"
-          >
-            {messages.continueToPayment}
-          </a>
+          <>
+            <a
+              href={order.paymentUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-describedby={titleId}
+              className="button button-leaf"
+            >
+              {messages.continueToPayment}
+            </a>
+            {order.payableUntil && isAhead(order.payableUntil) && (
+              <p>{messages.payableUntil(momentWords(order.payableUntil))}</p>
+            )}
+          </>
         )}
-        {order.payableUntil && <p>{messages.payableUntil(momentWords(order.payableUntil))}</p>}
         {order.courierPhone && (
           <a href={`tel:${order.courierPhone}`} className="button button-leaf flex-wrap">
             {messages.callCourier} <bdi dir="ltr">{order.courierPhone}</bdi>
@@ -79,6 +83,8 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
   )
 }
 
+const isAhead = (instant: string) => Date.parse(instant) > Date.now()
+
 /** The goods and where they go: folded on phones, and always where they hold the progress of an order that is over. */
 function OrderDetails({ order, progress }: { readonly order: Order; readonly progress?: ReactNode }) {
   // As wide as two columns.
@@ -98,7 +104,7 @@ function OrderDetails({ order, progress }: { readonly order: Order; readonly pro
           <OrderLines order={order} />
           <OrderedDeliveryPrice order={order} />
           {(isToCome(order) || order.isDelivered) && <PromisedDelivery order={order} heading="h3" />}
-          <Address order={order} />
+          <Address {...order.shippingAddress} />
         </div>
         {progress}
       </div>
@@ -120,8 +126,7 @@ function Thumbnails({ order: { cartItems } }: { order: Order }) {
   )
 }
 
-function Address({ order: { shippingAddress } }: { order: Order }) {
-  const { details, city, phone } = shippingAddress
+function Address({ details, city, phone }: Order['shippingAddress']) {
   return (
     <section className="rounded-field bg-well px-4 py-3">
       <h3 className="text-base">{messages.deliveryAddress}</h3>
