@@ -38,7 +38,8 @@ function Tab({ list, isShown }: { readonly list: ListName; readonly isShown: boo
   const { data } = useBoardList(list)
   return (
     <Link to={listAddress(list)} aria-current={isShown ? 'true' : undefined} className="board-tab">
-      <span className="tabular">{data ? countOf(data) : '–'}</span> {messages.listNames[list]}
+      <span className="tabular">{data ? data.total - owedIn(data) : '–'}</span> {messages.listNames[list]}{' '}
+      <Owed data={data} />
     </Link>
   )
 }
@@ -53,7 +54,8 @@ function BoardList({ list }: { readonly list: ListName }) {
   return (
     <section aria-labelledby={titleId} className="board-list">
       <h2 id={titleId} className="board-list-title">
-        {messages.listNames[list]} <span className="tabular text-ink-soft">{data && countOf(data)}</span>
+        {messages.listNames[list]} <span className="tabular text-ink-soft">{data && data.total - owedIn(data)}</span>
+        <Owed data={data} />
       </h2>
       <Loaded query={found}>
         {() =>
@@ -76,9 +78,16 @@ function BoardList({ list }: { readonly list: ListName }) {
   )
 }
 
-/** Orders that ended owing money stand among those that are done, and are not: there is work to do. */
-function countOf({ total, orders }: NonNullable<ReturnType<typeof useBoardList>['data']>): number {
-  return total - Object.values(orders).filter(({ state }) => state === 'refund due').length
+type Listed = ReturnType<typeof useBoardList>['data']
+
+/** Orders that ended owing money stand among those that are done, before all others, and are not: there is work to do. */
+function owedIn({ orders }: NonNullable<Listed>): number {
+  return Object.values(orders).filter(({ state }) => state === 'refund due').length
+}
+
+function Owed({ data }: { readonly data: Listed }) {
+  const count = data ? owedIn(data) : 0
+  return count > 0 && <strong className="text-tomato-ink"> {messages.andToRefund(count)}</strong>
 }
 
 /** Scrolls to the list of the address, and writes the list into the address that a swipe has come to. */

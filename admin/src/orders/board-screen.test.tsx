@@ -234,8 +234,9 @@ test('an order that ended owing money says so among those that are done, and mor
   const owing: BoardOrder = { ...order(1042, true), state: 'refund due', mayMove: [] }
   const delivered: BoardOrder = { ...order(1043), state: 'delivered', isPaid: true, mayMove: [] }
   await openBoard('picker', () => [owing, delivered], 'done')
-  // It is not counted, as it is not done.
-  const done = within(await screen.findByRole('region', { name: 'Done today 1' }))
+  // It is not counted as done, but as work to do.
+  const done = within(await screen.findByRole('region', { name: 'Done today 1 and 1 to refund' }))
+  screen.getByRole('link', { name: '1 Done today and 1 to refund' })
   expect((await done.findByText('Money has to go back', { selector: 'strong' })).closest('li')?.id).toBe('order-1042')
   expect(done.getByText('Delivered').closest('li')?.id).toBe('order-1043')
   expect(done.getByText('Delivered').closest('strong')).toBeNull()

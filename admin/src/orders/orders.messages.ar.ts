@@ -15,6 +15,13 @@ export const nothingIn = {
   'on its way': 'مفيش طلبات في الطريق.',
   done: 'لسه مفيش طلبات وصلت النهارده.',
 }
+export const andToRefund = (count: number) =>
+  plural(count, {
+    one: 'وطلب فلوسه لازم ترجع',
+    two: 'وطلبين فلوسهم لازم ترجع',
+    few: `و${count} طلبات فلوسها لازم ترجع`,
+    other: `و${count} طلب فلوسه لازم ترجع`,
+  })
 export const arrivals = (count: number) =>
   plural(count, {
     one: 'طلب جديد: شوفه',

@@ -15,6 +15,7 @@ export const nothingIn = {
   done: 'Nothing has been delivered today yet.',
 }
 export const arrivals = (count: number) => (count === 1 ? '1 new order: see it' : `${count} new orders: see them`)
+export const andToRefund = (count: number) => `and ${count} to refund`
 export const andMore = (count: number) => `And ${count} more: search for them.`
 export const noConnectionSince = (time: string) => `No connection. This is the board of ${time}.`
 

@@ -39,8 +39,8 @@ const columns = (clerk: Clerk) => sql`${shopOrderColumns}, ${isOwnRun(clerk)} as
 const MOST_COUNTED = 10_000
 
 /**
- * Lists a page of the orders that fit, open ones by the end of their promise, others the newest first, and counts them up to 10,000
- * (0 on a page beyond them). A courier has the orders that can be taken, and own runs of today.
+ * Lists a page of the orders that fit, open ones by the end of their promise, others the newest first (today's behind what owes
+ * money), and counts them up to 10,000 (0 on a page beyond them). A courier has the orders to take, and own runs of today.
  */
 export async function listBoardOrders(
   db: Db,
@@ -51,10 +51,11 @@ export async function listBoardOrders(
   // Few orders fit a search or were moved today: they are looked up once. Elsewhere the page comes by index, and counting ends early.
   const areFew = sought !== undefined || state === 'done' || clerk.role === 'courier'
   const isOpen = state === 'new' || state === 'packing' || UNFINISHED.some((each) => each === state)
-  const order = isOpen ? sql`o.promised_until nulls last, o.number` : newest(sought?.number)
+  const byWork = state === 'done' ? sql`o.state <> 'refund due', ` : sql``
+  const order = isOpen ? sql`o.promised_until nulls last, o.number` : sql`${byWork}${newest(sought?.number)}`
   const rows = await rowsForTheseValues<StaffOrderRow & { counted: number }>(db)`
     with found as ${areFew ? sql`materialized` : sql`not materialized`} (
-      select o.id, o.number, o.promised_until from orders o
+      select o.id, o.number, o.state, o.promised_until from orders o
       where ${isOn(state)} and ${sought === undefined ? sql`true` : fits(sought)} and ${isMine}
     ),
     page as (select id from found o order by ${order} limit ${limit} offset ${offset})

@@ -116,6 +116,14 @@ describe('the board', () => {
     expect(await numbersOn('state=done')).toEqual([])
   })
 
+  test('of those that were done today the one that owes money comes first', async () => {
+    const owing = await aPaidOrder(db())
+    const { id, number } = await aCashOrder(db())
+    await deliver(db(), id)
+    await move(owing.number, { state: 'cancelled', why: 'The last piece was broken.' })
+    expect(await numbersOn('state=done')).toEqual([owing.number, number])
+  })
+
   test('a page has a hundred orders, and says that there are more', async () => {
     await aCashOrder(db())
     await sql`
