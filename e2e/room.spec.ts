@@ -78,7 +78,10 @@ test('the footer waits below the window, however short the screen', async ({ pag
 test('the payment form stays in place when the addresses used before arrive, or none do', async ({ page, plain }) => {
   plain.shop.putInCart({ p1: 2 })
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const data of [ORDERS, []]) {
+  const details = '12 Talaat Harb Street, third floor, flat 4, opposite the old cinema, ring twice, Downtown'
+  const shippingAddress = { details, city: 'Cairo', phone: '01012345678' }
+  const long = ORDERS.map((order) => ({ ...order, shippingAddress }))
+  for (const data of [ORDERS, long, []]) {
     await knowOrders(plain, page, { data })
     let answer = () => {}
     const isAsked = new Promise<void>((resolve) => (answer = resolve))
@@ -100,11 +103,15 @@ test('the payment form stays in place when the addresses used before arrive, or 
     // However long, an address is there to be read.
     for (const words of await page.getByRole('group').locator('button > span').all())
       await expect(words).toHaveCSS('overflow', 'visible')
+    if (data === long) {
+      const lines = page.getByRole('button', { name: details }).locator('span')
+      expect((await lines.boundingBox())?.height).toBeCloseTo(54, 0) // Three.
+    }
     if (data.length > 0) continue
     // Without addresses the room, of two lines, tells how to write one.
     const hint = page.getByText(/^Street, building, floor and flat\./)
     await expect(hint).toBeInViewport({ ratio: 1 })
-    expect((await hint.boundingBox())?.height).toBeLessThan(72)
+    expect((await hint.boundingBox())?.height).toBeLessThan(77)
   }
 })
 

@@ -72,7 +72,7 @@ interface KnownAddressesButtonsProps {
   readonly onUse: (address: ShippingAddress) => void
 }
 
-/** Addresses that fill the form with one press, in a row as high as its skeleton. Without any, the room tells how to write one. */
+/** Addresses that fill the form with one press, most in a row as high as its skeleton. Without any, the room tells how to write one. */
 function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsProps) {
   const { addresses, haveFailed, labelFor } = known
   if (addresses?.length === 0) {
