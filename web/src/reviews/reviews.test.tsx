@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { findToast, findWords, main, press, user } from '../../test/find-in-shop.ts'
-import { plain, renderShop } from '../../test/render-shop.tsx'
+import { passTime, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 import { products } from '../../test/spec-only-goods.ts'
 // Its code comes late, and later than a test waits on a busy machine.
@@ -191,6 +191,19 @@ test('related products stand above the reviews, and wait for no answer about the
   const related = await within(main()).findByRole('region', { name: 'Related products' })
   await within(related).findAllByRole('article')
   expect((await findSection()).previousElementSibling).toBe(related)
+})
+
+test('reviews wait for the related products, which would push them down', async () => {
+  renderShop('/Products', { token: SESSION_TOKEN })
+  const release = plain.hold('getProduct')
+  const [card] = await within(main()).findAllByRole('article')
+  await user.click(within(card!).getAllByRole('link')[0]!)
+  await within(main()).findByRole('heading', { level: 1, name: products[0]!.title })
+  await passTime(1000)
+  expect(within(main()).queryByRole('region', { name: 'Reviews' })).toBeNull()
+  release()
+  await within(main()).findByRole('region', { name: 'Related products' })
+  await findSection()
 })
 
 test('a link beside the stars leads down to the reviews', async () => {

@@ -54,7 +54,7 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   // Without a network the product of the list stays; any other failure has its texts in specification 8.
   const shown = product.data ?? (isOffline && product.isError ? productOfList(id) : undefined)
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
-  const hasReviews = useIsOurs()
+  const hasReviews = useIsOurs() && !isLoading
   useEffect(() => void loadPackTexts().catch(() => {}), [])
   useFailureToast(product, messages.detailsFailed)
   useFailureToast(products, messages.relatedFailed)
@@ -77,8 +77,8 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
       <Suspense>
         {shown && <PackTexts product={shown} />}
         {(!isLoading || isOffline) && <RelatedProducts products={products} categoryName={categoryName} ownId={id} />}
+        {hasReviews && product.isSuccess && <Reviews productId={id} ratings={product.data.ratingsQuantity ?? 0} />}
       </Suspense>
-      {hasReviews && product.isSuccess && <Reviews productId={id} ratings={product.data.ratingsQuantity ?? 0} />}
     </>
   )
 }
