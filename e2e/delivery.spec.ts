@@ -41,6 +41,13 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   await page.getByLabel('I pay with (optional)').fill('1000')
   await expect(page.getByText(/^That is less than the total of/)).toBeHidden()
   expect(await findings(page)).toEqual([])
+  await test.step('a reload keeps what was typed and chosen', async () => {
+    await page.reload()
+    await expect(page.getByLabel('I pay with (optional)')).toHaveValue('1000')
+    await expect(page.getByLabel('Shipping Address Details')).toHaveValue(IN_ZAMALEK.details)
+    await expect(times(page).last()).toBeChecked()
+    await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  })
   const summary = page.getByRole('region', { name: 'Your order' })
   await expect(summary).toContainText('Delivery, Zamalek')
   const total = (

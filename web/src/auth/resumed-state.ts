@@ -1,29 +1,35 @@
-import { useState } from 'react'
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { useMemo, useState } from 'react'
 import { readToken } from '../api/stored-session.ts'
 import { accountOf } from './server-features.ts'
 
-/** The values that a form leaves behind with its screen, by account and field. */
-const left = { checkout: new Map<string, unknown>(), addresses: new Map<string, unknown>() }
-type Form = keyof typeof left
+type Form = 'checkout' | 'addresses'
+
+/** The values that a form leaves behind with its screen, by account and field, in the storage of the tab. A cast: we wrote it. */
+function leftBy(form: Form) {
+  return JSON.parse(readStored(form, 'sessionStorage') ?? '{}') as Record<string, unknown>
+}
 
 /**
- * A state of a form: the same account finds it again on this page, also after the server has ended its session. It is kept as it is
- * set: an answer that comes after the screen has gone still clears it.
+ * A state of a form: the same account finds it again in this tab, also after a reload, or once the server has ended its session. It is
+ * kept as it is set: an answer that comes after the screen has gone still clears it.
  */
 export function useResumedState<T>(form: Form, field: string, first: T) {
   const [account] = useState(() => accountOf(readToken()))
   const place = `${account} ${field}`
-  const isLeft = account !== undefined && left[form].has(place)
-  // A cast: each field is the state of one component.
-  const [value, setValue] = useState(isLeft ? (left[form].get(place) as T) : first)
-  function keep(next: T): void {
-    left[form].set(place, next)
-    setValue(next)
+  const [set, setSet] = useState<{ readonly value: T }>()
+  // A prerendered form is blank. A cast: each field is the state of one component.
+  const isReady = useHydrated() && account !== undefined
+  const left = useMemo(() => (isReady ? (leftBy(form)[place] as T | undefined) : undefined), [isReady, form, place])
+  function keep(value: T): void {
+    if (account !== undefined) writeStored(form, JSON.stringify({ ...leftBy(form), [place]: value }), 'sessionStorage')
+    setSet({ value })
   }
-  return [value, keep] as const
+  return [set ? set.value : (left ?? first), keep] as const
 }
 
 /** For a form whose words were of use: the next one begins anew. */
 export function forgetResumed(form: Form): void {
-  left[form].clear()
+  writeStored(form, null, 'sessionStorage')
 }

@@ -4,6 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { ending, forgetEnded, readToken, storeToken, WANTED } from '../api/stored-session.ts'
 import { isOurs } from './server-features.ts'
 import { forgetEmail } from './noted-email.ts'
+import { forgetResumed } from './resumed-state.ts'
 
 // How the query keys of a shopper's own begin. Others may share the page.
 const OF_A_SHOPPER = ['account', 'addresses', 'cart', 'my review', 'orders', 'sessions', 'waits', 'wishlist']
@@ -20,6 +21,7 @@ export function forgetShopper(): void {
   storeToken(null)
   forgetEnded()
   forgetEmail()
+  for (const form of ['checkout', 'addresses'] as const) forgetResumed(form)
   writeStored(WANTED, null, 'sessionStorage')
   for (const noun of OF_A_SHOPPER) queryClient.removeQueries({ queryKey: [noun] })
 }

@@ -77,6 +77,16 @@ test('what was typed is there after a look at the cart, and after the order no m
   expect((await findField('note')).value).toBe('')
 })
 
+test('what was typed leaves the browser with a sign-out', async () => {
+  const inTab = () => Object.values(sessionStorage).join()
+  plain.answerOurs('POST /auth/signout', () => ({ json: { message: 'success' } }))
+  await fillForm()
+  expect(inTab()).toContain('12 Talaat Harb Street')
+  await press('SignOut', document.body)
+  await expect.poll(address).toBe('/Login')
+  expect(inTab()).not.toContain('12 Talaat Harb Street')
+})
+
 test('an order leaves an address alone that is half typed on /Account', async () => {
   anAccount()
   renderShop('/Account', { token: SESSION_TOKEN })
