@@ -63,10 +63,7 @@ export function findOrders(db: Db, sought: Sought, max: number): Promise<ShopOrd
     order by ${newest(sought.number)} limit ${max}`
 }
 
-/**
- * Whether order `o` fits by its number, its phone or its shopper's name; each way by itself, so that a phone finds its index.
- * Planned for its values, no order is read by its number where none was typed.
- */
+/** Whether order `o` fits; each way by itself, so that a phone finds its index, and a number that was not typed reads nothing. */
 export function fits({ words, number, phone }: Sought) {
   return sql`o.id in (
     select id from orders where position(${number ?? null}::text in number::text) > 0
