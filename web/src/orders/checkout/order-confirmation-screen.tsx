@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
@@ -12,9 +12,11 @@ import { isOddPhone } from './odd-phone.ts'
 import { OrderStateBadge } from '../order-state-badge.tsx'
 import '../orders.css'
 import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
+import { WayToPay } from '../way-to-pay.tsx'
 import { messages } from '#messages/orders'
 
 export function OrderConfirmationScreen() {
+  const numberId = useId()
   const confirmation = confirmationOf(useLocation().state)
   useEffect(() => forgetResumed('checkout'), [])
   // A payment page returns here, maybe beside the window that it was opened from.
@@ -38,7 +40,7 @@ export function OrderConfirmationScreen() {
         <ScreenTitle tabTitle={messages.confirmedTab}>{messages.confirmedTitle}</ScreenTitle>
         <p className="max-w-prose text-lg">{messages.confirmedText}</p>
         {shown && (
-          <p className="rounded-field bg-well px-5 py-3 font-bold">
+          <p id={numberId} className="rounded-field bg-well px-5 py-3 font-bold">
             {messages.orderNumber(shown.id)}
             <span className="block text-[min(1.25rem,8vw)]">{egpWithPiastres(shown.totalOrderPrice)}</span>
           </p>
@@ -49,6 +51,7 @@ export function OrderConfirmationScreen() {
           <strong className="text-tomato-ink">{messages.mayWeCall(order.shippingAddress.phone)}</strong>
         )}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
+        {order && <WayToPay order={order} titleId={numberId} className="text-link" />}
         {ordersToken && shown && <ButtonLink to={paths.orders} look="textLine" text={messages.followUnderOrders} />}
         <ButtonLink to={paths.home} look="leaf" className="mt-2" text={messages.backToHome} />
       </div>

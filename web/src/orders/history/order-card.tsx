@@ -5,14 +5,13 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
 import { AgreedByPhone, arrivalWords, PromisedDelivery } from '../../delivery/promise.tsx'
-import { momentWords } from '../../delivery/slot-words.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { isWebAddress } from '../is-web-address.ts'
 import { OrderActions } from './order-actions.tsx'
 import { isToCome, OrderStateBadge } from '../order-state-badge.tsx'
 import { OrderTime } from './order-time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { WayToPay } from '../way-to-pay.tsx'
 import { messages } from '#messages/orders'
 
 interface OrderCardProps {
@@ -46,22 +45,7 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
           )}
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>
-        {order.paymentUrl && isWebAddress(order.paymentUrl) && (
-          <>
-            <a
-              href={order.paymentUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-describedby={titleId}
-              className="button button-leaf"
-            >
-              {messages.continueToPayment}
-            </a>
-            {order.payableUntil && isAhead(order.payableUntil) && (
-              <p>{messages.payableUntil(momentWords(order.payableUntil))}</p>
-            )}
-          </>
-        )}
+        <WayToPay order={order} titleId={titleId} className="button button-leaf" />
         {order.courierPhone && (
           <a href={`tel:${order.courierPhone}`} className="button button-leaf flex-wrap">
             {messages.callCourier} <bdi dir="ltr">{order.courierPhone}</bdi>
@@ -82,8 +66,6 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
     </article>
   )
 }
-
-const isAhead = (instant: string) => Date.parse(instant) > Date.now()
 
 /** The goods and where they go: folded on phones, and always where they hold the progress of an order that is over. */
 function OrderDetails({ order, progress }: { readonly order: Order; readonly progress?: ReactNode }) {
