@@ -34,7 +34,7 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   await time.check()
   const hours = (await time.locator('xpath=..').innerText()).trim()
   await expect(page.getByText(/^Held for you until/)).toBeVisible()
-  await page.getByLabel('Note to the shop and the courier (optional)').fill('Ring twice')
+  await page.getByLabel('Note (optional)').fill('Ring twice')
   await page.getByLabel('I pay with (optional)').fill('1')
   await expect(page.getByText(/^That is less than the total of/)).toBeVisible()
   // More than the four products cost.

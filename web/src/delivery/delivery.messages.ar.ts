@@ -48,8 +48,8 @@ export const closedUntil = (time: string) => `المحل مقفول لحد ${tim
 export const closedNow = 'المحل مقفول دلوقتي.'
 export const belowMinimum = (area: string, missing: string) =>
   `ضيف منتجات بـ${missing} كمان عشان نوصّل لمنطقة ${area}. لو طلبت من غير ما تضيف، هنتصل بيك نتفق على التوصيل.`
-export const noteLabel = 'ملاحظة للمحل والمندوب (اختياري)'
-export const noteExample = 'مثلًا: لو البيض خلص كلمني الأول. ورن الجرس مرتين.'
+export const noteLabel = 'ملاحظة (اختياري)'
+export const noteExample = 'للمحل أو للمندوب، مثلًا: لو البيض خلص كلمني الأول. ورن الجرس مرتين.'
 export const cashLabel = 'هتدي المندوب كام؟ (اختياري)'
 export const cashHint = 'المندوب هيجيب الباقي معاه.'
 export const cashTooMuch = (most: string) => `المندوب بيجيب باقي لحد ${most} بس.`

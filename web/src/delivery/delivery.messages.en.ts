@@ -39,8 +39,8 @@ export const closedUntil = (time: string) => `We are closed until ${time}.`
 export const closedNow = 'We are closed now.'
 export const belowMinimum = (area: string, missing: string) =>
   `${missing} more, and we deliver to ${area}. If you order now, we will call you to arrange delivery.`
-export const noteLabel = 'Note to the shop and the courier (optional)'
-export const noteExample = 'For example: if the eggs run out, call me first. Ring twice.'
+export const noteLabel = 'Note (optional)'
+export const noteExample = 'For the shop or the courier: if the eggs run out, call me first. Ring twice.'
 export const cashLabel = 'I pay with (optional)'
 export const cashHint = 'The courier brings change.'
 export const cashTooMuch = (most: string) => `The courier brings change for ${most} at most.`
