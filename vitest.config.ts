@@ -9,7 +9,7 @@ const ANY_DATABASE = 'server/**/*.any-db.test.ts'
 // On the embedded database too: what differs there (types, triggers, NOTIFY, one connection, migrations, streams, long work), and
 // one walk through every call. All other tests of the server run on one database: the real one, or without it the embedded one.
 const ON_BOTH = [
-  'server/src/backup/backup',
+  'server/src/backup/backup-between-databases',
   'server/src/catalog/catalogue-version',
   'server/src/catalog/import/import-large',
   'server/src/db/*',
