@@ -51,7 +51,7 @@ export function OrderConfirmationScreen() {
           <strong className="text-tomato-ink">{messages.mayWeCall(order.shippingAddress.phone)}</strong>
         )}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
-        {order && <WayToPay order={order} titleId={numberId} className="text-link" />}
+        {order && <WayToPay order={order} aria-describedby={numberId} className="text-link" />}
         {ordersToken && shown && <ButtonLink to={paths.orders} look="textLine" text={messages.followUnderOrders} />}
         <ButtonLink to={paths.home} look="leaf" className="mt-2" text={messages.backToHome} />
       </div>

@@ -45,7 +45,7 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
           )}
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>
-        <WayToPay order={order} titleId={titleId} className="button button-leaf" />
+        <WayToPay order={order} aria-describedby={titleId} className="button button-leaf" />
         {order.courierPhone && (
           <a href={`tel:${order.courierPhone}`} className="button button-leaf flex-wrap">
             {messages.callCourier} <bdi dir="ltr">{order.courierPhone}</bdi>
