@@ -5,6 +5,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { NoPostgres } from './find-postgres.mjs'
+import { startPostgres } from './start-postgres.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'baqala-test-'))
@@ -34,6 +36,7 @@ const CHECKS = [
   { name: 'arrows', run: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...ARROWS] },
 ]
 const BUILD = { name: 'build', run: ['scripts/build-and-weigh.mjs'] }
+const FIRST_SHOP = { name: 'first shop', run: ['e2e/first-shop.ts', mkdtempSync(path.join(reports, 'first-shop-'))] }
 const DUMPS = { name: 'dumps', run: ['server/test/dump-databases.ts', reports] }
 // Two runs at once. The tests on PostgreSQL wait, for clocks, limits and locks: they have twice as many workers as there are
 // processors. Those on the embedded database work.
@@ -54,11 +57,18 @@ const running = new Set()
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
   process.on(signal, () => endEarly(signal, code))
 
+// One PostgreSQL server for all steps, each of which has databases of its own.
+const postgres = [UNIT, EMBEDDED, BROWSER].some(wanted) ? await startPostgres().catch(withoutPostgres) : undefined
+if (postgres !== undefined) process.env.TEST_DATABASE_URL = postgres.url
+
 // One check at a time takes the processor time that the unit tests leave; the browser tests leave none.
 const dumped = [UNIT, EMBEDDED].some(wanted) ? runStep(DUMPS) : undefined
-const tested = Promise.all([runAll([BUILD]), dumped]).then(() => Promise.all([runAll([UNIT]), runAll([EMBEDDED])]))
+const tested = Promise.all([runAll([BUILD]), dumped]).then(() =>
+  Promise.all([runAll([UNIT]), runAll([EMBEDDED]).then(() => wanted(BROWSER) && makeFirstShop())]),
+)
 await Promise.all([runAll(CHECKS), tested])
 await runAll([BROWSER])
+await postgres?.stop()
 
 process.stdout.write(describeCost())
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
@@ -119,6 +129,18 @@ async function runStep(step) {
   if (!isGood) process.stdout.write(`\n${output.trimEnd()}\n`)
   const tests = step.count === undefined ? '' : `, ${counted.passed + counted.failed} tests`
   process.stdout.write(`${isGood ? '✓' : '✗'} ${step.name}${tests}, ${Math.round((Date.now() - began) / 1000)} s\n`)
+}
+
+/** Makes the shop that the browser tests copy. If it fails they try themselves, and report why. */
+async function makeFirstShop() {
+  const { isGood, output } = await runToEnd(FIRST_SHOP)
+  if (isGood) process.env.TEST_FIRST_SHOP = output.trim().split('\n').at(-1)
+}
+
+/** Each step then starts a server, or uses the embedded database. */
+function withoutPostgres(error) {
+  if (error instanceof NoPostgres) return undefined
+  throw error
 }
 
 /** Collects the output of a step, which is shown only if it fails. */

@@ -8,13 +8,15 @@ interface TestDatabase {
 
 /** An empty database on the server at TEST_DATABASE_URL, made with these options of CREATE DATABASE. */
 export async function newDatabaseOnServer(options = ''): Promise<TestDatabase> {
-  const adminUrl = process.env.TEST_DATABASE_URL
-  if (adminUrl === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server.')
   const name = `baqala_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(adminUrl, `create database ${name} ${options}`)
-  const url = new URL(adminUrl)
+  await onServer(`create database ${name} ${options}`)
+  const url = new URL(serverUrl())
   url.pathname = name
-  return { name, url: url.href, drop: () => onServer(adminUrl, `drop database if exists ${name} with (force)`) }
+  return { name, url: url.href, drop: () => dropDatabase(name) }
+}
+
+export function dropDatabase(name: string): Promise<void> {
+  return onServer(`drop database if exists ${name} with (force)`)
 }
 
 /**
@@ -27,8 +29,14 @@ export function newMigratedDatabaseOnServer(): Promise<TestDatabase> {
   return newDatabaseOnServer(`template ${template} strategy file_copy`)
 }
 
-async function onServer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (url === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server.')
+  return url
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() })
   await client.connect()
   await client.query(statement)
   await client.end()
