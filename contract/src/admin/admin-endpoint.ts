@@ -29,6 +29,15 @@ export function adminChange<Name extends AdminCallName, const S extends AdminSch
   return { ...adminCalls[name], query: CheckQuery, ...schemas }
 }
 
+/** The header of a change that counts pieces: a press whose answer was lost is sent again. */
+export const idempotencyKey = {
+  'Idempotency-Key':
+    'New for each change. Sent again within 48 hours with the same key, the call changes nothing and gives the first answer.',
+} as const
+
+/** More than any grocery has of one product. */
+export const MAX_PIECES = 1_000_000
+
 /** Such as 2026-11-27: a day in Cairo. */
 export const day = z.iso
   .date(fieldCode('dayInvalid'))

@@ -60,6 +60,7 @@ export const adminCalls = {
   streamOrders: { method: 'GET', path: '/orders/stream', may: 'orders' },
   getOrder: { method: 'GET', path: '/orders/:number', may: 'orders' },
   moveOrder: { method: 'POST', path: '/orders/:number/moves', may: 'orders' },
+  leaveOut: { method: 'POST', path: '/orders/:number/left-out', may: 'packing' },
   refundOrder: { method: 'POST', path: '/orders/:number/refunds', may: 'refunds' },
   putPicture: { method: 'PUT', path: '/products/:id/pictures/:position', may: 'catalog' },
   removePicture: { method: 'DELETE', path: '/products/:id/pictures/:position', may: 'catalog' },

@@ -6,12 +6,12 @@ export const ROLES = ['owner', 'manager', 'picker', 'courier', 'reader'] as cons
 export type Role = (typeof ROLES)[number]
 
 const MANAGER = [
-  ...(['orders', 'refunds', 'stock', 'products', 'catalog'] as const),
+  ...(['orders', 'packing', 'refunds', 'stock', 'products', 'catalog'] as const),
   ...(['delivery', 'reports', 'checks', 'devices', 'log'] as const),
 ]
 
 /**
- * `orders`: the board, and moving orders on; a courier has own runs alone. `refunds`: sending money back. `stock`: counting, and what
+ * `orders`: the board, and moving orders on; a courier has own runs alone. `packing`: leaving out what is not found. `refunds`: sending money back. `stock`: counting, and what
  * came or broke. `products`: seeing the products with stock and price. `catalog`: changing products, prices, categories and brands, and
  * importing. `delivery`: areas, times and pauses. `reports`: takings, and the words that found nothing. `checks`: the health of the
  * shop. `people`: who is among the staff, and who may what. `devices`: enrolling phones that several people share. `log`: who did
@@ -22,7 +22,7 @@ export type Permission = (typeof MANAGER)[number] | 'people'
 const PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   owner: [...MANAGER, 'people'],
   manager: MANAGER,
-  picker: ['orders', 'stock', 'products'],
+  picker: ['orders', 'packing', 'stock', 'products'],
   courier: ['orders'],
   reader: ['reports'],
 }

@@ -4,8 +4,8 @@ import { StaffWord } from '../delivery.ts'
 import { fieldCode } from '../field-code.ts'
 import { OrderMove, OrderState } from '../orders.ts'
 import { once, wholeNumber } from '../paging.ts'
-import { phone } from '../fields.ts'
-import { adminChange, adminEndpoint, dataOf, listPage, listWord } from './admin-endpoint.ts'
+import { integerFrom, phone } from '../fields.ts'
+import { adminChange, adminEndpoint, dataOf, idempotencyKey, listPage, listWord, MAX_PIECES } from './admin-endpoint.ts'
 
 export const BOARD_PAGE = 100
 
@@ -138,6 +138,24 @@ export const moveOrder = adminChange('moveOrder', {
     403: 'The role may not make this move, or the run is of another courier.',
     404: 'There is no such order.',
     409: 'Somebody was first (the message says who, and when), or there is no such move from its state.',
+  },
+})
+
+export const leaveOut = adminChange('leaveOut', {
+  summary:
+    'Leave pieces of a product that are not on the shelf out of a cash order that has not left: they go off the stock too, the fee stays, and the shopper gets a letter. `of`: the pieces that the order is shown to hold.',
+  params,
+  headers: idempotencyKey,
+  body: z.object({
+    product: z.string(),
+    pieces: integerFrom(1, MAX_PIECES, 'piecesInvalid'),
+    of: integerFrom(1, MAX_PIECES, 'piecesInvalid'),
+  }),
+  reply: dataOf(StaffOrder),
+  refusals: {
+    404: 'There is no such order, or no such product in it.',
+    409: 'It has left the shop or was paid by card, holds other than `of` pieces, or nothing would remain of it.',
+    422: 'The Idempotency-Key was used for another change.',
   },
 })
 

@@ -2,11 +2,9 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { integerFrom, oneLine } from '../fields.ts'
-import { adminChange, adminEndpoint, dataOf, listPage } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf, idempotencyKey, listPage, MAX_PIECES } from './admin-endpoint.ts'
 
 export const STOCK_PAGE = 50
-/** More than any grocery has of one product. */
-const MAX_PIECES = 1_000_000
 /** A product as people name it: its id, its name in the address, its SKU or its barcode. */
 export const named = z.object({ id: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) })
 
@@ -42,10 +40,7 @@ export const changeStock = adminChange('changeStock', {
   summary:
     'Either `counted`, the pieces on the shelf, or `change`, the pieces that came (24) or went (-2), with a `note`.',
   params: named,
-  headers: {
-    'Idempotency-Key':
-      'New for each change. Sent again within 48 hours with the same key, the call changes nothing and gives the first answer.',
-  },
+  headers: idempotencyKey,
   body: z
     .object({
       counted: pieces(0),

@@ -90,7 +90,7 @@ export function listChangedTotals(db: Db): Promise<ChangedTotal[]> {
       select distinct on (order_id) order_id, (params ->> 'total')::bigint as total,
         reason not in ('orderedForCash', 'orderedByCard') as is_change
       from order_moves
-      where reason in ('orderedForCash', 'orderedByCard', 'goodsChanged', 'timeChanged', 'goodsAndTimeChanged') and params ? 'total'
+      where reason in ('orderedForCash', 'orderedByCard', 'goodsChanged', 'timeChanged', 'goodsAndTimeChanged', 'leftOut') and params ? 'total'
       order by order_id, moved_at desc
     ),
     told as (

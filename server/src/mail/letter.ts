@@ -1,5 +1,6 @@
 /** The kinds of letters, and the facts that each tells of. */
 import type { Line } from './letter-parts.ts'
+import type { LeftOut } from './letters.messages.en.ts'
 
 /** The outbox stores the facts and encrypts `secret`. */
 export type Letter =
@@ -17,6 +18,7 @@ export type OrderLetter =
   | 'order placed'
   | 'order paid'
   | 'order changed'
+  | 'goods left out'
   | 'order on its way'
   | 'order delivered'
   | 'order cancelled'
@@ -41,6 +43,8 @@ export interface OrderFacts {
   readonly delivery?: DeliveryFacts
   /** Present if it named none although the shop has areas: the shop calls about the time. */
   readonly isTimeOpen?: true
+  /** Present in a letter about goods that the shop did not find. */
+  readonly leftOut?: LeftOut
 }
 
 /** Without the shopper's note, because letters leave the shop. */

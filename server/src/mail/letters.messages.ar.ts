@@ -3,6 +3,7 @@ import { isolate } from '@baqala/contract/arabic'
 import { shop } from '../../../shop.config.ts'
 import { cairoTime, clockInArabic, dayInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'
+import type { LeftOut } from './letters.messages.en.ts'
 
 // The shopkeeper's, in English as the shop's commands are.
 export {
@@ -71,6 +72,7 @@ export const orderSubjects = {
   'order placed': ({ number }: Numbered) => `${shop.nameAr}: استلمنا طلبك (${number})`,
   'order paid': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتدفع (${number})`,
   'order changed': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتعدّل (${number})`,
+  'goods left out': ({ number }: Numbered) => `${shop.nameAr}: فيه حاجة من طلبك ما لقيناهاش (${number})`,
   'order on its way': ({ number }: Numbered) => `${shop.nameAr}: طلبك في الطريق (${number})`,
   'order delivered': ({ number }: Numbered) => `${shop.nameAr}: طلبك وصل (${number})`,
   'order cancelled': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتلغى (${number})`,
@@ -79,10 +81,13 @@ export const orderOpenings = {
   'order placed': ({ number }: Numbered) => `استلمنا طلبك، ورقمه ${number}.`,
   'order paid': ({ number }: Numbered) => `طلبك اتدفع، ورقمه ${number}.`,
   'order changed': ({ number }: Numbered) => `طلبك اتعدّل زي ما طلبت، ورقمه ${number}.`,
+  'goods left out': ({ number }: Numbered) => `آسفين، فيه حاجة من طلبك ما لقيناهاش على الرف. رقم طلبك ${number}.`,
   'order on its way': ({ number }: Numbered) => `طلبك في الطريق، ورقمه ${number}.`,
   'order delivered': ({ number }: Numbered) => `طلبك وصل، ورقمه ${number}.`,
   'order cancelled': ({ number }: Numbered) => `طلبك اتلغى، ورقمه ${number}.`,
 }
+export const isLeftOut = ({ titleAr, pieces, of }: LeftOut) =>
+  `شلنا من الطلب ${pieces} من ${of}: ${titleAr}. مش هتدفع تمنها.`
 export const payOnArrival = ({ total }: Total) => `هتدفع ${isolate(egp(total))} كاش عند الاستلام.`
 export const paymentArrived = 'المبلغ وصلنا، شكرًا ليك.'
 export const haveCashReady = ({ total }: Total) => `جهّز ${isolate(egp(total))} كاش من فضلك.`

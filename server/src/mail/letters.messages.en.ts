@@ -17,6 +17,14 @@ interface Numbered {
   readonly number: number
 }
 
+/** Pieces of a product that the shop did not find, of those ordered. */
+export interface LeftOut {
+  readonly title: string
+  readonly titleAr: string
+  readonly pieces: number
+  readonly of: number
+}
+
 export const language = 'en'
 export const footer = `${shop.name}, ${shop.tagline.toLowerCase()}`
 export const hello = 'Hello,'
@@ -61,6 +69,7 @@ export const orderSubjects = {
   'order placed': ({ number }: Numbered) => `${shop.name}: we have your order (${number})`,
   'order paid': ({ number }: Numbered) => `${shop.name}: your order is paid (${number})`,
   'order changed': ({ number }: Numbered) => `${shop.name}: your order was changed (${number})`,
+  'goods left out': ({ number }: Numbered) => `${shop.name}: not all of your order was there (${number})`,
   'order on its way': ({ number }: Numbered) => `${shop.name}: your order is on its way (${number})`,
   'order delivered': ({ number }: Numbered) => `${shop.name}: your order was delivered (${number})`,
   'order cancelled': ({ number }: Numbered) => `${shop.name}: your order was cancelled (${number})`,
@@ -69,10 +78,15 @@ export const orderOpenings = {
   'order placed': ({ number }: Numbered) => `We have your order. Its number is ${number}.`,
   'order paid': ({ number }: Numbered) => `Your order is paid. Its number is ${number}.`,
   'order changed': ({ number }: Numbered) => `You changed your order. Its number is ${number}.`,
+  'goods left out': ({ number }: Numbered) =>
+    `We are sorry: not all that you ordered was on our shelf. The number of your order is ${number}.`,
   'order on its way': ({ number }: Numbered) => `Your order is on its way. Its number is ${number}.`,
   'order delivered': ({ number }: Numbered) => `Your order was delivered. Its number is ${number}.`,
   'order cancelled': ({ number }: Numbered) => `Your order was cancelled. Its number is ${number}.`,
 }
+/** Of goods that the shop did not find. */
+export const isLeftOut = ({ title, pieces, of }: LeftOut) =>
+  `We left out ${pieces} of ${of}: ${title}. You do not pay for it.`
 export const payOnArrival = ({ total }: Total) => `You pay ${egp(total)} in cash when it arrives.`
 export const paymentArrived = 'Your payment has arrived, thank you.'
 export const haveCashReady = ({ total }: Total) => `Please have ${egp(total)} in cash ready.`

@@ -69,6 +69,7 @@ const typed = {
   secret: '48291037',
   address: MARKUP,
   lines: [{ title: MARKUP, count: 1, price: 100 }],
+  leftOut: { title: MARKUP, titleAr: MARKUP, pieces: 1, of: 2 },
 }
 test.each([
   ...(['welcome', 'reset code', 'password changed', 'email changed'] as const),
@@ -76,6 +77,7 @@ test.each([
     'order placed',
     'order paid',
     'order changed',
+    'goods left out',
     'order on its way',
     'order delivered',
     'order cancelled',
@@ -95,9 +97,17 @@ test('a name that is an advertisement is not passed on to whoever owns the addre
 
 test('a letter about an order that is still to come says where it goes; one about an order that is over does not', () => {
   const saysWhere = (
-    ['order placed', 'order paid', 'order changed', 'order on its way', 'order delivered', 'order cancelled'] as const
+    [
+      'order placed',
+      'order paid',
+      'order changed',
+      'goods left out',
+      'order on its way',
+      'order delivered',
+      'order cancelled',
+    ] as const
   ).filter((kind) => writeMail({ kind, facts }, shopUrl, 'en').text.includes('Talaat Harb'))
-  expect(saysWhere).toEqual(['order placed', 'order paid', 'order changed', 'order on its way'])
+  expect(saysWhere).toEqual(['order placed', 'order paid', 'order changed', 'goods left out', 'order on its way'])
 })
 
 describe('in Arabic', () => {
@@ -120,13 +130,22 @@ describe('in Arabic', () => {
     { kind: 'email changed', facts },
     { kind: 'account deleted', facts: {} },
     ...(
-      ['order placed', 'order paid', 'order changed', 'order on its way', 'order delivered', 'order cancelled'] as const
+      [
+        'order placed',
+        'order paid',
+        'order changed',
+        'goods left out',
+        'order on its way',
+        'order delivered',
+        'order cancelled',
+      ] as const
     ).map((kind) => ({ kind, facts })),
     { kind: 'order placed', facts: { ...facts, delivery: slot } },
     { kind: 'order placed', facts: { ...facts, delivery: { fee: 0 } } },
     { kind: 'order paid', facts: { ...facts, payment: 'card', isPaid: true, delivery: express } },
     { kind: 'order on its way', facts: { ...facts, payment: 'card', isPaid: true } },
     { kind: 'order cancelled', facts: { ...facts, isPaid: true } },
+    { kind: 'goods left out', facts: { ...facts, leftOut: { title: 'Eggs', titleAr: 'بيض', pieces: 2, of: 3 } } },
   ]
 
   test.each(letters)(

@@ -23,6 +23,7 @@ export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, sh
   const parts = [
     greeting(says, order.name),
     paragraph(says.orderOpenings[kind]({ number })),
+    ...(order.leftOut === undefined ? [] : [paragraph(says.isLeftOut(order.leftOut))]),
     paragraph(nextStep(says, kind, order)),
     bill(says, order.lines, order.total, order.delivery?.fee),
     ...(isOver ? [] : [...whenItComesTo(says, kind, order), destination(says, order.address)]),
@@ -81,6 +82,7 @@ function nextStep(says: Texts, kind: OrderLetter, order: OrderFacts): string {
   switch (kind) {
     case 'order placed':
     case 'order changed':
+    case 'goods left out':
       return isPaid ? says.alreadyPaid : [says.payOnArrival({ total }), ...changeFor(says, order)].join(' ')
     case 'order paid':
       return says.paymentArrived

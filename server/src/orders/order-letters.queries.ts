@@ -17,9 +17,9 @@ const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid', 'ord
 /**
  * Transactional outbox: inserts a letter about the order's current state, in the language in which it was placed, in the
  * transaction that changes it (mail/outbox.ts), and with an order that is to be packed a notice to the shop, at the address
- * that the order came with (NOTIFY_ORDERS_TO).
+ * that the order came with (NOTIFY_ORDERS_TO). `more`: the facts that the order itself does not hold.
  */
-export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
+export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string, more: object = {}): Promise<void> {
   const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)
     ? sql`and not ${hasOrderedMoreThan(MAX_ORDERS_PER_HOUR)}`
     : sql``
@@ -30,7 +30,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
       'address', o.details || case when o.details || o.city ~ '[ء-ي]' then '، ' else ', ' end || o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null,
       'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end)
-      || ${deliveryOfOrder} || ${openTimeOfOrder}
+      || ${deliveryOfOrder} || ${openTimeOfOrder} || ${JSON.stringify(more)}::jsonb
     from orders o join shoppers s on s.id = o.shopper_id
       cross join lateral (select coalesce(o.language, s.language) as language) read
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}

@@ -9,6 +9,8 @@ import {
   type StandingOrder,
   whenMovedInArabic,
 } from './order-message-params.ts'
+import type { WholeTitle } from '../catalog/arabic-names.ts'
+import type { LeftOut } from '../mail/letters.messages.en.ts'
 import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')
@@ -66,6 +68,14 @@ export const messages = {
   paidExpress: 'الطلب ده سريع ومدفوع أونلاين، فمنتجاته وميعاده بيفضلوا زي ما هم. تقدر تلغيه وتطلب من جديد.',
   changeCosts: ({ now, before }: { readonly now: number; readonly before: number }) =>
     `الطلب هيبقى بـ${amountInArabic(now)} مش ${amountInArabic(before)}، فما عدّلناش حاجة. راجعه من فضلك.`,
+  tooLateToLeaveOut: ({ number, state }: Numbered) =>
+    `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش نشيل منه حاجة.`,
+  paidWhole: ({ number }: Pick<Numbered, 'number'>) =>
+    `طلب رقم ${number} مدفوع بالكارت، وما ينفعش نرجّع جزء من المبلغ. اتفق مع العميل على حاجة تانية، أو الغي الطلب عشان المبلغ كله يرجع.`,
+  notInOrder: ({ number }: Pick<Numbered, 'number'>) => `المنتج ده مش في طلب رقم ${number}.`,
+  holdsNow: ({ number, held, titleAr }: WholeTitle & { readonly number: number; readonly held: number }) =>
+    `طلب رقم ${number} فيه دلوقتي ${held} × ${titleAr}، فما غيّرناش حاجة. راجعه من فضلك.`,
+  nothingRemains: ({ number }: Pick<Numbered, 'number'>) => `طلب رقم ${number} مش هيفضل فيه حاجة. الغيه أحسن.`,
   noOrderOfNumber: ({ number }: { readonly number: number }) => `مفيش طلب رقم ${number}.`,
   soughtIsWrong: ({ max }: Max) => `اكتب من حرف واحد لـ${max} حرف أو رقم من موبايل أو اسم أو بريد إلكتروني أو رقم طلب.`,
   cancelMakesRefundDue: ({ number, state }: Numbered) =>
@@ -126,6 +136,8 @@ export const moveReasons = {
   goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
     `عدّلت المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   timeChanged: ({ total }: { readonly total: number }) => `اخترت ميعاد تاني. إجمالي الطلب ${amountInArabic(total)}`,
+  leftOut: ({ titleAr, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
+    `مش موجود على الرف، فشلناه من الطلب: ${pieces} من ${of}، ${titleAr}. الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   cancelledByShopper: 'إنت لغيت الطلب ده.',
   /** The note that the shop wrote. */
   cancelledByShop: ({ note }: { readonly note: string }) => note,

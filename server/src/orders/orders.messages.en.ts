@@ -1,6 +1,8 @@
 /** The English sentences about orders. */
 import type { OrderState } from '@baqala/contract/orders'
 import { money } from '../egypt/money.ts'
+import type { WholeTitle } from '../catalog/arabic-names.ts'
+import type { LeftOut } from '../mail/letters.messages.en.ts'
 import { type FirstMover, type Max, type Numbered, type StandingOrder, whenMoved } from './order-message-params.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
@@ -65,6 +67,14 @@ export const messages = messagesOf(
       'This order is express and paid online, so its goods and its time stay as they are. You can cancel it and order anew.',
     changeCosts: ({ now, before }: { readonly now: number; readonly before: number }) =>
       `The order would cost ${money(now)} now, not ${money(before)}. Nothing was changed; please look at it again.`,
+    tooLateToLeaveOut: ({ number, state }: Numbered) => `Order ${number} is ${state}: nothing can be left out of it.`,
+    paidWhole: ({ number }: Pick<Numbered, 'number'>) =>
+      `Order ${number} was paid by card, and part of a payment cannot be sent back. Agree on something else with the shopper, or cancel the order: then all of it goes back.`,
+    notInOrder: ({ number }: Pick<Numbered, 'number'>) => `There is no such product in order ${number}.`,
+    holdsNow: ({ number, held, title }: WholeTitle & { readonly number: number; readonly held: number }) =>
+      `Order ${number} holds ${held} × ${title} now. Nothing was changed; please look at it again.`,
+    nothingRemains: ({ number }: Pick<Numbered, 'number'>) =>
+      `Nothing would remain of order ${number}. Cancel the order instead.`,
     noOrderOfNumber: ({ number }: { readonly number: number }) => `There is no order ${number}.`,
     soughtIsWrong: ({ max }: Max) =>
       `It must be 1 to ${max} letters or digits of a phone, a name, an e-mail or an order number.`,
@@ -132,6 +142,8 @@ export const moveReasons = messagesOf(
     goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
       `You changed the goods and the time: ${money(total)} instead of ${money(before)}.`,
     timeChanged: ({ total }: { readonly total: number }) => `You chose another time. The order costs ${money(total)}.`,
+    leftOut: ({ title, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
+      `Not on the shelf, so left out: ${pieces} of ${of}, ${title}. The order costs ${money(total)} instead of ${money(before)}.`,
     cancelledByShopper: 'You cancelled this order.',
     /** The note that the shop wrote. */
     cancelledByShop: ({ note }: { readonly note: string }) => note,

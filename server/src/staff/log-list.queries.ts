@@ -74,7 +74,8 @@ export async function listLogged(db: Db, { who, what, kind, language, limit, off
         select * from stock_ledger where clerk = person and ${isAbout(kind, sql`'product'`)} and ${fitsLedger(thing)}
         order by id desc ${newest}) l`,
     sql`
-      select m.moved_at, m.clerk, 'order ' || m.state, 'order', m.order_id, null, m.params
+      select m.moved_at, m.clerk, 'order ' || case m.reason when 'leftOut' then 'shortened' else m.state end, 'order', m.order_id,
+        null, m.params - array['before', 'total', ${language === 'ar' ? 'title' : 'titleAr'}]::text[]
       from unnest(${names}::text[]) person cross join lateral (
         select * from order_moves where clerk = person and ${isAbout(kind, sql`'order'`)} and ${fitsMoves(thing)}
         order by moved_at desc ${newest}) m`,

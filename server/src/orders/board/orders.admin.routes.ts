@@ -1,7 +1,9 @@
 import * as contract from '@baqala/contract/admin/orders'
 import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
+import { changeOnce } from '../../staff/change-once.ts'
 import type { OrderDeps } from '../checkout/payment-pages.ts'
 import { measureOwed, refundOrder } from '../checkout/refunds.ts'
+import { leaveOut } from '../placed/leave-out.ts'
 import { readSought } from '../sought.ts'
 import { listBoard, moveAsStaff, readStaffOrder, withoutProvider } from './staff-orders.ts'
 import type { OrderWatch } from '../live/order-watch.ts'
@@ -26,6 +28,15 @@ export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, watch: Ord
     // Cancelling may ask the payment provider, which no transaction waits for.
     return isCheck ? await change((tx) => move(withoutProvider(tx, deps))) : await move(deps)
   })
+
+  route(contract.leaveOut, ({ params: { number }, body, key, clerk, language, change }) =>
+    change(async (tx) => {
+      const missing = { number, ...body }
+      await changeOnce(tx, { key, asked: missing, clerk }, () => leaveOut(tx, missing, clerk))
+      // Not kept with the key: it names the shopper.
+      return readStaffOrder(tx, number, clerk, language)
+    }),
+  )
 
   route(contract.refundOrder, async ({ params: { number }, body, session, clerk, language, isCheck, change }) => {
     if ((await measureOwed(db, number)) > contract.MOST_REFUNDED_AT_ONCE * 100) demandFreshFactor(session)

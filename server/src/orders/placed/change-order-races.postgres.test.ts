@@ -8,6 +8,7 @@ import { checkBooks } from '../../checks/check-books.ts'
 import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
 import { changeOrder, type RequestedChange } from './change-order.ts'
 import { cancelOrder, moveOn } from './fulfilment.ts'
+import { leaveOut } from './leave-out.ts'
 import { findOrder, listItems, type OrderRow } from '../orders.queries.ts'
 
 const db = useTestDatabase()
@@ -73,6 +74,19 @@ test.each(['pack', 'cancel'] as const)(
     await expectBooksWell()
   },
 )
+
+test('of people who miss the same goods at once one leaves them out, and of shopper and shop the first has the order', async () => {
+  const milk = await aProduct(db(), { price: 50, onHand: 100 })
+  const order = await aCashOrder(db(), { productId: milk, count: 3 })
+  const missing = { number: order.number, product: milk, pieces: 1, of: 3 }
+  const shorten = () => leaveOut(db(), missing, { name: 'Hala' })
+  const shopper = () => change(order, { expectedTotal: 25_000, counts: new Map([[milk, 5]]) })
+  expect(countDone(await Promise.allSettled([shorten(), shopper(), shorten(), shorten()]))).toBe(1)
+  const total = (await findOrder(db(), order.id))?.total ?? 0
+  expect([10_000, 25_000]).toContain(total)
+  expect(await onHand(db(), milk)).toBe(total === 10_000 ? 97 : 95)
+  await expectBooksWell()
+})
 
 test('the last pieces and the last place go to one of those who want them', async () => {
   const round = await aDeliveryRound(db(), { capacity: 8 })

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aDeliveryRound } from '../../../test/a-delivery-round.ts'
+import { aProduct, onHand } from '../../../test/factories.ts'
+import { aCashOrder, aPaidOrder, anOrdering } from '../../../test/order-factories.ts'
+import { aFullCart, openPayingShop } from '../../../test/paying-shop.ts'
+import { aPerson, signedIn, staffCall } from '../../../test/staff-calls.ts'
+import { checkBooks } from '../../checks/check-books.ts'
+import { valuesOf } from '../../db/rows.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import { cancelOrder, moveOn } from './fulfilment.ts'
+
+const shop = openPayingShop({ HOST: '127.0.0.1' })
+const db = () => shop.connection.db
+const cookies: Record<string, string> = {}
+
+beforeEach(async () => {
+  for (const role of ['manager', 'picker', 'courier'] as const) {
+    await aPerson(shop, role)
+    cookies[role] = await signedIn(shop, role)
+  }
+})
+
+const leaveOut = (number: number, body: object, more: object = {}, who = 'picker') =>
+  staffCall(shop, 'leaveOut', { cookie: cookies[who], params: { number: String(number) }, body, ...more })
+
+/** A shopper with an order of three packs of eggs for 50 EGP each and a bread for 20, which is being packed. */
+async function anOrderOfEggs(delivery?: object) {
+  const cart = await aFullCart(shop, { title: 'Baladi Eggs', unit: '10 eggs', onHand: 10, price: 50 })
+  await sql`update products set title_ar = 'بيض بلدي', unit_ar = '10 بيضات' where id = ${cart.productId}`.execute(db())
+  const bread = await aProduct(db(), { title: 'Bread', onHand: 5, price: 20 })
+  for (const product of [cart.productId, cart.productId, bread]) await cart.add(product)
+  const { body } = await cart.payCash(undefined, { delivery })
+  const [orderId, number] = [body.data._id as string, body.data.id as number]
+  await moveOn(db(), orderId, 'being packed', { name: 'Hala' })
+  return { ...cart, eggs: cart.productId, bread, orderId, number }
+}
+
+async function expectBooksWell(): Promise<void> {
+  expect((await checkBooks(db())).filter(({ todo }) => todo !== undefined)).toEqual([])
+}
+
+describe('goods that are not on the shelf', () => {
+  test('leave the order and the stock, and shopper and staff read what is missing and what it costs now', async () => {
+    const { eggs, number, orders, email } = await anOrderOfEggs()
+    const { status, body } = await leaveOut(number, { product: eggs, pieces: 2, of: 3 })
+    expect(status).toBe(200)
+    const why =
+      'Not on the shelf, so left out: 2 of 3, Baladi Eggs 10 eggs. The order costs 70.00\u00a0EGP instead of 170.00\u00a0EGP.'
+    expect(body.data).toMatchObject({ state: 'being packed', goods: 2, total: 70, money: { toCollect: 70 } })
+    expect(body.data.lines.find(({ product }: { product: string }) => product === eggs)).toMatchObject({ count: 1 })
+    expect(body.data.moves.at(-1)).toMatchObject({ state: 'being packed', who: 'shop', by: 'picker picker', why })
+    const [order] = await orders()
+    expect(order).toMatchObject({ totalOrderPrice: 70 })
+    expect(order.moves.at(-1)).toMatchObject({ who: 'shop', why })
+
+    expect(await onHand(db(), eggs)).toBe(7)
+    const ledger = await valuesOf<string>(db())`
+      select concat_ws(', ', change, reason, note, clerk) from stock_ledger where product_id = ${eggs} order by id desc limit 2`
+    expect(ledger).toEqual([`-2, adjusted, not on the shelf, order ${number}, picker picker`, '2, put back'])
+    await expectBooksWell()
+
+    await shop.deliverMails()
+    const letter = shop.mails.find(
+      ({ to, subject }) => to === email && subject.includes(`not all of your order was there (${number})`),
+    )
+    expect(letter?.text).toContain('We left out 2 of 3: Baladi Eggs 10 eggs. You do not pay for it.')
+    expect(letter?.text).toContain('You pay 70.00\u00a0EGP in cash when it arrives.')
+  })
+
+  test('are told in the language of the order', async () => {
+    const { eggs, orderId, number, email } = await anOrderOfEggs()
+    await sql`update orders set language = 'ar' where id = ${orderId}`.execute(db())
+    const arabic = { headers: { 'x-language': 'ar' } }
+    const { body } = await leaveOut(number, { product: eggs, pieces: 2, of: 3 }, arabic)
+    expect(body.data.moves.at(-1).why).toContain('مش موجود على الرف، فشلناه من الطلب: 2 من 3، بيض بلدي (10 بيضات).')
+    await shop.deliverMails()
+    const texts = shop.mails.filter(({ to }) => to === email).map(({ text }) => text)
+    expect(texts.join()).toContain('شلنا من الطلب 2 من 3: بيض بلدي (10 بيضات)')
+  })
+
+  test('leave the fee as it was promised, also below the minimum, and the cash that the shopper pays with', async () => {
+    const { near, slot } = await aDeliveryRound(db())
+    const { eggs, number } = await anOrderOfEggs({ areaId: near, slotId: slot, fee: 15, cashWith: 200 })
+    const first = await leaveOut(number, { product: eggs, pieces: 1, of: 3 })
+    expect(first.body.data.money).toMatchObject({ goods: 120, fee: 15, total: 135, cashWith: 200 })
+    const { body } = await leaveOut(number, { product: eggs, pieces: 2, of: 2 })
+    expect(body.data.money).toMatchObject({ goods: 20, fee: 15, total: 35, cashWith: 200 })
+    await expectBooksWell()
+  })
+
+  test('are not sold again when the order is cancelled, unlike the rest of it', async () => {
+    const { eggs, bread, orderId, number } = await anOrderOfEggs()
+    await leaveOut(number, { product: eggs, pieces: 2, of: 3 })
+    const cancelling = { orderId, who: 'shop', reason: 'cancelledByShop', params: { note: 'No eggs.' } } as const
+    await cancelOrder({ db: db(), payments: undefined }, cancelling)
+    expect([await onHand(db(), eggs), await onHand(db(), bread)]).toEqual([8, 5])
+    await expectBooksWell()
+  })
+
+  test('are the dearest pieces, where a product was ordered at two prices', async () => {
+    const { eggs, orderId, number } = await anOrderOfEggs()
+    await sql`
+      insert into order_items (order_id, id, product_id, title, unit, image_cover, price, count, position)
+      values (${orderId}, 'dear', ${eggs}, 'Baladi Eggs', '10 eggs', '', 6000, 1, 9)`.execute(db())
+    const { body } = await leaveOut(number, { product: eggs, pieces: 2, of: 4 })
+    expect(body.data.lines).toMatchObject([{ title: 'Baladi Eggs', price: 50, count: 2 }, { title: 'Bread' }])
+  })
+
+  test('are left out once where the call is sent again, and where two people miss the same', async () => {
+    const { eggs, number } = await anOrderOfEggs()
+    const missing = { product: eggs, pieces: 1, of: 3 }
+    const keyed = { headers: { 'idempotency-key': 'a' } }
+    expect((await leaveOut(number, missing, keyed)).body.data.total).toBe(120)
+    expect(await leaveOut(number, missing, keyed)).toMatchObject({ status: 200, body: { data: { total: 120 } } })
+    const late = await leaveOut(number, missing, {}, 'manager')
+    const message = `Order ${number} holds 2 × Baladi Eggs 10 eggs now. Nothing was changed; please look at it again.`
+    expect(late).toMatchObject({ status: 409, body: { message } })
+    expect(await onHand(db(), eggs)).toBe(7)
+  })
+
+  test('with check=true it says what would be, and nothing changes', async () => {
+    const { eggs, number } = await anOrderOfEggs()
+    const checked = await leaveOut(number, { product: eggs, pieces: 3, of: 3 }, { query: 'check=true' })
+    expect(checked.body.data.total).toBe(20)
+    const { body } = await staffCall(shop, 'getOrder', {
+      cookie: cookies['picker'],
+      params: { number: String(number) },
+    })
+    expect(body.data).toMatchObject({ total: 170, goods: 4 })
+  })
+
+  test('stand in the log, by whom', async () => {
+    const { eggs, number } = await anOrderOfEggs()
+    await leaveOut(number, { product: eggs, pieces: 2, of: 3 })
+    const ask = { cookie: cookies['manager'], query: 'who=picker&what=' }
+    const { entries } = (await staffCall(shop, 'listLog', { ...ask, query: `${ask.query}${number}` })).body.data
+    expect(entries).toMatchObject([{ who: 'picker picker', what: 'order shortened', about: { name: String(number) } }])
+    expect(entries[0].after).toEqual({ title: 'Baladi Eggs 10 eggs', pieces: 2, of: 3 })
+  })
+})
+
+describe('leaving goods out is refused', () => {
+  test('of an order by card, which is not shortened before it is paid either', async () => {
+    const paid = await aPaidOrder(db(), { count: 2 })
+    const [product] = await valuesOf<string>(db())`select product_id from order_items where order_id = ${paid.id}`
+    const asked = { product, pieces: 1, of: 2 }
+    const message = `Order ${paid.number} was paid by card, and part of a payment cannot be sent back. Agree on something else with the shopper, or cancel the order: then all of it goes back.`
+    expect(await leaveOut(paid.number, asked)).toMatchObject({ status: 409, body: { message } })
+    await moveOn(db(), paid.id, 'being packed', { name: 'Hala' })
+    expect((await leaveOut(paid.number, asked)).body.message).toBe(message)
+    const { order } = await placeOrder(db(), await anOrdering(db(), { productId: product, count: 2 }), {
+      method: 'card',
+    })
+    expect(await leaveOut(order.number, asked)).toMatchObject({
+      status: 409,
+      body: { message: `Order ${order.number} is awaiting payment: nothing can be left out of it.` },
+    })
+  })
+
+  test('once the order has left the shop', async () => {
+    const { eggs, orderId, number } = await anOrderOfEggs()
+    await moveOn(db(), orderId, 'on its way', { name: 'Hala' })
+    expect(await leaveOut(number, { product: eggs, pieces: 1, of: 3 })).toMatchObject({
+      status: 409,
+      body: { message: `Order ${number} is on its way: nothing can be left out of it.` },
+    })
+  })
+
+  test('where nothing would remain, or more is named than there is', async () => {
+    const { id, number } = await aCashOrder(db(), { count: 2 })
+    const [product] = await valuesOf<string>(db())`select product_id from order_items where order_id = ${id}`
+    expect(await leaveOut(number, { product, pieces: 2, of: 2 })).toMatchObject({
+      status: 409,
+      body: { message: `Nothing would remain of order ${number}. Cancel the order instead.` },
+    })
+    expect((await leaveOut(number, { product, pieces: 3, of: 2 })).body.message).toContain('holds 2 × Fresh Milk')
+    expect(await leaveOut(number, { product, pieces: 0, of: 2 })).toMatchObject({
+      status: 400,
+      body: { errors: { param: 'pieces' } },
+    })
+    expect((await leaveOut(number, { product, pieces: 1, of: 2 })).body.data.total).toBe(50)
+  })
+
+  test('of an order and of a product that are not there', async () => {
+    const { number } = await aCashOrder(db())
+    const body = { product: 'p', pieces: 1, of: 1 }
+    expect(await leaveOut(number, body)).toMatchObject({
+      status: 404,
+      body: { message: `There is no such product in order ${number}.` },
+    })
+    expect(await leaveOut(999, body)).toMatchObject({ status: 404, body: { message: 'There is no order 999.' } })
+  })
+
+  test('to a courier', async () => {
+    const { eggs, number } = await anOrderOfEggs()
+    expect((await leaveOut(number, { product: eggs, pieces: 1, of: 3 }, {}, 'courier')).status).toBe(403)
+  })
+})

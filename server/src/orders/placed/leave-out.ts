@@ -1,0 +1,65 @@
+/** Leaving pieces that the shop does not find out of a cash order, until the order leaves. */
+import { goodsTotal } from '../../cart/cart.ts'
+import { wholeTitleOf } from '../../catalog/arabic-names.ts'
+import type { Db } from '../../db/rows.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { orRefuse, Refusal } from '../../refusal.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import { insertLedgerLines, lockStock, moveStock } from '../../stock/stock.queries.ts'
+import { lockOrder } from '../locks.queries.ts'
+import { mailAboutOrder } from '../order-letters.queries.ts'
+import { insertNote } from '../order-moves.queries.ts'
+import { mayChange } from '../order-states.ts'
+import { messages } from '../orders.messages.en.ts'
+import { listItems } from '../orders.queries.ts'
+import { findOrderOfNumber } from '../shop-orders.queries.ts'
+import { replaceItems, updateTotal } from './change-order.queries.ts'
+import { changeLines, countsOf } from './changed-lines.ts'
+
+export interface MissingGoods {
+  readonly number: number
+  readonly product: string
+  readonly pieces: number
+  /** The pieces in the order that the clerk was shown: two people who miss the same leave it out once. */
+  readonly of: number
+}
+
+/**
+ * Takes pieces out of an order and off the books. The fee stays as promised, also below the minimum. Refused if there is no such
+ * order or product in it (404), or the order left, is paid by card, holds other than `of` pieces or would become empty (409).
+ */
+export function leaveOut(db: Db, missing: MissingGoods, clerk: Clerk): Promise<{ total: number }> {
+  const { number, product, pieces, of } = missing
+  return inTransaction(db, async (tx) => {
+    const found = await findOrderOfNumber(tx, number)
+    const order = (await lockOrder(tx, found.id)) ?? found
+    const { id, state, total: before, deliveryFee: fee } = order
+    if (!mayChange(state) && state !== 'being packed') throw new Refusal(409, messages.tooLateToLeaveOut(order))
+    if (order.paymentMethod === 'card') throw new Refusal(409, messages.paidWhole(order))
+    const lines = await listItems(tx, [id])
+    const title = wholeTitleOf(
+      orRefuse(
+        lines.find((line) => line.productId === product),
+        messages.notInOrder(order),
+      ),
+    )
+    const counts = countsOf(lines)
+    const held = counts.get(product) ?? 0
+    if (held !== of || pieces > held) throw new Refusal(409, messages.holdsNow({ number, held, ...title }))
+    const left = changeLines(lines, counts.set(product, held - pieces), new Map())
+    if (left.length === 0) throw new Refusal(409, messages.nothingRemains(order))
+
+    const total = goodsTotal(left) + fee
+    await updateTotal(tx, id, { total, fee })
+    await replaceItems(tx, id, left)
+    await lockStock(tx, [product])
+    await moveStock(tx, id, new Map([[product, -pieces]]))
+    // Nobody may buy what nobody finds.
+    const note = `not on the shelf, order ${number}`
+    await insertLedgerLines(tx, [{ productId: product, change: -pieces, reason: 'adjusted', note, clerk }])
+    const leftOut = { ...title, pieces, of }
+    await insertNote(tx, order, { who: 'shop', clerk, reason: 'leftOut', params: { ...leftOut, before, total } })
+    await mailAboutOrder(tx, 'goods left out', id, { leftOut })
+    return { total }
+  })
+}
