@@ -1,10 +1,11 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { newId } from '../db/ids.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseUndecodableUrl } from './error-handler.ts'
 import { isFromAnotherPage, readForm } from './form-body.ts'
 import { messages } from './http.messages.en.ts'
-import { LOG_SERIALIZERS, makeRequestIds } from './request-log.ts'
+import { LOG_SERIALIZERS } from './request-log.ts'
 import type { SecurityHeaders } from './security.ts'
 import { serverOptions } from './server-limits.ts'
 
@@ -15,7 +16,7 @@ export function createFastify(config: Config, headers: SecurityHeaders): Fastify
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: LOG_SERIALIZERS },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: makeRequestIds(),
+    genReqId: newId,
     bodyLimit: MAX_BODY_BYTES,
     // Fastify runs no hooks for these.
     frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply.headers(headers.api)),

@@ -1,16 +1,5 @@
 /** The request log. It contains no personal data. */
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-
-/** Makes a generator of unique request ids. They are predictable and must not be used as secrets. */
-export function makeRequestIds(): () => string {
-  const prefix = randomBytes(6).toString('hex')
-  let count = 0
-  return () => {
-    count += 1
-    return prefix + count.toString(16).padStart(8, '0')
-  }
-}
 
 /** Writes the objects that the log is given. Fastify's own serializer of requests names the address and the query. */
 export const LOG_SERIALIZERS = { err: serializeError, req: ({ method }: { method: string }) => ({ method }) }
