@@ -1,11 +1,9 @@
 import type { Language } from '@baqala/contract/language'
 import { productColumns, productJoins, type ProductRow } from '../catalog/product-row.queries.ts'
-import { batch } from '../db/batch.ts'
 import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 /** A wished product; `productId` is null in the one row of an empty wish list. */
 export interface WishRow extends Omit<ProductRow, 'productId'> {
-  shopperId: string
   /** The shopper's open cart, which every wish list answer names. */
   cartId: string
   productId: string | null
@@ -13,26 +11,16 @@ export interface WishRow extends Omit<ProductRow, 'productId'> {
 
 /** The wished products of a shopper that are on sale, newest wish first; one row without a product if there are none. */
 export function listWishes(db: Db, shopperId: string, language: Language): Promise<WishRow[]> {
-  return wishes[language](db, shopperId)
-}
-
-const wishes = { en: listWishesIn('en'), ar: listWishesIn('ar') }
-
-function listWishesIn(language: Language) {
-  return batch(async (db: Db, shopperIds: string[]) => {
-    const rows = await rowsOf<WishRow>(db)`
-      select cart.shopper_id as "shopperId", cart.id as "cartId", ${productColumns(language)}
-      from carts cart
-      left join (
-        wishes w
-        join products p on p.id = w.product_id and p.withdrawn_at is null
-        ${productJoins}
-      ) on w.shopper_id = cart.shopper_id
-      where cart.shopper_id = any(${shopperIds}) and cart.closed_at is null
-      order by w.wished_at desc, w.product_id`
-    const byShopper = Map.groupBy(rows, (row) => row.shopperId)
-    return (shopperId) => byShopper.get(shopperId) ?? []
-  })
+  return rowsOf<WishRow>(db)`
+    select cart.id as "cartId", ${productColumns(language)}
+    from carts cart
+    left join (
+      wishes w
+      join products p on p.id = w.product_id and p.withdrawn_at is null
+      ${productJoins}
+    ) on w.shopper_id = cart.shopper_id
+    where cart.shopper_id = ${shopperId} and cart.closed_at is null
+    order by w.wished_at desc, w.product_id`
 }
 
 /** Inserts a wish unless it exists. Undefined if there is no such product. */
