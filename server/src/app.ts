@@ -133,7 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
   await storefront(app, config, headers, (request, id, language) =>
-    findLinkPreview(catalogue, id, catalogue.readerOf(request, { lang: language })),
+    findLinkPreview(db, id, catalogue.readerOf(request, { lang: language })),
   )
   return app
 }

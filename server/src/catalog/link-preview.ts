@@ -1,29 +1,19 @@
 import type { Product } from '@baqala/contract/catalog'
 import { shop } from '../../../shop.config.ts'
 import { paths } from '@baqala/contract/paths'
-import { CachedAnswer } from '../http/cached-answers.ts'
+import type { Db } from '../db/rows.ts'
 import { escapeHtml } from '../http/html.ts'
 import { orRefuse } from '../refusal.ts'
 import type { Reader } from './arabic-names.ts'
 import { messages } from './catalog.messages.en.ts'
-import type { CachedCatalogue } from './cached-catalogue.ts'
 import { findProduct } from './products.queries.ts'
 
 // Programs that show links have room for no more.
 const PRODUCT_PREVIEW_LENGTH = 200
 
 /** The title and the tags of a product's page (https://ogp.me), for programs that show links and run no script. Refused with 404. */
-export async function findLinkPreview(
-  { db, version, cached }: Pick<CachedCatalogue, 'db' | 'version' | 'cached'>,
-  id: string,
-  reader: Reader,
-): Promise<string> {
-  const key = `link preview ${JSON.stringify([reader, id])}`
-  const { bytes } = await cached(key, version.known(), async () => {
-    const product = orRefuse(await findProduct(db, id, reader), messages.productNotFound)
-    return new CachedAnswer(linkPreview(product, reader))
-  })
-  return bytes.toString()
+export async function findLinkPreview(db: Db, id: string, reader: Reader): Promise<string> {
+  return linkPreview(orRefuse(await findProduct(db, id, reader), messages.productNotFound), reader)
 }
 
 /** HTML for the head of a page. */
