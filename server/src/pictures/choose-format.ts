@@ -15,10 +15,6 @@ export function chooseFormat(accept: string | undefined): Format {
   const weightOf = (format: Format) => named(format) ?? (format === 'jpg' ? anyImage : 0)
   const acceptable = BY_PREFERENCE.filter((format) => weightOf(format) > 0)
   // A picture in a format that the client does not accept is better than none.
-  return (
-    acceptable.reduce<Format | undefined>(
-      (best, next) => (best !== undefined && weightOf(best) >= weightOf(next) ? best : next),
-      undefined,
-    ) ?? 'jpg'
-  )
+  const [best = 'jpg'] = acceptable.toSorted((one, other) => weightOf(other) - weightOf(one))
+  return best
 }
