@@ -20,11 +20,13 @@ test('a refusal carries its code and parameters, and reads as the English senten
   const refusal = new Refusal(409, messages.onlyLeft({ available: 2, title: 'Milk' }))
   expect(refusal).toMatchObject({
     statusCode: 409,
-    code: 'cart.onlyLeft',
-    params: { available: 2, title: 'Milk' },
+    said: { code: 'cart.onlyLeft', params: { available: 2, title: 'Milk' } },
     message: 'Only 2 left of Milk',
   })
-  expect(new Refusal(404, messages.notFound)).toMatchObject({ code: 'cart.notFound', message: 'this cart not found' })
+  expect(new Refusal(404, messages.notFound)).toMatchObject({
+    said: { code: 'cart.notFound' },
+    message: 'this cart not found',
+  })
 })
 
 test('a sentence that has parameters cannot be said without them', () => {

@@ -69,19 +69,14 @@ interface Details {
 /** An expected error whose message the client reads. Every other error is logged and answered with a neutral sentence. */
 export class Refusal extends Error {
   readonly statusCode: number
-  readonly code: string
-  readonly params: object
   readonly details: Details
   /** Its English sentence is the error's own `message`. */
   readonly said: Message
 
   constructor(statusCode: number, said: Message, details: Details = {}) {
-    const { text, code, params } = said
-    super(text)
+    super(said.text)
     this.said = said
     this.statusCode = statusCode
-    this.code = code
-    this.params = params
     this.details = details
   }
 }

@@ -55,7 +55,7 @@ export async function makeMetrics(connection: Connection) {
     watch(app: FastifyInstance) {
       timeAnswers(app, seconds)
       app.addHook('onError', async (_request, _reply, error) => {
-        if (error instanceof Refusal && OUT_OF_STOCK.has(error.code)) refusals.inc()
+        if (error instanceof Refusal && OUT_OF_STOCK.has(error.said.code)) refusals.inc()
       })
     },
     countMailFailure: (cause: MailFailure) => mailFailures.inc({ cause }),
