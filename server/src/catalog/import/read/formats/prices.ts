@@ -1,12 +1,7 @@
 import { type DecimalMark, readAmount } from '../read-number.ts'
 
-export interface Prices {
-  readonly price: string
-  readonly priceAfterDiscount: string
-}
-
 /** Two prices as other shops tell them: what is paid, and what it was before. */
-export function pricesOf(now: string, before: string, mark: DecimalMark | undefined): Prices {
+export function pricesOf(now: string, before: string, mark: DecimalMark | undefined) {
   const [paid, was] = [readAmount(now, mark), readAmount(before, mark)]
   // An amount that cannot be read is a problem of this row.
   if (before !== '' && typeof was !== 'number') return { price: now, priceAfterDiscount: before }
