@@ -14,11 +14,6 @@ const ZIP = '504b0304'
 // XLS, and a workbook with a password.
 const OLE = 'd0cf11e0'
 
-/** By its ending. A file that is no table at all is refused by its content. */
-export function formatOf(file: string): 'csv' | 'json' {
-  return path.extname(file).toLowerCase() === '.json' ? 'json' : 'csv'
-}
-
 export interface Choices {
   /** The sheet of a workbook; the first by default. */
   readonly sheet?: string | undefined
@@ -70,7 +65,7 @@ async function toTable(
 async function readText(file: string, bytes: Uint8Array, { decimals }: Choices): Promise<Table> {
   const content = decode(bytes, file)
   // A list of JSON may come without a name of its own.
-  const isJson = formatOf(file) === 'json' || /^\s*[[{]/.test(content)
+  const isJson = path.extname(file).toLowerCase() === '.json' || /^\s*[[{]/.test(content)
   return isJson ? readJson(content, file, MAX_ROWS) : readCsv(content, file, decimals)
 }
 
