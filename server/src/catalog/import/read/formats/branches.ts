@@ -12,13 +12,9 @@ export interface BranchHeadings {
 }
 
 /** The cells of a line that the branches have, in the order of their columns. */
-export interface Branches {
-  price(line: Line): string[]
-  stock(line: Line): string[]
-  shown(line: Line): string[]
-}
+export type Branches = ReturnType<typeof branchesOf>
 
-export function branchesOf(headings: readonly string[], { priceOf, stockOf, shownOf }: BranchHeadings): Branches {
+export function branchesOf(headings: readonly string[], { priceOf, stockOf, shownOf }: BranchHeadings) {
   const cellsOf = (pattern: RegExp | undefined) => {
     const places = headings.flatMap((heading, at) => (pattern?.test(heading) ? [at] : []))
     return ({ cells }: Line) => places.map((at) => cells[at]?.trim() ?? '')
