@@ -7,8 +7,6 @@ export const messages = {
   slotNotFound: 'الميعاد ده مش من مواعيد المنطقة دي.',
   cartIsEmpty: 'سلتك فاضية، ومفيش حاجة نوصّلها لسه.',
   cartIsOrdered: 'السلة دي بيتعمل بيها طلب دلوقتي، وميعاد توصيلها هيفضل زي ما هو.',
-  belowMinimum: ({ missing, areaAr }: { missing: number; area: string; areaAr: string }) =>
-    `ضيف منتجات بـ${amountInArabic(missing)} كمان عشان نوصّل لمنطقة ${areaAr}.`,
   slotGone: ({ next, now }: NextSlot) => {
     if (next === undefined) return 'الميعاد ده ما بقاش متاح، ومفيش ميعاد تاني لسه.'
     const date = dateOf(next.day, next.fromMinute)

@@ -12,9 +12,6 @@ export const messages = messagesOf(
     slotNotFound: 'There is no such time in this area.',
     cartIsEmpty: 'Your cart is empty. There is nothing to deliver yet.',
     cartIsOrdered: 'This cart is being ordered. Its delivery time stays.',
-    // `missing`: piastres.
-    belowMinimum: ({ missing, area }: { missing: number; area: string; areaAr: string }) =>
-      `${money(missing)} more, and we deliver to ${area}.`,
     slotGone: ({ next, now }: NextSlot) =>
       next === undefined
         ? 'That time has just gone, and there is no other one yet.'

@@ -172,7 +172,10 @@ describe('a shop with areas', () => {
   test('holds nothing for an empty cart, or for one below the minimum', async () => {
     const { token } = await aShopper(99)
     const { status, body } = await hold(token, round.slot, { areaId: round.near })
-    expect([status, body.message]).toEqual([400, '1.00\u00a0EGP more, and we deliver to Nasr City.'])
+    expect([status, body.message]).toEqual([
+      400,
+      '1.00\u00a0EGP more, and we deliver to Nasr City: goods are delivered there from 100.00\u00a0EGP.',
+    ])
     expect((await hold(token, round.slot, { areaId: round.far })).status).toBe(200)
   })
 

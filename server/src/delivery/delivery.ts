@@ -6,7 +6,7 @@ import { listLines } from '../cart/cart-lines.queries.ts'
 import { findOpenCart, lockOpenCartIfAny } from '../cart/cart.queries.ts'
 import { goodsTotal } from '../cart/cart.ts'
 import type { Area } from './areas.queries.ts'
-import { feeFor, findFreeSlot } from './terms.ts'
+import { feeFor, findFreeSlot, refuseBelowMinimum } from './terms.ts'
 import { findArea, findCheapestArea, lockSlot } from './open-slots.queries.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './delivery.messages.en.ts'
@@ -49,10 +49,7 @@ export async function holdSlot(
     const goods = cart === undefined ? 0 : goodsTotal(await listLines(tx, cart.id, shopperId))
     if (cart === undefined || goods === 0) throw new Refusal(400, messages.cartIsEmpty)
     const least = area ?? (await findCheapestArea(tx, slotId))
-    if (least !== undefined && goods < least.minimum) {
-      const { minimum, name, nameAr } = least
-      throw new Refusal(400, messages.belowMinimum({ missing: minimum - goods, area: name, areaAr: nameAr }))
-    }
+    if (least !== undefined) refuseBelowMinimum(least, goods)
     if (await hasOrderedPlace(tx, cart.id)) throw new Refusal(409, messages.cartIsOrdered)
     const wanted = { slotId, cartId: cart.id, roundId: area?.roundId }
     // Many may want a slot that has gone: most are refused without waiting for its lock.
