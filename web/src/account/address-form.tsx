@@ -1,8 +1,9 @@
 import type { Address, AddressParts } from '@baqala/contract/addresses'
 import { plainPhone } from '@baqala/contract/phone'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { Field, Labelled } from '@baqala/kit/ui/field.tsx'
+import { Field } from '@baqala/kit/ui/field.tsx'
 import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
+import { SelectField } from '@baqala/kit/ui/select-field.tsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -16,7 +17,6 @@ import { FormButtons } from './form-buttons.tsx'
 import { joinedAddress } from './joined-address.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { messages } from '#messages/account'
-import '@baqala/kit/ui/select-frame.css'
 
 const text = z.string()
 const needed = z.string().check(z.trim(), z.minLength(1, 'required'))
@@ -107,22 +107,17 @@ function AddressForm({ address, accountPhone = '', typed, onType, onClose }: Add
 
 /** Nothing where the shop has no areas. */
 function AreaField({ input }: { readonly input: UseFormRegisterReturn }): ReactNode {
-  const id = useId()
   const areas = useDeliveryAreas()?.data ?? []
   if (areas.length === 0) return null
   return (
-    <Labelled id={id} label={messages.area}>
-      <span className="field-input select-frame">
-        <select id={id} {...input}>
-          <option value="">{messages.noArea}</option>
-          {areas.map((area) => (
-            <option key={area._id} value={area._id}>
-              {areaName(area)}
-            </option>
-          ))}
-        </select>
-      </span>
-    </Labelled>
+    <SelectField label={messages.area} {...input}>
+      <option value="">{messages.noArea}</option>
+      {areas.map((area) => (
+        <option key={area._id} value={area._id}>
+          {areaName(area)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

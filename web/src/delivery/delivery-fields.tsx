@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
+import { SelectField } from '@baqala/kit/ui/select-field.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { ELSEWHERE } from './chosen-area.ts'
@@ -9,7 +8,6 @@ import type { Delivery } from './use-delivery.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { messages } from '#messages/delivery'
-import '@baqala/kit/ui/select-frame.css'
 
 interface DeliveryFieldsProps {
   readonly delivery: Delivery
@@ -34,28 +32,22 @@ export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
 }
 
 function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<DeliveryFieldsProps, 'delivery'>) {
-  const id = useId()
-  const hint = area ? undefined : isElsewhere ? messages.aboutElsewhere : messages.withoutArea
   return (
-    <Labelled id={id} hint={hint} label={messages.areaLabel}>
-      <span className="field-input select-frame">
-        <select
-          id={id}
-          name="area"
-          value={area?._id ?? (isElsewhere ? ELSEWHERE : '')}
-          onChange={({ target }) => chooseArea(target.value)}
-          {...describedBy(id, undefined, hint)}
-        >
-          {!area && !isElsewhere && <option value="">{messages.chooseArea}</option>}
-          {areas.map((each) => (
-            <option key={each._id} value={each._id}>
-              {areaName(each)}
-            </option>
-          ))}
-          <option value={ELSEWHERE}>{messages.elsewhere}</option>
-        </select>
-      </span>
-    </Labelled>
+    <SelectField
+      name="area"
+      label={messages.areaLabel}
+      hint={area ? undefined : isElsewhere ? messages.aboutElsewhere : messages.withoutArea}
+      value={area?._id ?? (isElsewhere ? ELSEWHERE : '')}
+      onChange={({ target }) => chooseArea(target.value)}
+    >
+      {!area && !isElsewhere && <option value="">{messages.chooseArea}</option>}
+      {areas.map((each) => (
+        <option key={each._id} value={each._id}>
+          {areaName(each)}
+        </option>
+      ))}
+      <option value={ELSEWHERE}>{messages.elsewhere}</option>
+    </SelectField>
   )
 }
 
