@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { endpoint, id, type Schema } from './endpoint.ts'
+import { fieldCode } from './field-code.ts'
 import { oneLine } from './fields.ts'
 import { MAX_COURIER_NOTE } from './limits.ts'
 
@@ -74,6 +75,13 @@ export const DeliveryQuote = z.object({
 })
 export type DeliveryQuote = z.infer<typeof DeliveryQuote>
 
+/**
+ * How a shopper wants goods handled that run out before they are packed: after a call, in exchange for something similar, or left
+ * out. An order paid by card keeps 'call' for each, as its total stays.
+ */
+const IfRunsOut = z.enum(['call', 'replace', 'leave out'], fieldCode('ifRunsOutInvalid'))
+export type IfRunsOut = z.infer<typeof IfRunsOut>
+
 /** Beside the shippingAddress of an order. Without it the order costs no fee, and its time is agreed on by phone. */
 export const DeliveryChoice = z.object({
   areaId: id,
@@ -83,6 +91,7 @@ export const DeliveryChoice = z.object({
   fee: z.number(),
   /** EGP: the cash that the shopper will pay with. */
   cashWith: z.optional(z.number()),
+  ifRunsOut: z.optional(IfRunsOut),
   /** For the shop and the courier. */
   note: z.optional(z.string().check(oneLine, z.trim(), z.maxLength(MAX_COURIER_NOTE))),
 })
@@ -100,12 +109,13 @@ export const OrderDelivery = z.object({
   from: z.optional(z.string()),
   until: z.optional(z.string()),
   cashWith: z.optional(z.number()),
+  ifRunsOut: z.optional(IfRunsOut),
   note: z.optional(z.string()),
 })
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
-/** The shopper's note, as the staff read it. */
-export const StaffWord = z.object({ note: z.nullable(z.string()) })
+/** The shopper's word, as the staff read it. Null: the shopper did not say. */
+export const StaffWord = z.object({ ifRunsOut: z.nullable(IfRunsOut), note: z.nullable(z.string()) })
 export type StaffWord = z.infer<typeof StaffWord>
 
 function deliveryListOf<Item extends Schema>(item: Item) {

@@ -33,7 +33,7 @@ async function fillShop(db: Db): Promise<string> {
     slotId: slot,
     isExpress: false,
     fee: 1_500,
-    word: { cashWith: null, note: 'Ring «twice»' },
+    word: { cashWith: null, ifRunsOut: 'leave out' as const, note: 'Ring «twice»' },
   }
   await aCashOrder(db, { productId, count: 2, delivery, details: 'Line one\nline two \u2028 {"a":1}' })
   await aPaidOrder(db, { productId })

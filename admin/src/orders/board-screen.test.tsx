@@ -329,15 +329,16 @@ test('cash that the courier has brought is not to be paid any more', async () =>
   expect(await screen.findByText('Cash, paid')).toBeTruthy()
 })
 
-test('who packs an order sees its note and its goods first, a courier the way to the shopper and the cash', async () => {
+test('who packs an order sees what to do if goods run out, its note and its goods first, a courier the way to the shopper and the cash', async () => {
   const parts = async () => {
     await screen.findByRole('heading', { name: 'Money' })
     return screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   }
-  openOrder({ state: 'being packed', mayMove: ['on its way'], note: 'No eggs? Call me.' })
+  openOrder({ state: 'being packed', mayMove: ['on its way'], ifRunsOut: 'leave out', note: 'Third floor' })
   expect((await parts()).slice(0, 2)).toEqual(['5 pieces', 'Address'])
   const [goods] = screen.getAllByRole('heading', { level: 3 })
-  expect(goods?.compareDocumentPosition(screen.getByText('No eggs? Call me.'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  for (const words of ['Leave it out', 'Third floor'])
+    expect(goods?.compareDocumentPosition(screen.getByText(words))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   const handOver = screen.getByRole('button', { name: 'Hand to the courier: order 1042' })
   expect(goods?.compareDocumentPosition(handOver)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   openOrder({ state: 'on its way', mayMove: ['delivered'] })
@@ -383,7 +384,7 @@ test('money goes back with a second press, under the words that it cannot be und
 function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
   signIn(role)
   const money = { goods: 245.5, fee: 0, total: 245.5, toCollect: 245.5, cashWith: null, payments: [], surplus: null }
-  const noWord = { phone: null, email: null, courierPhone: null, note: null }
+  const noWord = { phone: null, email: null, courierPhone: null, ifRunsOut: null, note: null }
   answer('getOrder', () => ({
     ...{ ...order(1042), lines: [], moves: [], mayRefund: 0, money },
     ...{ ...noWord, address: '١٢ شارع النيل', city: 'الجيزة' },

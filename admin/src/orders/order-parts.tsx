@@ -81,13 +81,23 @@ export function ChangeToBring({ toCollect, cashWith }: StaffOrder['money']) {
   return <Amount label={messages.change(egp(cashWith))} amount={cashWith - toCollect} />
 }
 
-/** The shopper's words: for the courier, and for who packs, such as what to do when something runs out. */
+/** The shopper's words: what to do when something runs out, for who packs, and a note, which may be for the courier. */
 export function ShopperNote({ order, className }: { readonly order: StaffWord; readonly className?: string }) {
-  if (order.note === null) return null
+  const { ifRunsOut, note } = order
+  if (ifRunsOut === null && note === null) return null
   return (
-    <p className={className}>
-      {messages.note}: <bdi>{order.note}</bdi>
-    </p>
+    <div className={className}>
+      {ifRunsOut && (
+        <p>
+          {messages.ifRunsOut}: <strong>{messages.waysIfRunsOut[ifRunsOut]}</strong>
+        </p>
+      )}
+      {note !== null && (
+        <p>
+          {messages.note}: <bdi>{note}</bdi>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -82,6 +82,12 @@ export const courierPhoneHint = 'If you like: the shopper may call it until the 
 export const phoneInvalid = 'An Egyptian mobile number has 11 digits, such as 01001234567.'
 export const address = 'Address'
 export const accountDeleted = 'Account deleted'
+export const ifRunsOut = 'If something runs out'
+export const waysIfRunsOut = {
+  call: 'Call first',
+  replace: 'Send something similar',
+  'leave out': 'Leave it out',
+}
 export const note = 'Note'
 export const map = 'Map'
 export const call = 'Call'

@@ -29,7 +29,7 @@ beforeEach(async () => {
   const productId = await aProduct(db(), { title: 'Buffalo Milk', unit: '1 L', price: 140.5 })
   plain = await aCashOrder(db(), { productId })
   const delivery = { areaId: round.near, slotId: round.other, isExpress: false, fee: 1_500 }
-  const word = { cashWith: 50_000, note: 'Third floor <b>left</b>' }
+  const word = { cashWith: 50_000, ifRunsOut: 'leave out' as const, note: 'Third floor <b>left</b>' }
   const facts = { productId, count: 2, delivery: { ...delivery, word } }
   promised = await aCashOrder(db(), facts)
   time = `${round.first?.day} 12:00–14:00`
@@ -52,20 +52,22 @@ test('a shop without areas lists orders as ever', async () => {
   expect(await writeSheet(db(), { numbers: [] })).not.toMatch(/agree/)
 })
 
-test('one order tells area, time, fee, the change to bring and the words for the courier', async () => {
+test('one order tells area, time, fee, what to do if goods run out, the change to bring and the note', async () => {
   const text = await describeOrder(db(), promised.number)
   expect(text).toContain(
     `Delivery to Nasr City, round East: ${time}. Fee 15.00\u00a0EGP.\n` +
-      'Pays with 500.00\u00a0EGP: 204.00\u00a0EGP change.\nNote: Third floor <b>left</b>\n',
+      'If something runs out: leave it out.\nPays with 500.00\u00a0EGP: 204.00\u00a0EGP change.\nNote: Third floor <b>left</b>\n',
   )
   expect(await describeOrder(db(), plain.number)).not.toContain('Delivery')
 })
 
-test('the sheets go by time and round, and tell the courier what to bring besides', async () => {
+test('the sheets go by time and round, and tell who packs and brings what the shopper wants', async () => {
   const text = await writeSheet(db(), { numbers: [] })
   expect(text).toMatch(new RegExp(`\n\n${time}, East\n\n${promised.number} `))
   expect(text).toMatch(new RegExp(`\n\nagree on a time\n\n${plain.number} `))
-  expect(text).toMatch(/\n +Delivery +15\.00\u00a0EGP\nPays with 500\.00\u00a0EGP: 204\.00\u00a0EGP change\.\n/)
+  expect(text).toMatch(
+    /\n +Delivery +15\.00\u00a0EGP\nIf something runs out: leave it out\.\nPays with 500\.00\u00a0EGP: 204\.00\u00a0EGP change\.\n/,
+  )
   expect(text).toContain('Total: 296.00\u00a0EGP. Collect 296.00\u00a0EGP in cash.')
 
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-sheet-'))

@@ -157,6 +157,13 @@ describe('one order', () => {
     })
   })
 
+  test('tells who packs what the shopper wants if something runs out', async () => {
+    const { near: areaId } = await aDeliveryRound(db())
+    const word = { ...NO_WORD, ifRunsOut: 'replace' as const }
+    const { number } = await aCashOrder(db(), { delivery: { areaId, isExpress: false, fee: 1500, word } })
+    expect((await open(number, 'picker')).body.data).toMatchObject({ ifRunsOut: 'replace', note: null })
+  })
+
   test('a picker sees the phone until the order leaves, and never the e-mail', async () => {
     const { number } = await aCashOrder(db())
     expect((await open(number, 'picker')).body.data).toMatchObject({ phone: '01012345678', email: null })

@@ -12,6 +12,11 @@ export const sheetWords = {
   total: 'Total',
   collect: ({ amount }: { amount: string }) => `Collect ${amount} in cash`,
   paidByCard: 'Paid by card',
+  ifRunsOut: {
+    call: 'If something runs out: call first.',
+    replace: 'If something runs out: send something similar.',
+    'leave out': 'If something runs out: leave it out.',
+  },
   paysWith: ({ cashWith, total }: { cashWith: number; total: number }) =>
     `Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`,
   shopperNote: ({ note }: { note: string }) => `Note: ${note}`,

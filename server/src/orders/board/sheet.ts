@@ -99,14 +99,15 @@ export function ordersOf(orders: Goods['orders']): string {
   return orders.map(({ number, count }) => (count === 1 ? String(number) : `${number} ×${count}`)).join(', ')
 }
 
-/** The words beside an order of the sheet: when an express one is due, the change to bring, the shopper's note. */
+/** The words beside an order of the sheet: when an express one is due, what to do if goods run out, the change to bring, the note. */
 export function wordsForCourier(order: Delivery['order']): string[] {
   return [...(order.isExpress ? [describePromise(order)] : []), ...describeWord(order)]
 }
 
 /** The shopper's word, such as `Pays with 500.00 EGP: 62.50 EGP change.`, and note. Nothing if the shopper did not say. */
-export function describeWord({ cashWith, note, total }: CourierWord & { readonly total: number }): string[] {
+export function describeWord({ cashWith, ifRunsOut, note, total }: CourierWord & { readonly total: number }): string[] {
   return [
+    ...(ifRunsOut === null ? [] : [sheetWords.ifRunsOut[ifRunsOut]]),
     ...(cashWith === null ? [] : [sheetWords.paysWith({ cashWith, total })]),
     ...(note === null ? [] : [sheetWords.shopperNote({ note })]),
   ]

@@ -59,6 +59,7 @@ describe('an order that names a delivery', () => {
     for (const other of [
       { ...toNear, slotId: round.other },
       { areaId: round.far, fee: 30 },
+      { ...toNear, ifRunsOut: 'call' },
     ]) {
       const { status, body } = await order(other)
       expect([status, body.message]).toEqual([409, said])
@@ -82,6 +83,18 @@ describe('an order that names a delivery', () => {
     expect(body.data.delivery).toEqual({
       ...{ areaId: round.far, area: 'New Cairo', areaAr: 'القاهرة الجديدة', isExpress: false },
     })
+  })
+
+  test('says what to do if something runs out; one paid by card asks for a call', async () => {
+    const { order, openPage, toNear, orders } = await aShopperWith()
+    const leaveOut = { ...toNear, ifRunsOut: 'leave out' }
+    for (const attempt of ['first', 'again']) {
+      const { status } = await openPage(leaveOut)
+      expect([attempt, status]).toEqual([attempt, 200])
+    }
+    expect(await orders()).toMatchObject([{ delivery: { ifRunsOut: 'call' } }])
+    expect((await order(leaveOut)).body.data.delivery).toMatchObject({ ifRunsOut: 'leave out' })
+    expect((await orders())[0]).toMatchObject({ delivery: { ifRunsOut: 'leave out' } })
   })
 
   test('tells the shopper and the shop in the letter', async () => {
@@ -160,6 +173,13 @@ describe('a refused delivery orders nothing and leaves the cart as it is', () =>
     expect(status).toBe(400)
     expect(body.message).toContain('164.00\u00a0EGP')
     expect((await order({ ...toNear, cashWith: 1e9 })).status).toBe(400)
+    expect(await orders()).toEqual([])
+  })
+
+  test('with goods that run out handled in a way that nobody knows', async () => {
+    const { order, toNear, orders } = await aShopperWith()
+    const { status, body } = await order({ ...toNear, ifRunsOut: 'ask' })
+    expect([status, body.message]).toEqual([400, 'ifRunsOut must be call, replace or leave out'])
     expect(await orders()).toEqual([])
   })
 
