@@ -1,29 +1,33 @@
 /**
- * The word that a shopper adds to a delivery, a note to the shop and the courier and the cash that is to be changed: its
- * fields, and how the order shows it. On the server it is delivery/word-to-courier.queries.ts.
+ * The word that a shopper adds to a delivery, a note to the shop and the courier, what to do with goods that run out and the cash that
+ * is to be changed: its fields, and how the order shows it. On the server it is delivery/word-to-courier.queries.ts.
  */
-import type { OrderDelivery } from '@baqala/contract/delivery'
+import type { IfRunsOut, OrderDelivery } from '@baqala/contract/delivery'
 import { westernDigits } from '@baqala/contract/arabic'
 import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
 import { Field } from '@baqala/kit/ui/field.tsx'
+import { SelectField } from '@baqala/kit/ui/select-field.tsx'
 import { useResumedState } from '../auth/resumed-state.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/delivery'
+
+const WAYS = ['call', 'replace', 'leave out'] as const satisfies readonly IfRunsOut[]
 
 export type CourierWord = ReturnType<typeof useCourierWord>
 
 /** The word as it is typed. `total`: EGP; undefined where nothing is delivered, and the fields are not shown. */
 export function useCourierWord(total: number | undefined) {
   const [note, setNote] = useResumedState('checkout', 'note', '')
+  const [ifRunsOut, setIfRunsOut] = useResumedState<IfRunsOut>('checkout', 'if runs out', 'call')
   const [cashText, setCashText] = useResumedState('checkout', 'cash', '')
-  return { note, setNote, cashText, setCashText, ...readCash(cashText, total) }
+  return { note, setNote, ifRunsOut, setIfRunsOut, cashText, setCashText, ...readCash(cashText, total) }
 }
 
 /** `total`: EGP, goods and fee. */
 export function CourierWordFields({ word, total }: { readonly word: CourierWord; readonly total: number }) {
-  const { note, setNote, cashText, setCashText, wrongCash } = word
+  const { note, setNote, ifRunsOut, setIfRunsOut, cashText, setCashText, wrongCash } = word
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <>
       <Field
         name="note"
         label={messages.noteLabel}
@@ -33,17 +37,32 @@ export function CourierWordFields({ word, total }: { readonly word: CourierWord;
         dir="auto"
         onChange={({ target }) => setNote(target.value)}
       />
-      <Field
-        name="cash"
-        label={messages.cashLabel}
-        hint={messages.cashHint}
-        value={cashText}
-        inputMode="decimal"
-        dir="ltr"
-        error={wrongCash && whyNotCash(wrongCash, total)}
-        onChange={({ target }) => setCashText(westernDigits(target.value))}
-      />
-    </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          name="ifRunsOut"
+          label={messages.ifRunsOut}
+          hint={messages.paidOnlineWeCall}
+          value={ifRunsOut}
+          onChange={({ target }) => setIfRunsOut(WAYS.find((way) => way === target.value) ?? 'call')}
+        >
+          {WAYS.map((way) => (
+            <option key={way} value={way}>
+              {messages.waysIfRunsOut[way]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          name="cash"
+          label={messages.cashLabel}
+          hint={messages.cashHint}
+          value={cashText}
+          inputMode="decimal"
+          dir="ltr"
+          error={wrongCash && whyNotCash(wrongCash, total)}
+          onChange={({ target }) => setCashText(westernDigits(target.value))}
+        />
+      </div>
+    </>
   )
 }
 
@@ -72,12 +91,17 @@ export function readCash(typed: string, total: number | undefined) {
 }
 
 /** As an order shows it to its shopper. */
-export function ToldToCourier({ note, cashWith }: OrderDelivery) {
+export function ToldToCourier({ note, ifRunsOut, cashWith }: OrderDelivery) {
   return (
     <>
       {note && (
         <p className="text-ink-soft wrap-anywhere">
           {messages.note}: <bdi>{note}</bdi>
+        </p>
+      )}
+      {ifRunsOut && (
+        <p className="text-ink-soft">
+          {messages.ifRunsOut}: {messages.waysIfRunsOut[ifRunsOut]}
         </p>
       )}
       {cashWith !== undefined && <p className="text-ink-soft">{messages.paysWith(egpWithPiastres(cashWith))}</p>}

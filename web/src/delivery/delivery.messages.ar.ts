@@ -49,7 +49,14 @@ export const closedNow = 'المحل مقفول دلوقتي.'
 export const belowMinimum = (area: string, missing: string) =>
   `ضيف منتجات بـ${missing} كمان عشان نوصّل لمنطقة ${area}. لو طلبت من غير ما تضيف، هنتصل بيك نتفق على التوصيل.`
 export const noteLabel = 'ملاحظة (اختياري)'
-export const noteExample = 'للمحل أو للمندوب، مثلًا: لو البيض خلص كلمني الأول. ورن الجرس مرتين.'
+export const noteExample = 'للمحل أو للمندوب، مثلًا: الدور التالت، والجرس مش شغال.'
+export const ifRunsOut = 'لو حاجة خلصت'
+export const waysIfRunsOut = {
+  call: 'كلموني الأول',
+  replace: 'ابعتوا حاجة شبهها',
+  'leave out': 'شيلوها من الطلب',
+}
+export const paidOnlineWeCall = 'لو هتدفع أونلاين، هنكلمك الأول دايمًا.'
 export const cashLabel = 'هتدي المندوب كام؟ (اختياري)'
 export const cashHint = 'المندوب هيجيب الباقي معاه.'
 export const cashTooMuch = (most: string) => `المندوب بيجيب باقي لحد ${most} بس.`

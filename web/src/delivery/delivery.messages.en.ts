@@ -40,7 +40,14 @@ export const closedNow = 'We are closed now.'
 export const belowMinimum = (area: string, missing: string) =>
   `${missing} more, and we deliver to ${area}. If you order now, we will call you to arrange delivery.`
 export const noteLabel = 'Note (optional)'
-export const noteExample = 'For the shop or the courier: if the eggs run out, call me first. Ring twice.'
+export const noteExample = 'For the shop or the courier, for example: third floor, the bell does not ring.'
+export const ifRunsOut = 'If something runs out'
+export const waysIfRunsOut = {
+  call: 'Call me first',
+  replace: 'Send something similar',
+  'leave out': 'Leave it out',
+}
+export const paidOnlineWeCall = 'If you pay online, we always call.'
 export const cashLabel = 'I pay with (optional)'
 export const cashHint = 'The courier brings change.'
 export const cashTooMuch = (most: string) => `The courier brings change for ${most} at most.`

@@ -23,11 +23,11 @@ test('ours is told the total of the screen and its language, also where English 
 
 const chosen = {
   ...{ area: { _id: 'near', name: 'Maadi' }, belowMinimumBy: 0, slot: { _id: 'x' }, time: 'x', fee: 15 },
-  word: { note: ' Ring twice ', cashWith: 200 },
+  word: { note: ' Ring twice ', ifRunsOut: 'replace', cashWith: 200 },
 } as unknown as Delivery
 
-test('an order names area, time, fee, note and cash', () => {
-  const named = { areaId: 'near', slotId: 'x', fee: 15, note: 'Ring twice' }
+test('an order names area, time, fee, note, what to do if goods run out and cash', () => {
+  const named = { areaId: 'near', slotId: 'x', fee: 15, note: 'Ring twice', ifRunsOut: 'replace' }
   expect(toChoice(chosen, 'cash')).toEqual({ ...named, cashWith: 200 })
   expect(toChoice(chosen, 'online')).toEqual(named)
 })

@@ -36,6 +36,7 @@ export function toChoice(delivery: Delivery | undefined, method: 'cash' | 'onlin
     ...(slot && { slotId: slot._id }),
     ...(time === 'express' && { express: true }),
     fee,
+    ifRunsOut: word.ifRunsOut,
     ...(method === 'cash' && word.cashWith !== undefined && { cashWith: word.cashWith }),
     ...(note !== '' && { note }),
   }

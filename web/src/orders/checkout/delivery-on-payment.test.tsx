@@ -1,7 +1,7 @@
 /** /Payment on servers whose deliveries are unknown, out of reach or elsewhere: the order is taken all the same. */
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { descriptionOf, fill, findField, follow, main, press } from '../../../test/find-in-shop.ts'
+import { descriptionOf, fill, findField, follow, main, press, user } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 
@@ -53,7 +53,19 @@ test('without the times an order is taken for its area, and its time is agreed o
   await within(main()).findByText(/^The times cannot be shown right now\./)
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
-  expect(ordered).toMatchObject([{ delivery: { areaId: 'a' } }])
+  expect(ordered).toMatchObject([{ delivery: { areaId: 'a', ifRunsOut: 'call' } }])
+})
+
+test('an order says what to do if something runs out', async () => {
+  plain.answerOurs('GET /delivery/slots', () => ({ json: { status: 'success', results: 0, data: [] } }))
+  await openPayment()
+  await fill(IN_ZAMALEK)
+  const choice = within(main()).getByLabelText('If something runs out')
+  expect(descriptionOf(choice)).toBe('If you pay online, we always call.')
+  await user.selectOptions(choice, 'Leave it out')
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ delivery: { ifRunsOut: 'leave out' } }])
 })
 
 test('nothing is said to be missing for an area before the cart is known', async () => {

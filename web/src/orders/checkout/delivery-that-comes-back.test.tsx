@@ -41,6 +41,7 @@ async function fillForm(): Promise<void> {
   await user.selectOptions(await findField('area'), 'Dokki')
   await user.click(await within(main()).findByLabelText(/^12:00/))
   await fill({ note: 'Ring twice', cash: '200' })
+  await user.selectOptions(await findField('ifRunsOut'), 'Leave it out')
 }
 
 /** Fills in the delivery, hears that the session has ended, signs in and goes to /Payment again. */
@@ -75,6 +76,7 @@ test('what was typed is there after a look at the cart, and after the order no m
   await user.selectOptions(await findField('area'), 'Dokki')
   expect((await findField('details')).value).toBe('')
   expect((await findField('note')).value).toBe('')
+  expect((await findField('ifRunsOut')).value).toBe('call')
 })
 
 test('what was typed leaves the browser with a sign-out', async () => {
@@ -101,12 +103,13 @@ test('an order leaves an address alone that is half typed on /Account', async ()
   expect((await findField('street')).value).toBe('9 Nile St')
 })
 
-test('area, time, note and cash come back with the address', async () => {
+test('area, time and the word to the courier come back with the address', async () => {
   await signInAgain(SESSION_TOKEN)
   expect((await findField('details')).value).toBe('12 Talaat Harb Street')
   expect((await findField('area')).value).toBe('d')
   expect(await within(main()).findByLabelText(/^12:00/)).toHaveProperty('checked', true)
   expect((await findField('note')).value).toBe('Ring twice')
+  expect((await findField('ifRunsOut')).value).toBe('leave out')
   expect((await findField('cash')).value).toBe('200')
 })
 

@@ -62,6 +62,13 @@ describe('an order under way', () => {
     expect(within(await see({ state })).getByText(words)).not.toBeNull()
   })
 
+  test('says what is done if something runs out, where the shopper chose', async () => {
+    const ifRunsOut = 'leave out'
+    const chosen = await see({ ...atNoon, delivery: { ...atNoon.delivery!, ifRunsOut } })
+    expect(within(chosen).getByText('If something runs out: Leave it out')).not.toBeNull()
+    expect((await see({})).textContent).not.toContain('runs out')
+  })
+
   test('that is paid does not say that its payment is awaited', async () => {
     const at = new Date(NOON).toISOString()
     const moves = (['awaiting payment', 'paid'] as const).map((state) => ({ state, who: 'shop', why: '', at }) as const)
