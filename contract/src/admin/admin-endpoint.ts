@@ -47,7 +47,16 @@ export const day = z.iso
 /** A word to look for. */
 export const listWord = once(z.string().check(z.trim(), z.maxLength(100)))
 
+/** Such as `&low=true`. Any other value counts as absent. */
+export const yes = once(z.catch(z.optional(z.literal('true')), undefined))
+
 export const listPage = once(wholeNumber('page must be a whole number from 1', 1, 100_000))
+
+/** The names of a group, an area or a round. */
+export const Named = z.object({ _id: z.string(), name: z.string(), nameAr: z.string() })
+
+/** The names of a product, and the unit that it is sold in. */
+export const Titled = z.object({ title: z.string(), titleAr: z.string(), unit: z.string(), unitAr: z.string() })
 
 /** The general answer: `data` is what was asked for, or what has become of it. */
 export function dataOf<S extends z.ZodMiniType>(data: S) {

@@ -4,8 +4,8 @@ import { fieldCode } from '../field-code.ts'
 import { id } from '../endpoint.ts'
 import { oneLine } from '../fields.ts'
 import { once } from '../paging.ts'
-import { adminChange, adminEndpoint, dataOf, day } from './admin-endpoint.ts'
-import { count, Named, noSuch, orders } from './delivery.ts'
+import { adminChange, adminEndpoint, dataOf, day, Named } from './admin-endpoint.ts'
+import { count, noSuch, orders } from './delivery.ts'
 
 /** So many days at most between `from` and `to` of a list of times. */
 export const MAX_DAYS_OF_SLOTS = 31

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { id } from '../endpoint.ts'
 import { integerFrom, numberFrom, serverName } from '../fields.ts'
-import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf, Named } from './admin-endpoint.ts'
 
 const MAX_EGP = 100_000
 
@@ -14,8 +14,6 @@ const amount = numberFrom(0, MAX_EGP, 'amountInvalid').check(z.multipleOf(0.01, 
 /** A whole number from 0 on. */
 export const count = integerFrom(0, 9999, 'wholeNumberInvalid')
 export const noSuch = (thing: string) => ({ 404: `There is no such ${thing}.` })
-
-export const Named = z.object({ _id: z.string(), name: z.string(), nameAr: z.string() })
 
 /** A live order that a change touches, or that is in a time. */
 const TouchedOrder = z.object({

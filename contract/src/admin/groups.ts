@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fieldCode } from '../field-code.ts'
 import { id } from '../endpoint.ts'
 import { oneLine, turnsDirection } from '../fields.ts'
-import { adminChange, adminEndpoint, dataOf } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf, Named } from './admin-endpoint.ts'
 
 const name = z.string(fieldCode('nameRequired')).check(
   oneLine,
@@ -13,11 +13,8 @@ const name = z.string(fieldCode('nameRequired')).check(
   z.refine((typed) => !turnsDirection(typed), fieldCode('nameInvalid')),
 )
 
-const Group = z.object({
-  _id: z.string(),
+const Group = z.extend(Named, {
   slug: z.string(),
-  name: z.string(),
-  nameAr: z.string(),
   /** How many products are in it, the withdrawn too. */
   products: z.number(),
   /** Whether it is in the shop's lists: not where all of its products are withdrawn. */

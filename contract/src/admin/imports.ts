@@ -1,7 +1,7 @@
 /** Products from a file, and into one. */
 import * as z from 'zod/mini'
 import { once } from '../paging.ts'
-import { adminEndpoint, CheckQuery, dataOf } from './admin-endpoint.ts'
+import { adminEndpoint, CheckQuery, dataOf, Titled, yes } from './admin-endpoint.ts'
 import { LARGE_CHANGE_PERCENT } from './price-rules.ts'
 
 export const MAX_WORKBOOK_BYTES = 4 * 1024 * 1024
@@ -13,19 +13,12 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 
 const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 const word = once(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
-const yes = once(z.catch(z.optional(z.literal('true')), undefined))
 
-const Named = z.object({
-  slug: z.string(),
-  title: z.string(),
-  titleAr: z.string(),
-  unit: z.string(),
-  unitAr: z.string(),
-})
-const Changed = z.extend(Named, {
+const TitledProduct = z.extend(Titled, { slug: z.string() })
+const Changed = z.extend(TitledProduct, {
   differences: z.array(z.object({ field: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })),
 })
-const Counted = z.extend(Named, { from: z.number(), to: z.number() })
+const Counted = z.extend(TitledProduct, { from: z.number(), to: z.number() })
 
 const Counts = z.object({
   added: z.number(),
@@ -53,10 +46,10 @@ const ImportReport = z.object({
   /** The sheets of a workbook, of which one was read. */
   sheets: z.array(z.string()),
   counts: Counts,
-  added: z.array(z.extend(Named, { price: z.number() })),
+  added: z.array(z.extend(TitledProduct, { price: z.number() })),
   changed: z.array(Changed),
   counted: z.array(Counted),
-  missing: z.array(Named),
+  missing: z.array(TitledProduct),
   refused: z.array(z.object({ line: z.number(), column: z.optional(z.string()), why: z.string() })),
   /** Names that the shop does not have yet. */
   made: z.object({
@@ -116,7 +109,7 @@ export const undoImport = adminEndpoint('undoImport', {
       changedSince: z.array(z.string()),
       counts: z.object({ changed: z.number(), withdrawn: z.number(), counted: z.number() }),
       changed: z.array(Changed),
-      withdrawn: z.array(Named),
+      withdrawn: z.array(TitledProduct),
       counted: z.array(Counted),
     }),
   ),

@@ -5,7 +5,16 @@ import { fieldCode } from '../field-code.ts'
 import { OrderMove, OrderState } from '../orders.ts'
 import { once, wholeNumber } from '../paging.ts'
 import { integerFrom, phone } from '../fields.ts'
-import { adminChange, adminEndpoint, dataOf, idempotencyKey, listPage, listWord, MAX_PIECES } from './admin-endpoint.ts'
+import {
+  adminChange,
+  adminEndpoint,
+  dataOf,
+  idempotencyKey,
+  listPage,
+  listWord,
+  MAX_PIECES,
+  Titled,
+} from './admin-endpoint.ts'
 
 export const BOARD_PAGE = 100
 
@@ -48,12 +57,8 @@ const BoardOrder = z.object({
 })
 export type BoardOrder = z.infer<typeof BoardOrder>
 
-const Line = z.object({
+const Line = z.extend(Titled, {
   product: z.string(),
-  title: z.string(),
-  titleAr: z.string(),
-  unit: z.string(),
-  unitAr: z.string(),
   /** Its path on the shop's address. */
   picture: z.string(),
   count: z.number(),

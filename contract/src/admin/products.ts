@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { id } from '../endpoint.ts'
 import { once } from '../paging.ts'
-import { adminChange, adminEndpoint, dataOf, listPage } from './admin-endpoint.ts'
+import { adminChange, adminEndpoint, dataOf, listPage, Named, Titled, yes } from './admin-endpoint.ts'
 
 export const PRODUCTS_PAGE = 50
 
@@ -10,15 +10,10 @@ export const PRODUCTS_PAGE = 50
 const PRODUCT_STATES = ['on sale', 'withdrawn', 'sold out'] as const
 const PRODUCT_SORTS = ['title', '-title', 'price', '-price', 'stock', '-stock'] as const
 
-const Named = z.object({ _id: z.string(), name: z.string(), nameAr: z.string() })
 const Group = z.extend(Named, { slug: z.string() })
 
-const ListedProduct = z.object({
+const ListedProduct = z.extend(Titled, {
   _id: z.string(),
-  title: z.string(),
-  titleAr: z.string(),
-  unit: z.string(),
-  unitAr: z.string(),
   sku: z.nullable(z.string()),
   barcode: z.nullable(z.string()),
   price: z.number(),
@@ -36,7 +31,6 @@ const ListedProduct = z.object({
 export type ListedProduct = z.infer<typeof ListedProduct>
 
 const idOfGroup = once(z.string().check(z.maxLength(100)))
-const yes = once(z.catch(z.optional(z.literal('true')), undefined))
 const sentences = {
   state: `state is one of: ${PRODUCT_STATES.join(', ')}`,
   sort: `sort is one of: ${PRODUCT_SORTS.join(', ')}`,

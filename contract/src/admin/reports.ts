@@ -1,10 +1,10 @@
 /** Reports of a day, and of several. Money is in EGP, a day is one in Cairo. */
 import * as z from 'zod/mini'
 import { once } from '../paging.ts'
-import { adminEndpoint, dataOf, day } from './admin-endpoint.ts'
+import { adminEndpoint, dataOf, day, Named } from './admin-endpoint.ts'
 
 /** A product, its names with the unit that it is sold in. */
-const Goods = z.object({ _id: z.string(), slug: z.string(), name: z.string(), nameAr: z.string() })
+const Goods = z.extend(Named, { slug: z.string() })
 
 const Takings = z.object({
   /** Cash of the orders handed over on the day. */
@@ -33,9 +33,7 @@ const DayReport = z.object({
   takings: Takings,
   byHour: z.array(z.object({ hour: z.number(), orders: z.number(), total: z.number() })),
   byMethod: z.array(z.object({ method: z.enum(['cash', 'card']), orders: z.number(), total: z.number() })),
-  byCategory: z.array(
-    z.object({ _id: z.string(), name: z.string(), nameAr: z.string(), pieces: z.number(), total: z.number() }),
-  ),
+  byCategory: z.array(z.extend(Named, { pieces: z.number(), total: z.number() })),
   refunds: z.array(z.object({ number: z.number(), amount: z.number(), at: z.string() })),
   /** Payments that have to go back to shoppers. Null but for today: what is owed is known of now alone. */
   owed: z.nullable(z.array(z.object({ number: z.number(), amount: z.number(), currency: z.string() }))),
