@@ -106,13 +106,12 @@ function sendNow(): void {
   void sendSignOuts()
 }
 
-/** Asks again for all that has failed or is kept. */
+/** Asks again for all that has failed, and for everything if something kept is on the screen. */
 function loadAgain(): void {
   const wasKept = shownAsOf.get() !== undefined
   shownAsOf.set(undefined)
   void queryClient.invalidateQueries({
-    predicate: ({ state, queryKey: [noun] }) =>
-      state.status === 'error' || state.fetchFailureCount > 0 || (wasKept && !PRIVATE.has(noun)),
+    predicate: ({ state }) => wasKept || state.status === 'error' || state.fetchFailureCount > 0,
   })
 }
 
@@ -124,9 +123,6 @@ async function lookForShop(): Promise<void> {
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (answer?.ok) markReachable()
 }
-
-// Never kept.
-const PRIVATE = new Set<unknown>(['wishlist', 'orders'])
 
 /** A newer shop than this page's. */
 interface Release {
