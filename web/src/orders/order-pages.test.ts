@@ -17,18 +17,6 @@ describe('the pages of orders', () => {
     expect(after.pages[0]?.data[1]?.state).toBe('being packed')
   })
 
-  test('an older answer that arrives late changes nothing', () => {
-    const [placed, packed] = (['placed', 'being packed'] as const).map((state) => ({
-      state,
-      who: 'shop' as const,
-      why: '',
-      at: '2026-11-01T10:00:00.000Z',
-    }))
-    if (!placed || !packed) throw new Error('Both are made above.')
-    const known = { pages: [{ data: [anOrder({ state: 'being packed', moves: [placed, packed] })] }], pageParams: [1] }
-    expect(withOrder(known, anOrder({ moves: [placed] }))).toEqual(known)
-  })
-
   test('an older order waits for its page', () => {
     expect(numbersOf(withOrder(pagesOf([5, 4]), anOrder({ id: 2 })))).toEqual([[5, 4]])
   })

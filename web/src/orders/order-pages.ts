@@ -7,14 +7,9 @@ type OrderPages = InfiniteData<{ readonly data: readonly Order[] }>
 export function withOrder<Pages extends OrderPages>(before: Pages, order: Order): Pages {
   const pages = before.pages.map((page) => ({
     ...page,
-    data: page.data.map((other) => (other._id === order._id ? newerOf(other, order) : other)),
+    data: page.data.map((other) => (other._id === order._id ? order : other)),
   }))
   return { ...before, pages }
-}
-
-/** Answers may arrive out of order; the one with more moves is newer. */
-function newerOf(before: Order, order: Order): Order {
-  return (order.moves?.length ?? 0) < (before.moves?.length ?? 0) ? before : order
 }
 
 /** Each order once: an order placed between two loads shifts another one onto the next page. */

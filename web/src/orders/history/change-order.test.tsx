@@ -57,7 +57,10 @@ describe('the goods of an order', () => {
   })
 
   test('take in what is in the cart, which is taken out of it', async () => {
-    answerChange({ status: 'success', message: 'Order changed', data: order })
+    const bread = { _id: 'bread', count: 1, price: 20, product: { id: 'p3', title: 'Baladi Bread', imageCover: '' } }
+    const data = { ...order, totalOrderPrice: 100, cartItems: [...order.cartItems, bread] }
+    answerChange({ status: 'success', message: 'Order changed', data })
+    const answerCart = plain.hold('updateCartItem')
     plain.shop.putInCart({ p3: 1 })
     const dialog = await openChange()
     await press('Add what is in your cart, 20.00\u00a0EGP', dialog)
@@ -65,6 +68,9 @@ describe('the goods of an order', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Goods' }))
     await findWords('After the change100.00 EGP', dialog)
     await press('Change the order', dialog)
+    await findWords('Now100.00 EGP', dialog)
+    expect(within(dialog).queryByText('Nothing is changed yet.')).toBeNull()
+    answerCart()
     await expect.poll(() => plain.shop.countOf('p3')).toBe(0)
     expect(sent).toMatchObject([
       {

@@ -34,7 +34,8 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   const isOtherTime = time !== undefined && time !== timeOf(order)
   const price = priceOf(order, { rows, prices, area, isOtherTime })
   const isEmpty = rows.every(({ count }) => count === 0)
-  const hasChanges = isChanged(rows) || isOtherTime
+  // The answer is kept before the pieces have left the cart.
+  const hasChanges = isBusy || isChanged(rows) || isOtherTime
   const canSave = order.mayChange === true && hasChanges && !isEmpty && price !== undefined && price.missing === 0
 
   function setCount(productId: string, count: number) {
@@ -61,13 +62,14 @@ export function useOrderChange(order: Order, onChanged: () => void) {
         ...(isOtherTime && { delivery: time === BY_PHONE ? {} : { slotId: time } }),
       },
     })
-    if (outcome.kind === 'success') await takeFromCart(rows, cartAdded)
-    setIsBusy(false)
     if (outcome.kind === 'success') {
       keepOrder(outcome.reply.data)
+      await takeFromCart(rows, cartAdded)
+      setIsBusy(false)
       toast.success(outcome.reply.message ?? '')
       return onChanged()
     }
+    setIsBusy(false)
     setRefusal(serverMessage(outcome, messages.failed))
     // A refusal shows that something on the screen is stale, and the order may be changed although the answer was lost.
     fetchOrdersAgain()
