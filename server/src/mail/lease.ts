@@ -20,7 +20,6 @@ const WAITS: Readonly<Record<MailFailure, { first: number; longest: number }>> =
   '5xx': { first: 60, longest: 3_600 },
 }
 const LEASE_SECONDS = 60
-const BATCH_SIZE = 10
 
 export interface LeasedMail {
   id: string
@@ -51,18 +50,20 @@ export const isDue = sql`
 export const isMailedNotice = sql`kind = 'new order' and recipient !~ '^https?://'`
 /** One that is a program's, at a web address of the shop. */
 export const isPostedNotice = sql`kind = 'new order' and recipient ~ '^https?://'`
-/** Sets the lease, and counts the attempt. */
-export const leased = sql`leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1`
+// Mails with the fewest attempts first, so that unreachable recipients do not delay the others.
+const BATCH = { order: sql`attempts, run_after`, max: 10 }
 
-/** Leases a batch, mails with the fewest attempts first, so that unreachable recipients do not delay the others. */
-export function claimBatch(db: Db, isWanted: RawBuilder<unknown>): Promise<LeasedMail[]> {
+/** Leases a batch and counts the attempt. Returns the oldest mail first. */
+export function claimBatch(db: Db, isWanted: RawBuilder<unknown>, { order, max } = BATCH): Promise<LeasedMail[]> {
   return rowsOf<LeasedMail>(db)`
-    update outbox set ${leased}
-    where id in (
-      select id from outbox where ${isDue} and ${isWanted}
-      order by attempts, run_after limit ${BATCH_SIZE} for update skip locked
+    with claimed as (
+      update outbox set leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+      where id in (
+        select id from outbox where ${isDue} and ${isWanted} order by ${order} limit ${max} for update skip locked
+      )
+      returning *
     )
-    returning id, recipient, language, kind, facts, sealed, attempts`
+    select id, recipient, language, kind, facts, sealed, attempts from claimed order by created_at, id`
 }
 
 /** Runs `send`, which sends these mails, and marks them as sent; or, if it fails, to be sent again or as given up. */

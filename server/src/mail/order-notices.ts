@@ -1,5 +1,6 @@
 /** Notices of new orders to the shop: by mail several in one letter, at a web address each by itself. */
-import { rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { sql } from 'kysely'
+import { valuesOf } from '../db/rows.ts'
 import { makeRateLimits } from '../http/rate-limits.ts'
 import {
   attempt,
@@ -7,7 +8,6 @@ import {
   isDue,
   isMailedNotice,
   isPostedNotice,
-  leased,
   type LeasedMail,
   type OutboxDeps,
 } from './lease.ts'
@@ -17,7 +17,8 @@ import { noticeKeyOf, postNotice } from './webhook.ts'
 
 // Many small orders must not fill the shop's mailbox.
 const NOTICES = { name: 'mails of new orders', max: 1, seconds: 60 }
-const MAX_ORDERS_IN_NOTICE = 100
+// The oldest first, because a later notice may tell of an order that was changed.
+const OF_ONE_LETTER = { order: sql`created_at`, max: 100 }
 
 /** Mails the shop its new orders, at most once a minute: those that come sooner wait and go together. */
 export async function mailDueNotices(deps: OutboxDeps): Promise<number> {
@@ -28,7 +29,8 @@ export async function mailDueNotices(deps: OutboxDeps): Promise<number> {
     select distinct recipient from outbox where ${isDue} and ${isMailedNotice}`
   for (const recipient of recipients) {
     if ((await limits.count(NOTICES, recipient)).count > NOTICES.max) continue
-    const notices = await claimNotices(db, recipient)
+    const ofRecipient = sql`${isMailedNotice} and recipient = ${recipient}`
+    const notices = await claimBatch(db, ofRecipient, OF_ONE_LETTER)
     const id = notices.at(-1)?.id
     if (id === undefined) continue
     const orders = notices.map(({ facts }) => facts as NewOrderFacts)
@@ -36,20 +38,6 @@ export async function mailDueNotices(deps: OutboxDeps): Promise<number> {
     sent += notices.length
   }
   return sent
-}
-
-/** Leases the oldest notices of new orders, in their order. */
-function claimNotices(db: Db, recipient: string): Promise<LeasedMail[]> {
-  return rowsOf<LeasedMail>(db)`
-    with claimed as (
-      update outbox set ${leased}
-      where id in (
-        select id from outbox where ${isDue} and ${isMailedNotice} and recipient = ${recipient}
-        order by created_at limit ${MAX_ORDERS_IN_NOTICE} for update skip locked
-      )
-      returning *
-    )
-    select id, recipient, language, kind, facts, sealed, attempts from claimed order by created_at, id`
 }
 
 /**
