@@ -160,7 +160,8 @@ describe('one order', () => {
   test('tells who packs what the shopper wants if something runs out', async () => {
     const { near: areaId } = await aDeliveryRound(db())
     const word = { ...NO_WORD, ifRunsOut: 'replace' as const }
-    const { number } = await aCashOrder(db(), { delivery: { areaId, isExpress: false, fee: 1500, word } })
+    const delivery = { areaId, isExpress: false, fee: 1500, word }
+    const { number } = await aCashOrder(db(), { count: 2, delivery })
     expect((await open(number, 'picker')).body.data).toMatchObject({ ifRunsOut: 'replace', note: null })
   })
 
