@@ -1,38 +1,10 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import type { StaffWord } from '@baqala/contract/delivery'
-import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { egp, inLanguage, moment } from '../ui/words.ts'
+import { egp, moment } from '../ui/words.ts'
 import { howPaid, firstName } from './order-card.tsx'
 import { MapPin, MessageCircle, Phone, withIcon } from './icons.tsx'
 import { messages } from '#messages/orders'
-
-export function OrderGoods({ order: { lines, goods } }: { readonly order: StaffOrder }) {
-  return (
-    <Section level={3} titleClass="order-part" title={messages.goods(goods)}>
-      <ul className="divide-y divide-line">
-        {lines.map((line) => (
-          <li key={line.product} className="flex items-center gap-3 py-2">
-            <Picture url={line.picture} alt="" className="max-w-14 shrink-0 rounded-field bg-well p-1" />
-            <div className="min-w-0 flex-1">
-              <p className="font-bold">
-                <bdi>{inLanguage(line.title, line.titleAr)}</bdi>
-              </p>
-              <p className="text-sm text-ink-soft">
-                <bdi>{inLanguage(line.unit, line.unitAr)}</bdi> · <bdi className="tabular">{egp(line.price)}</bdi>
-              </p>
-            </div>
-            <p className="tabular min-w-12 text-end text-xl font-extrabold">
-              <span className="sr-only">{messages.pieces}</span>
-              {line.count}
-              <span aria-hidden> ×</span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
 
 export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   const { goods, fee, total, toCollect, payments, surplus } = order.money

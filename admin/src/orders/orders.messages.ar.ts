@@ -118,6 +118,14 @@ export const aboutOrder = (number: number) => `بخصوص طلبك رقم ${numb
 export const toPayAtDoor = (amount: string) => `المطلوب عند الاستلام: ${amount}`
 
 export const pieces = 'العدد'
+export const notOnShelf = 'مش على الرف'
+export const notOnShelfOf = (title: string) => `مش على الرف: ${title}`
+export const howManyMissing = (of: number) => `ناقص كام من ${of}؟`
+export const leavingOut = 'هيتشال من المخزون كمان. العميل هيدفع أقل، وهيوصله إيميل بكده.'
+export const leaveOut = 'شيله من الطلب'
+export const isLeftOut = (count: number, title: string) => `اتشال من الطلب: ${count} × ${isolate(title)}`
+export const paidWhole =
+  'مدفوع بالكارت: ما ينفعش نشيل منه حاجة، لأن جزء من المبلغ ما ينفعش يرجع. لو فيه حاجة ناقصة، اتفق مع العميل على حاجة تانية، أو الغي الطلب.'
 export const product = 'الصنف'
 export const amount = 'المبلغ'
 export const money = 'الحساب'

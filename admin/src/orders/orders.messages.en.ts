@@ -100,6 +100,14 @@ export const aboutOrder = (number: number) => `About your order ${number}:`
 export const toPayAtDoor = (amount: string) => `To be paid at the door: ${amount}.`
 
 export const pieces = 'Pieces'
+export const notOnShelf = 'Not on the shelf'
+export const notOnShelfOf = (title: string) => `Not on the shelf: ${title}`
+export const howManyMissing = (of: number) => `How many of the ${of} are missing?`
+export const leavingOut = 'They go off the stock too. The shopper pays less, and reads it in a letter.'
+export const leaveOut = 'Leave out'
+export const isLeftOut = (count: number, title: string) => `Left out: ${count} × ${title}`
+export const paidWhole =
+  'Paid by card: nothing can be left out, because part of a payment cannot be sent back. If something is missing, agree on something else with the shopper, or cancel the order.'
 export const product = 'Goods'
 export const amount = 'Amount'
 export const money = 'Money'

@@ -1,13 +1,9 @@
-import { westernDigits } from '@baqala/contract/arabic'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
-import { RoundButton } from '@baqala/kit/ui/button.tsx'
-import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
-import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { ownKey, useCall } from '../api/calls.ts'
 import { ProductDialog, shelfName } from '../goods/product-dialog.tsx'
-import { Plus } from '../ui/icons.tsx'
-import { Field, Form, useFieldError, type Values } from '../ui/form.tsx'
+import { Field, Form, type Values } from '../ui/form.tsx'
+import { Stepper } from '../ui/stepper.tsx'
 import { Ledger, type StockLedger } from './stock-ledger.tsx'
 import { type StockChange, useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
@@ -79,7 +75,12 @@ function ChangeStock({ id, product, stock, onDone }: ChangeStockProps) {
         onChoose={(each) => choose(kindOf(each))}
         look="flex-1 justify-center"
       />
-      <Stepper kind={kind} stock={stock} value={pieces} onChange={setPieces} />
+      <Stepper
+        label={messages.piecesOf[kind]}
+        {...(kind === 'counted' ? { name: 'counted', first: stock, least: 0 } : { name: 'change', first: 0, least: 1 })}
+        value={pieces}
+        onChange={setPieces}
+      />
       {kind !== 'counted' && (
         <Choices
           key={kind}
@@ -123,42 +124,5 @@ function Choices({ legend, name, choices, chosen = choices[0]?.[0], onChoose, lo
         ))}
       </div>
     </fieldset>
-  )
-}
-
-interface StepperProps extends Pick<StockLedger, 'stock'> {
-  readonly kind: Kind
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** Pieces. The first press counts from the number of the books, or from none that came or went. */
-function Stepper({ kind, stock, value, onChange }: StepperProps) {
-  const id = useId()
-  const [name, first, least] = kind === 'counted' ? (['counted', stock, 0] as const) : (['change', 0, 1] as const)
-  const error = useFieldError(name)
-  const step = (by: number) => onChange(String(Math.max(least, (value === '' ? first : Number(value)) + by)))
-  const button = (label: string, by: number, icon: ReactNode) => (
-    <RoundButton label={label} onClick={() => step(by)} icon={icon} className="bg-well" />
-  )
-  return (
-    <Labelled id={id} label={messages.piecesOf[kind]} error={error}>
-      <div className="flex flex-wrap items-center gap-2">
-        {button(messages.oneLess, -1, <Minus aria-hidden />)}
-        <input
-          id={id}
-          name={name}
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="off"
-          value={value}
-          onChange={({ currentTarget }) => onChange(westernDigits(currentTarget.value).replace(/\D/g, ''))}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          {...describedBy(id, error)}
-          className="field-input w-28 text-center text-2xl font-extrabold"
-        />
-        {button(messages.oneMore, 1, <Plus aria-hidden />)}
-      </div>
-    </Labelled>
   )
 }

@@ -16,8 +16,6 @@ export const onShelf = 'على الرف حسب الدفتر'
 export const whatHappened = 'إيه اللي حصل؟'
 export const kinds = { counted: 'عدّيت', came: 'جه', went: 'راح' }
 export const piecesOf = { counted: 'القطع اللي على الرف', came: 'القطع اللي جت', went: 'القطع اللي راحت' }
-export const oneLess = 'قطعة أقل'
-export const oneMore = 'قطعة كمان'
 export const why = 'السبب'
 export const whys = {
   came: ['توريد', 'رجع', 'لقيناه', 'سبب تاني'],

@@ -16,8 +16,6 @@ export const onShelf = 'on the shelf, say the books'
 export const whatHappened = 'What happened?'
 export const kinds = { counted: 'Counted', came: 'Came', went: 'Went' }
 export const piecesOf = { counted: 'Pieces on the shelf', came: 'Pieces that came', went: 'Pieces that went' }
-export const oneLess = 'One less'
-export const oneMore = 'One more'
 export const why = 'Why'
 export const whys = {
   came: ['Delivery', 'Brought back', 'Found', 'Other'],

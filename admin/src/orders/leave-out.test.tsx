@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { Role } from '@baqala/contract/admin/may'
+import type { StaffOrder } from '@baqala/contract/admin/orders'
+import { expect, test, vi } from 'vitest'
+import { answer, answerNever, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
+import { orderOnBoard } from '../../test/order-on-board.ts'
+import { renderAdmin, user } from '../../test/render-admin.tsx'
+
+const line = { unitAr: '', titleAr: '', picture: '/milk', price: 50, barcode: null }
+const eggs = { ...line, product: 'eggs', title: 'Baladi Eggs', unit: '10 eggs', count: 3 }
+const bread = { ...line, product: 'bread', title: 'Bread', unit: '1 kg', count: 1 }
+
+/** Opens an order in cash of three packs of eggs and a bread, which is being packed. */
+function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
+  signIn(role)
+  let lines = [eggs, bread]
+  const money = { goods: 200, fee: 0, total: 200, toCollect: 200, cashWith: null, payments: [], surplus: null }
+  const order = (): StaffOrder => ({
+    ...{ ...orderOnBoard(1042), state: 'being packed', mayMove: ['on its way'], moves: [], mayRefund: 0, money },
+    ...{
+      phone: null,
+      email: null,
+      courierPhone: null,
+      note: null,
+      ifRunsOut: null,
+      address: '5 Nile St',
+      city: 'Zamalek',
+    },
+    ...{ lines, goods: lines.reduce((sum, { count }) => sum + count, 0) },
+    ...change,
+  })
+  answer('getOrder', order)
+  answer('listPauses', () => [])
+  answer('listBoard', () => ({ page: 1, hasMore: false, total: 0, orders: [] }))
+  const answerLeaveOut = () =>
+    answer('leaveOut', ({ body }) => {
+      const { product, pieces } = body as { product: string; pieces: number }
+      lines = lines
+        .map((each) => (each.product === product ? { ...each, count: each.count - pieces } : each))
+        .filter(({ count }) => count > 0)
+      return order()
+    })
+  answerLeaveOut()
+  renderAdmin('/admin/orders/1042')
+  return answerLeaveOut
+}
+
+const button = (title: string) => screen.findByRole('button', { name: `Not on the shelf: ${title}` })
+// In the dialog, which lies over all else.
+const said = (text: string) => within(screen.getByRole('dialog')).findByText(text)
+const leaveOut = async () => user.click(await screen.findByRole('button', { name: 'Leave out' }))
+const isClosed = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Leave out' })).toBeNull())
+
+test('two of three are left out by the keyboard, which keeps its place, and the dialog says so', async () => {
+  openOrder()
+  const opener = await button('Baladi Eggs 10 eggs')
+  opener.focus()
+  await user.keyboard('{Enter}')
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  const field = screen.getByLabelText('How many of the 3 are missing?')
+  expect(field).toHaveProperty('value', '3')
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  await user.click(screen.getByRole('button', { name: 'One less' }))
+  await user.click(field)
+  await user.keyboard('{Enter}')
+
+  await said('Left out: 2 × Baladi Eggs 10 eggs')
+  await screen.findByRole('heading', { name: '2 pieces' })
+  expect(askedFor('leaveOut')).toMatchObject([
+    { params: { number: '1042' }, body: { product: 'eggs', pieces: 2, of: 3 } },
+  ])
+  expect(document.activeElement).toBe(await button('Baladi Eggs 10 eggs'))
+  await isClosed()
+})
+
+test('after a line that is missing whole the focus is on the one beside it', async () => {
+  openOrder()
+  await user.click(await button('Bread 1 kg'))
+  // One piece is not counted.
+  expect(screen.queryByLabelText(/missing/)).toBeNull()
+  await leaveOut()
+  await said('Left out: 1 × Bread 1 kg')
+  await waitFor(() => expect(screen.queryByText('Bread')).toBeNull())
+  expect(document.activeElement).toBe(await button('Baladi Eggs 10 eggs'))
+})
+
+test('a press whose answer was lost is sent again as the same, and a later one is another', async () => {
+  const answerLeaveOut = openOrder()
+  await user.click(await button('Baladi Eggs 10 eggs'))
+  await user.click(screen.getByRole('button', { name: 'One less' }))
+  await user.click(screen.getByRole('button', { name: 'One less' }))
+  answerNever('leaveOut')
+  await leaveOut()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await screen.findByText(/cannot be reached/)
+  answerLeaveOut()
+  await leaveOut()
+  await said('Left out: 1 × Baladi Eggs 10 eggs')
+  await isClosed()
+  await user.click(await button('Baladi Eggs 10 eggs'))
+  await user.click(screen.getByRole('button', { name: 'One less' }))
+  await leaveOut()
+  await waitFor(() => expect(askedFor('leaveOut')).toHaveLength(3))
+  const [first, again, later] = askedFor('leaveOut').map(({ key }) => key)
+  expect(first).toMatch(/^[\d-]{7,}$/)
+  expect(again).toBe(first)
+  expect(later).not.toBe(first)
+})
+
+test('a refusal is said in place, and Escape closes the form alone', async () => {
+  openOrder()
+  const opener = await button('Baladi Eggs 10 eggs')
+  await user.click(opener)
+  const message = 'Order 1042 holds 1 × Baladi Eggs 10 eggs now. Nothing was changed; please look at it again.'
+  refuse('leaveOut', 409, message)
+  await leaveOut()
+  const alert = await screen.findByText(message)
+  expect(alert.closest('li')?.textContent).toContain('Baladi Eggs')
+  await user.click(screen.getByLabelText(/missing/))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText(message)).toBeNull()
+  expect(document.activeElement).toBe(opener)
+  screen.getByRole('dialog', { name: 'Order 1042' })
+})
+
+test('an order by card says why nothing is left out of it, and one that has left and a courier are not asked', async () => {
+  const count = async () => {
+    await screen.findByRole('heading', { name: '4 pieces' })
+    return screen.queryAllByRole('button', { name: /^Not on the shelf/ }).length
+  }
+  const whole = /^Paid by card: nothing can be left out/
+  openOrder()
+  expect([await count(), screen.queryByText(whole)]).toEqual([2, null])
+  openOrder({ method: 'card', isPaid: true })
+  expect(await count()).toBe(0)
+  screen.getByText(whole)
+  for (const open of [() => openOrder({ state: 'on its way' }), () => openOrder({}, 'courier')]) {
+    open()
+    expect([await count(), screen.queryByText(whole)]).toEqual([0, null])
+  }
+})

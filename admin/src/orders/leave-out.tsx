@@ -1,0 +1,50 @@
+import type { StaffOrder } from '@baqala/contract/admin/orders'
+import { useState } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
+import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { changeAdmin, newKey } from '../api/calls.ts'
+import { Form, useForm } from '../ui/form.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { wholeTitle } from '../ui/words.ts'
+import { messages as uiMessages } from '#messages/ui'
+import { messages } from '#messages/orders'
+
+interface LeaveOutProps {
+  readonly order: StaffOrder
+  readonly line: StaffOrder['lines'][number]
+  readonly onClose: () => void
+}
+
+/** Says how many pieces of a line are not on the shelf: all of them, unless it is told. */
+export function LeaveOut({ order: { number, lines }, line, onClose }: LeaveOutProps) {
+  const [pieces, setPieces] = useState(String(line.count))
+  // One for all presses of the button: an answer may be lost on its way.
+  const [key] = useState(newKey)
+  const ofProduct = lines.filter(({ product }) => product === line.product)
+  const of = ofProduct.reduce((sum, { count }) => sum + count, 0)
+  const form = useForm(async () => {
+    const body = { product: line.product, pieces: pieces === '' ? NaN : Number(pieces), of }
+    await changeAdmin('orders', 'leaveOut', { params: { number: String(number) }, body, key: `${key}-${pieces}` })
+    return messages.isLeftOut(Number(pieces), wholeTitle(line))
+  }, onClose)
+  return (
+    <Form form={form} className="mt-2 grid gap-3 rounded-field bg-well p-4">
+      {of > 1 && (
+        <Stepper
+          label={messages.howManyMissing(of)}
+          name="pieces"
+          value={pieces}
+          onChange={setPieces}
+          first={0}
+          least={1}
+          most={of}
+        />
+      )}
+      <p className="text-sm">{messages.leavingOut}</p>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={form.isBusy}>{messages.leaveOut}</SubmitButton>
+        <Button onClick={onClose} text={uiMessages.cancel} />
+      </div>
+    </Form>
+  )
+}

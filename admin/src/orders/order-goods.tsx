@@ -1,0 +1,114 @@
+import type { StaffOrder } from '@baqala/contract/admin/orders'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '@baqala/kit/ui/button.tsx'
+import { Picture } from '@baqala/kit/ui/picture.tsx'
+import { Section } from '@baqala/kit/ui/section.tsx'
+import { useMay } from '../session/use-session.ts'
+import { egp, inLanguage, wholeTitle } from '../ui/words.ts'
+import { LeaveOut } from './leave-out.tsx'
+import { messages } from '#messages/orders'
+
+type Line = StaffOrder['lines'][number]
+
+/** The goods of an order. Who packs it leaves out what is not on the shelf. */
+export function OrderGoods({ order }: { readonly order: StaffOrder }) {
+  const { lines, goods, method, state } = order
+  const isToPack = useMay('packing') && ['placed', 'paid', 'being packed'].includes(state)
+  return (
+    <Section level={3} titleClass="order-part" title={messages.goods(goods)}>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <GoodsLine
+            // A product has a line for each price.
+            key={`${line.product} ${line.price}`}
+            line={line}
+            order={order}
+            mayLeaveOut={isToPack && method === 'cash'}
+          />
+        ))}
+      </ul>
+      {isToPack && method === 'card' && <p className="mt-2 text-sm text-ink-soft">{messages.paidWhole}</p>}
+    </Section>
+  )
+}
+
+interface GoodsLineProps {
+  readonly line: Line
+  readonly order: StaffOrder
+  readonly mayLeaveOut: boolean
+}
+
+function GoodsLine({ line, order, mayLeaveOut }: GoodsLineProps) {
+  const id = useId()
+  const row = useRef<HTMLLIElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  // A line that was left out whole leaves the focus to the one beside it.
+  useLayoutEffect(() => {
+    const line = row.current
+    return () => {
+      if (line?.contains(document.activeElement)) focusOpener(line.nextElementSibling ?? line.previousElementSibling)
+    }
+  }, [])
+  function close() {
+    setIsOpen(false)
+    focusOpener(row.current)
+  }
+  return (
+    <li ref={row} className="py-2">
+      <div className="flex items-center gap-3">
+        <Picture url={line.picture} alt="" className="max-w-14 shrink-0 rounded-field bg-well p-1" />
+        <div className="min-w-0 flex-1 items-center justify-between gap-3 sm:flex">
+          <div>
+            <p className="font-bold">
+              <bdi>{inLanguage(line.title, line.titleAr)}</bdi>
+            </p>
+            <p className="text-sm text-ink-soft">
+              <bdi>{inLanguage(line.unit, line.unitAr)}</bdi> · <bdi className="tabular">{egp(line.price)}</bdi>
+            </p>
+          </div>
+          {mayLeaveOut && (
+            <Button
+              text={messages.notOnShelf}
+              look="textLine"
+              className="shrink-0 text-sm"
+              aria-label={messages.notOnShelfOf(wholeTitle(line))}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => (isOpen ? close() : setIsOpen(true))}
+            />
+          )}
+        </div>
+        <p className="tabular min-w-12 text-end text-xl font-extrabold">
+          <span className="sr-only">{messages.pieces}</span>
+          {line.count}
+          <span aria-hidden> ×</span>
+        </p>
+      </div>
+      {isOpen && mayLeaveOut && (
+        // Escape is the keyboard's way to the button "Cancel".
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div
+          id={id}
+          ref={bringIntoView}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            // Not the dialog, too.
+            event.preventDefault()
+            close()
+          }}
+        >
+          <LeaveOut order={order} line={line} onClose={close} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function focusOpener(line: Element | null): void {
+  line?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+}
+
+/** On a low screen the form opens below the dialog's edge. */
+function bringIntoView(form: HTMLElement | null): void {
+  form?.scrollIntoView({ block: 'nearest' })
+}

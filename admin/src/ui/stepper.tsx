@@ -1,0 +1,50 @@
+import { westernDigits } from '@baqala/contract/arabic'
+import { type ReactNode, useId } from 'react'
+import { RoundButton } from '@baqala/kit/ui/button.tsx'
+import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
+import { Minus } from '@baqala/kit/ui/icons.tsx'
+import { useFieldError } from './form.tsx'
+import { Plus } from './icons.tsx'
+import { messages } from '#messages/ui'
+
+interface StepperProps {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The number from which the first press of an empty field counts. */
+  readonly first: number
+  readonly least: number
+  readonly most?: number
+}
+
+/** Pieces, typed or counted with a thumb. What is typed beyond the limits is for the server to refuse. */
+export function Stepper({ label, name, value, onChange, first, least, most = Infinity }: StepperProps) {
+  const id = useId()
+  const error = useFieldError(name)
+  const step = (by: number) =>
+    onChange(String(Math.min(most, Math.max(least, (value === '' ? first : Number(value)) + by))))
+  const button = (label: string, by: number, icon: ReactNode) => (
+    <RoundButton label={label} onClick={() => step(by)} icon={icon} className="bg-well" />
+  )
+  return (
+    <Labelled id={id} label={label} error={error}>
+      <div className="flex flex-wrap items-center gap-2">
+        {button(messages.oneLess, -1, <Minus aria-hidden />)}
+        <input
+          id={id}
+          name={name}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          value={value}
+          onChange={({ currentTarget }) => onChange(westernDigits(currentTarget.value).replace(/\D/g, ''))}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          {...describedBy(id, error)}
+          className="field-input w-28 text-center text-2xl font-extrabold"
+        />
+        {button(messages.oneMore, 1, <Plus aria-hidden />)}
+      </div>
+    </Labelled>
+  )
+}
