@@ -34,10 +34,6 @@ test('related products never move, also below what the pack says', async ({ page
     const product = await (await route.fetch()).json()
     await route.fulfill({ json: { ...product, data: { ...product.data, ingredients: 'Tomatoes' } } })
   })
-  await page.route('**/assets/pack-texts-*.js', async (route) => {
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await route.fallback()
-  })
   await page.addInitScript(() => {
     const changes = new MutationObserver(() => {
       const above = document.querySelector('.related-products')?.previousElementSibling

@@ -4,13 +4,12 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Product } from '@baqala/contract/catalog'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
-import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { laterPart, whenIdle } from '@baqala/kit/ui/later-part.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
@@ -20,14 +19,13 @@ import { queryClient } from '../../api/query-client.ts'
 import { useIsOurs } from '../../auth/server-features.ts'
 import { useIsWishing, useWishlist } from '../../wishlist/use-wishlist.ts'
 import { CACHE_TIMES, categoriesQuery, productQuery, productsQuery } from '../catalog-queries.ts'
+import { PackTexts } from './pack-texts.tsx'
 import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { messages } from '#messages/product'
 
-// Both are further down than any first view.
-const loadPackTexts = async () => (await import('./pack-texts.tsx')).PackTexts
-const PackTexts = lazyPart(loadPackTexts)
+// Further down than any first view.
 const Reviews = laterPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
 
 export function ProductDetailsScreen() {
@@ -55,7 +53,6 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
   const shown = product.data ?? (isOffline && product.isError ? productOfList(id) : undefined)
   const wishlist = useWishlist({ isEnabled: product.isSuccess && !isLoading })
   const hasReviews = useIsOurs() && !isLoading
-  useEffect(() => void loadPackTexts().catch(() => {}), [])
   useFailureToast(product, messages.detailsFailed)
   useFailureToast(products, messages.relatedFailed)
   useFailureToast({ ...wishlist, isError: wishlist.isError && !isLoading }, wishlistMessages.loadFailed)
@@ -73,12 +70,9 @@ function DetailsOf({ id, categoryName }: { id: string; categoryName: string }) {
           </div>
         )}
       </div>
-      {/* Together, and once the texts of the pack are known: what is below them never moves. */}
-      <Suspense>
-        {shown && <PackTexts product={shown} />}
-        {(!isLoading || isOffline) && <RelatedProducts products={products} categoryName={categoryName} ownId={id} />}
-        {hasReviews && product.isSuccess && <Reviews productId={id} ratings={product.data.ratingsQuantity ?? 0} />}
-      </Suspense>
+      {shown && <PackTexts product={shown} />}
+      {(!isLoading || isOffline) && <RelatedProducts products={products} categoryName={categoryName} ownId={id} />}
+      {hasReviews && product.isSuccess && <Reviews productId={id} ratings={product.data.ratingsQuantity ?? 0} />}
     </>
   )
 }
