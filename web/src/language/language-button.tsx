@@ -1,5 +1,5 @@
 import { otherLanguage } from '@baqala/kit/language/language.ts'
-import { importShowInLanguage, showLanguage } from './show-language.ts'
+import { showLanguage } from './show-language.ts'
 import { messages } from '#messages/shop'
 
 /** Shows this screen in the other language. Named in that language, for a reader who cannot read this one. */
@@ -8,7 +8,6 @@ export function LanguageButton() {
     <button
       type="button"
       lang={otherLanguage()}
-      onPointerEnter={() => void importShowInLanguage().catch(() => {})}
       onClick={() => void showLanguage(otherLanguage())}
       className="bar-link font-system"
     >
