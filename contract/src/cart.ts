@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Brand, Category, Subcategory } from './groups.ts'
 import { endpoint, id } from './endpoint.ts'
-import type { FieldCode } from './field-code.ts'
+import { integerOrText } from './fields.ts'
 
 /** The maximum count of one cart line. */
 export const MAX_PER_LINE = 999
@@ -65,14 +65,8 @@ export const CartReply = z.object({
 })
 export type CartReply = z.infer<typeof CartReply>
 
-const countInvalid: FieldCode = 'countInvalid'
-
-/** An integer or a numeric string; 0 removes the line. */
-export const Count = z.pipe(
-  z.transform((count: unknown) => (typeof count === 'string' && /^\s*\d{1,4}\s*$/.test(count) ? Number(count) : count)),
-  // Not integerFrom: fields.ts would come with it, and the rules of phones and passwords.
-  z.int(countInvalid).check(z.minimum(0, countInvalid), z.maximum(MAX_PER_LINE, countInvalid)),
-)
+/** 0 removes the line. */
+export const Count = integerOrText(0, MAX_PER_LINE, 'countInvalid')
 
 const unknownProduct = { 404: 'There is no such product (in the cart).' }
 const outOfStock = { 409: 'Fewer pieces are left than requested; the message says how many.' }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
-import { integerFrom, turnsDirection } from './fields.ts'
+import { integerOrText, turnsDirection } from './fields.ts'
 import { MAX_REVIEW_LENGTH } from './limits.ts'
 import { PageQuery } from './paging.ts'
 import { listOf } from './reply.ts'
@@ -31,11 +31,7 @@ const Text = z.string(fieldCode('reviewInvalid')).check(
   z.refine((text) => !CONTROL.test(text) && !turnsDirection(text), fieldCode('reviewHasControls')),
 )
 
-/** An integer, or one as text. */
-const Rating = z.pipe(
-  z.transform((rating: unknown) => (typeof rating === 'string' && /^\s*\d\s*$/.test(rating) ? Number(rating) : rating)),
-  integerFrom(1, 5, 'ratingInvalid'),
-)
+const Rating = integerOrText(1, 5, 'ratingInvalid')
 
 /** Some clients call the text `title`, as the public API once did. */
 const texts = { review: z.optional(Text), title: z.optional(Text) }
