@@ -1,12 +1,12 @@
 import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useId, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { describedBy, Field as PlainField, Labelled } from '@baqala/kit/ui/field.tsx'
+import { Field as PlainField } from '@baqala/kit/ui/field.tsx'
+import { SelectField as PlainSelectField, type SelectFieldProps } from '@baqala/kit/ui/select-field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { CallFailed } from '../api/calls.ts'
 import { messages } from '#messages/ui'
-import '@baqala/kit/ui/select-frame.css'
 
 export type Values = Readonly<Record<string, string>>
 
@@ -146,29 +146,9 @@ function ProofField({ kind }: { readonly kind: 'code' | 'password' }) {
   )
 }
 
-interface SelectFieldProps extends ComponentProps<'select'> {
-  readonly label: string
-  readonly options?: readonly (readonly [value: string, text: string])[]
-}
-
-/** A labelled choice among a few: what stands inside it, and then the options. */
-export function SelectField({ label, options = [], children, className, ...select }: SelectFieldProps) {
-  const id = useId()
-  const error = useFieldError(select.name)
-  return (
-    <Labelled id={id} label={label} error={error} className={className}>
-      <span className="field-input select-frame">
-        <select {...select} id={id} {...describedBy(id, error)}>
-          {children}
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </span>
-    </Labelled>
-  )
+/** A labelled choice among a few. */
+export function SelectField(select: SelectFieldProps) {
+  return <PlainSelectField error={useFieldError(select.name)} {...select} />
 }
 
 /** One yes or no on a line of its own. */

@@ -1,19 +1,28 @@
-import { type SelectHTMLAttributes, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { describedBy, Labelled } from './field.tsx'
 import './select-frame.css'
 
-interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+export interface SelectFieldProps extends ComponentProps<'select'> {
   readonly label: string
   readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly options?: readonly (readonly [value: string, text: string])[]
 }
 
-/** A labelled list to choose from, with its hint. Its options are the children. */
-export function SelectField({ label, hint, ...select }: SelectFieldProps) {
+/** A labelled choice among a few, with its hint and its error: what stands inside it, and then the options. */
+export function SelectField({ label, hint, error, options = [], children, className, ...select }: SelectFieldProps) {
   const id = useId()
   return (
-    <Labelled id={id} hint={hint} label={label}>
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       <span className="field-input select-frame">
-        <select {...select} id={id} {...describedBy(id, undefined, hint)} />
+        <select {...select} id={id} {...describedBy(id, error, hint)}>
+          {children}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
       </span>
     </Labelled>
   )

@@ -110,14 +110,11 @@ function AreaField({ input }: { readonly input: UseFormRegisterReturn }): ReactN
   const areas = useDeliveryAreas()?.data ?? []
   if (areas.length === 0) return null
   return (
-    <SelectField label={messages.area} {...input}>
-      <option value="">{messages.noArea}</option>
-      {areas.map((area) => (
-        <option key={area._id} value={area._id}>
-          {areaName(area)}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={messages.area}
+      options={[['', messages.noArea], ...areas.map((area) => [area._id, areaName(area)] as const)]}
+      {...input}
+    />
   )
 }
 

@@ -44,13 +44,8 @@ export function CourierWordFields({ word, total }: { readonly word: CourierWord;
           hint={messages.paidOnlineWeCall}
           value={ifRunsOut}
           onChange={({ target }) => setIfRunsOut(WAYS.find((way) => way === target.value) ?? 'call')}
-        >
-          {WAYS.map((way) => (
-            <option key={way} value={way}>
-              {messages.waysIfRunsOut[way]}
-            </option>
-          ))}
-        </SelectField>
+          options={WAYS.map((way) => [way, messages.waysIfRunsOut[way]])}
+        />
         <Field
           name="cash"
           label={messages.cashLabel}

@@ -39,14 +39,9 @@ function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<
       hint={area ? undefined : isElsewhere ? messages.aboutElsewhere : messages.withoutArea}
       value={area?._id ?? (isElsewhere ? ELSEWHERE : '')}
       onChange={({ target }) => chooseArea(target.value)}
+      options={[...areas.map((each) => [each._id, areaName(each)] as const), [ELSEWHERE, messages.elsewhere]]}
     >
       {!area && !isElsewhere && <option value="">{messages.chooseArea}</option>}
-      {areas.map((each) => (
-        <option key={each._id} value={each._id}>
-          {areaName(each)}
-        </option>
-      ))}
-      <option value={ELSEWHERE}>{messages.elsewhere}</option>
     </SelectField>
   )
 }
