@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
+import { amountOf } from '@baqala/kit/language/amount.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { type AdminReply, type Ask, callAdmin, CallFailed, refresh } from '../api/calls.ts'
 import { useForm, type Values } from '../ui/form.tsx'
 import { queryClient } from '../api/query-client.ts'
-import { amountOf } from '../ui/words.ts'
 import { messages } from '#messages/delivery'
 
 export type Slot = AdminReply<'listSlots'>[number]

@@ -1,9 +1,10 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
+import { amountOf } from '@baqala/kit/language/amount.ts'
 import type { Listed, Sellable } from '../goods/use-products.ts'
 import { useMay } from '../session/use-session.ts'
 import { Field } from '../ui/form.tsx'
 import { InPlace, InPlaceForm, typedOver } from '../ui/in-place.tsx'
-import { amountOf, dateWords, wholeTitle } from '../ui/words.ts'
+import { dateWords, wholeTitle } from '../ui/words.ts'
 import { useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
 

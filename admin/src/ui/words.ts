@@ -1,6 +1,6 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
 import type { ListedProduct } from '@baqala/contract/admin/products'
-import { inShopDigits, westernDigits } from '@baqala/contract/arabic'
+import { inShopDigits } from '@baqala/contract/arabic'
 import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
@@ -10,20 +10,6 @@ import { messages } from '#messages/ui'
 export function egp(amount: number): string {
   const piastres = (Math.round(amount * 100) / 100).toFixed(2)
   return `${piastres.replace(/\B(?=(\d{3})+\.)/g, ',')}\u00a0${messages.currency}`
-}
-
-// Thousands as `egp` writes them: with marks before every three digits, and two decimals at most.
-const IN_THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d{1,2})?$/
-
-/**
- * A number as somebody typed it: 12,5 and ١٢٫٥ are 12.5, and 1,250 is 1250. NaN for what is none, and for 1.250, which reads two
- * ways: money has two decimals.
- */
-export function amountOf(typed: string): number {
-  const plain = westernDigits(typed).replaceAll('٬', ',').replace('−', '-').trim()
-  if (IN_THOUSANDS.test(plain)) return Number(plain.replaceAll(',', ''))
-  const decimal = plain.replace(/[٫,]/, '.')
-  return plain === '' || /\.\d{3,}$/.test(decimal) ? Number.NaN : Number(decimal)
 }
 
 /** Instants by Cairo's clock, and days such as 2026-11-27, which no clock turns into another day. */

@@ -5,6 +5,7 @@
 import type { IfRunsOut, OrderDelivery } from '@baqala/contract/delivery'
 import { westernDigits } from '@baqala/contract/arabic'
 import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
+import { amountOf } from '@baqala/kit/language/amount.ts'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SelectField } from '@baqala/kit/ui/select-field.tsx'
 import { useResumedState } from '../auth/resumed-state.ts'
@@ -67,19 +68,10 @@ function whyNotCash(wrong: 'too little' | 'too much', total: number): string {
     : messages.cashTooLittle(egpWithPiastres(total))
 }
 
-/** "1,500" and "١٬٥٠٠" are 1500, "62,50" and "62.5" are 62.5. undefined is no amount. EGP; the digits are Western already. */
-function amountOf(typed: string): number | undefined {
-  const plain = typed
-    .trim()
-    .replace(/[,٬](?=\d{3}(?!\d))/g, '')
-    .replace(/[,٫]/, '.')
-  return /^\d+\.?\d*$/.test(plain) ? Number(plain) : undefined
-}
-
 /** The cash for an order of `total` EGP that is typed, if any, or why it does not pay for it. Words count as too little. */
 export function readCash(typed: string, total: number | undefined) {
   if (typed.trim() === '' || total === undefined) return { cashWith: undefined, wrongCash: undefined }
-  const cash = amountOf(typed) ?? 0
+  const cash = amountOf(typed) || 0
   if (cash > MAX_CASH) return { cashWith: undefined, wrongCash: 'too much' as const }
   if (cash < total) return { cashWith: undefined, wrongCash: 'too little' as const }
   return { cashWith: cash, wrongCash: undefined }
