@@ -4,7 +4,7 @@ import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct } from '../../test/factories.ts'
 import { sell } from './catalog.testing.ts'
 import { toFilter } from './product-filter.ts'
-import { findProductList, maxStockAge, refreshStock, type ProductList } from './product-list.ts'
+import { findProductList, refreshStock, type ProductList } from './product-list.ts'
 import { countProducts } from './products.queries.ts'
 
 const shop = openTestShop()
@@ -42,14 +42,6 @@ describe('stock in lists', () => {
     await aProduct(shop.connection.db)
     expect(await refresh()).toBeUndefined()
   })
-
-  test('is at most a second old, and older only in a list of thousands', async () => {
-    const { list } = await aList()
-    expect(maxStockAge(list, 400)).toBe(1_000)
-    const long = { ...list, products: Array.from({ length: 1_001 }, () => list.products[0] ?? fail()) }
-    expect(maxStockAge(long, 10)).toBe(1_000)
-    expect(maxStockAge(long, 400)).toBe(8_000)
-  })
 })
 
 test('a list found while the catalogue changes names the total of the products it shows', async () => {
@@ -65,7 +57,3 @@ test('a list found while the catalogue changes names the total of the products i
   const list = await findProductList(db, { filter, language: 'en', origin: 'http://shop', maxAtOnce: 1_000, count })
   expect(shown(list)).toMatchObject({ results: 2, metadata: { numberOfPages: 2 } })
 })
-
-function fail(): never {
-  throw new Error('The list was to have a product.')
-}

@@ -25,15 +25,7 @@ interface Search extends Reader {
 }
 
 // Decision 0009. The specification (7) does not say how current the stock in lists is.
-const MAX_STOCK_AGE_MS = 1_000
-// Reading the stock of a longer list takes long. Its maximum age grows with that, so that it takes at most 5 % of the time.
-const LONG_LIST = 1_000
-const MAX_AGE_PER_BUILD = 20
-
-/** The maximum age of the stock in a list, in milliseconds: a second, or longer for a list of more than 1,000 products. */
-export function maxStockAge({ products }: ProductList, buildMs: number): number {
-  return products.length <= LONG_LIST ? MAX_STOCK_AGE_MS : Math.max(MAX_STOCK_AGE_MS, MAX_AGE_PER_BUILD * buildMs)
-}
+export const MAX_STOCK_AGE_MS = 1_000
 
 /** Estimates the memory of a list: its objects take twice as much as the text, which is also kept compressed. */
 export function bytesOfList({ answer }: ProductList): number {

@@ -6,7 +6,7 @@ import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './catalog.messages.en.ts'
 import type { CachedCatalogue } from './cached-catalogue.ts'
 import { isWholeCatalogue, toFilter, type ProductFilter } from './product-filter.ts'
-import { bytesOfList, findProductList, maxStockAge, refreshStock, type ProductList } from './product-list.ts'
+import { bytesOfList, findProductList, MAX_STOCK_AGE_MS, refreshStock, type ProductList } from './product-list.ts'
 import type { Reader } from './arabic-names.ts'
 import { countProducts, findProduct, findStock, type Count } from './products.queries.ts'
 
@@ -26,7 +26,7 @@ export function productRoutes(
   const cachedLists = makeCache<ProductList>({
     maxBytes: 20 * MB + maxAtOnce * MAX_BYTES_PER_PRODUCT,
     bytesOf: bytesOfList,
-    maxAgeMs: maxStockAge,
+    maxAgeMs: MAX_STOCK_AGE_MS,
   })
   const cachedCounts = makeCache<Count>({ maxBytes: MB, bytesOf: () => 0 })
   const searching = pLimit(MAX_SEARCHES)

@@ -85,8 +85,8 @@ interface CacheOptions<Value> {
   /** Beyond this total the least recently used values are removed. */
   readonly maxBytes: number
   bytesOf(value: Value): number
-  /** The maximum age of a value in milliseconds, counted from the start of its build. No limit if undefined. */
-  maxAgeMs?(value: Value, buildMs: number): number
+  /** The maximum age of a value in milliseconds, counted from the end of its build. No limit if undefined. */
+  readonly maxAgeMs?: number
 }
 
 type Build<Value> = (outdated?: Value) => Promise<Value>
@@ -101,21 +101,19 @@ const OVERHEAD_BYTES = 500
  * Makes an LRU cache that holds one version at a time: another version empties it. Concurrent calls for a key share one
  * build, unless it began under another version. A failed build is not cached.
  */
-export function makeCache<Value extends object>({ maxBytes, bytesOf, maxAgeMs }: CacheOptions<Value>): Cached<Value> {
+export function makeCache<Value extends object>({
+  maxBytes,
+  bytesOf,
+  maxAgeMs = 0,
+}: CacheOptions<Value>): Cached<Value> {
   let cachedVersion: number | undefined
   const cache = new LRUCache<string, Value, Build<Value>>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => bytesOf(value) + 2 * key.length + OVERHEAD_BYTES,
     // A build that was started under another version still resolves for its callers, uncached.
     ignoreFetchAbort: true,
-    async fetchMethod(_key, outdated, { context: build, options }) {
-      const begun = performance.now()
-      const value = await build(outdated)
-      const buildMs = performance.now() - begun
-      // The library counts the TTL from the end of the build.
-      if (maxAgeMs !== undefined) options.ttl = Math.max(1, maxAgeMs(value, buildMs) - buildMs)
-      return value
-    },
+    ttl: maxAgeMs,
+    fetchMethod: (_key, outdated, { context: build }) => build(outdated),
   })
 
   return (key, version, build) => {
