@@ -37,12 +37,8 @@ export function leaveOut(db: Db, missing: MissingGoods, clerk: Clerk): Promise<{
     if (!mayChange(state) && state !== 'being packed') throw new Refusal(409, messages.tooLateToLeaveOut(order))
     if (order.paymentMethod === 'card') throw new Refusal(409, messages.paidWhole(order))
     const lines = await listItems(tx, [id])
-    const title = wholeTitleOf(
-      orRefuse(
-        lines.find((line) => line.productId === product),
-        messages.notInOrder(order),
-      ),
-    )
+    const line = lines.find(({ productId }) => productId === product)
+    const title = wholeTitleOf(orRefuse(line, messages.notInOrder(order)))
     const counts = countsOf(lines)
     const held = counts.get(product) ?? 0
     if (held !== of || pieces > held) throw new Refusal(409, messages.holdsNow({ number, held, ...title }))
