@@ -85,18 +85,8 @@ function isNameOfProducts(meanings: Part['meanings'], index: SearchIndex): boole
 
 /** As many of the best matches as an answer may hold, best first; of equal ones the more popular. */
 export function bestOf(matches: readonly Match[]): Match[] {
-  const isBefore = (one: Match, other: Match) =>
-    one.score > other.score || (one.score === other.score && one.product.sold > other.product.sold)
-  const best: Match[] = []
-  for (const match of matches) {
-    const last = best[MAX_SEARCH_LIMIT - 1]
-    if (last !== undefined && !isBefore(match, last)) continue
-    let at = best.length
-    while (at > 0 && isBefore(match, best[at - 1] ?? match)) at -= 1
-    best.splice(at, 0, match)
-    if (best.length > MAX_SEARCH_LIMIT) best.pop()
-  }
-  return best
+  const byScore = (one: Match, other: Match) => other.score - one.score || other.product.sold - one.product.sold
+  return matches.toSorted(byScore).slice(0, MAX_SEARCH_LIMIT)
 }
 
 /** The products of a size, where nothing but a size was typed. */
