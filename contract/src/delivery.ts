@@ -77,7 +77,7 @@ export type DeliveryQuote = z.infer<typeof DeliveryQuote>
 
 /**
  * How a shopper wants goods handled that run out before they are packed: after a call, in exchange for something similar, or left
- * out. An order paid by card keeps 'call' for each, as its total stays.
+ * out. An order paid by card keeps 'call', whichever was chosen, because its total stays.
  */
 const IfRunsOut = z.enum(['call', 'replace', 'leave out'], fieldCode('ifRunsOutInvalid'))
 export type IfRunsOut = z.infer<typeof IfRunsOut>

@@ -49,12 +49,12 @@ const HEADINGS = {
   en: [
     ...['order', 'ordered', 'state', 'pays by', 'total EGP', 'paid', 'delivered'],
     ...['name', 'e-mail', 'phone', 'city', 'address', 'pieces', 'goods'],
-    ...['delivery fee EGP', 'area', 'promised', 'pays with EGP', 'note'],
+    ...['delivery fee EGP', 'area', 'promised', 'pays with EGP', 'note', 'if something runs out'],
   ],
   ar: [
     ...['رقم الطلب', 'تاريخ الطلب', 'الحالة', 'طريقة الدفع', 'الإجمالي بالجنيه', 'تاريخ الدفع', 'تاريخ التوصيل'],
     ...['الاسم', 'البريد الإلكتروني', 'الموبايل', 'المدينة', 'العنوان', 'عدد القطع', 'المنتجات'],
-    ...['رسوم التوصيل بالجنيه', 'المنطقة', 'ميعاد التوصيل', 'هيدفع بالجنيه', 'ملاحظة'],
+    ...['رسوم التوصيل بالجنيه', 'المنطقة', 'ميعاد التوصيل', 'هيدفع بالجنيه', 'ملاحظة', 'لو حاجة خلصت'],
   ],
 }
 
@@ -65,14 +65,14 @@ function toCells(order: ShopOrder, items: readonly ItemRow[] = []): (string | nu
     ...[order.name, order.email, order.phone, order.city, order.details, order.pieces],
     items.map(({ count, title, unit }) => `${count} × ${title} ${unit}`).join('; '),
     ...[inPounds(order.deliveryFee), order.delivery?.area ?? null, order.hasAreas ? describePromise(order) : null],
-    ...[order.cashWith === null ? null : inPounds(order.cashWith), order.note],
+    ...[order.cashWith === null ? null : inPounds(order.cashWith), order.note, order.ifRunsOut],
   ]
 }
 
 /** Names each field that goes out: a new column of an order stays in the shop until it is named here. */
 function toJson(order: ShopOrder, items: readonly ItemRow[] = []): string {
   const { number, state, paymentMethod, details, phone, city, deliveredAt, createdAt, name, email } = order
-  const { areaId, slotId, promisedFrom, promisedUntil, isExpress, note, delivery } = order
+  const { areaId, slotId, promisedFrom, promisedUntil, isExpress, note, ifRunsOut, delivery } = order
   const inEgp = {
     total: order.total / 100,
     deliveryFee: order.deliveryFee / 100,
@@ -84,6 +84,6 @@ function toJson(order: ShopOrder, items: readonly ItemRow[] = []): string {
   return JSON.stringify({
     ...{ number, state, paymentMethod, name, email, phone, city, details, ...inEgp },
     ...{ createdAt, paidAt: whenPaid(order), deliveredAt },
-    ...{ areaId, slotId, promisedFrom, promisedUntil, isExpress, note, delivery, lines },
+    ...{ areaId, slotId, promisedFrom, promisedUntil, isExpress, note, ifRunsOut, delivery, lines },
   })
 }
