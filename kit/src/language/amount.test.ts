@@ -11,10 +11,14 @@ test.each([
   ['1,357.95', 1357.95],
   ['١٬٣٥٧٫٩٥', 1357.95],
   ['-5', -5],
+  ['.5', 0.5],
 ])('%s is read as its writer meant it: %s', (typed, amount) => {
   expect(amountOf(typed)).toBe(amount)
 })
 
-test.each(['', 'x', '1.250', '٠٫٢٥٠', '12,5,0', '1,25.0'])('"%s" is no amount, or reads two ways', (typed) => {
-  expect(amountOf(typed)).toBeNaN()
-})
+test.each(['', 'x', '1.250', '٠٫٢٥٠', '12,5,0', '1,25.0', '1e3', '0x1F4', '+5', '.'])(
+  '"%s" is no amount, or reads two ways',
+  (typed) => {
+    expect(amountOf(typed)).toBeNaN()
+  },
+)

@@ -1,5 +1,6 @@
 import { westernDigits } from '@baqala/contract/arabic'
 
+const PLAIN = /^-?(?=\.?\d)\d*(\.\d{0,2})?$/
 // Thousands as they are written: with marks before every three digits, and two decimals at most.
 const IN_THOUSANDS = /^-?\d{1,3}(,\d{3})+(\.\d{0,2})?$/
 
@@ -11,5 +12,5 @@ export function amountOf(typed: string): number {
   const plain = westernDigits(typed).replaceAll('٬', ',').replace('٫', '.').replace('−', '-').trim()
   if (IN_THOUSANDS.test(plain)) return Number(plain.replaceAll(',', ''))
   const decimal = plain.replace(',', '.')
-  return plain === '' || /\.\d{3,}$/.test(decimal) ? Number.NaN : Number(decimal)
+  return PLAIN.test(decimal) ? Number(decimal) : Number.NaN
 }
