@@ -44,10 +44,7 @@ export class Vocabulary {
   /** The words that begin with `typed`; none for a number or a single letter. */
   beginningWith(typed: string): string[] {
     if (typed.length < MIN_PREFIX || isNumber(typed)) return []
-    const words = this.like(typed)
-    const found: string[] = []
-    for (let at = lowerBound(words, typed); words[at]?.startsWith(typed); at += 1) found.push(words[at] ?? '')
-    return found
+    return this.like(typed).filter((word) => word.startsWith(typed))
   }
 
   #sortByScript(): Sorted {
@@ -60,15 +57,4 @@ export class Vocabulary {
       latin: [...new Set([...latin, ...latin.map(stemOf)])].sort(),
     }
   }
-}
-
-/** Binary search: the place of the first word that is not before `typed`. */
-function lowerBound(words: readonly string[], typed: string): number {
-  let [from, to] = [0, words.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((words[middle] ?? '') < typed) from = middle + 1
-    else to = middle
-  }
-  return from
 }
