@@ -17,6 +17,12 @@ describe('the pages of orders', () => {
     expect(after.pages[0]?.data[1]?.state).toBe('being packed')
   })
 
+  test('an older answer that arrives late changes nothing', () => {
+    const known = pagesOf([4])
+    const late = anOrder({ id: 4, state: 'being packed', updatedAt: '2020-01-01T10:00:00.000Z' })
+    expect(withOrder(known, late)).toEqual(known)
+  })
+
   test('an older order waits for its page', () => {
     expect(numbersOf(withOrder(pagesOf([5, 4]), anOrder({ id: 2 })))).toEqual([[5, 4]])
   })

@@ -4,10 +4,11 @@ import type { InfiniteData } from '@tanstack/react-query'
 /** The pages loaded so far, newest order first. */
 type OrderPages = InfiniteData<{ readonly data: readonly Order[] }>
 
+/** An older answer that arrives late changes nothing. */
 export function withOrder<Pages extends OrderPages>(before: Pages, order: Order): Pages {
   const pages = before.pages.map((page) => ({
     ...page,
-    data: page.data.map((other) => (other._id === order._id ? order : other)),
+    data: page.data.map((other) => (other._id === order._id && !(other.updatedAt > order.updatedAt) ? order : other)),
   }))
   return { ...before, pages }
 }
