@@ -25,7 +25,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Returns the name of its database on the server at TEST_DATABASE_URL; without one `folder`, which holds it. */
+/** Returns the name of its database on the server at TEST_DATABASE_URL. Without a server the shop is in `folder`, which is returned. */
 async function makeFirstShop(folder: string): Promise<string> {
   const database = process.env.TEST_DATABASE_URL === undefined ? undefined : await newDatabaseOnServer()
   const settings: NodeJS.ProcessEnv = database === undefined ? {} : { DATABASE_URL: database.url }

@@ -5,7 +5,6 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import path from 'node:path'
-import { NoPostgres } from './find-postgres.mjs'
 import { startPostgres } from './start-postgres.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -57,8 +56,8 @@ const running = new Set()
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
   process.on(signal, () => endEarly(signal, code))
 
-// One PostgreSQL server for all steps, each of which has databases of its own.
-const postgres = [UNIT, EMBEDDED, BROWSER].some(wanted) ? await startPostgres().catch(withoutPostgres) : undefined
+// One PostgreSQL server for all steps, each of which has databases of its own. Where none starts they try themselves, and say why.
+const postgres = [UNIT, EMBEDDED, BROWSER].some(wanted) ? await startPostgres().catch(() => undefined) : undefined
 if (postgres !== undefined) process.env.TEST_DATABASE_URL = postgres.url
 
 // One check at a time takes the processor time that the unit tests leave; the browser tests leave none.
@@ -135,12 +134,6 @@ async function runStep(step) {
 async function makeFirstShop() {
   const { isGood, output } = await runToEnd(FIRST_SHOP)
   if (isGood) process.env.TEST_FIRST_SHOP = output.trim().split('\n').at(-1)
-}
-
-/** Each step then starts a server, or uses the embedded database. */
-function withoutPostgres(error) {
-  if (error instanceof NoPostgres) return undefined
-  throw error
 }
 
 /** Collects the output of a step, which is shown only if it fails. */
