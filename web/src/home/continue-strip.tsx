@@ -48,7 +48,7 @@ function wantedPage(): string | null | undefined {
 /** Undefined for an address that nobody shares, and for a screen that only our server has. */
 function wordsFor(address: string, products: readonly Product[] | undefined, isOurs: boolean): string | undefined {
   if (address === ended?.at && address !== paths.home) return messages.goOn
-  const [pathname = '', query] = address.split('?')
+  const [pathname = '', query] = address.split(/\?(.*)/)
   if (isOurs && matchPath(paths.orders, pathname)) return messages.continueToOrders
   const typed = matchPath(paths.search, pathname) && new URLSearchParams(query).get('q')?.trim()
   if (typed && isOurs) return messages.continueToSearch(typed)
