@@ -187,7 +187,7 @@ describe('an order in the book', () => {
     expect(Object.keys(all[0] ?? {})).toEqual([
       ...['number', 'state', 'paymentMethod', 'name', 'email', 'phone', 'city', 'details'],
       ...['total', 'deliveryFee', 'cashWith', 'createdAt', 'paidAt', 'deliveredAt'],
-      ...['areaId', 'slotId', 'promisedFrom', 'promisedUntil', 'isExpress', 'note', 'delivery', 'lines'],
+      ...['areaId', 'slotId', 'promisedFrom', 'promisedUntil', 'isExpress', 'note', 'ifRunsOut', 'delivery', 'lines'],
     ])
 
     // The courier took the cash.
