@@ -44,7 +44,7 @@ export function listWrongLedgers(db: Db): Promise<WrongLedger[]> {
       select i.order_id, i.product_id, case when o.is_live then i.count else 0 end as due, 0 as taken
       from order_items i join orders o on o.id = i.order_id
       union all
-      select order_id, product_id, 0, -change from stock_ledger where order_id is not null
+      select order_id, product_id, 0, -change from stock_ledger where order_id is not null and reason in ('ordered', 'put back')
     ),
     wrong as (
       select order_id, product_id, sum(due) as due, sum(taken) as taken

@@ -117,6 +117,16 @@ export async function moveStock(tx: Db, orderId: string, pieces: ReadonlyMap<str
     where count <> 0 order by "productId"`
 }
 
+/**
+ * Writes pieces off that an order had and nobody finds, whose stock is locked. In one statement, so that nobody may buy them and the
+ * goods do not run out once more. Without a clerk: the move of the order names one.
+ */
+export async function writeOff(tx: Db, orderId: string, productId: string, pieces: number): Promise<void> {
+  await execute(tx)`
+    insert into stock_ledger (product_id, change, reason, order_id)
+    values (${productId}, ${pieces}, 'put back', ${orderId}), (${productId}, ${-pieces}, 'adjusted', ${orderId})`
+}
+
 /** Locks the stock of an order's products in the order of product ids, to prevent deadlocks. */
 export async function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; count: number }[]> {
   await waitBriefly(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDeliveryRound } from '../../../test/a-delivery-round.ts'
-import { aProduct, onHand } from '../../../test/factories.ts'
+import { aProduct, onHand, setStock } from '../../../test/factories.ts'
 import { aCashOrder, aPaidOrder, anOrdering } from '../../../test/order-factories.ts'
 import { aFullCart, openPayingShop } from '../../../test/paying-shop.ts'
 import { aPerson, signedIn, staffCall } from '../../../test/staff-calls.ts'
@@ -55,9 +55,12 @@ describe('goods that are not on the shelf', () => {
     expect(order.moves.at(-1)).toMatchObject({ who: 'shop', why })
 
     expect(await onHand(db(), eggs)).toBe(7)
-    const ledger = await valuesOf<string>(db())`
-      select concat_ws(', ', change, reason, note, clerk) from stock_ledger where product_id = ${eggs} order by id desc limit 2`
-    expect(ledger).toEqual([`-2, adjusted, not on the shelf, order ${number}, picker picker`, '2, put back'])
+    const ledger = (await staffCall(shop, 'listStockLedger', { cookie: cookies['manager'], params: { id: eggs } })).body
+    const line = { note: null, who: 'picker picker', order: number, left: 7 }
+    expect(ledger.data.entries.slice(0, 2)).toEqual([
+      { ...line, change: -2, reason: 'adjusted', at: expect.any(String) },
+      { ...line, change: 2, reason: 'put back', left: 9, at: expect.any(String) },
+    ])
     await expectBooksWell()
 
     await shop.deliverMails()
@@ -66,6 +69,16 @@ describe('goods that are not on the shelf', () => {
     )
     expect(letter?.text).toContain('We left out 2 of 3: Baladi Eggs 10 eggs. You do not pay for it.')
     expect(letter?.text).toContain('You pay 70.00\u00a0EGP in cash when it arrives.')
+  })
+
+  test('do not run out once more, where the last pieces were ordered', async () => {
+    const { eggs, number } = await anOrderOfEggs()
+    await setStock(db(), eggs, 0)
+    const soldOuts = () => valuesOf<string>(db())`select product_id from sold_outs`
+    const before = await soldOuts()
+    expect((await leaveOut(number, { product: eggs, pieces: 2, of: 3 })).status).toBe(200)
+    expect([await onHand(db(), eggs), await soldOuts()]).toEqual([0, before])
+    await expectBooksWell()
   })
 
   test('are told in the language of the order', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
-import { insertLedgerLines, lockStock, moveStock } from '../../stock/stock.queries.ts'
+import { lockStock, writeOff } from '../../stock/stock.queries.ts'
 import { lockOrder } from '../locks.queries.ts'
 import { mailAboutOrder } from '../order-letters.queries.ts'
 import { insertNote } from '../order-moves.queries.ts'
@@ -49,10 +49,7 @@ export function leaveOut(db: Db, missing: MissingGoods, clerk: Clerk): Promise<{
     await updateTotal(tx, id, { total, fee })
     await replaceItems(tx, id, left)
     await lockStock(tx, [product])
-    await moveStock(tx, id, new Map([[product, -pieces]]))
-    // Nobody may buy what nobody finds.
-    const note = `not on the shelf, order ${number}`
-    await insertLedgerLines(tx, [{ productId: product, change: -pieces, reason: 'adjusted', note, clerk }])
+    await writeOff(tx, id, product, pieces)
     const leftOut = { ...title, pieces, of }
     await insertNote(tx, order, { who: 'shop', clerk, reason: 'leftOut', params: { ...leftOut, before, total } })
     await mailAboutOrder(tx, 'goods left out', id, { leftOut })
