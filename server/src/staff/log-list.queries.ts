@@ -55,6 +55,9 @@ const lastNamed = sql`
   (select l.before ->> 'name' from staff_log l
     where l.about_kind = shown.kind and l.about_id = shown.id and l.before ? 'name' order by l.id desc limit 1)`
 
+/** The state that a move of an order brought, or its name where it brought none. */
+const deed = sql`case reason when 'leftOut' then 'shortened' else state end`
+
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
 export async function listLogged(db: Db, { who, what, kind, language, limit, offset }: LogFilter) {
   const names = who === undefined || who === '' ? await listNames(db) : await listNamesOf(db, who)
@@ -74,7 +77,7 @@ export async function listLogged(db: Db, { who, what, kind, language, limit, off
         select * from stock_ledger where clerk = person and ${isAbout(kind, sql`'product'`)} and ${fitsLedger(thing)}
         order by id desc ${newest}) l`,
     sql`
-      select m.moved_at, m.clerk, 'order ' || case m.reason when 'leftOut' then 'shortened' else m.state end, 'order', m.order_id,
+      select m.moved_at, m.clerk, 'order ' || ${deed}, 'order', m.order_id,
         null, m.params - array['before', 'total', ${language === 'ar' ? 'title' : 'titleAr'}]::text[]
       from unnest(${names}::text[]) person cross join lateral (
         select * from order_moves where clerk = person and ${isAbout(kind, sql`'order'`)} and ${fitsMoves(thing)}
@@ -88,7 +91,7 @@ export async function listLogged(db: Db, { who, what, kind, language, limit, off
 }
 
 const LEDGER_REASONS = ['opening stock', 'counted', 'adjusted']
-const ORDER_STATES = ['being packed', 'on its way', 'delivered', 'cancelled', 'refund due', 'refunded']
+const ORDER_DEEDS = ['being packed', 'shortened', 'on its way', 'delivered', 'cancelled', 'refund due', 'refunded']
 const MOST_THINGS = 200
 
 /** The meanings of a text in the log. */
@@ -98,7 +101,7 @@ interface Thing {
   readonly ids: readonly string[]
   readonly orderIds: readonly string[]
   readonly reasons: readonly string[]
-  readonly states: readonly string[]
+  readonly deeds: readonly string[]
 }
 
 /** Numbers and days as people type them here: ١٠٠٤ is 1004; 4/12/2026, which Arabic shows as 2026/12/4, is 2026-12-04. */
@@ -128,7 +131,7 @@ async function findThing(db: Db, text: string): Promise<Thing> {
     ids: rows.filter(({ isOrder }) => !isOrder).map(({ id }) => id),
     orderIds: rows.filter(({ isOrder }) => isOrder).map(({ id }) => id),
     reasons: LEDGER_REASONS.filter((reason) => `stock ${reason}`.includes(text.toLowerCase())),
-    states: ORDER_STATES.filter((state) => `order ${state}`.includes(text.toLowerCase())),
+    deeds: ORDER_DEEDS.filter((deed) => `order ${deed}`.includes(text.toLowerCase())),
   }
 }
 
@@ -150,8 +153,8 @@ function fitsLedger(thing: Thing | undefined) {
 
 function fitsMoves(thing: Thing | undefined) {
   if (thing === undefined) return sql`true`
-  if (thing.states.length === 0) return sql`order_id = any(${thing.orderIds}::text[])`
-  return sql`(state = any(${thing.states}::text[]) or order_id = any(${thing.orderIds}::text[]))`
+  if (thing.deeds.length === 0) return sql`order_id = any(${thing.orderIds}::text[])`
+  return sql`(${deed} = any(${thing.deeds}::text[]) or order_id = any(${thing.orderIds}::text[]))`
 }
 
 const BOOKS = [

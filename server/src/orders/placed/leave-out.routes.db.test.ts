@@ -150,6 +150,10 @@ describe('goods that are not on the shelf', () => {
     const { entries } = (await staffCall(shop, 'listLog', { ...ask, query: `${ask.query}${number}` })).body.data
     expect(entries).toMatchObject([{ who: 'picker picker', what: 'order shortened', about: { name: String(number) } }])
     expect(entries[0].after).toEqual({ title: 'Baladi Eggs 10 eggs', pieces: 2, of: 3 })
+    const found = async (what: string) =>
+      (await staffCall(shop, 'listLog', { ...ask, query: `who=picker&what=${what}` })).body.data.entries.length
+    // By the product: the deed stands there once, under its order.
+    expect([await found('shortened'), await found('packed'), await found('Baladi')]).toEqual([1, 0, 0])
   })
 })
 
@@ -165,10 +169,8 @@ describe('leaving goods out is refused', () => {
     const { order } = await placeOrder(db(), await anOrdering(db(), { productId: product, count: 2 }), {
       method: 'card',
     })
-    expect(await leaveOut(order.number, asked)).toMatchObject({
-      status: 409,
-      body: { message: `Order ${order.number} is awaiting payment: nothing can be left out of it.` },
-    })
+    const unpaid = `Order ${order.number} is awaiting payment: nothing can be left out of it.`
+    expect(await leaveOut(order.number, asked)).toMatchObject({ status: 409, body: { message: unpaid } })
   })
 
   test('once the order has left the shop', async () => {
