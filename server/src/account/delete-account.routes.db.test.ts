@@ -58,7 +58,7 @@ async function aKnownShopper() {
   const add = async () => (await call(shop, 'addCartItem', { token, body: { productId } })).body.cartId as string
   const { near, slot } = await aDeliveryRound(db())
   const order = (cartId: string) => {
-    const delivery = { areaId: near, slotId: slot, fee: 15, note: 'The bell says Nefertari.' }
+    const delivery = { areaId: near, slotId: slot, fee: 15, ifRunsOut: 'replace', note: 'The bell says Nefertari.' }
     const body = { shippingAddress: { details, phone, city }, delivery }
     return call(shop, 'placeCashOrder', { token, params: { cartId }, body })
   }
@@ -122,8 +122,13 @@ describe('DELETE /users/me', () => {
     expect(await books()).toEqual(before)
     expect(await onHand(db(), productId)).toBe(9)
     expect((await checkBooks(db())).filter(({ todo }) => todo !== undefined)).toEqual([])
-    const order = await oneRow(db())`select shopper_id, details, phone, city from orders where id = ${delivered}`
-    expect(order).toEqual({ shopper_id: NOBODY, details: 'deleted', phone: 'deleted', city: 'deleted' })
+    const order = await oneRow(
+      db(),
+    )`select shopper_id, details, phone, city, note, if_runs_out from orders where id = ${delivered}`
+    expect(order).toEqual({
+      ...{ shopper_id: NOBODY, details: 'deleted', phone: 'deleted', city: 'deleted', note: null },
+      if_runs_out: 'replace',
+    })
   })
 
   test('signs out everywhere at once, and the address can sign up anew, as somebody new', async () => {
