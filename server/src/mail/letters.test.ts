@@ -4,6 +4,15 @@ import type { Letter, OrderFacts } from './letter.ts'
 import { writeMail } from './letters.ts'
 
 const shopUrl = 'https://baqala.example'
+const ORDER_LETTERS = [
+  'order placed',
+  'order paid',
+  'order changed',
+  'goods left out',
+  'order on its way',
+  'order delivered',
+  'order cancelled',
+] as const
 const facts: OrderFacts = {
   name: 'Mona',
   number: 10_001,
@@ -71,22 +80,14 @@ const typed = {
   lines: [{ title: MARKUP, count: 1, price: 100 }],
   leftOut: { title: MARKUP, titleAr: MARKUP, pieces: 1, of: 2 },
 }
-test.each([
-  ...(['welcome', 'reset code', 'password changed', 'email changed'] as const),
-  ...([
-    'order placed',
-    'order paid',
-    'order changed',
-    'goods left out',
-    'order on its way',
-    'order delivered',
-    'order cancelled',
-  ] as const),
-])('nothing that was typed is markup in the letter "%s"', (kind) => {
-  const { subject, html } = writeMail({ kind, facts: typed }, shopUrl, 'en')
-  expect(html).not.toMatch(/<img|<script|onerror=[^<]*>/)
-  expect(subject).not.toContain('<')
-})
+test.each([...(['welcome', 'reset code', 'password changed', 'email changed'] as const), ...ORDER_LETTERS])(
+  'nothing that was typed is markup in the letter "%s"',
+  (kind) => {
+    const { subject, html } = writeMail({ kind, facts: typed }, shopUrl, 'en')
+    expect(html).not.toMatch(/<img|<script|onerror=[^<]*>/)
+    expect(subject).not.toContain('<')
+  },
+)
 
 test('a name that is an advertisement is not passed on to whoever owns the address', () => {
   const { text, html } = writeMail({ kind: 'welcome', facts: { name: 'Win at evil.example' } }, shopUrl, 'en')
@@ -96,17 +97,9 @@ test('a name that is an advertisement is not passed on to whoever owns the addre
 })
 
 test('a letter about an order that is still to come says where it goes; one about an order that is over does not', () => {
-  const saysWhere = (
-    [
-      'order placed',
-      'order paid',
-      'order changed',
-      'goods left out',
-      'order on its way',
-      'order delivered',
-      'order cancelled',
-    ] as const
-  ).filter((kind) => writeMail({ kind, facts }, shopUrl, 'en').text.includes('Talaat Harb'))
+  const saysWhere = ORDER_LETTERS.filter((kind) =>
+    writeMail({ kind, facts }, shopUrl, 'en').text.includes('Talaat Harb'),
+  )
   expect(saysWhere).toEqual(['order placed', 'order paid', 'order changed', 'goods left out', 'order on its way'])
 })
 
@@ -129,17 +122,7 @@ describe('in Arabic', () => {
     { kind: 'password changed', facts },
     { kind: 'email changed', facts },
     { kind: 'account deleted', facts: {} },
-    ...(
-      [
-        'order placed',
-        'order paid',
-        'order changed',
-        'goods left out',
-        'order on its way',
-        'order delivered',
-        'order cancelled',
-      ] as const
-    ).map((kind) => ({ kind, facts })),
+    ...ORDER_LETTERS.map((kind) => ({ kind, facts })),
     { kind: 'order placed', facts: { ...facts, delivery: slot } },
     { kind: 'order placed', facts: { ...facts, delivery: { fee: 0 } } },
     { kind: 'order paid', facts: { ...facts, payment: 'card', isPaid: true, delivery: express } },
