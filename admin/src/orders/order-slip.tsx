@@ -79,7 +79,8 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
         </thead>
         <tbody>
           {order.lines.map((line) => (
-            <SlipLine key={line.product} line={line} isSheet={size === 'a4'} />
+            // A product has a line for each price.
+            <SlipLine key={`${line.product} ${line.price}`} line={line} isSheet={size === 'a4'} />
           ))}
         </tbody>
       </table>
