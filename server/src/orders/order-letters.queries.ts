@@ -3,7 +3,7 @@ import { execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { wordFacts } from '../delivery/word-to-courier.queries.ts'
 import { NOBODY } from './forget-shopper.queries.ts'
-import type { OrderLetter } from '../mail/letter.ts'
+import type { OrderFacts, OrderLetter } from '../mail/letter.ts'
 
 // Letters about payments and deliveries are always sent.
 const CAUSED_BY_SHOPPER: readonly OrderLetter[] = ['order placed', 'order changed', 'order cancelled']
@@ -19,7 +19,12 @@ const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid', 'ord
  * transaction that changes it (mail/outbox.ts), and with an order that is to be packed a notice to the shop, at the address
  * that the order came with (NOTIFY_ORDERS_TO). `more`: the facts that the order itself does not hold.
  */
-export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string, more: object = {}): Promise<void> {
+export async function mailAboutOrder(
+  tx: Db,
+  kind: OrderLetter,
+  orderId: string,
+  more: Pick<OrderFacts, 'leftOut'> = {},
+): Promise<void> {
   const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)
     ? sql`and not ${hasOrderedMoreThan(MAX_ORDERS_PER_HOUR)}`
     : sql``
