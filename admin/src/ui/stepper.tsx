@@ -18,7 +18,7 @@ interface StepperProps {
   readonly most?: number
 }
 
-/** Pieces, typed or counted with a thumb. What is typed beyond the limits is for the server to refuse. */
+/** Pieces, typed or counted with a thumb. The server refuses numbers beyond the limits. */
 export function Stepper({ label, name, value, onChange, first, least, most = Infinity }: StepperProps) {
   const id = useId()
   const error = useFieldError(name)

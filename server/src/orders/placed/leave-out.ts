@@ -32,7 +32,7 @@ export function leaveOut(db: Db, missing: MissingGoods, clerk: Clerk): Promise<{
   const { number, product, pieces, of } = missing
   return inTransaction(db, async (tx) => {
     const found = await findOrderOfNumber(tx, number)
-    const order = (await lockOrder(tx, found.id)) ?? found
+    const order = orRefuse(await lockOrder(tx, found.id), messages.noOrderOfNumber({ number }))
     const { id, state, total: before, deliveryFee: fee } = order
     if (!mayChange(state) && state !== 'being packed') throw new Refusal(409, messages.tooLateToLeaveOut(order))
     if (order.paymentMethod === 'card') throw new Refusal(409, messages.paidWhole(order))
