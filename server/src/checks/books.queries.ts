@@ -72,7 +72,7 @@ export function listWrongTotals(db: Db): Promise<WrongTotal[]> {
     group by o.id having o.total <> coalesce(sum(i.price::bigint * i.count), 0) + o.delivery_fee order by o.number`
 }
 
-/** An order that costs another total than was written down when its shopper ordered or changed it. Piastres. */
+/** An order that costs another total than was last written down. Piastres. */
 export interface ChangedTotal {
   readonly number: number
   readonly total: number
@@ -82,7 +82,7 @@ export interface ChangedTotal {
 /**
  * Lists orders whose total differs from that of the last move that names one, or of a letter about them. Lines and total that
  * somebody lowers together agree with each other, but not with these. Older orders have the letters alone, for 30 days; the letters
- * about an order that its shopper changed are true for their day.
+ * about an order that was changed are true for their day.
  */
 export function listChangedTotals(db: Db): Promise<ChangedTotal[]> {
   return rowsOf<ChangedTotal>(db)`

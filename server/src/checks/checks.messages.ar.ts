@@ -135,12 +135,12 @@ export const books = {
       }),
     ),
   mendTotals: 'حد غيّر الطلبات بإيده. قارنها بنسخة احتياطية.',
-  totalsStay: 'إجمالي كل طلب زي ما كان وقت ما اتطلب.',
+  totalsStay: 'إجمالي كل طلب زي آخر مرة اتسجّل فيها.',
   totalsChanged: ({ items }: Items<ChangedTotal>) =>
     firstFew(
       items.map(
         ({ number, total, ordered }) =>
-          `طلب ${number}: ${amountInArabic(total)}، وكان ${amountInArabic(ordered)} وقت ما اتطلب`,
+          `طلب ${number}: ${amountInArabic(total)}، وكان ${amountInArabic(ordered)} آخر مرة اتسجّل فيها`,
       ),
     ),
   paymentsAgree: 'كل طلب مدفوع فلوسه وصلت، ومفيش غيرهم.',

@@ -141,11 +141,11 @@ export const books = messagesOf(
         ),
       ),
     mendTotals: 'Somebody changed orders by hand. Compare them with a backup.',
-    totalsStay: 'Every order costs what it cost as its shopper ordered it.',
+    totalsStay: 'Every order costs what it cost as it was last written down.',
     totalsChanged: ({ items }: Items<ChangedTotal>) =>
       firstFew(
         items.map(
-          ({ number, total, ordered }) => `${number}: ${money(total)}, ${money(ordered)} as its shopper ordered it`,
+          ({ number, total, ordered }) => `${number}: ${money(total)}, ${money(ordered)} as it was last written down`,
         ),
       ),
     paymentsAgree: 'Every order called paid has its money, and only those have.',

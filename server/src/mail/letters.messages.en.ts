@@ -69,7 +69,7 @@ export const orderSubjects = {
   'order placed': ({ number }: Numbered) => `${shop.name}: we have your order (${number})`,
   'order paid': ({ number }: Numbered) => `${shop.name}: your order is paid (${number})`,
   'order changed': ({ number }: Numbered) => `${shop.name}: your order was changed (${number})`,
-  'goods left out': ({ number }: Numbered) => `${shop.name}: not all of your order was there (${number})`,
+  'goods left out': ({ number }: Numbered) => `${shop.name}: something is missing from your order (${number})`,
   'order on its way': ({ number }: Numbered) => `${shop.name}: your order is on its way (${number})`,
   'order delivered': ({ number }: Numbered) => `${shop.name}: your order was delivered (${number})`,
   'order cancelled': ({ number }: Numbered) => `${shop.name}: your order was cancelled (${number})`,
@@ -84,9 +84,9 @@ export const orderOpenings = {
   'order delivered': ({ number }: Numbered) => `Your order was delivered. Its number is ${number}.`,
   'order cancelled': ({ number }: Numbered) => `Your order was cancelled. Its number is ${number}.`,
 }
-/** Of goods that the shop did not find. */
+/** About goods that the shop did not find. */
 export const isLeftOut = ({ title, pieces, of }: LeftOut) =>
-  `We left out ${pieces} of ${of}: ${title}. You do not pay for it.`
+  `We left out ${pieces} of ${of}: ${title}. You do not pay for what is missing.`
 export const payOnArrival = ({ total }: Total) => `You pay ${egp(total)} in cash when it arrives.`
 export const paymentArrived = 'Your payment has arrived, thank you.'
 export const haveCashReady = ({ total }: Total) => `Please have ${egp(total)} in cash ready.`

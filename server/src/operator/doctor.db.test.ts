@@ -124,7 +124,7 @@ describe('the doctor, looking through the books', () => {
     expect(await wrongBooks()).toEqual([
       {
         about: 'totals',
-        says: `${number}: 30.00\u00a0EGP, 150.00\u00a0EGP as its shopper ordered it`,
+        says: `${number}: 30.00\u00a0EGP, 150.00\u00a0EGP as it was last written down`,
         todo: 'Somebody changed orders by hand. Compare them with a backup.',
       },
     ])

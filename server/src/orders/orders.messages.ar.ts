@@ -72,7 +72,7 @@ export const messages = {
     `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش نشيل منه حاجة.`,
   paidWhole: ({ number }: Pick<Numbered, 'number'>) =>
     `طلب رقم ${number} مدفوع بالكارت، وما ينفعش نرجّع جزء من المبلغ. اتفق مع العميل على حاجة تانية، أو الغي الطلب عشان المبلغ كله يرجع.`,
-  notInOrder: ({ number }: Pick<Numbered, 'number'>) => `المنتج ده مش في طلب رقم ${number}.`,
+  notInOrder: ({ number }: Pick<Numbered, 'number'>) => `المنتج ده مش في طلب رقم ${number}. ممكن يكون حد شاله من شوية.`,
   holdsNow: ({ number, held, titleAr }: WholeTitle & { readonly number: number; readonly held: number }) =>
     `طلب رقم ${number} فيه دلوقتي ${held} × ${titleAr}، فما غيّرناش حاجة. راجعه من فضلك.`,
   nothingRemains: ({ number }: Pick<Numbered, 'number'>) => `طلب رقم ${number} مش هيفضل فيه حاجة. الغيه أحسن.`,
@@ -137,7 +137,7 @@ export const moveReasons = {
     `عدّلت المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   timeChanged: ({ total }: { readonly total: number }) => `اخترت ميعاد تاني. إجمالي الطلب ${amountInArabic(total)}`,
   leftOut: ({ titleAr, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
-    `مش موجود على الرف، فشلناه من الطلب: ${pieces} من ${of}، ${titleAr}. الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
+    `مش موجود على الرف، وشلناه من الطلب: ${pieces} من ${of}، ${titleAr}. الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   cancelledByShopper: 'إنت لغيت الطلب ده.',
   /** The note that the shop wrote. */
   cancelledByShop: ({ note }: { readonly note: string }) => note,

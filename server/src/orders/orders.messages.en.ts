@@ -70,7 +70,8 @@ export const messages = messagesOf(
     tooLateToLeaveOut: ({ number, state }: Numbered) => `Order ${number} is ${state}: nothing can be left out of it.`,
     paidWhole: ({ number }: Pick<Numbered, 'number'>) =>
       `Order ${number} was paid by card, and part of a payment cannot be sent back. Agree on something else with the shopper, or cancel the order: then all of it goes back.`,
-    notInOrder: ({ number }: Pick<Numbered, 'number'>) => `There is no such product in order ${number}.`,
+    notInOrder: ({ number }: Pick<Numbered, 'number'>) =>
+      `There is no such product in order ${number}. It may just have been left out.`,
     holdsNow: ({ number, held, title }: WholeTitle & { readonly number: number; readonly held: number }) =>
       `Order ${number} holds ${held} × ${title} now. Nothing was changed; please look at it again.`,
     nothingRemains: ({ number }: Pick<Numbered, 'number'>) =>
