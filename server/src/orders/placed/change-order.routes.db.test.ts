@@ -6,6 +6,7 @@ import { aProduct, onHand, setStock } from '../../../test/factories.ts'
 import { aFullCart, openPayingShop } from '../../../test/paying-shop.ts'
 import { checkBooks } from '../../checks/check-books.ts'
 import { moveOn } from './fulfilment.ts'
+import { leaveOut } from './leave-out.ts'
 import { collectSheet } from '../board/sheet.ts'
 
 const shop = openPayingShop()
@@ -173,6 +174,24 @@ describe('an order with a delivery', () => {
     const items = [{ product: milk, count: 2 }]
     const { body } = await change({ expectedTotal: 115, items }, free.data.updatedAt)
     expect(body.data).toMatchObject({ totalOrderPrice: 115, shippingPrice: 15 })
+    await expectBooksWell()
+  })
+
+  test('pays no fee because the shop left goods out, until the shopper takes out more', async () => {
+    const { milk, setGoods, change, orders, order, round } = await anOrderInNasrCity()
+    await setGoods(400, [milk, 8])
+    await leaveOut(db(), { number: order.id, product: milk, pieces: 5, of: 8 }, { name: 'Hala' })
+    const [left] = await orders()
+    expect(left).toMatchObject({ totalOrderPrice: 150, shippingPrice: 0 })
+    const atOther = { expectedTotal: 150, delivery: { slotId: round.other } }
+    const { body: later } = await change(atOther, left.updatedAt)
+    expect(later.data).toMatchObject({ totalOrderPrice: 150, shippingPrice: 0 })
+    const more = { expectedTotal: 200, items: [{ product: milk, count: 4 }] }
+    const { body: grown } = await change(more, later.data.updatedAt)
+    expect(grown.data).toMatchObject({ totalOrderPrice: 200, shippingPrice: 0 })
+    const less = { expectedTotal: 165, items: [{ product: milk, count: 3 }] }
+    const { body } = await change(less, grown.data.updatedAt)
+    expect(body.data).toMatchObject({ totalOrderPrice: 165, shippingPrice: 15 })
     await expectBooksWell()
   })
 

@@ -79,8 +79,9 @@ async function refuseUnlessChangeable(
   if (order.updatedAt.getTime() !== seenAt.getTime()) throw new Refusal(409, messages.changedMeanwhile(order))
   if (counts?.size === 0) throw new Refusal(400, messages.changeEmpties)
   // A card was charged once: neither more nor less can be taken from it now, and no part of the express fee goes back alone.
-  if (isCharged(order) && order.isExpress) throw new Refusal(409, messages.paidExpress)
-  if (isCharged(order) && gains.size > 0) throw new Refusal(409, messages.paidAsItIs)
+  const isCharged = order.paymentMethod === 'card'
+  if (isCharged && order.isExpress) throw new Refusal(409, messages.paidExpress)
+  if (isCharged && gains.size > 0) throw new Refusal(409, messages.paidAsItIs)
   if ((await countChanges(tx, order.id)) >= MAX_CHANGES) throw new Refusal(409, messages.changedTooOften)
 }
 
@@ -130,16 +131,14 @@ async function takePieces(tx: Db, { lines, difference: { gains } }: Change, coun
 
 /**
  * The total and the fee of the changed order. Refuses goods that become too few for the area. An express fee stays with its time,
- * and one that was paid by card stays.
+ * and one that was paid by card stays. Only goods that become less may cost a fee that they did not: the shop leaves out some, too.
  */
 function priceOf({ order, difference }: Change, area: Area | undefined, lines: readonly Line[]) {
   const goods = goodsTotal(lines)
-  if (area !== undefined && goods < order.total - order.deliveryFee) refuseBelowMinimum(area, goods)
-  const keepsFee = area === undefined || isCharged(order) || (order.isExpress && !difference.isOtherTime)
-  const fee = keepsFee ? order.deliveryFee : feeFor({ area, asked: { isExpress: false } }, goods)
+  const isLess = goods < order.total - order.deliveryFee
+  if (area !== undefined && isLess) refuseBelowMinimum(area, goods)
+  const keepsFee = area === undefined || order.paymentMethod === 'card' || (order.isExpress && !difference.isOtherTime)
+  const usual = keepsFee ? order.deliveryFee : feeFor({ area, asked: { isExpress: false } }, goods)
+  const fee = isLess ? usual : Math.min(usual, order.deliveryFee)
   return { total: goods + fee, fee }
-}
-
-function isCharged({ paymentMethod }: OrderRow): boolean {
-  return paymentMethod === 'card'
 }

@@ -111,10 +111,10 @@ function priceOf(order: Order, { rows, prices, area, isOtherTime }: Draft) {
   const costs = rows.map((row) => costOf(row, prices.get(row.productId)))
   if (costs.some((cost) => cost === undefined)) return undefined
   const goods = costs.reduce<number>((sum, cost) => sumOf(sum, cost ?? 0), 0)
-  const isCharged = order.paymentMethodType === 'card'
-  const keepsFee = !area || isCharged || (order.delivery?.isExpress && !isOtherTime)
-  const fee = keepsFee ? order.shippingPrice : feeOf(area, goods, false)
+  const keepsFee = !area || order.paymentMethodType === 'card' || (order.delivery?.isExpress && !isOtherTime)
+  const usual = keepsFee ? order.shippingPrice : feeOf(area, goods, false)
   const isLess = goods < sumOf(order.totalOrderPrice, -order.shippingPrice)
+  const fee = isLess ? usual : Math.min(usual, order.shippingPrice)
   return { total: sumOf(goods, fee), fee, missing: area && isLess ? missingForMinimum(area, goods) : 0 }
 }
 
