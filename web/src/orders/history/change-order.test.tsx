@@ -117,6 +117,20 @@ describe('the goods of an order', () => {
     expect(isEnabled(save)).toBe(true)
   })
 
+  test('are chosen anew once the shop has left some out, which are not added again', async () => {
+    answerChange({ status: 'success', message: 'Order changed', data: order })
+    const dialog = await openChange()
+    await press('Increase Full Cream Milk 1 Litre', dialog)
+    const updatedAt = '2026-11-27T07:30:00.000Z'
+    const left = { updatedAt, totalOrderPrice: 40, cartItems: [{ _id: 'line', count: 1, price: 40, product: MILK }] }
+    plain.answerOurs('GET /orders', () => ({ json: { data: [{ ...order, ...left }] } }))
+    fetchOrdersAgain()
+    await within(dialog).findByText('Nothing is changed yet.')
+    await press('Increase Full Cream Milk 1 Litre', dialog)
+    await press('Change the order', dialog)
+    await expect.poll(() => sent).toMatchObject([{ updatedAt, items: [{ product: 'p1', count: 2 }] }])
+  })
+
   test('that cost more than the cash the shopper pays with say that the courier brings no change', async () => {
     const delivery = { areaId: 'a', area: 'Zamalek', areaAr: 'الزمالك', isExpress: false, cashWith: 122 }
     const dialog = await openChange({ delivery })

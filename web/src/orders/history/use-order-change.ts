@@ -26,6 +26,12 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   const [cartAdded, setCartAdded] = useState<readonly CartItem[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [seenAt, setSeenAt] = useState(order.updatedAt)
+  if (seenAt !== order.updatedAt && !isBusy) {
+    // Counts chosen before would add again what the shop has left out since.
+    setSeenAt(order.updatedAt)
+    setWanted(new Map())
+  }
   const inCart = useCart().cart?.data.products ?? []
   const area = useDeliveryAreas()?.data.find(({ _id }) => _id === order.delivery?.areaId)
 
