@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { orderOnBoard } from '../../test/order-on-board.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
+import { refresh } from '../api/calls.ts'
 
 const line = { unitAr: '', titleAr: '', picture: '/milk', price: 50, barcode: null }
 const eggs = { ...line, product: 'eggs', title: 'Baladi Eggs', unit: '10 eggs', count: 3 }
@@ -32,17 +33,16 @@ function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
   answer('getOrder', order)
   answer('listPauses', () => [])
   answer('listBoard', () => ({ page: 1, hasMore: false, total: 0, orders: [] }))
-  const answerLeaveOut = () =>
-    answer('leaveOut', ({ body }) => {
-      const { product, pieces } = body as { product: string; pieces: number }
-      lines = lines
-        .map((each) => (each.product === product ? { ...each, count: each.count - pieces } : each))
-        .filter(({ count }) => count > 0)
-      return order()
-    })
+  function takeOut({ product, pieces }: { product: string; pieces: number }) {
+    lines = lines
+      .map((each) => (each.product === product ? { ...each, count: each.count - pieces } : each))
+      .filter(({ count }) => count > 0)
+    return order()
+  }
+  const answerLeaveOut = () => answer('leaveOut', ({ body }) => takeOut(body as Parameters<typeof takeOut>[0]))
   answerLeaveOut()
   renderAdmin('/admin/orders/1042')
-  return answerLeaveOut
+  return { answerLeaveOut, takeOut, order }
 }
 
 const button = (title: string) => screen.findByRole('button', { name: `Not on the shelf: ${title}` })
@@ -85,7 +85,7 @@ test('after a line that is missing whole the focus is on the one beside it', asy
 })
 
 test('a press whose answer was lost is sent again as the same, and a later one is another', async () => {
-  const answerLeaveOut = openOrder()
+  const { answerLeaveOut, takeOut, order } = openOrder()
   await user.click(await button('Baladi Eggs 10 eggs'))
   await user.click(screen.getByRole('button', { name: 'One less' }))
   await user.click(screen.getByRole('button', { name: 'One less' }))
@@ -93,18 +93,25 @@ test('a press whose answer was lost is sent again as the same, and a later one i
   await leaveOut()
   await vi.advanceTimersByTimeAsync(10_000)
   await screen.findByText(/cannot be reached/)
-  answerLeaveOut()
+  // It had arrived, and the order is read again.
+  takeOut({ product: 'eggs', pieces: 1 })
+  await refresh('orders')
+  await screen.findByRole('heading', { name: '3 pieces' })
+  answer('leaveOut', order)
   await leaveOut()
   await said('Left out: 1 × Baladi Eggs 10 eggs')
   await isClosed()
+  answerLeaveOut()
   await user.click(await button('Baladi Eggs 10 eggs'))
   await user.click(screen.getByRole('button', { name: 'One less' }))
   await leaveOut()
   await waitFor(() => expect(askedFor('leaveOut')).toHaveLength(3))
-  const [first, again, later] = askedFor('leaveOut').map(({ key }) => key)
-  expect(first).toMatch(/^[\d-]{7,}$/)
-  expect(again).toBe(first)
-  expect(later).not.toBe(first)
+  const [first, again, later] = askedFor('leaveOut')
+  expect(first?.key).toMatch(/^[\d-]{7,}$/)
+  expect(again).toEqual(first)
+  expect(first?.body).toEqual({ product: 'eggs', pieces: 1, of: 3 })
+  expect(later?.key).not.toBe(first?.key)
+  expect(later?.body).toEqual({ product: 'eggs', pieces: 1, of: 2 })
 })
 
 test('a refusal is said in place, and Escape closes the form alone', async () => {

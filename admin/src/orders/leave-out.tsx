@@ -20,8 +20,10 @@ export function LeaveOut({ order: { number, lines }, line, onClose }: LeaveOutPr
   const [pieces, setPieces] = useState(String(line.count))
   // One for all presses of the button: an answer may be lost on its way.
   const [key] = useState(newKey)
-  const ofProduct = lines.filter(({ product }) => product === line.product)
-  const of = ofProduct.reduce((sum, { count }) => sum + count, 0)
+  // As it was when the form was opened, like the key: the order may be read again before the press is repeated.
+  const [of] = useState(() =>
+    lines.filter(({ product }) => product === line.product).reduce((sum, { count }) => sum + count, 0),
+  )
   const form = useForm(async () => {
     const body = { product: line.product, pieces: pieces === '' ? NaN : Number(pieces), of }
     await changeAdmin('orders', 'leaveOut', { params: { number: String(number) }, body, key: `${key}-${pieces}` })
