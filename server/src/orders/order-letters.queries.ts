@@ -3,7 +3,8 @@ import { execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { wordFacts } from '../delivery/word-to-courier.queries.ts'
 import { NOBODY } from './forget-shopper.queries.ts'
-import type { OrderFacts, OrderLetter } from '../mail/letter.ts'
+import type { OrderLetter } from '../mail/letter.ts'
+import type { LeftOut } from '../mail/letters.messages.en.ts'
 
 // Letters about payments and deliveries are always sent.
 const CAUSED_BY_SHOPPER: readonly OrderLetter[] = ['order placed', 'order changed', 'order cancelled']
@@ -17,14 +18,9 @@ const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid', 'ord
 /**
  * Transactional outbox: inserts a letter about the order's current state, in the language in which it was placed, in the
  * transaction that changes it (mail/outbox.ts), and with an order that is to be packed a notice to the shop, at the address
- * that the order came with (NOTIFY_ORDERS_TO). `more`: the facts that the order itself does not hold.
+ * that the order came with (NOTIFY_ORDERS_TO). `leftOut`: the goods that the order does not hold any more.
  */
-export async function mailAboutOrder(
-  tx: Db,
-  kind: OrderLetter,
-  orderId: string,
-  more: Pick<OrderFacts, 'leftOut'> = {},
-): Promise<void> {
+export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string, leftOut?: LeftOut): Promise<void> {
   const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)
     ? sql`and not ${hasOrderedMoreThan(MAX_ORDERS_PER_HOUR)}`
     : sql``
@@ -35,7 +31,7 @@ export async function mailAboutOrder(
       'address', o.details || case when o.details || o.city ~ '[ء-ي]' then '، ' else ', ' end || o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null,
       'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end)
-      || ${deliveryOfOrder} || ${openTimeOfOrder} || ${JSON.stringify(more)}::jsonb
+      || ${deliveryOfOrder} || ${openTimeOfOrder} || ${JSON.stringify({ leftOut })}::jsonb
     from orders o join shoppers s on s.id = o.shopper_id
       cross join lateral (select coalesce(o.language, s.language) as language) read
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}

@@ -55,7 +55,6 @@ const lastNamed = sql`
   (select l.before ->> 'name' from staff_log l
     where l.about_kind = shown.kind and l.about_id = shown.id and l.before ? 'name' order by l.id desc limit 1)`
 
-/** The state that a move of an order brought, or its name where it brought none. */
 const deed = sql`case reason when 'leftOut' then 'shortened' else state end`
 
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */

@@ -117,16 +117,6 @@ export async function moveStock(tx: Db, orderId: string, pieces: ReadonlyMap<str
     where count <> 0 order by "productId"`
 }
 
-/**
- * Writes pieces off that an order had and nobody finds, whose stock is locked. In one statement, so that nobody may buy them and the
- * goods do not run out once more. Without a clerk: the move of the order names one.
- */
-export async function writeOff(tx: Db, orderId: string, productId: string, pieces: number): Promise<void> {
-  await execute(tx)`
-    insert into stock_ledger (product_id, change, reason, order_id)
-    values (${productId}, ${pieces}, 'put back', ${orderId}), (${productId}, ${-pieces}, 'adjusted', ${orderId})`
-}
-
 /** Locks the stock of an order's products in the order of product ids, to prevent deadlocks. */
 export async function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: number; count: number }[]> {
   await waitBriefly(tx)
@@ -139,7 +129,8 @@ export async function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: nu
 export interface LedgerLine {
   readonly productId: string
   readonly change: number
-  readonly reason: 'opening stock' | 'counted' | 'adjusted'
+  readonly reason: 'opening stock' | 'put back' | 'counted' | 'adjusted'
+  readonly orderId?: string | undefined
   readonly note?: string | undefined
   readonly clerk?: Clerk | undefined
 }
@@ -149,15 +140,13 @@ export interface LedgerLine {
  * would go below zero.
  */
 export async function insertLedgerLines(tx: Db, lines: readonly LedgerLine[]): Promise<{ at: Date }[]> {
-  const rows = lines
-    .filter(({ change }) => change !== 0)
-    .map(({ productId, clerk, ...line }) => ({ product_id: productId, ...line, clerk: clerk?.name }))
+  const rows = lines.filter(({ change }) => change !== 0).map(({ clerk, ...line }) => ({ ...line, clerk: clerk?.name }))
   if (rows.length === 0) return []
   return rowsOf<{ at: Date }>(tx)`
-    insert into stock_ledger (product_id, change, reason, note, clerk)
-    select product_id, change, reason, note, clerk
+    insert into stock_ledger (product_id, change, reason, order_id, note, clerk)
+    select "productId", change, reason, "orderId", note, clerk
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as line (product_id text, change integer, reason text, note text, clerk text)
-    order by product_id
+      as line ("productId" text, change integer, reason text, "orderId" text, note text, clerk text)
+    order by "productId", change desc
     returning changed_at as at`
 }

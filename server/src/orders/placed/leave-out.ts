@@ -5,7 +5,7 @@ import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
-import { lockStock, writeOff } from '../../stock/stock.queries.ts'
+import { insertLedgerLines, lockStock } from '../../stock/stock.queries.ts'
 import { lockOrder } from '../locks.queries.ts'
 import { mailAboutOrder } from '../order-letters.queries.ts'
 import { insertNote } from '../order-moves.queries.ts'
@@ -31,14 +31,14 @@ export interface MissingGoods {
 export function leaveOut(db: Db, missing: MissingGoods, clerk: Clerk): Promise<{ total: number }> {
   const { number, product, pieces, of } = missing
   return inTransaction(db, async (tx) => {
-    const found = await findOrderOfNumber(tx, number)
-    const order = orRefuse(await lockOrder(tx, found.id), messages.noOrderOfNumber({ number }))
-    const { id, state, total: before, deliveryFee: fee } = order
+    const { id } = await findOrderOfNumber(tx, number)
+    const order = orRefuse(await lockOrder(tx, id), messages.noOrderOfNumber({ number }))
+    const { state, total: before, deliveryFee: fee } = order
     if (!mayChange(state) && state !== 'being packed') throw new Refusal(409, messages.tooLateToLeaveOut(order))
     if (order.paymentMethod === 'card') throw new Refusal(409, messages.paidWhole(order))
     const lines = await listItems(tx, [id])
-    const line = lines.find(({ productId }) => productId === product)
-    const title = wholeTitleOf(orRefuse(line, messages.notInOrder(order)))
+    const found = lines.find(({ productId }) => productId === product)
+    const title = wholeTitleOf(orRefuse(found, messages.notInOrder(order)))
     const counts = countsOf(lines)
     const held = counts.get(product) ?? 0
     if (held !== of || pieces > held) throw new Refusal(409, messages.holdsNow({ number, held, ...title }))
@@ -49,10 +49,15 @@ export function leaveOut(db: Db, missing: MissingGoods, clerk: Clerk): Promise<{
     await updateTotal(tx, id, { total, fee })
     await replaceItems(tx, id, left)
     await lockStock(tx, [product])
-    await writeOff(tx, id, product, pieces)
+    // At once, so that nobody may buy what nobody finds, and it does not run out once more. The move of the order names the clerk.
+    const line = { productId: product, orderId: id }
+    await insertLedgerLines(tx, [
+      { ...line, change: pieces, reason: 'put back' },
+      { ...line, change: -pieces, reason: 'adjusted' },
+    ])
     const leftOut = { ...title, pieces, of }
     await insertNote(tx, order, { who: 'shop', clerk, reason: 'leftOut', params: { ...leftOut, before, total } })
-    await mailAboutOrder(tx, 'goods left out', id, { leftOut })
+    await mailAboutOrder(tx, 'goods left out', id, leftOut)
     return { total }
   })
 }
