@@ -15,9 +15,10 @@ export function TilesToCome() {
   return <div className="aisle-tiles shimmer" />
 }
 
+/** Each keeps its place while the rows come above it. */
 export function RowsToCome({ count = ROWS }: { readonly count?: number | undefined }) {
   return Array.from({ length: count }, (_, at) => (
-    <div key={at} className="goods-row" aria-hidden>
+    <div key={count - at} className="goods-row" aria-hidden>
       <div className="goods-row-head" />
       <div className="goods-row-list shimmer" />
     </div>
