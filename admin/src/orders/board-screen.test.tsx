@@ -89,6 +89,18 @@ test('a step that is undone within ten seconds is not sent', async () => {
   expect(askedFor('moveOrder')).toEqual([])
 })
 
+test('the second tap of a double tap does not undo the step that the first began', async () => {
+  await openBoard('picker', () => [order(1042)])
+  await user.click(await startPacking(1042))
+  const undo = screen.getByRole('button', { name: 'Undo order 1042' })
+  vi.advanceTimersByTime(400)
+  await user.click(undo)
+  screen.getByText('Packing…')
+  vi.advanceTimersByTime(400)
+  await user.click(undo)
+  await startPacking(1042)
+})
+
 test('the menu and the list count the same new orders, also while a step can still be undone', async () => {
   await openBoard('picker', () => [order(1042), order(1043)])
   await user.click(await startPacking(1042))
@@ -400,6 +412,7 @@ test('the keyboard keeps its place after a search and after an undo, and back em
   const step = await startPacking(1042)
   step.focus()
   await user.keyboard('{Enter}')
+  vi.advanceTimersByTime(1000)
   await user.click(screen.getByRole('button', { name: 'Undo order 1042' }))
   expect(document.activeElement).toBe(await startPacking(1042))
 

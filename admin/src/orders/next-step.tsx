@@ -3,9 +3,12 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { useIsCourier } from '../session/use-session.ts'
-import { startMove, STEPS, undoMove, usePendingMove, type PendingMove, type Step } from './pending-moves.ts'
+import { startMove, STEPS, UNDO_MS, undoMove, usePendingMove, type PendingMove, type Step } from './pending-moves.ts'
 import { useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
+
+// The second tap of a double tap lands on "Undo", which is drawn over the button.
+const DOUBLE_TAP_MS = 600
 
 interface NextStepProps {
   readonly order: Pick<BoardOrder, 'number' | 'mayMove'>
@@ -32,7 +35,7 @@ export function NextStep({ order: { number, mayMove }, start = (step) => startMo
   )
 }
 
-/** The word stands where the button was, so that a second tap of the same thumb undoes nothing. */
+/** Stands where the button was. */
 function Pending({ move: { number, sentAt, isSent }, word }: { readonly move: PendingMove; readonly word: string }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -50,6 +53,7 @@ function Pending({ move: { number, sentAt, isSent }, word }: { readonly move: Pe
           type="button"
           aria-label={messages.undoOf(number)}
           onClick={({ currentTarget }) => {
+            if (sentAt - Date.now() > UNDO_MS - DOUBLE_TAP_MS) return
             const order = currentTarget.closest('li, dialog')
             flushSync(() => undoMove(number))
             order?.querySelector<HTMLElement>('.order-step')?.focus({ preventScroll: true })
