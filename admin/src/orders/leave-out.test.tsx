@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import type { Role } from '@baqala/contract/admin/may'
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { expect, test, vi } from 'vitest'
@@ -127,6 +127,12 @@ test('a refusal is said in place, and Escape closes the form alone', async () =>
   await user.keyboard('{Escape}')
   expect(screen.queryByText(message)).toBeNull()
   expect(document.activeElement).toBe(opener)
+  // From the opener too, on which the focus stays when the form opens.
+  await user.keyboard('{Enter}')
+  screen.getByLabelText(/missing/)
+  // The browser closes the dialog by what nobody prevents.
+  expect(fireEvent.keyDown(opener, { key: 'Escape' })).toBe(false)
+  await waitFor(() => expect(screen.queryByLabelText(/missing/)).toBeNull())
   screen.getByRole('dialog', { name: 'Order 1042' })
 })
 

@@ -54,7 +54,18 @@ function GoodsLine({ line, order, mayLeaveOut }: GoodsLineProps) {
     focusOpener(row.current)
   }
   return (
-    <li ref={row} className="py-2">
+    // Escape is the keyboard's way to the button "Cancel", from the opener too, on which the focus stays.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      ref={row}
+      className="py-2"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        // Not the dialog, too.
+        event.preventDefault()
+        close()
+      }}
+    >
       <div className="flex items-center gap-3">
         <Picture url={line.picture} alt="" className="max-w-14 shrink-0 rounded-field bg-well p-1" />
         <div className="min-w-0 flex-1 items-center justify-between gap-3 sm:flex">
@@ -85,18 +96,7 @@ function GoodsLine({ line, order, mayLeaveOut }: GoodsLineProps) {
         </p>
       </div>
       {isOpen && mayLeaveOut && (
-        // Escape is the keyboard's way to the button "Cancel".
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div
-          id={id}
-          ref={bringIntoView}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            // Not the dialog, too.
-            event.preventDefault()
-            close()
-          }}
-        >
+        <div id={id} ref={bringIntoView}>
           <LeaveOut order={order} line={line} onClose={close} />
         </div>
       )}
