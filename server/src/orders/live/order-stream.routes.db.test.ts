@@ -4,6 +4,7 @@ import { aShopper, call, openTestShop } from '../../../test/build-test-app.ts'
 import { anAddress, aProduct } from '../../../test/factories.ts'
 import { aProcess, until, watchStream } from '../../../test/watch-stream.ts'
 import { moveOn } from '../placed/fulfilment.ts'
+import { leaveOut } from '../placed/leave-out.ts'
 
 const shop = openTestShop()
 const db = () => shop.connection.db
@@ -15,11 +16,13 @@ afterEach(() => {
 
 async function anOrder() {
   const shopper = await aShopper(shop)
-  const productId = await aProduct(db())
-  const { body } = await call(shop, 'addCartItem', { token: shopper.token, body: { productId } })
+  const product = await aProduct(db())
+  const add = () => call(shop, 'addCartItem', { token: shopper.token, body: { productId: product } })
+  await add()
+  const { body } = await add()
   const asked = { token: shopper.token, params: { cartId: body.cartId }, body: { shippingAddress: anAddress } }
   const placed = await call(shop, 'placeCashOrder', asked)
-  return { ...shopper, orderId: placed.body.data._id as string, number: placed.body.data.id as number }
+  return { ...shopper, product, orderId: placed.body.data._id as string, number: placed.body.data.id as number }
 }
 
 const watch = (port: number, token: string | undefined) =>
@@ -40,6 +43,15 @@ describe('GET /orders/stream', () => {
     await pack(orderId)
     await until(() => expect(watching.moved()).toEqual([number]))
     expect(watching.text).toContain(`event: moved\ndata: {"number":${number}}\n\n`)
+  })
+
+  test('tells of goods that are left out before it is packed', async () => {
+    const { port } = await aProcess(shop.deps)
+    const { token, number, product } = await anOrder()
+    const watching = await watch(port, token)
+    await until(() => expect(watching.heard()).toHaveLength(1))
+    await leaveOut(db(), { number, product, pieces: 1, of: 2 }, { name: 'Hala' })
+    await until(() => expect(watching.moved()).toEqual([number]))
   })
 
   test('in every process the shopper watches in, whoever made the move', async () => {
