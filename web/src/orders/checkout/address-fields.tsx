@@ -20,7 +20,7 @@ interface AddressFieldsProps {
   /** `isPressed`: a whole address was chosen, and nothing typed. */
   readonly onChange: (address: ShippingAddress, isPressed?: boolean) => void
   readonly areBlanksMarked: boolean
-  /** Offered below the details, and its phone while that field is blank or doubtful. */
+  /** Offered below the details, and the account's phone while that field has another: an order before may have an old one. */
   readonly known: ReturnType<typeof useKnownAddresses>
 }
 
@@ -31,7 +31,7 @@ export function AddressFields({ address, onChange, areBlanksMarked, known }: Add
   const doubt = isOdd && <strong className="text-tomato-ink">{messages.oddPhone}</strong>
   const phoneEvents = { onFocus: () => setIsNewPhone(!isOddPhone(address.phone)), onBlur: () => setIsNewPhone(false) }
   const { phone } = known ?? {}
-  const phoneOffer = phone && (address.phone === '' || (isOdd && phone !== address.phone)) && (
+  const phoneOffer = phone && phone !== address.phone && (
     <Button onClick={handlePhone} look="text" className="known-phone" text={messages.use(phone)} />
   )
 
