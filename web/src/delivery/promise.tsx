@@ -60,7 +60,7 @@ export function PromisedDelivery({ order, heading: Heading }: PromisedDeliveryPr
       {promise && <Heading className="text-base">{isDelivered ? messages.wasPromised : messages.promised}</Heading>}
       {promise && <p className="font-bold">{promise}</p>}
       <p className="text-ink-soft">{areaName({ name: delivery.area, nameAr: delivery.areaAr })}</p>
-      <ToldToCourier {...delivery} />
+      {!isDelivered && <ToldToCourier {...delivery} />}
     </section>
   )
 }
