@@ -1,4 +1,5 @@
 /** The kinds of letters, and the facts that each tells of. */
+import type { IfRunsOut } from '@baqala/contract/delivery'
 import type { Line } from './letter-parts.ts'
 import type { LeftOut } from './letters.messages.en.ts'
 
@@ -53,6 +54,7 @@ export interface DeliveryFacts {
   readonly fee: number
   /** Piastres: the cash that the shopper will pay with. */
   readonly cashWith?: number
+  readonly ifRunsOut?: IfRunsOut
   /** The slot: its day and, in minutes after that midnight, its hours. */
   readonly day?: string
   readonly fromMinute?: number

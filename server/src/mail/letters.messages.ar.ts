@@ -88,6 +88,7 @@ export const orderOpenings = {
 }
 export const isLeftOut = ({ titleAr, pieces, of }: LeftOut) =>
   `شلنا من الطلب ${pieces} من ${of}: ${titleAr}. مش هتدفع تمن اللي ناقص.`
+export const weCallAboutSimilar = 'إنت طلبت حاجة شبهها: هنكلّمك عليها وعلى سعرها.'
 export const payOnArrival = ({ total }: Total) => `هتدفع ${isolate(egp(total))} كاش عند الاستلام.`
 export const paymentArrived = 'المبلغ وصلنا، شكرًا ليك.'
 export const haveCashReady = ({ total }: Total) => `جهّز ${isolate(egp(total))} كاش من فضلك.`

@@ -87,6 +87,7 @@ export const orderOpenings = {
 /** About goods that the shop did not find. */
 export const isLeftOut = ({ title, pieces, of }: LeftOut) =>
   `We left out ${pieces} of ${of}: ${title}. You do not pay for what is missing.`
+export const weCallAboutSimilar = 'You wished for something similar: we call you about it and its price.'
 export const payOnArrival = ({ total }: Total) => `You pay ${egp(total)} in cash when it arrives.`
 export const paymentArrived = 'Your payment has arrived, thank you.'
 export const haveCashReady = ({ total }: Total) => `Please have ${egp(total)} in cash ready.`

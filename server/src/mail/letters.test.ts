@@ -116,6 +116,7 @@ describe('in Arabic', () => {
   // From 18:00 to half past eight.
   const slot = { fee: 1500, day: '2026-11-24', fromMinute: 18 * 60, untilMinute: 20 * 60 + 30, cashWith: 20_000 }
   const express = { fee: 4000, expressUntil: '2026-11-24T15:05:00Z' }
+  const leftOut = { title: 'Eggs', titleAr: 'بيض', pieces: 2, of: 3 }
   const letters: readonly Letter[] = [
     { kind: 'welcome', facts },
     { kind: 'reset code', facts: { name: 'منى', secret: '123456' } },
@@ -128,8 +129,18 @@ describe('in Arabic', () => {
     { kind: 'order paid', facts: { ...facts, payment: 'card', isPaid: true, delivery: express } },
     { kind: 'order on its way', facts: { ...facts, payment: 'card', isPaid: true } },
     { kind: 'order cancelled', facts: { ...facts, isPaid: true } },
-    { kind: 'goods left out', facts: { ...facts, leftOut: { title: 'Eggs', titleAr: 'بيض', pieces: 2, of: 3 } } },
+    { kind: 'goods left out', facts: { ...facts, leftOut } },
+    { kind: 'goods left out', facts: { ...facts, leftOut, delivery: { fee: 0, ifRunsOut: 'replace' } } },
   ]
+
+  test('who wished for something similar reads that the shop calls about it', () => {
+    const sentence = 'هنكلّمك عليها وعلى سعرها'
+    const written = (delivery: OrderFacts['delivery']) =>
+      writeMail({ kind: 'goods left out', facts: { ...facts, leftOut, ...(delivery && { delivery }) } }, shopUrl, 'ar')
+        .text
+    expect(written({ fee: 0, ifRunsOut: 'replace' })).toContain(sentence)
+    expect(written({ fee: 0, ifRunsOut: 'leave out' })).not.toContain(sentence)
+  })
 
   test.each(letters)(
     'the letter "$kind" runs from right to left, and holds no English but the shop’s name',

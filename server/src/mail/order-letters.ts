@@ -24,6 +24,7 @@ export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, sh
     greeting(says, order.name),
     paragraph(says.orderOpenings[kind]({ number })),
     ...(order.leftOut === undefined ? [] : [paragraph(says.isLeftOut(order.leftOut))]),
+    ...(order.leftOut && order.delivery?.ifRunsOut === 'replace' ? [paragraph(says.weCallAboutSimilar)] : []),
     paragraph(nextStep(says, kind, order)),
     bill(says, order.lines, order.total, order.delivery?.fee),
     ...(isOver ? [] : [...whenItComesTo(says, kind, order), destination(says, order.address)]),

@@ -42,7 +42,7 @@ export function CourierWordFields({ word, total }: { readonly word: CourierWord;
         <SelectField
           name="ifRunsOut"
           label={messages.ifRunsOut}
-          hint={messages.paidOnlineWeCall}
+          hint={ifRunsOut === 'replace' ? messages.weAgreeByPhone : messages.paidOnlineWeCall}
           value={ifRunsOut}
           onChange={({ target }) => setIfRunsOut(WAYS.find((way) => way === target.value) ?? 'call')}
           options={WAYS.map((way) => [way, messages.waysIfRunsOut[way]])}
@@ -86,11 +86,7 @@ export function ToldToCourier({ note, ifRunsOut, cashWith }: OrderDelivery) {
           {messages.note}: <bdi>{note}</bdi>
         </p>
       )}
-      {ifRunsOut && (
-        <p className="text-ink-soft">
-          {messages.ifRunsOut}: {messages.waysIfRunsOut[ifRunsOut]}
-        </p>
-      )}
+      {ifRunsOut && <p className="text-ink-soft">{`${messages.ifRunsOut}: ${messages.waysIfRunsOut[ifRunsOut]}`}</p>}
       {cashWith !== undefined && <p className="text-ink-soft">{messages.paysWith(egpWithPiastres(cashWith))}</p>}
     </>
   )

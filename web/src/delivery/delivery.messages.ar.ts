@@ -57,6 +57,7 @@ export const waysIfRunsOut = {
   'leave out': 'شيلوها من الطلب',
 }
 export const paidOnlineWeCall = 'لو هتدفع أونلاين، هنكلمك الأول دايمًا.'
+export const weAgreeByPhone = 'هنتفق معاك عليها وعلى سعرها بالتليفون.'
 export const cashLabel = 'هتدي المندوب كام؟ (اختياري)'
 export const cashHint = 'المندوب هيجيب الباقي معاه.'
 export const cashTooMuch = (most: string) => `المندوب بيجيب باقي لحد ${most} بس.`

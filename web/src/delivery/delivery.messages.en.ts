@@ -48,6 +48,7 @@ export const waysIfRunsOut = {
   'leave out': 'Leave it out',
 }
 export const paidOnlineWeCall = 'If you pay online, we always call.'
+export const weAgreeByPhone = 'We agree on it and its price with you by phone.'
 export const cashLabel = 'I pay with (optional)'
 export const cashHint = 'The courier brings change.'
 export const cashTooMuch = (most: string) => `The courier brings change for ${most} at most.`

@@ -1,6 +1,7 @@
 /** /Payment on servers whose deliveries are unknown, out of reach or elsewhere: the order is taken all the same. */
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
 import { descriptionOf, fill, findField, follow, main, press, user } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
@@ -62,6 +63,8 @@ test('an order says what to do if something runs out', async () => {
   await fill(IN_ZAMALEK)
   const choice = within(main()).getByLabelText('If something runs out')
   expect(descriptionOf(choice)).toBe('If you pay online, we always call.')
+  await user.selectOptions(choice, 'Send something similar')
+  expect(descriptionOf(choice)).toBe('We agree on it and its price with you by phone.')
   await user.selectOptions(choice, 'Leave it out')
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
@@ -105,6 +108,18 @@ test('addresses that are known take the place of how to write one, and no field 
     (field) => field.getAttribute('aria-describedby')?.split(' ') ?? [],
   )
   expect(pointed.filter((id) => document.getElementById(id) === null)).toEqual([])
+})
+
+test('the phone of the account is offered beside another one of an order before', async () => {
+  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [], phone: '01123456789' } }))
+  const before = anOrder({ shippingAddress: { details: '5 Corniche', phone: '01012345678', city: 'Alexandria' } })
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [before] } }))
+  await openPayment()
+  const phone = await findField('phone')
+  await expect.poll(() => phone.value).toBe('01012345678')
+  await press('Use 01123456789')
+  expect(phone.value).toBe('01123456789')
+  expect(within(main()).queryByRole('button', { name: /^Use 01/ })).toBeNull()
 })
 
 test('an address outside the areas is ordered as ever, without a fee', async () => {
