@@ -114,6 +114,23 @@ test('a press whose answer was lost is sent again as the same, and a later one i
   expect(later?.body).toEqual({ product: 'eggs', pieces: 1, of: 2 })
 })
 
+test('a number that the line does not hold is told at its field before it is sent, until it is changed', async () => {
+  openOrder()
+  await user.click(await button('Baladi Eggs 10 eggs'))
+  const field = screen.getByLabelText(/missing/)
+  for (const wrong of ['', '0', '-1', '4']) {
+    await user.clear(field)
+    if (wrong) await user.type(field, wrong)
+    await leaveOut()
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    screen.getByText('Please enter a whole number from 1 to 3.')
+    expect(document.activeElement).toBe(field)
+    await user.click(screen.getByRole('button', { name: 'One less' }))
+    expect(screen.queryByText(/whole number/)).toBeNull()
+  }
+  expect(askedFor('leaveOut')).toEqual([])
+})
+
 test('a refusal is said in place, and Escape closes the form alone', async () => {
   openOrder()
   const opener = await button('Baladi Eggs 10 eggs')

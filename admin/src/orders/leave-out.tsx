@@ -2,9 +2,9 @@ import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import { changeAdmin, newKey } from '../api/calls.ts'
+import { CallFailed, changeAdmin, newKey } from '../api/calls.ts'
 import { Form, useForm } from '../ui/form.tsx'
-import { Stepper } from '../ui/stepper.tsx'
+import { piecesIn, Stepper } from '../ui/stepper.tsx'
 import { wholeTitle } from '../ui/words.ts'
 import { messages as uiMessages } from '#messages/ui'
 import { messages } from '#messages/orders'
@@ -17,7 +17,7 @@ interface LeaveOutProps {
 
 /** Says how many pieces of a line are not on the shelf: all of them, unless it is told. */
 export function LeaveOut({ order: { number, lines }, line, onClose }: LeaveOutProps) {
-  const [pieces, setPieces] = useState(String(line.count))
+  const [typed, setTyped] = useState(String(line.count))
   // One for all presses of the button: an answer may be lost on its way.
   const [key] = useState(newKey)
   // As it was when the form was opened, like the key: the order may be read again before the press is repeated.
@@ -25,9 +25,11 @@ export function LeaveOut({ order: { number, lines }, line, onClose }: LeaveOutPr
     lines.filter(({ product }) => product === line.product).reduce((sum, { count }) => sum + count, 0),
   )
   const form = useForm(async () => {
-    const body = { product: line.product, pieces: pieces === '' ? NaN : Number(pieces), of }
+    const pieces = piecesIn(typed)
+    if (!pieces || pieces > of) throw new CallFailed(messages.oneToAll(of), 400, 'pieces')
+    const body = { product: line.product, pieces, of }
     await changeAdmin('orders', 'leaveOut', { params: { number: String(number) }, body, key: `${key}-${pieces}` })
-    return messages.isLeftOut(Number(pieces), wholeTitle(line))
+    return messages.isLeftOut(pieces, wholeTitle(line))
   }, onClose)
   return (
     <Form form={form} className="mt-2 grid gap-3 rounded-field bg-well p-4">
@@ -35,8 +37,11 @@ export function LeaveOut({ order: { number, lines }, line, onClose }: LeaveOutPr
         <Stepper
           label={messages.howManyMissing(of)}
           name="pieces"
-          value={pieces}
-          onChange={setPieces}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            form.forgetFailure()
+          }}
           first={0}
           least={1}
           most={of}

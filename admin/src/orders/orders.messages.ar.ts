@@ -121,6 +121,7 @@ export const pieces = 'العدد'
 export const notOnShelf = 'مش على الرف'
 export const notOnShelfOf = (title: string) => `مش على الرف: ${title}`
 export const howManyMissing = (of: number) => `ناقص كام من ${of}؟`
+export const oneToAll = (of: number) => `اكتب رقم من 1 لحد ${of}، من غير كسور.`
 export const leavingOut = 'هيتشال من المخزون كمان. العميل هيدفع أقل، وهيوصله إيميل بكده.'
 export const leaveOut = 'شيله من الطلب'
 export const isLeftOut = (count: number, title: string) => `اتشال من الطلب: ${count} × ${isolate(title)}`

@@ -103,6 +103,7 @@ export const pieces = 'Pieces'
 export const notOnShelf = 'Not on the shelf'
 export const notOnShelfOf = (title: string) => `Not on the shelf: ${title}`
 export const howManyMissing = (of: number) => `How many of the ${of} are missing?`
+export const oneToAll = (of: number) => `Please enter a whole number from 1 to ${of}.`
 export const leavingOut = 'It is taken off the stock too. The shopper pays less, and gets a letter.'
 export const leaveOut = 'Leave out'
 export const isLeftOut = (count: number, title: string) => `Left out: ${count} × ${title}`

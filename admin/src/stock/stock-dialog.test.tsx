@@ -100,7 +100,7 @@ test('a delivery is chosen once for all its products; a count is first, and what
   expect(await isChosen('Counted')).toBe(true)
 })
 
-test('a number that is missing is asked for at its field', async () => {
+test('a number that is missing, or below zero, is asked for at its field', async () => {
   const message = 'Please enter a whole number of pieces, up to 1,000,000.'
   for (const [kind, param, body] of [
     ['Counted', 'counted', { counted: null }],
@@ -114,6 +114,11 @@ test('a number that is missing is asked for at its field', async () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getByText(message)).toBeTruthy()
     expect(document.activeElement).toBe(field)
+    const asked = askedFor('changeStock').length
+    await user.type(field, '-1')
+    await user.click(screen.getByRole('button', { name: 'Write it down' }))
+    await waitFor(() => expect(askedFor('changeStock')).toHaveLength(asked + 1))
+    expect(askedFor('changeStock').at(-2)?.body).toEqual(body)
     expect(askedFor('changeStock').at(-1)?.body).toEqual(body)
   }
 })

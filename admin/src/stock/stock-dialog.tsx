@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { ownKey, useCall } from '../api/calls.ts'
 import { ProductDialog, shelfName } from '../goods/product-dialog.tsx'
 import { Field, Form, type Values } from '../ui/form.tsx'
-import { Stepper } from '../ui/stepper.tsx'
+import { piecesIn, Stepper } from '../ui/stepper.tsx'
 import { Ledger, type StockLedger } from './stock-ledger.tsx'
 import { type StockChange, useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
@@ -42,9 +42,9 @@ const kindOf = (word: string | null): Kind => KINDS.find((known) => known === wo
 // The next product begins as the last: a delivery brings many, a count goes along a shelf. Things break one at a time.
 const LAST_KIND = 'stock-kind'
 
-/** A count, or pieces that came or went. An empty field is sent as no number: the server says so at the field. */
+/** A count, or pieces that came or went. A field without a number is sent as none: the server says so at the field. */
 function changeOf(kind: Kind, pieces: string, why: string): StockChange {
-  const count = pieces === '' ? NaN : Number(pieces)
+  const count = piecesIn(pieces) ?? NaN
   if (kind === 'counted') return { counted: count, ...(why && { note: why }) }
   return { change: kind === 'came' ? count : -count, note: why }
 }

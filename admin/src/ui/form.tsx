@@ -46,6 +46,8 @@ export function useForm(submit: (values: Values) => Promise<string | void>, onDo
     isBusy,
     alert: isAtField ? undefined : failure?.message,
     failedField: failure?.field,
+    /** For a field that its own buttons change. */
+    forgetFailure: () => setFailure(undefined),
     errorOf: (field: string) => (isAtField && failure?.field === field ? failure.message : undefined),
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()

@@ -18,12 +18,11 @@ interface StepperProps {
   readonly most?: number
 }
 
-/** Pieces, typed or counted with a thumb. The server refuses numbers beyond the limits. */
+/** Pieces, typed or counted with a thumb. The form refuses numbers beyond the limits, or the server. */
 export function Stepper({ label, name, value, onChange, first, least, most = Infinity }: StepperProps) {
   const id = useId()
   const error = useFieldError(name)
-  const step = (by: number) =>
-    onChange(String(Math.min(most, Math.max(least, (value === '' ? first : Number(value)) + by))))
+  const step = (by: number) => onChange(String(Math.min(most, Math.max(least, (piecesIn(value) ?? first) + by))))
   const button = (label: string, by: number, icon: ReactNode) => (
     <RoundButton label={label} onClick={() => step(by)} icon={icon} className="bg-well" />
   )
@@ -38,7 +37,7 @@ export function Stepper({ label, name, value, onChange, first, least, most = Inf
           dir="ltr"
           autoComplete="off"
           value={value}
-          onChange={({ currentTarget }) => onChange(westernDigits(currentTarget.value).replace(/\D/g, ''))}
+          onChange={({ currentTarget }) => onChange(westernDigits(currentTarget.value).replace(/[^\d-]/g, ''))}
           onFocus={({ currentTarget }) => currentTarget.select()}
           {...describedBy(id, error)}
           className="field-input w-28 text-center text-2xl font-extrabold"
@@ -47,4 +46,9 @@ export function Stepper({ label, name, value, onChange, first, least, most = Inf
       </div>
     </Labelled>
   )
+}
+
+/** The pieces that were typed. A minus stays in the field, or -1 would be read as 1. */
+export function piecesIn(value: string): number | undefined {
+  return /^\d+$/.test(value) ? Number(value) : undefined
 }
