@@ -353,8 +353,11 @@ test('who packs an order sees what to do if goods run out, its note and its good
     expect(goods?.compareDocumentPosition(screen.getByText(words))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   const handOver = screen.getByRole('button', { name: 'Hand to the courier: order 1042' })
   expect(goods?.compareDocumentPosition(handOver)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  openOrder({ state: 'on its way', mayMove: ['delivered'] })
+  openOrder({ state: 'on its way', mayMove: ['delivered'], ifRunsOut: 'leave out', note: 'Third floor' })
   expect((await parts()).slice(0, 2)).toEqual(['Address', '5 pieces'])
+  // Nothing runs out any more, but the note may be for the courier.
+  screen.getByText('Third floor')
+  expect(screen.queryByText('Leave it out')).toBeNull()
   openOrder({ state: 'being packed', mayMove: ['on its way'] }, 'courier')
   expect((await parts()).slice(0, 3)).toEqual(['Address', 'Money', '5 pieces'])
 })

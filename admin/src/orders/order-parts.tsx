@@ -1,5 +1,4 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
-import type { StaffWord } from '@baqala/contract/delivery'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { egp, moment } from '../ui/words.ts'
 import { howPaid, firstName } from './order-card.tsx'
@@ -53,9 +52,12 @@ export function ChangeToBring({ toCollect, cashWith }: StaffOrder['money']) {
   return <Amount label={messages.change(egp(cashWith))} amount={cashWith - toCollect} />
 }
 
-/** The shopper's words: what to do when something runs out, for who packs, and a note, which may be for the courier. */
-export function ShopperNote({ order, className }: { readonly order: StaffWord; readonly className?: string }) {
-  const { ifRunsOut, note } = order
+const BEFORE_LEAVING = ['awaiting payment', 'placed', 'paid', 'being packed']
+
+/** The shopper's words: what to do when something runs out, until the order leaves, and a note, which may be for the courier. */
+export function ShopperNote({ order, className }: { readonly order: StaffOrder; readonly className?: string }) {
+  const { note, state } = order
+  const ifRunsOut = BEFORE_LEAVING.includes(state) ? order.ifRunsOut : null
   if (ifRunsOut === null && note === null) return null
   return (
     <div className={className}>
