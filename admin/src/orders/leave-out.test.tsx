@@ -114,6 +114,23 @@ test('a press whose answer was lost is sent again as the same, and a later one i
   expect(later?.body).toEqual({ product: 'eggs', pieces: 1, of: 2 })
 })
 
+test('the form repeats what the shopper wants, with the number to call where a call is wanted', async () => {
+  const wanted = async (change: Partial<StaffOrder>) => {
+    openOrder(change)
+    await user.click(await button('Bread 1 kg'))
+    const form = (await screen.findByRole('button', { name: 'Leave out' })).closest('form')
+    return [form?.firstElementChild?.textContent, form?.querySelector('a')?.getAttribute('href')]
+  }
+  const phone = '01012345678'
+  expect(await wanted({ ifRunsOut: 'call', phone })).toEqual([
+    'The shopper wants: a call firstCall 01012345678',
+    'tel:01012345678',
+  ])
+  expect(await wanted({ ifRunsOut: 'call' })).toEqual(['The shopper wants: a call first', undefined])
+  expect(await wanted({ ifRunsOut: 'replace', phone })).toEqual(['The shopper wants: something similar', undefined])
+  expect(await wanted({})).toEqual([expect.stringContaining('taken off the stock'), undefined])
+})
+
 test('a number that the line does not hold is told at its field before it is sent, until it is changed', async () => {
   openOrder()
   await user.click(await button('Baladi Eggs 10 eggs'))

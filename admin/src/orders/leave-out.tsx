@@ -6,6 +6,7 @@ import { CallFailed, changeAdmin, newKey } from '../api/calls.ts'
 import { Form, useForm } from '../ui/form.tsx'
 import { piecesIn, Stepper } from '../ui/stepper.tsx'
 import { wholeTitle } from '../ui/words.ts'
+import { Phone } from './icons.tsx'
 import { messages as uiMessages } from '#messages/ui'
 import { messages } from '#messages/orders'
 
@@ -16,7 +17,8 @@ interface LeaveOutProps {
 }
 
 /** Says how many pieces of a line are not on the shelf: all of them, unless it is told. */
-export function LeaveOut({ order: { number, lines }, line, onClose }: LeaveOutProps) {
+export function LeaveOut({ order, line, onClose }: LeaveOutProps) {
+  const { number, lines } = order
   const [typed, setTyped] = useState(String(line.count))
   // One for all presses of the button: an answer may be lost on its way.
   const [key] = useState(newKey)
@@ -33,6 +35,7 @@ export function LeaveOut({ order: { number, lines }, line, onClose }: LeaveOutPr
   }, onClose)
   return (
     <Form form={form} className="mt-2 grid gap-3 rounded-field bg-well p-4">
+      <ShopperWants order={order} />
       {of > 1 && (
         <Stepper
           label={messages.howManyMissing(of)}
@@ -53,5 +56,21 @@ export function LeaveOut({ order: { number, lines }, line, onClose }: LeaveOutPr
         <Button onClick={onClose} text={uiMessages.cancel} />
       </div>
     </Form>
+  )
+}
+
+/** Repeated here: the box that says it first has scrolled away where the order is long. */
+function ShopperWants({ order: { ifRunsOut, phone } }: Pick<LeaveOutProps, 'order'>) {
+  if (ifRunsOut === null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <strong>{messages.shopperWants[ifRunsOut]}</strong>
+      {ifRunsOut === 'call' && phone !== null && (
+        <a href={`tel:${phone}`} className="text-link inline-flex min-h-11 items-center gap-2">
+          <Phone aria-hidden size={20} />
+          {messages.call} <bdi className="tabular">{phone}</bdi>
+        </a>
+      )}
+    </p>
   )
 }

@@ -120,6 +120,11 @@ export const toPayAtDoor = (amount: string) => `المطلوب عند الاست
 export const pieces = 'العدد'
 export const notOnShelf = 'مش على الرف'
 export const notOnShelfOf = (title: string) => `مش على الرف: ${title}`
+export const shopperWants = {
+  call: 'العميل عايز: نكلّمه الأول',
+  replace: 'العميل عايز: حاجة شبهه',
+  'leave out': 'العميل عايز: نشيله من الطلب',
+}
 export const howManyMissing = (of: number) => `ناقص كام من ${of}؟`
 export const oneToAll = (of: number) => `اكتب رقم من 1 لحد ${of}، من غير كسور.`
 export const leavingOut = 'هيتشال من المخزون كمان. العميل هيدفع أقل، وهيوصله إيميل بكده.'

@@ -102,6 +102,11 @@ export const toPayAtDoor = (amount: string) => `To be paid at the door: ${amount
 export const pieces = 'Pieces'
 export const notOnShelf = 'Not on the shelf'
 export const notOnShelfOf = (title: string) => `Not on the shelf: ${title}`
+export const shopperWants = {
+  call: 'The shopper wants: a call first',
+  replace: 'The shopper wants: something similar',
+  'leave out': 'The shopper wants: leave it out',
+}
 export const howManyMissing = (of: number) => `How many of the ${of} are missing?`
 export const oneToAll = (of: number) => `Please enter a whole number from 1 to ${of}.`
 export const leavingOut = 'It is taken off the stock too. The shopper pays less, and gets a letter.'
