@@ -24,7 +24,7 @@ export function Stepper({ label, name, value, onChange, first, least, most = Inf
   const error = useFieldError(name)
   const step = (by: number) => onChange(String(Math.min(most, Math.max(least, (piecesIn(value) ?? first) + by))))
   const button = (label: string, by: number, icon: ReactNode) => (
-    <RoundButton label={label} onClick={() => step(by)} icon={icon} className="bg-well" />
+    <RoundButton label={label} onClick={() => step(by)} icon={icon} className="border border-field-line bg-paper" />
   )
   return (
     <Labelled id={id} label={label} error={error}>
