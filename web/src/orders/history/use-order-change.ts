@@ -21,17 +21,11 @@ import { messages } from '#messages/order-change'
 const PRICE_TODAY = 'price today'
 
 export function useOrderChange(order: Order, onChanged: () => void) {
-  const [wanted, setWanted] = useState<Wanted>(new Map())
   const [time, chooseTime] = useState<Time>()
   const [cartAdded, setCartAdded] = useState<readonly CartItem[]>([])
   const [isBusy, setIsBusy] = useState(false)
+  const [wanted, setWanted] = useWanted(order, isBusy)
   const [refusal, setRefusal] = useState('')
-  const [seenAt, setSeenAt] = useState(order.updatedAt)
-  if (seenAt !== order.updatedAt && !isBusy) {
-    // Counts chosen before would add again what the shop has left out since.
-    setSeenAt(order.updatedAt)
-    setWanted(new Map())
-  }
   const inCart = useCart().cart?.data.products ?? []
   const area = useDeliveryAreas()?.data.find(({ _id }) => _id === order.delivery?.areaId)
 
@@ -58,13 +52,12 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   async function save() {
     if (!canSave || isBusy) return
     setIsBusy(true)
-    const items = rows.map(({ productId, count }) => ({ product: productId, count }))
     const outcome = await callApi('changeOrder', {
       params: { orderId: order._id },
       body: {
         updatedAt: order.updatedAt,
         expectedTotal: price.total,
-        ...(isChanged(rows) && { items }),
+        ...(isChanged(rows) && { items: rows.map(({ productId, count }) => ({ product: productId, count })) }),
         ...(isOtherTime && { delivery: time === BY_PHONE ? {} : { slotId: time } }),
       },
     })
@@ -87,6 +80,13 @@ export function useOrderChange(order: Order, onChanged: () => void) {
     ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, refusal, area, time },
     ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, setCount, addCart, chooseTime, save },
   }
+}
+
+/** The counts chosen; none once the order has changed: they would add again what the shop has left out since. */
+function useWanted({ updatedAt }: Order, isBusy: boolean) {
+  const [draft, setDraft] = useState<{ readonly seenAt: string; readonly wanted: Wanted }>()
+  const wanted: Wanted = draft && (isBusy || draft.seenAt === updatedAt) ? draft.wanted : new Map()
+  return [wanted, (chosen: Wanted) => setDraft({ seenAt: updatedAt, wanted: chosen })] as const
 }
 
 /** The prices of products of which the draft adds pieces: an order knows what its goods cost then, not what they cost today. */
