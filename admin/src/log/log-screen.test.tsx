@@ -17,6 +17,10 @@ test('the log says in words what the server calls by its own names', async () =>
       ...{ ...common, what: 'product changed', about: { kind: 'product', id: 'tea', name: 'Nile Tea' } },
       ...{ before: { unit: '200 g', originAr: '' }, after: { unit: '250 g', originAr: 'سيلان' } },
     },
+    {
+      ...{ ...common, what: 'order shortened', about: { kind: 'order', id: 'o', name: '1042' } },
+      after: { of: 4, title: 'Golden Onions', pieces: 1 },
+    },
   ]
   answer('listLog', () => ({
     page: 1,
@@ -34,6 +38,7 @@ test('the log says in words what the server calls by its own names', async () =>
   expect(screen.getByLabelText('What, or a day as 24/12/2026')).toBeTruthy()
   expect(rows[3]).toMatch(/role: picker → courier.*dismissed: no → yes/)
   expect(rows[4]).toMatch(/size in English: 200 g → 250 g.*country of origin in Arabic: none → سيلان/)
+  expect(rows[5]).toMatch(/left goods out of order 1042.*1 of 4, Golden Onions$/)
 })
 
 test('the log writes days as its reader does, in Arabic too, and a file keeps its name', async () => {
@@ -52,6 +57,10 @@ test('the log writes days as its reader does, in Arabic too, and a file keeps it
       ...{ ...common, what: 'week changed', about: { kind: 'round', id: '1', name: 'Zamalek' } },
       after: { mon: '10:00–12:00 × 12, 24:30–26:00 × 4' },
     },
+    {
+      ...{ ...common, what: 'order shortened', about: { kind: 'order', id: 'o', name: '1042' } },
+      after: { of: 4, titleAr: 'بصل ذهبي', pieces: 1 },
+    },
   ]
   answer('listLog', () => ({ page: 1, hasMore: false, entries, people: ['Mona'], kinds: ['day', 'import', 'shop'] }))
   signIn('owner')
@@ -63,4 +72,5 @@ test('the log writes days as its reader does, in Arabic too, and a file keeps it
   expect(rows[2]).toContain('2026-12-04.csv')
   expect(rows[3]).toContain('الجمعة، 27 نوفمبر 11:35\u00a0م')
   expect(rows[4]).toContain('10\u00a0ص–12\u00a0م × 12, 12:30\u00a0ص–2\u00a0ص × 4')
+  expect(rows[5]).toMatch(/1 من 4، \u2068بصل ذهبي\u2069$/)
 })

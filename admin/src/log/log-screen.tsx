@@ -69,8 +69,9 @@ function Deed({ what, about }: Pick<Entry, 'what' | 'about'>) {
   )
 }
 
-function Difference({ before, after }: Pick<Entry, 'before' | 'after'>) {
+function Difference({ what, before, after }: Pick<Entry, 'what' | 'before' | 'after'>) {
   const [was, is] = [factsOf(before), factsOf(after)]
+  if (what === 'order shortened') return <LeftOut facts={is} />
   const facts = new Map(Object.entries(messages.facts))
   const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => was.get(name) !== is.get(name))
   return (
@@ -87,6 +88,12 @@ function Difference({ before, after }: Pick<Entry, 'before' | 'after'>) {
       ))}
     </ul>
   )
+}
+
+/** The server names the goods in the language of the reader alone. */
+function LeftOut({ facts }: { readonly facts: ReadonlyMap<string, string> }) {
+  const fact = (name: string) => facts.get(name) ?? ''
+  return messages.leftOut(fact('pieces'), fact('of'), fact('title') || fact('titleAr'))
 }
 
 /** The facts of one side as text; one without a value is empty. */

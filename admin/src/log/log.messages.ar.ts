@@ -1,3 +1,5 @@
+import { isolate } from '@baqala/contract/arabic'
+
 export const title = 'مين عمل إيه'
 export const who = 'مين'
 export const everybody = 'كل الناس'
@@ -95,8 +97,6 @@ export const facts: Readonly<Record<string, string>> = {
   picture: 'الصورة',
   position: 'المكان',
   change: 'القطع',
-  pieces: 'القطع',
-  of: 'من',
   note: 'ملاحظة',
   percent: 'النسبة %',
   rounding: 'التقريب لـ',
@@ -135,6 +135,7 @@ export const facts: Readonly<Record<string, string>> = {
   refused: 'مرفوض',
   count: 'منتجات',
 }
+export const leftOut = (pieces: string, of: string, title: string) => `${pieces} من ${of}، ${isolate(title)}`
 export const values: Readonly<Record<string, string>> = {
   'isDisabled true': 'أيوه',
   'isDisabled false': 'لأ',

@@ -98,8 +98,6 @@ export const facts: Readonly<Record<string, string>> = {
   picture: 'picture',
   position: 'place',
   change: 'pieces',
-  pieces: 'pieces',
-  of: 'of',
   note: 'note',
   percent: 'per cent',
   rounding: 'rounded to',
@@ -138,6 +136,7 @@ export const facts: Readonly<Record<string, string>> = {
   refused: 'refused',
   count: 'products',
 }
+export const leftOut = (pieces: string, of: string, title: string) => `${pieces} of ${of}, ${title}`
 /** Values of facts that are words of the server, after the name of the fact. */
 export const values: Readonly<Record<string, string>> = {
   'isDisabled true': 'yes',
