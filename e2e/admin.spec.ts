@@ -101,6 +101,12 @@ test('each screen of the admin has room on a phone for text twice as large', asy
   await openScreen(page, '/admin/orders/10001?q=10001')
   await expect(page.getByRole('heading', { name: 'Money' })).toBeVisible()
   await expectRoomForLargeText(page)
+  // The cross stays in reach when the dialog is scrolled.
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.evaluate((element) => (element.scrollTop = element.scrollHeight) > element.clientHeight)).toBe(
+    true,
+  )
+  await expect(dialog.getByRole('button', { name: /^Close/ }).first()).toBeInViewport()
 
   // The lists of the board stand beside each other, and scroll by themselves.
   await page.setViewportSize({ width: 390, height: 844 })
