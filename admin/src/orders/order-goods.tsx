@@ -69,14 +69,7 @@ function GoodsLine({ line, order, mayLeaveOut }: GoodsLineProps) {
       <div className="flex items-center gap-3">
         <Picture url={line.picture} alt="" className="max-w-14 shrink-0 rounded-field bg-well p-1" />
         <div className="min-w-0 flex-1 items-center justify-between gap-3 sm:flex">
-          <div>
-            <p className="font-bold">
-              <bdi>{inLanguage(line.title, line.titleAr)}</bdi>
-            </p>
-            <p className="text-sm text-ink-soft">
-              <bdi>{inLanguage(line.unit, line.unitAr)}</bdi> · <bdi className="tabular">{egp(line.price)}</bdi>
-            </p>
-          </div>
+          <LineTitle line={line} />
           {mayLeaveOut && (
             <Button
               text={messages.notOnShelf}
@@ -101,6 +94,19 @@ function GoodsLine({ line, order, mayLeaveOut }: GoodsLineProps) {
         </div>
       )}
     </li>
+  )
+}
+
+function LineTitle({ line }: { readonly line: Line }) {
+  return (
+    <div>
+      <p className="font-bold">
+        <bdi>{inLanguage(line.title, line.titleAr)}</bdi>
+      </p>
+      <p className="text-sm text-ink-soft">
+        <bdi>{inLanguage(line.unit, line.unitAr)}</bdi> · <bdi className="tabular">{egp(line.price)}</bdi>
+      </p>
+    </div>
   )
 }
 
