@@ -131,7 +131,7 @@ export const leavingOut = 'هيتشال من المخزون كمان. العمي
 export const leaveOut = 'شيله من الطلب'
 export const isLeftOut = (count: number, title: string) => `اتشال من الطلب: ${count} × ${isolate(title)}`
 export const paidWhole =
-  'مدفوع بالكارت: ما ينفعش نشيل منه حاجة، لأن جزء من المبلغ ما ينفعش يرجع. لو فيه حاجة ناقصة، اتفق مع العميل على حاجة تانية، أو الغي الطلب.'
+  'مدفوع بالكارت: ما ينفعش نشيل منه حاجة، لأن جزء من المبلغ ما ينفعش يرجع. لو فيه حاجة ناقصة، اتفق مع العميل على حاجة تانية، أو خلّي المالك أو المدير يلغي الطلب.'
 export const product = 'الصنف'
 export const amount = 'المبلغ'
 export const money = 'الحساب'
