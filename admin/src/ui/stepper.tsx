@@ -37,7 +37,7 @@ export function Stepper({ label, name, value, onChange, first, least, most = Inf
           dir="ltr"
           autoComplete="off"
           value={value}
-          onChange={({ currentTarget }) => onChange(westernDigits(currentTarget.value).replace(/[^\d-]/g, ''))}
+          onChange={({ currentTarget }) => onChange(westernDigits(currentTarget.value).replace(/[^\d.,-]/g, ''))}
           onFocus={({ currentTarget }) => currentTarget.select()}
           {...describedBy(id, error)}
           className="field-input w-28 text-center text-2xl font-extrabold"
@@ -48,7 +48,7 @@ export function Stepper({ label, name, value, onChange, first, least, most = Inf
   )
 }
 
-/** The pieces that were typed. A minus stays in the field, or -1 would be read as 1. */
+/** The pieces that were typed. A minus or a point stays in the field, or -1 would be read as 1, and 1.5 as 15. */
 export function piecesIn(value: string): number | undefined {
   return /^\d+$/.test(value) ? Number(value) : undefined
 }
