@@ -34,7 +34,7 @@ export function LeaveOut({ order, line, onClose }: LeaveOutProps) {
     return messages.isLeftOut(pieces, wholeTitle(line))
   }, onClose)
   return (
-    <Form form={form} className="mt-2 grid gap-3 rounded-field bg-well p-4">
+    <Form form={form} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-field bg-well p-4">
       <ShopperWants order={order} />
       {of > 1 && (
         <Stepper
@@ -66,7 +66,7 @@ function ShopperWants({ order: { ifRunsOut, phone } }: Pick<LeaveOutProps, 'orde
     <p className="flex flex-wrap items-center gap-x-4">
       <strong>{messages.shopperWants[ifRunsOut]}</strong>
       {ifRunsOut === 'call' && phone !== null && (
-        <a href={`tel:${phone}`} className="text-link inline-flex min-h-11 items-center gap-2">
+        <a href={`tel:${phone}`} className="text-link inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-2">
           <Phone aria-hidden size={20} />
           {messages.call} <bdi className="tabular">{phone}</bdi>
         </a>
