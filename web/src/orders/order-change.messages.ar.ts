@@ -15,6 +15,7 @@ export const lookingUp = 'بنشوف سعر النهارده…'
 export const priceFailed = 'مش قادرين نعرف سعر النهارده دلوقتي.'
 export const cannotBeEmpty = 'ما ينفعش الطلب يبقى فاضي. الغيه أحسن.'
 export const tooLate = 'الطلب ما بقاش ينفع يتعدّل.'
+export const changedByShop = 'الطلب اتغيّر دلوقتي. بص عليه تاني واختار من جديد.'
 export const nothingChanged = 'لسه ما غيّرتش حاجة.'
 export const cashIsTooLittle = (cash: string) =>
   `المندوب مش هيجيب باقي ساعتها، عشان الإجمالي الجديد أكتر من ${cash} اللي هتديهاله.`

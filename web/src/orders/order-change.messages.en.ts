@@ -16,6 +16,7 @@ export const lookingUp = 'Looking up today’s price…'
 export const priceFailed = 'Today’s price cannot be read right now.'
 export const cannotBeEmpty = 'An order cannot become empty. Cancel it instead.'
 export const tooLate = 'The order can no longer be changed.'
+export const changedByShop = 'The order has changed meanwhile. Please look at it again, and choose anew.'
 export const nothingChanged = 'Nothing is changed yet.'
 export const cashIsTooLittle = (cash: string) =>
   `The courier brings no change then: the ${cash} you pay with are less than the new total.`

@@ -20,11 +20,12 @@ import { messages } from '#messages/order-change'
 
 const PRICE_TODAY = 'price today'
 
+/** The draft of a change. While it is saved it counts as one: the answer is kept before the pieces have left the cart. */
 export function useOrderChange(order: Order, onChanged: () => void) {
   const [time, chooseTime] = useState<Time>()
   const [cartAdded, setCartAdded] = useState<readonly CartItem[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  const [wanted, setWanted] = useWanted(order, isBusy)
+  const [wanted, setWanted, isForgotten] = useWanted(order, isBusy)
   const [refusal, setRefusal] = useState('')
   const inCart = useCart().cart?.data.products ?? []
   const area = useDeliveryAreas()?.data.find(({ _id }) => _id === order.delivery?.areaId)
@@ -34,7 +35,6 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   const isOtherTime = time !== undefined && time !== timeOf(order)
   const price = priceOf(order, { rows, prices, area, isOtherTime })
   const isEmpty = rows.every(({ count }) => count === 0)
-  // The answer is kept before the pieces have left the cart.
   const hasChanges = isBusy || isChanged(rows) || isOtherTime
   const canSave = order.mayChange === true && hasChanges && !isEmpty && price !== undefined && price.missing === 0
 
@@ -77,16 +77,18 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   }
 
   return {
-    ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, refusal, area, time },
+    ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, area, time },
+    ...{ refusal: isForgotten ? messages.changedByShop : refusal },
     ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, setCount, addCart, chooseTime, save },
   }
 }
 
-/** The counts chosen; none once the order has changed: they would add again what the shop has left out since. */
+/** The counts chosen; forgotten once the order has changed: they would add again what the shop has left out since. */
 function useWanted({ updatedAt }: Order, isBusy: boolean) {
   const [draft, setDraft] = useState<{ readonly seenAt: string; readonly wanted: Wanted }>()
-  const wanted: Wanted = draft && (isBusy || draft.seenAt === updatedAt) ? draft.wanted : new Map()
-  return [wanted, (chosen: Wanted) => setDraft({ seenAt: updatedAt, wanted: chosen })] as const
+  const isForgotten = draft !== undefined && !isBusy && draft.seenAt !== updatedAt
+  const wanted: Wanted = draft && !isForgotten ? draft.wanted : new Map()
+  return [wanted, (chosen: Wanted) => setDraft({ seenAt: updatedAt, wanted: chosen }), isForgotten] as const
 }
 
 /** The prices of products of which the draft adds pieces: an order knows what its goods cost then, not what they cost today. */
