@@ -334,6 +334,11 @@ test('delivery for nothing is free, as in the shop, on the paper too', async () 
   expect(await fee()).toBe('Free')
 })
 
+test('delivery of an order that named no area is still to be agreed on, and not free', async () => {
+  openOrder({ area: 'Cairo', city: 'Cairo', promisedFrom: null, promisedUntil: null })
+  expect(await screen.findByText('To be agreed by phone')).toBeTruthy()
+})
+
 test('cash that the courier has brought is not to be paid any more', async () => {
   openOrder({ state: 'delivered', isPaid: true, mayMove: [] })
   expect(await screen.findByText('Total (Cash, paid)')).toBeTruthy()

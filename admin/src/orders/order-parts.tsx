@@ -11,7 +11,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
     <Section level={3} titleClass="order-part" title={messages.money}>
       <dl className="order-money">
         <Amount label={messages.goodsAmount} amount={goods} />
-        <Amount label={messages.fee} amount={fee} ifNone={messages.free} />
+        <Amount label={messages.fee} amount={fee} ifNone={noFee(order)} />
         <Amount label={`${messages.total} (${howPaid(order)})`} amount={total} className="font-bold" />
         {toCollect > 0 && <Amount label={messages.toCollect} amount={toCollect} className="font-bold" />}
         <ChangeToBring {...order.money} />
@@ -26,6 +26,11 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
       {surplus !== null && <p className="mt-2 font-bold text-tomato-ink">{surplus}</p>}
     </Section>
   )
+}
+
+/** No fee is free delivery, or one that is still to be agreed on, of an order that named no area. */
+export function noFee({ area, city, promisedFrom, state }: StaffOrder): string {
+  return BEFORE_LEAVING.includes(state) && area === city && promisedFrom === null ? messages.toBeAgreed : messages.free
 }
 
 interface AmountProps {

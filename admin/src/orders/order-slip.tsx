@@ -9,7 +9,7 @@ import { inLanguage, moment } from '../ui/words.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Printer, withIcon } from './icons.tsx'
 import { howPaid, promiseInWords } from './order-card.tsx'
-import { Amount, ChangeToBring, Place, ShopperNote } from './order-parts.tsx'
+import { Amount, ChangeToBring, noFee, Place, ShopperNote } from './order-parts.tsx'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
@@ -86,7 +86,7 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
       </table>
       <dl>
         <Amount label={messages.goodsAmount} amount={money.goods} />
-        <Amount label={messages.fee} amount={money.fee} ifNone={messages.free} />
+        <Amount label={messages.fee} amount={money.fee} ifNone={noFee(order)} />
         <Amount label={messages.total} amount={money.total} />
         <Amount
           label={money.toCollect > 0 ? messages.toCollect : howPaid(order)}

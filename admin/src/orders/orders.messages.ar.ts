@@ -138,6 +138,7 @@ export const money = 'الحساب'
 export const goodsAmount = 'المنتجات'
 export const fee = 'التوصيل'
 export const free = 'مجاني'
+export const toBeAgreed = 'هنتفق عليه بالتليفون'
 export const total = 'الإجمالي'
 export const toCollect = 'المطلوب عند الباب'
 export const change = (cash: string) => `الباقي من ${cash}`

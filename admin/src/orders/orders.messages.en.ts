@@ -120,6 +120,7 @@ export const money = 'Money'
 export const goodsAmount = 'Goods'
 export const fee = 'Delivery'
 export const free = 'Free'
+export const toBeAgreed = 'To be agreed by phone'
 export const total = 'Total'
 export const toCollect = 'To take at the door'
 export const change = (cash: string) => `Change of ${cash}`
