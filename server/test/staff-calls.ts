@@ -1,5 +1,6 @@
 import { adminCalls, ADMIN_ROOT, type AdminCallName } from '@baqala/contract/admin/calls'
 import type { Role } from '@baqala/contract/admin/may'
+import { beforeEach } from 'vitest'
 import { hashPassword } from '../src/auth/passwords.ts'
 import { newId } from '../src/db/ids.ts'
 import type { Answer, Ask, TestShop } from './build-test-app.ts'
@@ -46,6 +47,15 @@ export async function aPerson({ connection }: TestShop, role: Role, login: strin
 export async function signedInAs(shop: TestShop, role: Role): Promise<string> {
   await aPerson(shop, role)
   return signedIn(shop, role)
+}
+
+/** Signs a person of each role in before each test. Returns the values of their cookies, by role. */
+export function signInEach(shop: TestShop, ...roles: readonly Role[]): Readonly<Record<string, string>> {
+  const cookies: Record<string, string> = {}
+  beforeEach(async () => {
+    for (const role of roles) cookies[role] = await signedInAs(shop, role)
+  })
+  return cookies
 }
 
 /** Signs somebody in and returns the value of the cookie. */

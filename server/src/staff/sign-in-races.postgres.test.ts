@@ -50,8 +50,7 @@ test.each([['another password'], ['another role'], ['a dismissal'], ['a second f
 test.each(['sent twice', 'followed by another beginning'])(
   'the second factor is that of the authenticator whose first code was right, where the code is %s at once',
   async (how) => {
-    await aPerson(shop, 'owner')
-    const cookie = await signedIn(shop, 'owner')
+    const cookie = await signedInAs(shop, 'owner')
     const begin = () => staffCall(shop, 'startMyCode', { cookie, body: { password: PASSWORD } })
     const { secret } = (await begin()).body.data
     const step = Math.floor(Date.now() / 30_000)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
 import { deleteOldAnswers } from '../staff/answers.queries.ts'
-import { aPerson, signedIn, signedInAs, staffCall } from '../../test/staff-calls.ts'
+import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 const db = () => shop.connection.db
@@ -106,8 +106,10 @@ describe('stock that a picker changes', () => {
   test('who counted stands in the log', async () => {
     const id = await aProduct(db(), { title: 'Ful', onHand: 20 })
     await change(id, { counted: 18 })
-    await aPerson(shop, 'manager')
-    const { body } = await staffCall(shop, 'listLog', { cookie: await signedIn(shop, 'manager'), query: 'what=stock' })
+    const { body } = await staffCall(shop, 'listLog', {
+      cookie: await signedInAs(shop, 'manager'),
+      query: 'what=stock',
+    })
     expect(body.data.entries).toMatchObject([
       { who: 'picker picker', what: 'stock counted', about: { name: 'Ful 1 kg' } },
     ])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDeliveryRound } from '../../../test/a-delivery-round.ts'
 import { openTestShop } from '../../../test/build-test-app.ts'
 import { aCashOrder, aPaidOrder, aPaidTwiceOrder, deliver } from '../../../test/order-factories.ts'
-import { aPerson, signedIn, staffCall } from '../../../test/staff-calls.ts'
+import { signInEach, staffCall } from '../../../test/staff-calls.ts'
 import { loadSecrets } from '../../config/secrets.ts'
 import { makeLocalPayments } from '../../payments/local-payments.ts'
 import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
@@ -18,14 +18,7 @@ const shop = openTestShop({ HOST: '127.0.0.1' }, async ({ connection: { db } }) 
   return { payments: makeLocalPayments({ db, secret, pagesAt: () => origin, webhooksAt: () => 'http://127.0.0.1:1' }) }
 })
 const db = () => shop.connection.db
-const cookies: Record<string, string> = {}
-
-beforeEach(async () => {
-  for (const role of ['manager', 'picker', 'courier'] as const) {
-    await aPerson(shop, role)
-    cookies[role] = await signedIn(shop, role)
-  }
-})
+const cookies = signInEach(shop, 'manager', 'picker', 'courier')
 
 const board = async (query: string, who = 'manager') =>
   (await staffCall(shop, 'listBoard', { cookie: cookies[who], query })).body.data

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDeliveryRound } from '../../../test/a-delivery-round.ts'
 import { aProduct, onHand, setStock } from '../../../test/factories.ts'
 import { aCashOrder, aPaidOrder, anOrdering } from '../../../test/order-factories.ts'
 import { aFullCart, openPayingShop } from '../../../test/paying-shop.ts'
-import { aPerson, signedIn, staffCall } from '../../../test/staff-calls.ts'
+import { signInEach, staffCall } from '../../../test/staff-calls.ts'
 import { checkBooks } from '../../checks/check-books.ts'
 import { valuesOf } from '../../db/rows.ts'
 import { placeOrder } from '../checkout/place-order.ts'
@@ -12,14 +12,7 @@ import { cancelOrder, moveOn } from './fulfilment.ts'
 
 const shop = openPayingShop({ HOST: '127.0.0.1' })
 const db = () => shop.connection.db
-const cookies: Record<string, string> = {}
-
-beforeEach(async () => {
-  for (const role of ['manager', 'picker', 'courier'] as const) {
-    await aPerson(shop, role)
-    cookies[role] = await signedIn(shop, role)
-  }
-})
+const cookies = signInEach(shop, 'manager', 'picker', 'courier')
 
 const leaveOut = (number: number, body: object, more: object = {}, who = 'picker') =>
   staffCall(shop, 'leaveOut', { cookie: cookies[who], params: { number: String(number) }, body, ...more })
