@@ -39,7 +39,7 @@ const NAME = `${escapeHtml(shop.name)} <span lang="ar" style="font-weight:400">$
 const NAME_IN_ARABIC = `${shop.nameAr} <span lang="en" style="font-weight:400">${escapeHtml(shop.name)}</span>`
 
 /** Puts the parts into the common layout. `shopUrl` has no trailing slash. */
-export function writeLetter(says: Texts, subject: string, parts: readonly Part[], shopUrl: string): Written {
+export function writeLetter(says: Texts, shopUrl: string, subject: string, parts: readonly Part[]): Written {
   const { footer, language } = says
   const { dir, align } = sidesOf(says)
   const text = [...parts.map((part) => part.text), `${footer}\n${shopUrl}`].join('\n\n')

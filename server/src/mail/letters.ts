@@ -42,36 +42,33 @@ export function writeMail(letter: Letter, shopUrl: string, language: Language): 
 }
 
 function welcome(says: Texts, name: string, shopUrl: string): Written {
-  const parts = [
+  return writeLetter(says, shopUrl, says.welcomeSubject, [
     greeting(says, name),
     paragraph(says.accountIsOpen),
     button(says.startShopping, addressIn(says, shopUrl, '')),
     paragraph(says.notYouWhoSignedUp),
-  ]
-  return writeLetter(says, says.welcomeSubject, parts, shopUrl)
+  ])
 }
 
 /** The code is the only number of more than three digits, so that phones recognize it and offer to copy it. */
 function resetCode(says: Texts, name: string, code: string, shopUrl: string): Written {
-  const parts = [
+  // A port would be a second long number.
+  return writeLetter(says, shopUrl.replace(/:\d+$/, ''), says.resetCodeSubject, [
     greeting(says, name),
     paragraph(says.yourCodeIs),
     bigCode(code),
     paragraph(says.codeWorksOnce),
     paragraph(says.notYouWhoAsked),
-  ]
-  // A port would be a second long number.
-  return writeLetter(says, says.resetCodeSubject, parts, shopUrl.replace(/:\d+$/, ''))
+  ])
 }
 
 function passwordChanged(says: Texts, name: string, shopUrl: string): Written {
-  const parts = [
+  return writeLetter(says, shopUrl, says.passwordChangedSubject, [
     greeting(says, name),
     paragraph(says.passwordWasChanged),
     paragraph(says.notYouWhoChangedIt),
     button(says.setNewPassword, addressIn(says, shopUrl, paths.forgotPassword)),
-  ]
-  return writeLetter(says, says.passwordChangedSubject, parts, shopUrl)
+  ])
 }
 
 /** Goes to the old address and does not name the new one: nobody has proved to own either. */
@@ -84,26 +81,20 @@ function emailChanged(says: Texts, { name, secret }: { name: string; secret?: st
           button(says.takeItBack, `${shopUrl}${EMAIL_RETURN}?lang=${says.language}&code=${secret}`),
         ]
   const parts = [greeting(says, name), paragraph(says.emailWasChanged), ...way]
-  return writeLetter(says, says.emailChangedSubject, parts, shopUrl)
+  return writeLetter(says, shopUrl, says.emailChangedSubject, parts)
 }
 
 /** Without a name: the letter waits in the outbox when the name is already deleted. */
 function accountDeleted(says: Texts, shopUrl: string): Written {
-  const parts = [
-    paragraph(says.hello),
-    paragraph(says.accountWasDeleted),
-    paragraph(says.ordersStayNameless),
-    paragraph(says.comeBack),
-  ]
-  return writeLetter(says, says.accountDeletedSubject, parts, shopUrl)
+  const told = [says.hello, says.accountWasDeleted, says.ordersStayNameless, says.comeBack]
+  return writeLetter(says, shopUrl, says.accountDeletedSubject, told.map(paragraph))
 }
 
 function backInStock(says: Texts, { name, productId, category, title }: BackInStockFacts, shopUrl: string): Written {
-  const parts = [
+  return writeLetter(says, shopUrl, says.backSubject({ title }), [
     greeting(says, name),
     paragraph(says.isBack({ title })),
     button(says.seeProduct, addressIn(says, shopUrl, paths.productDetails(productId, category))),
     paragraph(says.onlyLetterAboutIt),
-  ]
-  return writeLetter(says, says.backSubject({ title }), parts, shopUrl)
+  ])
 }

@@ -20,7 +20,7 @@ import {
 export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, shopUrl: string): Written {
   const { number } = order
   const isOver = kind === 'order delivered' || kind === 'order cancelled'
-  const parts = [
+  return writeLetter(says, shopUrl, says.orderSubjects[kind]({ number }), [
     greeting(says, order.name),
     paragraph(says.orderOpenings[kind]({ number })),
     ...(order.leftOut === undefined ? [] : [paragraph(says.isLeftOut(order.leftOut))]),
@@ -29,8 +29,7 @@ export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, sh
     bill(says, order.lines, order.total, order.delivery?.fee),
     ...(isOver ? [] : [...whenItComesTo(says, kind, order), destination(says, order.address)]),
     button(says.seeYourOrder, addressIn(says, shopUrl, paths.orders)),
-  ]
-  return writeLetter(says, says.orderSubjects[kind]({ number }), parts, shopUrl)
+  ])
 }
 
 /** For the shop: all orders that came or were changed since the last letter, in English, which is the shopkeeper's language. */
@@ -45,7 +44,7 @@ export function writeNotice(notices: readonly NewOrderFacts[], shopUrl: string):
       ? (only.isChanged ? says.changedOrderSubject : says.newOrderSubject)(only)
       : says.newOrdersSubject({ count: orders.length, total })
   const parts = orders.flatMap((order) => newOrder(says, order))
-  return writeLetter(says, subject, parts, shopUrl)
+  return writeLetter(says, shopUrl, subject, parts)
 }
 
 function newOrder(says: Texts, order: NewOrderFacts) {
@@ -79,23 +78,13 @@ function whenItComes(says: Texts, delivery: DeliveryFacts | undefined, withoutTi
 }
 
 function nextStep(says: Texts, kind: OrderLetter, order: OrderFacts): string {
-  const { payment, isPaid, total } = order
-  switch (kind) {
-    case 'order placed':
-    case 'order changed':
-    case 'goods left out':
-      return isPaid ? says.alreadyPaid : [says.payOnArrival({ total }), ...changeFor(says, order)].join(' ')
-    case 'order paid':
-      return says.paymentArrived
-    case 'order on its way':
-      return payment === 'cash'
-        ? [says.haveCashReady({ total }), ...changeFor(says, order)].join(' ')
-        : says.alreadyPaid
-    case 'order delivered':
-      return says.enjoyIt
-    case 'order cancelled':
-      return isPaid ? says.moneyOnItsWayBack({ total }) : says.nothingToPay
-  }
+  const { isPaid, total } = order
+  if (kind === 'order delivered') return says.enjoyIt
+  if (kind === 'order cancelled') return isPaid ? says.moneyOnItsWayBack({ total }) : says.nothingToPay
+  if (kind === 'order paid') return says.paymentArrived
+  if (isPaid) return says.alreadyPaid
+  const toPay = kind === 'order on its way' ? says.haveCashReady : says.payOnArrival
+  return [toPay({ total }), ...changeFor(says, order)].join(' ')
 }
 
 function changeFor(says: Texts, { total, delivery }: OrderFacts): string[] {
