@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { NoPostgres } from '../scripts/find-postgres.mjs'
@@ -11,7 +11,8 @@ import { MAIN, printedBy } from './shop-process.ts'
 /**
  * Global setup: starts the demo shop once and ends it. Every worker's shop copies its database, because making and seeding one
  * takes longer than most tests. PostgreSQL answers at a fraction of the processor time of the embedded database, which serves
- * where no server is found. `npm test` has made it before, with this file as a command, while the last unit tests ran.
+ * where no server is found. `npm test` has made it before, with this file as a command, while the last unit tests ran: it writes
+ * the answer of makeFirstShop into the file `name` of the folder that it is given.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startPostgres().catch(withoutPostgres)
@@ -45,4 +46,7 @@ function withoutPostgres(error: unknown): undefined {
   throw error
 }
 
-if (process.argv[1] === import.meta.filename) process.stdout.write(await makeFirstShop(process.argv[2] ?? '.'))
+if (process.argv[1] === import.meta.filename) {
+  const folder = process.argv[2] ?? '.'
+  await writeFile(path.join(folder, 'name'), await makeFirstShop(folder))
+}

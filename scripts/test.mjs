@@ -35,7 +35,8 @@ const CHECKS = [
   { name: 'arrows', run: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...ARROWS] },
 ]
 const BUILD = { name: 'build', run: ['scripts/build-and-weigh.mjs'] }
-const FIRST_SHOP = { name: 'first shop', run: ['e2e/first-shop.ts', mkdtempSync(path.join(reports, 'first-shop-'))] }
+const firstShopFolder = mkdtempSync(path.join(reports, 'first-shop-'))
+const FIRST_SHOP = { name: 'first shop', run: ['e2e/first-shop.ts', firstShopFolder] }
 const DUMPS = { name: 'dumps', run: ['server/test/dump-databases.ts', reports] }
 // Two runs at once. The tests on PostgreSQL wait, for clocks, limits and locks: they have twice as many workers as there are
 // processors. Those on the embedded database work.
@@ -132,8 +133,8 @@ async function runStep(step) {
 
 /** Makes the shop that the browser tests copy. If it fails they try themselves, and report why. */
 async function makeFirstShop() {
-  const { isGood, output } = await runToEnd(FIRST_SHOP)
-  if (isGood) process.env.TEST_FIRST_SHOP = output.trim().split('\n').at(-1)
+  const { isGood } = await runToEnd(FIRST_SHOP)
+  if (isGood) process.env.TEST_FIRST_SHOP = readFileSync(path.join(firstShopFolder, 'name'), 'utf8')
 }
 
 /** Collects the output of a step, which is shown only if it fails. */
