@@ -89,9 +89,7 @@ export function listChangedTotals(db: Db): Promise<ChangedTotal[]> {
     with move as (
       select distinct on (order_id) order_id, (params ->> 'total')::bigint as total,
         reason not in ('orderedForCash', 'orderedByCard') as is_change
-      from order_moves
-      where reason in ('orderedForCash', 'orderedByCard', 'goodsChanged', 'timeChanged', 'goodsAndTimeChanged', 'leftOut') and params ? 'total'
-      order by order_id, moved_at desc
+      from order_moves where params ? 'total' order by order_id, moved_at desc
     ),
     told as (
       select o.number, move.total from move join orders o on o.id = move.order_id
