@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import type { CartReply } from '../../cart/cart-state.ts'
 import { sumOf } from '../../delivery/delivery-price.ts'
@@ -25,8 +26,13 @@ export function PayBar({ note, cart, isCartToCome, delivery, isChanged, isBusy }
   const isEmpty = cart?.data.products.length === 0
   const minimum = onlineMinimumOf(cart, delivery?.fee)
   const about = minimum ? messages.onlineFrom(minimum) : cart?.isPaymentPageForeign && messages.paymentPageIsForeign
+  const isOffline = useIsOffline()
   return (
     <>
+      {/* Orders are never queued (decision 0033). */}
+      <p role="status" className="font-bold text-tomato-ink empty:absolute">
+        {isOffline && messages.offline}
+      </p>
       <div className={isEmpty ? '' : 'cart-bar panel pay-bar'}>
         {/* On a phone the bar covers the field of the area. */}
         <p role="status" className="leading-tight font-bold text-tomato-ink empty:absolute">

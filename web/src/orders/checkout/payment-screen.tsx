@@ -1,6 +1,5 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { forgetResumed, useResumedState } from '../../auth/resumed-state.ts'
 import { useCart } from '../../cart/use-cart.ts'
@@ -36,7 +35,6 @@ export function PaymentScreen() {
   const isEmpty = cart?.data.products.length === 0
   // An order was paid in a window beside this one.
   useEffect(() => (isEmpty ? () => forgetResumed('checkout') : undefined), [isEmpty])
-  const isOffline = useIsOffline()
 
   function handleAddress(next: ShippingAddress, isPressed = false) {
     setTyped(next)
@@ -60,10 +58,6 @@ export function PaymentScreen() {
           />
           {!isEmpty && areAreasToCome && <div className="area-to-come" />}
           {!isEmpty && delivery && <DeliveryFields delivery={delivery} total={sumOf(goods, delivery.fee)} />}
-          {/* Orders are never queued (decision 0033). */}
-          <p role="status" className="font-bold text-tomato-ink empty:absolute">
-            {isOffline && messages.offline}
-          </p>
           <PayBar
             note={<NotPaidYet order={ordered} />}
             cart={cart}
