@@ -25,8 +25,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   const [time, chooseTime] = useState<Time>()
   const [cartAdded, setCartAdded] = useState<readonly CartItem[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  const [wanted, setWanted, isForgotten] = useWanted(order, isBusy)
-  const [refusal, setRefusal] = useState('')
+  const { wanted, setWanted, refusal, setRefusal } = useWanted(order, isBusy)
   const inCart = useCart().cart?.data.products ?? []
   const area = useDeliveryAreas()?.data.find(({ _id }) => _id === order.delivery?.areaId)
 
@@ -39,12 +38,10 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   const canSave = order.mayChange === true && hasChanges && !isEmpty && price !== undefined && price.missing === 0
 
   function setCount(productId: string, count: number) {
-    setRefusal('')
     setWanted(new Map([...wanted, [productId, Math.max(0, count)]]))
   }
 
   function addCart() {
-    setRefusal('')
     setWanted(withCart(order, wanted, inCart))
     setCartAdded(inCart)
   }
@@ -78,17 +75,21 @@ export function useOrderChange(order: Order, onChanged: () => void) {
 
   return {
     ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, area, time },
-    ...{ refusal: isForgotten ? messages.changedByShop : refusal },
-    ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, setCount, addCart, chooseTime, save },
+    ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, setCount, addCart, chooseTime, save, refusal },
   }
 }
 
-/** The counts chosen; forgotten once the order has changed: they would add again what the shop has left out since. */
+/** The counts chosen, and why they were refused, until the order changes: they would add again what the shop has left out. */
 function useWanted({ updatedAt }: Order, isBusy: boolean) {
   const [draft, setDraft] = useState<{ readonly seenAt: string; readonly wanted: Wanted }>()
+  const [refusal, setRefusal] = useState('')
   const isForgotten = draft !== undefined && !isBusy && draft.seenAt !== updatedAt
   const wanted: Wanted = draft && !isForgotten ? draft.wanted : new Map()
-  return [wanted, (chosen: Wanted) => setDraft({ seenAt: updatedAt, wanted: chosen }), isForgotten] as const
+  function setWanted(chosen: Wanted) {
+    setRefusal('')
+    setDraft({ seenAt: updatedAt, wanted: chosen })
+  }
+  return { wanted, setWanted, refusal: isForgotten ? messages.changedByShop : refusal, setRefusal }
 }
 
 /** The prices of products of which the draft adds pieces: an order knows what its goods cost then, not what they cost today. */
