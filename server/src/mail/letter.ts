@@ -5,9 +5,8 @@ import type { LeftOut } from './letters.messages.en.ts'
 
 /** The outbox stores the facts and encrypts `secret`. */
 export type Letter =
-  | { readonly kind: 'welcome'; readonly facts: { readonly name: string } }
+  | { readonly kind: 'welcome' | 'password changed'; readonly facts: { readonly name: string } }
   | { readonly kind: 'reset code'; readonly facts: { readonly name: string; readonly secret: string } }
-  | { readonly kind: 'password changed'; readonly facts: { readonly name: string } }
   /** The secret takes the address back. Absent where there is no way back, and in letters that were given up before. */
   | { readonly kind: 'email changed'; readonly facts: { readonly name: string; readonly secret?: string } }
   | { readonly kind: 'account deleted'; readonly facts: object }
@@ -45,7 +44,7 @@ export interface OrderFacts {
   /** Present if it named none although the shop has areas: the shop calls about the time. */
   readonly isTimeOpen?: true
   /** Present in a letter about goods that the shop did not find. */
-  readonly leftOut?: LeftOut
+  readonly leftOut?: readonly LeftOut[]
 }
 
 /** Without the shopper's note, because letters leave the shop. */

@@ -78,7 +78,7 @@ const typed = {
   secret: '48291037',
   address: MARKUP,
   lines: [{ title: MARKUP, count: 1, price: 100 }],
-  leftOut: { title: MARKUP, titleAr: MARKUP, pieces: 1, of: 2 },
+  leftOut: [{ title: MARKUP, titleAr: MARKUP, pieces: 1, of: 2 }],
 }
 test.each([...(['welcome', 'reset code', 'password changed', 'email changed'] as const), ...ORDER_LETTERS])(
   'nothing that was typed is markup in the letter "%s"',
@@ -116,7 +116,10 @@ describe('in Arabic', () => {
   // From 18:00 to half past eight.
   const slot = { fee: 1500, day: '2026-11-24', fromMinute: 18 * 60, untilMinute: 20 * 60 + 30, cashWith: 20_000 }
   const express = { fee: 4000, expressUntil: '2026-11-24T15:05:00Z' }
-  const leftOut = { title: 'Eggs', titleAr: 'بيض', pieces: 2, of: 3 }
+  const leftOut = [
+    { title: 'Eggs', titleAr: 'بيض', pieces: 2, of: 3 },
+    { title: 'Bread', titleAr: 'عيش', pieces: 1, of: 1 },
+  ]
   const letters: readonly Letter[] = [
     { kind: 'welcome', facts },
     { kind: 'reset code', facts: { name: 'منى', secret: '123456' } },

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { wordFacts } from '../delivery/word-to-courier.queries.ts'
 import { NOBODY } from './forget-shopper.queries.ts'
 import type { OrderLetter } from '../mail/letter.ts'
-import type { LeftOut } from '../mail/letters.messages.en.ts'
 
 // Letters about payments and deliveries are always sent.
 const CAUSED_BY_SHOPPER: readonly OrderLetter[] = ['order placed', 'order changed', 'order cancelled']
@@ -15,39 +14,58 @@ const MAX_ORDERS_PER_HOUR = 20
 // From then on the shop has work with it.
 const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid', 'order changed']
 
+// A letter about goods left out waits so long for more of them.
+const MINUTES_FOR_MORE = 2
+
 /**
  * Transactional outbox: inserts a letter about the order's current state, in the language in which it was placed, in the
  * transaction that changes it (mail/outbox.ts), and with an order that is to be packed a notice to the shop, at the address
- * that the order came with (NOTIFY_ORDERS_TO). `leftOut`: the goods that the order does not hold any more.
+ * that the order came with (NOTIFY_ORDERS_TO).
  */
-export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string, leftOut?: LeftOut): Promise<void> {
+export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
   const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)
     ? sql`and not ${hasOrderedMoreThan(MAX_ORDERS_PER_HOUR)}`
     : sql``
+  const isLeftOut = kind === 'goods left out'
   await execute(tx)`
-    insert into outbox (id, recipient, shopper_id, language, kind, facts)
+    ${endWait(orderId, kind)}
+    insert into outbox (id, recipient, shopper_id, language, kind, facts, run_after)
     select ${newId()}, s.email, s.id, read.language, ${kind}, jsonb_build_object(
       'name', s.name, 'number', o.number, 'total', o.total,
       'address', o.details || case when o.details || o.city ~ '[ء-ي]' then '، ' else ', ' end || o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null,
       'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end)
-      || ${deliveryOfOrder} || ${openTimeOfOrder} || ${JSON.stringify({ leftOut })}::jsonb
+      || ${deliveryOfOrder} || ${openTimeOfOrder} || ${isLeftOut ? goodsLeftOut : sql`'{}'::jsonb`},
+      now() + make_interval(mins => ${isLeftOut ? MINUTES_FOR_MORE : 0})
     from orders o join shoppers s on s.id = o.shopper_id
       cross join lateral (select coalesce(o.language, s.language) as language) read
     where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}
     ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId, kind)}` : sql``}`
 }
 
-const linesOfOrder = sql`(
-  select jsonb_agg(jsonb_build_object('title', title || ' ' || unit, 'count', count, 'price', price) order by position, id)
-  from order_items where order_id = o.id)`
+/** A letter about goods left out that still waits is replaced by one that says more, and leaves before any other. */
+function endWait(orderId: string, kind: OrderLetter) {
+  // Nothing is left out of an order that has just come.
+  if (kind === 'order placed' || kind === 'order paid') return sql``
+  return sql`
+    with waiting as (
+      ${kind === 'goods left out' ? sql`delete from outbox` : sql`update outbox set run_after = now()`}
+      where kind = 'goods left out' and attempts = 0
+        and (shopper_id, facts -> 'number') = (select shopper_id, to_jsonb(number) from orders where id = ${orderId}))`
+}
 
-const linesInArabic = sql`(
-  select jsonb_agg(jsonb_build_object(
-    'title', coalesce(nullif(title_ar, ''), title)
-      || coalesce(' (' || coalesce(nullif(unit_ar, ''), nullif(unit, '')) || ')', ''),
-    'count', count, 'price', price) order by position, id)
+const linesTitled = (title: RawBuilder<unknown>) => sql`(
+  select jsonb_agg(jsonb_build_object('title', ${title}, 'count', count, 'price', price) order by position, id)
   from order_items where order_id = o.id)`
+const linesOfOrder = linesTitled(sql`title || ' ' || unit`)
+const linesInArabic = linesTitled(sql`
+  coalesce(nullif(title_ar, ''), title) || coalesce(' (' || coalesce(nullif(unit_ar, ''), nullif(unit, '')) || ')', '')`)
+
+/** The fact `leftOut`: all that the shop has left out since the shopper chose the goods. */
+const goodsLeftOut = sql`(
+  select jsonb_build_object('leftOut', jsonb_agg(params order by moved_at)) from order_moves
+  where order_id = o.id and reason = 'leftOut' and moved_at > all (
+    select moved_at from order_moves where order_id = o.id and reason in ('goodsChanged', 'goodsAndTimeChanged')))`
 
 /** The fact `delivery`, of an order that named one. */
 const deliveryOfOrder = sql`
@@ -70,7 +88,7 @@ function noticeOf(orderId: string, kind: OrderLetter) {
     select ${newId()}, o.notice_to, null, 'en', 'new order', jsonb_build_object(
       'number', o.number, 'total', o.total, 'area', o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder})
-      || ${deliveryOfOrder} || ${change}
+      || ${deliveryOfOrder} || ${change}, now()
     from orders o where o.id = ${orderId} and o.notice_to is not null`
 }
 

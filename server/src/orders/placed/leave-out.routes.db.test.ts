@@ -29,6 +29,15 @@ async function anOrderOfEggs(delivery?: object) {
   return { ...cart, eggs: cart.productId, bread, orderId, number }
 }
 
+/** The letters about missing goods that an address got. */
+async function lettersTo(email: string) {
+  await shop.deliverMails()
+  return shop.mails.filter(({ to, subject }) => to === email && /missing|ما لقيناهاش/.test(subject))
+}
+
+/** Lets two minutes pass. */
+const wait = () => sql`update outbox set run_after = run_after - interval '2 minutes'`.execute(db())
+
 async function expectBooksWell(): Promise<void> {
   expect((await checkBooks(db())).filter(({ todo }) => todo !== undefined)).toEqual([])
 }
@@ -56,12 +65,38 @@ describe('goods that are not on the shelf', () => {
     ])
     await expectBooksWell()
 
-    await shop.deliverMails()
-    const letter = shop.mails.find(
-      ({ to, subject }) => to === email && subject.includes(`something is missing from your order (${number})`),
-    )
+    await wait()
+    const [letter] = await lettersTo(email)
+    expect(letter?.subject).toBe(`Baqala: something is missing from your order (${number})`)
     expect(letter?.text).toContain('We left out 2 of 3: Baladi Eggs 10 eggs. You do not pay for what is missing.')
     expect(letter?.text).toContain('You pay 70.00\u00a0EGP in cash when it arrives.')
+  })
+
+  test('that follow each other within two minutes are told of in one letter', async () => {
+    const { eggs, bread, number, email } = await anOrderOfEggs()
+    await leaveOut(number, { product: eggs, pieces: 2, of: 3 })
+    expect(await lettersTo(email)).toEqual([])
+    await leaveOut(number, { product: bread, pieces: 1, of: 1 })
+    await wait()
+    const letters = await lettersTo(email)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain('We left out 2 of 3: Baladi Eggs 10 eggs; 1 of 1: Bread 1 kg. You do not pay')
+    expect(letters[0]?.text).toContain('You pay 50.00\u00a0EGP in cash when it arrives.')
+  })
+
+  test('are told of at once when the order leaves, and not when another one does', async () => {
+    const { eggs, orderId, number, email } = await anOrderOfEggs()
+    await leaveOut(number, { product: eggs, pieces: 1, of: 3 })
+    const other = await aCashOrder(db())
+    for (const state of ['being packed', 'on its way'] as const) await moveOn(db(), other.id, state, { name: 'Hala' })
+    expect(await lettersTo(email)).toEqual([])
+    await moveOn(db(), orderId, 'on its way', { name: 'Hala' })
+    expect(await lettersTo(email)).toHaveLength(1)
+    expect(shop.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('we have your order'),
+      expect.stringContaining('is missing'),
+      expect.stringContaining('on its way'),
+    ])
   })
 
   test('do not run out once more, where the last pieces were ordered', async () => {
@@ -80,9 +115,9 @@ describe('goods that are not on the shelf', () => {
     const arabic = { headers: { 'x-language': 'ar' } }
     const { body } = await leaveOut(number, { product: eggs, pieces: 2, of: 3 }, arabic)
     expect(body.data.moves.at(-1).why).toContain('مش موجود على الرف، وشلناه من الطلب: 2 من 3، بيض بلدي (10 بيضات).')
-    await shop.deliverMails()
-    const texts = shop.mails.filter(({ to }) => to === email).map(({ text }) => text)
-    expect(texts.join()).toContain('شلنا من الطلب 2 من 3: بيض بلدي (10 بيضات). مش هتدفع تمن اللي ناقص.')
+    await wait()
+    const [letter] = await lettersTo(email)
+    expect(letter?.text).toContain('شلنا من الطلب 2 من 3: بيض بلدي (10 بيضات). مش هتدفع تمن اللي ناقص.')
   })
 
   test('leave the fee as it was promised, also below the minimum, and the cash that the shopper pays with', async () => {

@@ -55,9 +55,9 @@ export function leaveOut(db: Db, missing: MissingGoods, clerk: Clerk): Promise<{
       { ...line, change: pieces, reason: 'put back' },
       { ...line, change: -pieces, reason: 'adjusted' },
     ])
-    const leftOut = { ...title, pieces, of }
-    await insertNote(tx, order, { who: 'shop', clerk, reason: 'leftOut', params: { ...leftOut, before, total } })
-    await mailAboutOrder(tx, 'goods left out', id, leftOut)
+    const params = { ...title, pieces, of, before, total }
+    await insertNote(tx, order, { who: 'shop', clerk, reason: 'leftOut', params })
+    await mailAboutOrder(tx, 'goods left out', id)
     return { total }
   })
 }
