@@ -33,6 +33,12 @@ test.describe('before the script has come', () => {
     await expect.poll(() => asked.join()).toMatch(/side-banner-1/)
     expect(asked.join()).toMatch(/\/banner-1\./)
     expect(asked.join()).not.toMatch(/\/(banner-[23]|payment-|google-play|app-store)/)
+    // The largest picture of the screen comes first, and once.
+    expect(asked.filter((path) => /^\/images\/(?!side)/.test(path))).toEqual([
+      expect.stringContaining('/banner-1.'),
+      '/images/logo.svg',
+      '/images/social.svg',
+    ])
   })
 
   test('the answers and the first pictures of a screen are on their way, and no others', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { Carousel } from '@baqala/kit/ui/carousel.tsx'
@@ -55,6 +56,16 @@ interface BannerProps {
 function Banner({ banner: { name, says, category }, format: { widths, ratio, sizes }, isFirst = false }: BannerProps) {
   const { data: products } = useProducts()
   const sources = (format: string) => widths.map((width) => `/images/${name}.${width}.${format} ${width}w`).join(', ')
+  const source = `/images/${name}.${widths[1]}.jpg`
+  // The largest part of a first screen: in the head of the prerendered page it is asked for before the smaller pictures.
+  if (isFirst)
+    preload(source, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: sources('avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   return (
     <Link to={goodsPath(category, products)} draggable={false} className={`banner ${name}`}>
       <span className="banner-words">{messages[says]}</span>
@@ -62,7 +73,7 @@ function Banner({ banner: { name, says, category }, format: { widths, ratio, siz
         <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
         <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
         <img
-          src={`/images/${name}.${widths[1]}.jpg`}
+          src={source}
           alt=""
           draggable={false}
           width={widths[1]}
