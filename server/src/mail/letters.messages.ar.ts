@@ -86,8 +86,9 @@ export const orderOpenings = {
   'order delivered': ({ number }: Numbered) => `طلبك وصل، ورقمه ${number}.`,
   'order cancelled': ({ number }: Numbered) => `طلبك اتلغى، ورقمه ${number}.`,
 }
+export const piecesLeftOut = ({ titleAr, pieces, of }: LeftOut) => `${pieces} من ${of}: ${titleAr}`
 export const isLeftOut = (goods: readonly LeftOut[]) =>
-  `شلنا من الطلب ${goods.map(({ titleAr, pieces, of }) => `${pieces} من ${of}: ${titleAr}`).join('، و')}. مش هتدفع تمن اللي ناقص.`
+  `شلنا من الطلب ${goods.map(piecesLeftOut).join('، و')}. مش هتدفع تمن اللي ناقص.`
 export const weCallAboutSimilar = 'إنت طلبت حاجة شبهها: هنكلّمك عليها وعلى سعرها.'
 export const payOnArrival = ({ total }: Total) => `هتدفع ${isolate(egp(total))} كاش عند الاستلام.`
 export const paymentArrived = 'المبلغ وصلنا، شكرًا ليك.'

@@ -85,8 +85,9 @@ export const orderOpenings = {
   'order cancelled': ({ number }: Numbered) => `Your order was cancelled. Its number is ${number}.`,
 }
 /** About goods that the shop did not find. */
+export const piecesLeftOut = ({ title, pieces, of }: LeftOut) => `${pieces} of ${of}: ${title}`
 export const isLeftOut = (goods: readonly LeftOut[]) =>
-  `We left out ${goods.map(({ title, pieces, of }) => `${pieces} of ${of}: ${title}`).join('; ')}. You do not pay for what is missing.`
+  `We left out ${goods.map(piecesLeftOut).join('; ')}. You do not pay for what is missing.`
 export const weCallAboutSimilar = 'You wished for something similar: we call you about it and its price.'
 export const payOnArrival = ({ total }: Total) => `You pay ${egp(total)} in cash when it arrives.`
 export const paymentArrived = 'Your payment has arrived, thank you.'
