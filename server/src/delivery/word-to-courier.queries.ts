@@ -47,7 +47,7 @@ export function toStaffWord({ ifRunsOut, note }: CourierWord): StaffWord {
 }
 
 /** The facts of the word in letters about orders `o`, in piastres. */
-export const wordFacts = sql`jsonb_build_object('cashWith', o.cash_with, 'ifRunsOut', o.if_runs_out)`
+export const wordFacts = sql`jsonb_build_object('cashWith', o.cash_with, 'ifRunsOut', o.if_runs_out, 'note', o.note)`
 
 /** The columns of a CourierWord, of orders `o`. */
 export const wordColumns = sql`o.cash_with as "cashWith", o.if_runs_out as "ifRunsOut", o.note`

@@ -76,10 +76,10 @@ export function greeting(says: Texts, name: string): Part {
 // A URL, a domain or an e-mail address, also with its dot in brackets or of another script.
 const LINK = /:\/\/|@|[\p{L}\p{N}][[({<]?[.。][\])}>]?\p{L}{2,}/u
 
-/** The delivery address on one line, or none if it contains a link: the owner of the mailbox may not have typed it. */
-export function destination(says: Texts, address: string): Part {
-  const line = onOneLine(address)
-  return paragraph(LINK.test(line.normalize('NFKC')) ? says.goesToAddressGiven : says.goesTo({ address: line }))
+/** A typed text on one line, or `instead` if it contains a link: the owner of the mailbox may not have typed it. */
+export function typedPart(typed: string, say: (line: string) => string, instead: string): Part {
+  const line = onOneLine(typed)
+  return paragraph(LINK.test(line.normalize('NFKC')) ? instead : say(line))
 }
 
 /** A typed text without line breaks and control characters. */

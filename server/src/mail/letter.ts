@@ -47,13 +47,14 @@ export interface OrderFacts {
   readonly leftOut?: readonly LeftOut[]
 }
 
-/** Without the shopper's note, because letters leave the shop. */
 export interface DeliveryFacts {
   /** Piastres. */
   readonly fee: number
   /** Piastres: the cash that the shopper will pay with. */
   readonly cashWith?: number
   readonly ifRunsOut?: IfRunsOut
+  /** For the shopper alone: notices leave the shop. */
+  readonly note?: string
   /** The slot: its day and, in minutes after that midnight, its hours. */
   readonly day?: string
   readonly fromMinute?: number

@@ -100,6 +100,13 @@ export const nothingToPay = 'مش هتدفع حاجة.'
 export const seeYourOrder = 'تابع طلبك'
 export const goesTo = ({ address }: { address: string }) => `عنوان التوصيل: ${isolate(address)}`
 export const goesToAddressGiven = 'هنوصّله على العنوان اللي كتبته.'
+export const ifRunsOut = {
+  call: 'لو حاجة خلصت، هنكلّمك الأول.',
+  replace: 'لو حاجة خلصت، هنكلّمك على حاجة شبهها وعلى سعرها.',
+  'leave out': 'لو حاجة خلصت، هنشيلها من الطلب ومش هتدفع تمنها.',
+}
+export const yourNote = ({ note }: { note: string }) => `ملاحظتك: ${isolate(note)}`
+export const weHaveYourNote = 'ملاحظتك وصلتنا.'
 export const delivery = 'التوصيل'
 export const comesBetween = ({ day, from, until }: Slot) =>
   `هيوصلك ${dayInArabic(day)} من ${clockInArabic(from)} لـ${clockInArabic(until)}.`

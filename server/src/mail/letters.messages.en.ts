@@ -99,6 +99,13 @@ export const nothingToPay = 'You have nothing to pay.'
 export const seeYourOrder = 'See your order'
 export const goesTo = ({ address }: { address: string }) => `It goes to: ${address}`
 export const goesToAddressGiven = 'It goes to the address you gave.'
+export const ifRunsOut = {
+  call: 'If something runs out, we call you first.',
+  replace: 'If something runs out, we call you about something similar and its price.',
+  'leave out': 'If something runs out, we leave it out, and you do not pay for it.',
+}
+export const yourNote = ({ note }: { note: string }) => `Your note: ${note}`
+export const weHaveYourNote = 'We have your note.'
 export const delivery = 'Delivery'
 export const comesBetween = ({ day, from, until }: Slot) =>
   `It comes on ${dayInWords(day)} between ${from} and ${until}.`

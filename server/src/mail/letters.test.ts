@@ -79,6 +79,7 @@ const typed = {
   address: MARKUP,
   lines: [{ title: MARKUP, count: 1, price: 100 }],
   leftOut: [{ title: MARKUP, titleAr: MARKUP, pieces: 1, of: 2 }],
+  delivery: { fee: 0, note: MARKUP },
 }
 test.each([...(['welcome', 'reset code', 'password changed', 'email changed'] as const), ...ORDER_LETTERS])(
   'nothing that was typed is markup in the letter "%s"',
@@ -94,6 +95,24 @@ test('a name that is an advertisement is not passed on to whoever owns the addre
   expect(text + html).not.toContain('evil')
   expect(text).toContain('Hello,')
   expect(writeMail({ kind: 'welcome', facts: { name: 'منى' } }, shopUrl, 'en').text).toContain('Hello منى,')
+})
+
+test('the letters that confirm an order repeat what is wished if something runs out, and the note; later ones do not', () => {
+  const delivery = { fee: 0, ifRunsOut: 'call', note: 'Third floor\nthe bell is broken' } as const
+  const repeating = ORDER_LETTERS.filter((kind) =>
+    writeMail({ kind, facts: { ...facts, delivery } }, shopUrl, 'en').text.includes(
+      '\n\nIf something runs out, we call you first.\n\nYour note: Third floor the bell is broken\n\n',
+    ),
+  )
+  expect(repeating).toEqual(['order placed', 'order paid', 'order changed'])
+  expect(writeMail({ kind: 'order placed', facts }, shopUrl, 'en').text).not.toMatch(/runs out|note/)
+})
+
+test('a note that is an advertisement is not passed on to whoever owns the address', () => {
+  const delivery = { fee: 0, note: 'Win at evil.example' }
+  const { text, html } = writeMail({ kind: 'order placed', facts: { ...facts, delivery } }, shopUrl, 'en')
+  expect(text + html).not.toContain('evil')
+  expect(text).toContain('\nWe have your note.\n')
 })
 
 test('a letter about an order that is still to come says where it goes; one about an order that is over does not', () => {
@@ -132,6 +151,10 @@ describe('in Arabic', () => {
     { kind: 'order paid', facts: { ...facts, payment: 'card', isPaid: true, delivery: express } },
     { kind: 'order on its way', facts: { ...facts, payment: 'card', isPaid: true } },
     { kind: 'order cancelled', facts: { ...facts, isPaid: true } },
+    ...(['call', 'replace', 'leave out'] as const).map((ifRunsOut) => {
+      const delivery = { fee: 0, ifRunsOut, note: 'الدور التالت' }
+      return { kind: 'order changed', facts: { ...facts, delivery } } as const
+    }),
     { kind: 'goods left out', facts: { ...facts, leftOut } },
     { kind: 'goods left out', facts: { ...facts, leftOut, delivery: { fee: 0, ifRunsOut: 'replace' } } },
   ]

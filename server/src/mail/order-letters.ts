@@ -6,13 +6,13 @@ import {
   addressIn,
   bill,
   button,
-  destination,
   greeting,
   onOneLine,
   type Part,
   paragraph,
   type Texts,
   textsIn,
+  typedPart,
   writeLetter,
   type Written,
 } from './letter-parts.ts'
@@ -27,7 +27,9 @@ export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, sh
     ...(order.leftOut && order.delivery?.ifRunsOut === 'replace' ? [paragraph(says.weCallAboutSimilar)] : []),
     paragraph(nextStep(says, kind, order)),
     bill(says, order.lines, order.total, order.delivery?.fee),
-    ...(isOver ? [] : [...whenItComesTo(says, kind, order), destination(says, order.address)]),
+    ...(isOver ? [] : whenItComesTo(says, kind, order)),
+    ...(isOver ? [] : [typedPart(order.address, (address) => says.goesTo({ address }), says.goesToAddressGiven)]),
+    ...(['order placed', 'order paid', 'order changed'].includes(kind) ? wordOf(says, order.delivery) : []),
     button(says.seeYourOrder, addressIn(says, shopUrl, paths.orders)),
   ])
 }
@@ -70,10 +72,15 @@ function whenItComes(says: Texts, delivery: DeliveryFacts | undefined, withoutTi
   const { day, fromMinute, untilMinute, expressUntil } = delivery
   if (expressUntil !== undefined) return [paragraph(says.comesUntil({ at: new Date(expressUntil) }))]
   if (day === undefined || fromMinute === undefined || untilMinute === undefined) return withoutTime
+  const hours = { day: dateOf(day, fromMinute), from: clockOf(fromMinute), until: clockOf(untilMinute) }
+  return [paragraph(says.comesBetween(hours))]
+}
+
+/** The shopper's word to the shop and the courier. */
+function wordOf(says: Texts, { ifRunsOut, note }: Partial<DeliveryFacts> = {}): Part[] {
   return [
-    paragraph(
-      says.comesBetween({ day: dateOf(day, fromMinute), from: clockOf(fromMinute), until: clockOf(untilMinute) }),
-    ),
+    ...(ifRunsOut ? [paragraph(says.ifRunsOut[ifRunsOut])] : []),
+    ...(note ? [typedPart(note, (line) => says.yourNote({ note: line }), says.weHaveYourNote)] : []),
   ]
 }
 

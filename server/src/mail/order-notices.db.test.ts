@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { oneRow, rowsOf } from '../db/rows.ts'
@@ -74,6 +75,17 @@ describe('the notice of a new order', () => {
     expect(notice?.text).toContain(`Order ${number} waits to be packed. Area: Cairo. Collect 50.00\u00a0EGP in cash.`)
     expect(notice?.text).toContain('1 × Fresh Milk 1 litre, 50.00\u00a0EGP')
     expect(`${notice?.text} ${notice?.html}`).not.toMatch(/Nadia|Talaat|01012345678|shopper\d/)
+  })
+
+  test('says how the shopper pays and not the note, by mail and to a program', async () => {
+    const { near, slot } = await aDeliveryRound(db())
+    const word = { cashWith: 20_000, ifRunsOut: 'leave out', note: 'Ring twice' } as const
+    const delivery = { areaId: near, slotId: slot, isExpress: false, fee: 1_500, word }
+    for (const noticeTo of [toShop.noticeTo, address]) await aCashOrder(db(), { noticeTo, delivery, count: 3 })
+    await deliver()
+    const told = [mails.find(({ to }) => to === toShop.noticeTo)?.text ?? '', posted[0]?.body ?? '']
+    expect(told).toEqual([expect.stringContaining('Collect 165.00'), expect.stringContaining('"cashWith":200')])
+    expect(told.join()).not.toMatch(/note|Ring/)
   })
 
   test('is gathered with the others of its minute: one mail tells of all, and the next waits for the next minute', async () => {

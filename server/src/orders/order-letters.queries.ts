@@ -23,9 +23,6 @@ const MINUTES_FOR_MORE = 2
  * that the order came with (NOTIFY_ORDERS_TO).
  */
 export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
-  const unlessTooOften = CAUSED_BY_SHOPPER.includes(kind)
-    ? sql`and not ${hasOrderedMoreThan(MAX_ORDERS_PER_HOUR)}`
-    : sql``
   const isLeftOut = kind === 'goods left out'
   await execute(tx)`
     ${endWait(orderId, kind)}
@@ -39,7 +36,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
       now() + make_interval(mins => ${isLeftOut ? MINUTES_FOR_MORE : 0})
     from orders o join shoppers s on s.id = o.shopper_id
       cross join lateral (select coalesce(o.language, s.language) as language) read
-    where o.id = ${orderId} and s.id <> ${NOBODY} ${unlessTooOften}
+    where o.id = ${orderId} and s.id <> ${NOBODY} ${CAUSED_BY_SHOPPER.includes(kind) ? unlessTooOften : sql``}
     ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId, kind)}` : sql``}`
 }
 
@@ -88,13 +85,12 @@ function noticeOf(orderId: string, kind: OrderLetter) {
     select ${newId()}, o.notice_to, null, 'en', 'new order', jsonb_build_object(
       'number', o.number, 'total', o.total, 'area', o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder})
-      || ${deliveryOfOrder} || ${change}, now()
+      || ${deliveryOfOrder} #- '{delivery,note}' || ${change}, now()
     from orders o where o.id = ${orderId} and o.notice_to is not null`
 }
 
-/** Whether shopper `s` placed more than `max` orders within the last hour. */
-function hasOrderedMoreThan(max: number) {
-  return sql`coalesce((
+/** Unless shopper `s` placed too many orders within the last hour. */
+const unlessTooOften = sql`
+  and not coalesce((
     select earlier.created_at > now() - interval '1 hour' from orders earlier
-    where earlier.shopper_id = s.id order by earlier.number desc offset ${max} limit 1), false)`
-}
+    where earlier.shopper_id = s.id order by earlier.number desc offset ${MAX_ORDERS_PER_HOUR} limit 1), false)`

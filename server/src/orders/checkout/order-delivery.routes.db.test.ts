@@ -99,9 +99,12 @@ describe('an order that names a delivery', () => {
 
   test('tells the shopper and the shop in the letter', async () => {
     const { order, toNear } = await aShopperWith()
-    await order({ ...toNear, cashWith: 200, note: 'Ring twice' })
+    await order({ ...toNear, cashWith: 200, ifRunsOut: 'leave out', note: 'Ring twice' })
     await shop.deliverMails()
     const [letter] = shop.mails
+    expect(letter?.text).toContain(
+      '\n\nIf something runs out, we leave it out, and you do not pay for it.\n\nYour note: Ring twice\n\n',
+    )
     expect(letter?.text).toMatch(/\nIt comes on \w+ \d+ \w+ between 10:00 and 12:00\.\n/)
     expect(letter?.text).toContain('\nDelivery: 15.00\u00a0EGP\nTotal: 165.00\u00a0EGP\n')
     expect(letter?.text).toContain(
