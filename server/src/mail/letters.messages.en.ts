@@ -57,7 +57,7 @@ export const notYouWhoMoved = 'If it was not you, tell us now: somebody else has
 export const accountDeletedSubject = `Your ${shop.name} account was deleted`
 export const accountWasDeleted = `Your account at ${shop.name} is deleted, with your addresses, your cart, your wish list and our letters to you. Every device is signed out.`
 export const ordersStayNameless =
-  'Of your orders we keep the goods and the money, as the law wants of a shop, and nothing that says they were yours.'
+  'We keep the goods and the money of your orders, as the law wants of a shop, and nothing that says they were yours.'
 export const comeBack = 'You are welcome to sign up again at any time.'
 
 export const backSubject = ({ title }: { title: string }) => `${shop.name}: ${title} is back`

@@ -71,7 +71,7 @@ export const saidHere: Readonly<Record<string, (params: never) => string>> = {
   'orders.noProvider': ({ number }: OrderNumber) =>
     `Order ${number} has no payment provider to ask. Once the money went back another way, note it with --by-hand.`,
   'orders.tooManyForSheet': ({ max }: Max) =>
-    `Those are more than ${max} orders. Name some by number, or a --state with fewer.`,
+    `There are more than ${max} such orders. Name some by number, or a --state with fewer.`,
   'backup.keyMissing': ({ file }: File) =>
     `${file} is signed. Set BACKUP_KEY to the key it was made with, or restore it unchecked with --unverified. Nothing was changed.`,
   'backup.notSigned': ({ file }: File) =>

@@ -22,7 +22,7 @@ export const reasonsForStaff = messagesOf(
     cancelledByShopper: 'The shopper cancelled the order.',
     refunded: 'The money was sent back.',
     refundFailed: 'The bank did not take the money that was sent back. Send it another way.',
-    surplusRefunded: 'What was paid too much was sent back.',
+    surplusRefunded: 'The surplus was sent back.',
   },
   ar.reasonsForStaff,
 )

@@ -93,7 +93,8 @@ export const messages = messagesOf(
       `Order ${number} is ${state}: there is nothing to pick or to bring.`,
     nothingToPack: ({ states }: { readonly states: readonly OrderState[] }) =>
       `No order is in the state ${states.join(', ')}: there is nothing for a sheet.`,
-    tooManyForSheet: ({ max }: Max) => `Those are more than ${max} orders. Name some by number, or a state with fewer.`,
+    tooManyForSheet: ({ max }: Max) =>
+      `There are more than ${max} such orders. Name some by number, or a state with fewer.`,
     noRefundDue: ({ number, state }: Numbered) => `Order ${number} is ${state}; no refund is due.`,
   },
   ar.messages,
@@ -153,7 +154,7 @@ export const moveReasons = messagesOf(
     disputed: ({ amount }: { readonly amount: string }) => `The bank of the card asks ${amount} back.`,
     disputeWon: ({ amount }: { readonly amount: string }) => `The bank of the card asks ${amount} back no more.`,
     disputeLost: ({ amount }: { readonly amount: string }) => `The bank of the card took ${amount} back.`,
-    surplusRefunded: 'What was paid too much was sent back.',
+    surplusRefunded: 'The surplus was sent back.',
   },
   ar.moveReasons,
 )

@@ -17,7 +17,7 @@ export const messages = messagesOf(
     mayNot: 'Your role may not do that.',
     cannotCheck: 'This cannot be tried without doing it. Nothing was changed.',
     keyOfAnother:
-      'What was sent before has arrived, and was something else. Please look at what it did before you change more.',
+      'Another change was made already with this request. Please look at what it did before you change more.',
     setUpCode: 'Please set up your second factor first. Your role needs one.',
     notFresh: 'Please enter your code again: what you are about to do asks for it.',
     notFreshPassword: 'Please enter your password again: what you are about to do asks for it.',

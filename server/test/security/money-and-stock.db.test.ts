@@ -87,7 +87,7 @@ describe('money that arrives twice for one order', () => {
     expect(order.moves.at(-1).why).toBe('Another 50.00\u00a0EGP arrived online. They go back to you.')
     await noteRefund(db(), body.data._id, 'a page', { name: 'Hala' })
     expect(await owedFor(body.data._id)).toEqual([])
-    expect((await shopper.orders())[0].moves.at(-1).why).toBe('What was paid too much was sent back.')
+    expect((await shopper.orders())[0].moves.at(-1).why).toBe('The surplus was sent back.')
   })
 
   async function owedFor(id: string): Promise<string[]> {
