@@ -46,9 +46,7 @@ const SIGN_OUT_DELAY_MS = 150
 export let ended: { readonly token: string; readonly at: string } | undefined
 
 /** The session that the shopper has ended, and the call that ends it on the server, for auth/unsent-sign-outs.ts. */
-export const ending = createStore<readonly [token: string | null, call: Promise<Outcome<unknown>>] | undefined>(
-  undefined,
-)
+export const ending = createStore<readonly [token: string, call: Promise<Outcome<unknown>>] | undefined>(undefined)
 
 export function forgetEnded(): void {
   ended = undefined

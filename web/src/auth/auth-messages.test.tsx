@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { fill, findField, findToast, follow, canPress, main, press, submit, toasts } from '../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../test/render-shop.tsx'
-import { NEWCOMER, RESET_CODE, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
+import { NEWCOMER, RESET_CODE, SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
 
 const WENT_WRONG = 'Something went wrong. Please try again.'
 
@@ -216,6 +216,18 @@ describe('setting a new password', () => {
     await sendPassword({ token: TOKEN })
     await expect.poll(() => plain.asked('resetPassword')).toHaveLength(1)
     await expectToGoOn('resetPassword', '/Login', 1000)
+    expect(stored('userToken')).toBeNull()
+  })
+
+  test('ends the session that our server opens with it, which nobody goes on with', async () => {
+    const ended: unknown[] = []
+    plain.answerOurs('PUT /auth/resetPassword', () => ({ json: { message: 'success', token: SESSION_TOKEN } }))
+    plain.answerOurs('POST /auth/signout', ({ headers }) => {
+      ended.push(headers.token)
+      return { json: { status: 'success', message: 'Signed out' } }
+    })
+    await sendPassword()
+    await expect.poll(() => ended).toEqual([SESSION_TOKEN])
     expect(stored('userToken')).toBeNull()
   })
 

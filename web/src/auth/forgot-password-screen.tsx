@@ -19,7 +19,8 @@ export function ForgotPasswordScreen() {
       storeResetEmail(fields.get('email') ?? '')
       toast.success(messages.resetMailSent)
     },
-    next: { path: paths.verifyCode, afterMs: 1500 },
+    path: paths.verifyCode,
+    afterMs: 1500,
   })
   return (
     <AuthPanel

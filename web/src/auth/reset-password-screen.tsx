@@ -1,17 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { paths } from '@baqala/contract/paths'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
-import { useSession } from './session.ts'
-import { readResetEmail } from '../api/stored-session.ts'
+import { endAtServer } from './sign-out.ts'
+import { readResetEmail, storeToken } from '../api/stored-session.ts'
 import { useResetStep } from './use-reset-step.ts'
 import { messages } from '#messages/auth'
 
 export function ResetPasswordScreen() {
-  const { settoken } = useSession()
-  const [storedEmail] = useState(readResetEmail)
   const { onSubmit, fail, isBusy, errorOf } = useResetStep({
     field: 'newPassword',
     doesServerExplain: true,
@@ -19,13 +17,14 @@ export function ResetPasswordScreen() {
       callApi('resetPassword', {
         body: { email: fields.get('email') ?? '', newPassword: fields.get('newPassword') ?? '' },
       }),
-    // A reset ends all sessions, and /Login redirects a shopper who still has a token.
-    succeed: () => settoken(null),
-    next: {
-      path: paths.login,
-      afterMs: 1000,
-      state: (fields) => ({ email: fields.get('email'), isPasswordNew: true }),
+    // A reset ends all sessions and opens one, which nobody uses here. /Login redirects a shopper who still has a token.
+    succeed: (reply) => {
+      storeToken(null)
+      endAtServer(reply?.token)
     },
+    path: paths.login,
+    afterMs: 1000,
+    state: (fields) => ({ email: fields.get('email'), isPasswordNew: true }),
   })
 
   /** Specification 4: nothing is sent without the stored e-mail of the first step, even if one is typed. */
@@ -44,7 +43,7 @@ export function ResetPasswordScreen() {
           type="email"
           autoComplete="username"
           required
-          defaultValue={storedEmail ?? ''}
+          defaultValue={readResetEmail() ?? ''}
           error={errorOf('email')}
         />
         <Field

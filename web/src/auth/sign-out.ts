@@ -9,11 +9,15 @@ import { forgetResumed } from './resumed-state.ts'
 // How the query keys of a shopper's own begin. Others may share the page.
 const OF_A_SHOPPER = ['account', 'addresses', 'cart', 'my review', 'orders', 'sessions', 'waits', 'wishlist']
 
-/** Signs out at once in this browser; our server ends the session as well, which is beyond the specification. */
+/** Signs out at once in this browser, and at our server. */
 export function signOut(): void {
-  const token = readToken()
-  if (isOurs(token)) ending.set([token, callApi('signOut', { keepalive: true })])
+  endAtServer(readToken())
   forgetShopper()
+}
+
+/** Our server ends a session that no browser keeps, which is beyond the specification. */
+export function endAtServer(token: string | null | undefined): void {
+  if (token && isOurs(token)) ending.set([token, callApi('signOut', { token, keepalive: true })])
 }
 
 /** Takes the token away, and all that was loaded with it. The guard leads to /Login. */

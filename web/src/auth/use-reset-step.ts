@@ -12,19 +12,17 @@ interface ResetStep<Reply> {
   readonly send: (fields: ReadonlyMap<string, string>) => Promise<Outcome<Reply>>
   /** Runs after a success, before the delay. */
   readonly succeed?: (reply: Reply, fields: ReadonlyMap<string, string>) => void
-  /** `state`: of the redirect's address, made of the fields. */
-  readonly next: {
-    readonly path: string
-    readonly afterMs: number
-    readonly state?: (fields: ReadonlyMap<string, string>) => object
-  }
+  /** Where the redirect leads. */
+  readonly path: string
+  readonly afterMs: number
+  readonly state?: (fields: ReadonlyMap<string, string>) => object
 }
 
 /**
  * One of the three steps of the password reset (specification 4): validates in the browser, sends, and redirects after a
  * delay in which the shopper can read the toast.
  */
-export function useResetStep<Reply>({ field, doesServerExplain = false, send, succeed, next }: ResetStep<Reply>) {
+export function useResetStep<Reply>({ field, doesServerExplain = false, send, succeed, ...next }: ResetStep<Reply>) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
@@ -42,8 +40,7 @@ export function useResetStep<Reply>({ field, doesServerExplain = false, send, su
     setIsBusy(true)
     const outcome = await send(fields)
     if (outcome.kind !== 'success') {
-      const sentence = messages.wentWrong
-      fail(field, sentence, doesServerExplain ? serverMessage(outcome, sentence) : sentence)
+      fail(field, messages.wentWrong, doesServerExplain ? serverMessage(outcome, messages.wentWrong) : undefined)
       return setIsBusy(false)
     }
     succeed?.(outcome.reply, fields)

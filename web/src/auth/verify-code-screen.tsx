@@ -19,7 +19,8 @@ export function VerifyCodeScreen() {
     send: (fields) => callApi('verifyResetCode', { body: { resetCode: plainCode(fields.get('resetCode') ?? '') } }),
     // Specification 8 shows the server's message; an answer without one shows nothing.
     succeed: (reply) => toast.success(reply?.message ?? ''),
-    next: { path: paths.resetPassword, afterMs: 1000 },
+    path: paths.resetPassword,
+    afterMs: 1000,
   })
   return (
     <AuthPanel title={messages.verifyCodeTitle} text={messages.verifyCodeText} loginLink={messages.backToLogin}>
