@@ -29,6 +29,8 @@ export const Product = z.object({
   priceAfterDiscount: z.optional(z.number()),
   ratingsAverage: z.number(),
   ratingsQuantity: z.optional(z.number()),
+  /** An addition: how many of those ratings can be read as reviews. */
+  reviewsCount: z.optional(z.number()),
   category: z.extend(z.partial(Category), { name: z.string() }),
   subcategory: z.optional(z.array(Subcategory)),
   brand: z.optional(Brand),

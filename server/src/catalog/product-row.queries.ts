@@ -32,13 +32,7 @@ export const cartProductColumns = (language: Language) => sql`
   b.id as "brandId", b.name as "brandName", b.slug as "brandSlug", b.image as "brandImage"`
 
 /** Absent from rows that were read in English. */
-interface ArabicNames {
-  titleAr: string
-  unitAr: string
-  categoryNameAr: string
-  subcategoryNameAr: string
-  brandNameAr: string
-}
+type ArabicNames = Record<'titleAr' | 'unitAr' | 'categoryNameAr' | 'subcategoryNameAr' | 'brandNameAr', string>
 
 export interface CartProductRow extends Partial<ArabicNames> {
   productId: string
@@ -108,7 +102,7 @@ export function toGroups(row: CartProductRow, origin: string) {
 /** The columns of a whole product, from tables p, c, sub, b and s. */
 export const productColumns = (language: Language) => sql`
   ${cartProductColumns(language)}, p.images, p.description, p.price, p.price_after_discount as "priceAfterDiscount",
-  ${ratingsQuantityNow} as "ratingsQuantity", s.on_hand as "onHand", s.sold, p.created_at as "createdAt", p.updated_at as "updatedAt"`
+  ${ratingsQuantityNow} as "ratingsQuantity", p.reviews_count as "reviewsCount", s.on_hand as "onHand", s.sold, p.created_at as "createdAt", p.updated_at as "updatedAt"`
 
 const PACK = ['ingredients', 'origin', 'storage', 'nutrition'] as const
 
@@ -130,6 +124,7 @@ export interface ProductRow extends CartProductRow, Partial<PackTexts> {
   price: number
   priceAfterDiscount: number | null
   ratingsQuantity: number
+  reviewsCount: number
   onHand: number
   sold: number
   createdAt: Date
@@ -146,6 +141,7 @@ export function toProduct(row: ProductRow, origin: string): Product {
     price: row.price / 100,
     ...(row.priceAfterDiscount === null ? {} : { priceAfterDiscount: row.priceAfterDiscount / 100 }),
     ratingsQuantity: row.ratingsQuantity,
+    ...(row.reviewsCount > 0 && { reviewsCount: row.reviewsCount }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     sold: row.sold,

@@ -176,6 +176,20 @@ describe('GET /products/:productId/reviews', () => {
     expect(await reviewsOf(milk, 'page=3')).toMatchObject({ results: 3, data: [] })
   })
 
+  test('has as many as the product says, which says nothing without any', async () => {
+    const milk = await aProduct(shop.connection.db)
+    const told = async () => {
+      const { data: product } = (await call(shop, 'getProduct', { params: { id: milk } })).body
+      const { data: list } = (await call(shop, 'listProducts')).body
+      return [product, list.find(({ _id }: { _id: string }) => _id === milk)].map((each) => each.reviewsCount)
+    }
+    expect(await told()).toEqual([undefined, undefined])
+    const { token } = await aCustomer(milk)
+    await review(token, milk, { rating: 5 })
+    expect((await reviewsOf(milk)).results).toBe(1)
+    expect(await told()).toEqual([1, 1])
+  })
+
   test('keeps the review of somebody whose account is gone, without a name', async () => {
     const milk = await aProduct(shop.connection.db)
     const { token, id } = await aCustomer(milk)

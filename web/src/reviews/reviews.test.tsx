@@ -206,8 +206,12 @@ test('reviews wait for the related products, which would push them down', async 
   await findSection()
 })
 
-test('a link beside the stars leads down to the reviews', async () => {
-  plain.answerWith('getProduct', { data: { ...products[0], ratingsQuantity: 338 } })
+test('a link beside the stars leads down to the reviews, where there are some', async () => {
+  plain.answerWith('getProduct', { data: { ...products[0], ratingsQuantity: 156 } })
+  open()
+  await findWords('156 ratings')
+  expect(within(main()).queryByRole('link', { name: /ratings/ })).toBeNull()
+  plain.answerWith('getProduct', { data: { ...products[0], ratingsQuantity: 338, reviewsCount: 2 } })
   open()
   await user.click(await within(main()).findByRole('link', { name: '338 ratings: read the reviews' }))
   await findSection()

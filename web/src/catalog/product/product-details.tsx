@@ -39,7 +39,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
         <p className="max-w-prose text-lg whitespace-pre-line">{product.description}</p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <Rating average={product.ratingsAverage} />
-          {!!product.ratingsQuantity && <Ratings count={product.ratingsQuantity} />}
+          {!!product.ratingsQuantity && <Ratings count={product.ratingsQuantity} hasReviews={!!product.reviewsCount} />}
           {product.unit && <span className="whitespace-nowrap">{product.unit}</span>}
           {perUnit && <span className="whitespace-nowrap">{perUnit}</span>}
           {product.brand && (
@@ -85,9 +85,9 @@ function WayBackInStock({ productId }: { readonly productId: string }) {
   )
 }
 
-/** Leads to the reviews, if the server has them. */
-function Ratings({ count }: { readonly count: number }) {
-  if (!useIsOurs()) return <span>{messages.ratings(count)}</span>
+/** Leads to the reviews, if there are some. */
+function Ratings({ count, hasReviews }: { readonly count: number; readonly hasReviews: boolean }) {
+  if (!hasReviews) return <span>{messages.ratings(count)}</span>
   return <ButtonLink to="#reviews" state={{ staysInPlace: true }} look="text" text={messages.readReviews(count)} />
 }
 
