@@ -107,7 +107,7 @@ describe('my data', () => {
 describe('deleting the account', () => {
   const dialog = () => screen.findByRole('dialog')
   const NOT_OVER =
-    'Order 10042 is not over (on its way). Your account can be deleted once it is delivered or cancelled.'
+    'Order 10042 is not over (on its way). Your account can be deleted once it is delivered or cancelled. Your orders'
   const answerOrder = (state: OrderState) =>
     plain.answerOurs('GET /orders', () => ({ json: { results: 1, data: [anOrder({ id: 10_042, state })] } }))
 
@@ -125,7 +125,7 @@ describe('deleting the account', () => {
     await heading('Hello, \u2068Mona\u2069')
   })
 
-  test('says before it asks for the password that an order is not over', async () => {
+  test('says before it asks for the password that an order is not over, and leads to it', async () => {
     openAccount()
     answerOrder('on its way')
     await press('Delete my account')
@@ -133,7 +133,11 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     answerOrder('refund due')
     await press('Delete my account')
-    await findWords('The money of order 10042 is still to go back to you. Your account can be deleted once it has.')
+    await findWords(
+      'The money of order 10042 is still to go back to you. Your account can be deleted once it has. Your orders',
+    )
+    await user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Your orders' }))
+    await expect.poll(address).toBe('/Orders')
   })
 
   test('asks once for the orders at each press: no dialog opens or closes by itself', async () => {
@@ -146,7 +150,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await press('Delete my account')
     await user.type(within(await dialog()).getByLabelText('Current password'), 'Secret')
-    expect(within(main()).queryByText(NOT_OVER)).toBeNull()
+    expect(main().textContent).not.toContain(NOT_OVER)
     answerOrder('on its way')
     await queryClient.invalidateQueries()
     expect(within(await dialog()).getByLabelText<HTMLInputElement>('Current password').value).toBe('Secret')

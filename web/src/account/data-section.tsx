@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { paths } from '@baqala/contract/paths'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
@@ -39,7 +41,7 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
       </div>
       {typeof asked === 'object' && (
         <p role="alert" className="font-bold text-tomato-ink">
-          {messages.orderNotOver(asked)}
+          {messages.orderNotOver(asked)} <ButtonLink to={paths.orders} look="textLine" text={messages.links.orders} />
         </p>
       )}
       {asked === 'for the password' && <DeleteDialog email={email} onClose={() => setAsked(undefined)} />}

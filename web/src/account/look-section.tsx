@@ -18,10 +18,7 @@ export function LookSection() {
         legend={messages.language}
         name="language"
         className="flex flex-wrap gap-2"
-        choices={LANGUAGES.map((language) => ({
-          value: language,
-          label: <span lang={language}>{NAMES[language]}</span>,
-        }))}
+        choices={LANGUAGES.map((each) => ({ value: each, label: <span lang={each}>{NAMES[each]}</span> }))}
         chosen={currentLanguage()}
         onChoose={(language) => void showLanguage(language)}
       />
