@@ -24,6 +24,11 @@ describe('the steps still to come', () => {
   })
 })
 
+test('money that was sent back looks like a promise kept, not like one that failed', () => {
+  expect(toneOf('refunded')).toBe('done')
+  expect(toneOf('expired')).toBe('over')
+})
+
 test('an unknown state of a newer server counts as over', () => {
   // A state that this storefront does not know.
   const state = 'stuck in traffic' as OrderState

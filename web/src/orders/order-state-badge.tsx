@@ -10,9 +10,7 @@ export function OrderStateBadge({ order: { state }, words }: { readonly order: O
   )
 }
 
-type Tone = 'waiting' | 'going' | 'done' | 'over'
-
-const TONES: Partial<Record<OrderState, Tone>> = {
+const TONES: Partial<Record<OrderState, 'waiting' | 'going' | 'done'>> = {
   'awaiting payment': 'waiting',
   'refund due': 'waiting',
   placed: 'going',
@@ -20,9 +18,10 @@ const TONES: Partial<Record<OrderState, Tone>> = {
   'being packed': 'going',
   'on its way': 'going',
   delivered: 'done',
+  refunded: 'done',
 }
 
-export function toneOf(state: OrderState): Tone {
+export function toneOf(state: OrderState) {
   return TONES[state] ?? 'over'
 }
 
