@@ -7,12 +7,18 @@ import { address, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 
 const NO_STREAM = { status: 404, json: { message: 'There is no such thing' } }
-const WAY = { name: 'Order 1004 is not paid yet' }
+const WAY = { name: 'Order 1004 is not paid yet: kept until 12:31' }
 
 test.each<Record<string, number>>([{ p1: 1 }, {}])(
-  'the cart shows the way to an order that is not paid yet: %s',
+  'the cart shows the way to an order that is not paid yet, and until when it is kept: %s',
   async (goods) => {
-    const waits = anOrder({ id: 1004, state: 'awaiting payment', paymentUrl: 'https://pay.example/1' })
+    vi.setSystemTime(Date.parse('2026-11-27T10:05Z'))
+    const waits = anOrder({
+      id: 1004,
+      state: 'awaiting payment',
+      paymentUrl: 'https://pay.example/1',
+      payableUntil: '2026-11-27T10:31:40Z',
+    })
     plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [anOrder({ id: 1005 }), waits] } }))
     plain.answerOurs('GET /orders/stream', () => NO_STREAM)
     plain.shop.putInCart(goods)

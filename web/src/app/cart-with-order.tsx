@@ -10,6 +10,6 @@ export function CartWithOrder() {
   const unpaid = useRecentOrders().data?.data.find(({ paymentUrl }) => paymentUrl)
   const placed = usePlacedOrder()
   const isEmpty = useCart().cart?.data.products.length === 0
-  const words = unpaid ? messages.notPaidYet(unpaid.id) : isEmpty && placed && messages.orderStands(placed)
+  const words = unpaid ? messages.notPaidYet(unpaid) : isEmpty && placed && messages.orderStands(placed)
   return <CartScreen note={words && <ButtonLink to={paths.orders} look="textLine" text={words} />} />
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@baqala/contract/orders'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { momentWords } from '../delivery/slot-words.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 
 const plural = pluralsOf('ar')
@@ -50,6 +51,7 @@ export const notPutBack = 'ما قدرناش نرجّع كل حاجة:'
 export const missing = (product: string, why: string) => `${product}: ${why}`
 export const onlyLeft = (left: number) => `فاضل ${pieceCount(left)} بس`
 export const cannotBePutBack = 'المنتج ده مش متاح دلوقتي'
-export const notPaidYet = (order: number) => `طلب رقم ${order} لسه ما اتدفعش`
+export const notPaidYet = ({ id, payableUntil }: Pick<Order, 'id' | 'payableUntil'>) =>
+  `طلب رقم ${id} لسه ما اتدفعش${payableUntil ? `، محجوز ليك لحد ${momentWords(payableUntil)}` : ''}`
 export const orderStands = ({ id, totalOrderPrice }: Pick<Order, 'id' | 'totalOrderPrice'>) =>
   `طلب رقم ${id} اتسجّل: ${egpWithPiastres(totalOrderPrice)}`

@@ -1,6 +1,7 @@
 /** Sentences of the cart where it is shown, and of what went out of it. */
 import type { Order } from '@baqala/contract/orders'
 import { pluralsOf } from '@baqala/kit/language/language.ts'
+import { momentWords } from '../delivery/slot-words.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 
 const plural = pluralsOf('en')
@@ -47,6 +48,7 @@ export const costsMore = (before: string) => `Now costs more: it was ${before} w
 export const costsLess = (before: string) => `Now costs less: it was ${before} when you added it.`
 export const fewerLeft = (left: number, inCart: number) => `Only ${left} left; your cart has ${inCart}.`
 export const soldOut = 'Sold out. Please remove it before you order.'
-export const notPaidYet = (order: number) => `Order ${order} is not paid yet`
+export const notPaidYet = ({ id, payableUntil }: Pick<Order, 'id' | 'payableUntil'>) =>
+  `Order ${id} is not paid yet${payableUntil ? `: kept until ${momentWords(payableUntil)}` : ''}`
 export const orderStands = ({ id, totalOrderPrice }: Pick<Order, 'id' | 'totalOrderPrice'>) =>
   `Order ${id} is placed: ${egpWithPiastres(totalOrderPrice)}.`

@@ -85,7 +85,7 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
 export function NotPaidYet({ order }: { readonly order: Order | undefined }) {
   return (
     <p role="status" className="empty:absolute">
-      {order?.paymentUrl && <ButtonLink to={paths.orders} look="textLine" text={cartMessages.notPaidYet(order.id)} />}
+      {order?.paymentUrl && <ButtonLink to={paths.orders} look="textLine" text={cartMessages.notPaidYet(order)} />}
     </p>
   )
 }
