@@ -95,7 +95,7 @@ function Chip({ to, isChosen, removes = false, children }: ChipProps) {
   )
 }
 
-// Letters typed in quick succession are told once.
+// Letters typed in quick succession are told once, and a press at once.
 const TOLD_AFTER_MS = 500
 
 /** Describes the list, also one in which the field finds nothing: in its own place, which stands before there is anything to say. */
@@ -104,7 +104,7 @@ function Shown({ products, typed, filters }: Omit<ListToolsProps, 'isPaged'>) {
   const left = filterProducts(found, filters)
   const text =
     found.length === 0 ? messages.noAisleBeginsWith(typed) : whatIsShown(left.length, filters, typed, products)
-  const told = useDebounced(text, TOLD_AFTER_MS)
+  const told = useDebounced(text, typed === '' ? 0 : TOLD_AFTER_MS)
   const hasSearch = useIsOurs()
   const sought = typed.trim()
   const isSought = sought !== '' && found.length > 0 && !found.some(({ category }) => isCalled(category, sought))

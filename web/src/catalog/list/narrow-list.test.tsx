@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { findCard, follow, goTo, main, press, user } from '../../../test/find-in-shop.ts'
-import { address, closePage, plain, renderShop } from '../../../test/render-shop.tsx'
+import { address, closePage, passTime, plain, renderShop } from '../../../test/render-shop.tsx'
 import { products } from '../../../test/spec-only-goods.ts'
 
 const titles = () =>
@@ -39,6 +39,14 @@ test('the field and the aisles agree: what is typed later wins', async () => {
   expect(sweets.getAttribute('aria-current')).toBeNull()
   const bakery = within(await aisles()).getByRole('link', { name: 'Bakery' })
   expect(bakery.getAttribute('aria-current')).toBe('true')
+})
+
+test('how many products a press leaves is told at once', async () => {
+  renderShop('/Products')
+  await follow('Sweets', await aisles())
+  await expect.poll(titles).toHaveLength(2)
+  await passTime(200)
+  within(main()).getByText('2 products in Sweets')
 })
 
 test('an order that is chosen before the list has followed the sale keeps the sale', async () => {
