@@ -59,6 +59,12 @@ test('a picker scans a pack, writes down what broke, undoes it, and scans the ne
   await count.fill('12')
   await typeAsScanner(page, '6229999999999')
   await expect(page.getByText('No product has the code 6229999999999.')).toBeAttached()
+  const toast = await dialog.getByRole('log').locator('> *').boundingBox()
+  const cross = await dialog
+    .getByRole('button', { name: /^Close/ })
+    .first()
+    .boundingBox()
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThan(cross?.x ?? 0)
   await expect(count).toHaveValue('12')
 
   await page.emulateMedia({ colorScheme: 'dark' })

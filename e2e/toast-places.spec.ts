@@ -42,6 +42,27 @@ test('a toast stands at the top right below the bar, in English and in Arabic, o
   })
 })
 
+test('on a narrow phone a toast of two lines stands above the search and the cross that closes it', async ({
+  page,
+}) => {
+  await letToastsStay(page)
+  await signUp(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/Help')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('milk')
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /^\+ Add/ })
+    .first()
+    .click()
+  await expect(toasts(page).locator('[data-tone=success]')).toBeVisible()
+  const { toast } = await placesNow(page)
+  expect(toast.height).toBeGreaterThan(50)
+  const cross = await page.getByRole('button', { name: 'Close search' }).boundingBox()
+  expect(toast.bottom).toBeLessThan(cross?.y ?? 0)
+})
+
 async function addOne(page: Page): Promise<void> {
   // One that stands was placed below the bar of another window, until the next one with its words takes its place.
   await toasts(page)
