@@ -1,3 +1,4 @@
+import { money } from '../egypt/money.ts'
 import { shopMessagesOf } from '../refusal.ts'
 
 interface File {
@@ -111,4 +112,26 @@ export const says = {
   lineIsBack: 'The line to the shop is back.',
   sheetWritten: ({ file, orders }: File & { orders: number }) =>
     `The sheet of ${orders} ${orders === 1 ? 'order' : 'orders'} is in ${file}.`,
+}
+
+/** The words of a sheet of orders. */
+export const sheetWords = {
+  pickingTitle: 'Picking list',
+  pickingHeadings: ['pieces', 'goods', 'for orders'],
+  deliveryTitle: 'Delivery sheet',
+  deliveryHeadings: ['pieces', 'goods', 'together'],
+  made: ({ orders, madeAt }: { orders: number; madeAt: string }) =>
+    `${orders} ${orders === 1 ? 'order' : 'orders'}, ${madeAt}`,
+  deliveryFee: 'Delivery',
+  total: 'Total',
+  collect: ({ amount }: { amount: string }) => `Collect ${amount} in cash`,
+  paidByCard: 'Paid by card',
+  ifRunsOut: {
+    call: 'If something runs out: call first.',
+    replace: 'If something runs out: send something similar.',
+    'leave out': 'If something runs out: leave it out.',
+  },
+  paysWith: ({ cashWith, total }: { cashWith: number; total: number }) =>
+    `Pays with ${money(cashWith)}: ${money(cashWith - total)} change.`,
+  shopperNote: ({ note }: { note: string }) => `Note: ${note}`,
 }

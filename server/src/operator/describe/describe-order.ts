@@ -1,14 +1,14 @@
 import type { Db } from '../../db/rows.ts'
 import { money } from '../../egypt/money.ts'
 import { describePlace, describePromise } from '../../delivery/promise.ts'
-import { describeWord } from '../../orders/board/sheet.ts'
+import type { CourierWord } from '../../delivery/word-to-courier.queries.ts'
 import { sayMover, sayReasonToStaff } from '../../orders/move-reason.ts'
 import { listMoves } from '../../orders/order-moves.queries.ts'
 import { listPayments, type PaymentRow } from '../../orders/order-payments.queries.ts'
 import { findShopperContact, listItems, type OrderRow } from '../../orders/orders.queries.ts'
 import { owedAmong } from '../../orders/checkout/refunds.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
-import { says } from '../operator.messages.en.ts'
+import { says, sheetWords } from '../operator.messages.en.ts'
 import { findOrderOfNumber, listLedgerOf, type ShopOrder } from '../../orders/shop-orders.queries.ts'
 import { printable, table } from '../../files/text-table.ts'
 
@@ -41,6 +41,15 @@ function describeDelivery(order: OrderRow): string[] {
   if (delivery === null) return []
   const promise = `Delivery to ${delivery.area}, round ${delivery.round}: ${describePromise(order)}. Fee ${money(fee)}.`
   return [[promise, ...describeWord(order)].map(printable).join('\n')]
+}
+
+/** The shopper's word, such as `Pays with 500.00 EGP: 62.50 EGP change.`, and note. Nothing if the shopper did not say. */
+export function describeWord({ cashWith, ifRunsOut, note, total }: CourierWord & { readonly total: number }): string[] {
+  return [
+    ...(ifRunsOut === null ? [] : [sheetWords.ifRunsOut[ifRunsOut]]),
+    ...(cashWith === null ? [] : [sheetWords.paysWith({ cashWith, total })]),
+    ...(note === null ? [] : [sheetWords.shopperNote({ note })]),
+  ]
 }
 
 async function describeMoney(db: Db, order: OrderRow): Promise<string> {

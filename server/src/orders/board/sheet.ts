@@ -1,11 +1,9 @@
 import type { OrderState } from '@baqala/contract/orders'
 import type { Db } from '../../db/rows.ts'
 import { describePromise } from '../../delivery/promise.ts'
-import type { CourierWord } from '../../delivery/word-to-courier.queries.ts'
 import { Refusal } from '../../refusal.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { ShopOrder } from '../shop-orders.queries.ts'
-import { sheetWords } from './sheet.messages.en.ts'
 import { listForSheet, listPackedLines, type PackedLine } from './board.queries.ts'
 
 /** The states in which there is something to pick or to bring. */
@@ -92,23 +90,4 @@ function sumGoods(lines: readonly SheetLine[], numberOf: ReadonlyMap<string, num
         .sort((one, other) => one.number - other.number),
     })),
   }))
-}
-
-/** Such as `10042, 10044 ×2`. */
-export function ordersOf(orders: Goods['orders']): string {
-  return orders.map(({ number, count }) => (count === 1 ? String(number) : `${number} ×${count}`)).join(', ')
-}
-
-/** The words beside an order of the sheet: when an express one is due, what to do if goods run out, the change to bring, the note. */
-export function wordsForCourier(order: Delivery['order']): string[] {
-  return [...(order.isExpress ? [describePromise(order)] : []), ...describeWord(order)]
-}
-
-/** The shopper's word, such as `Pays with 500.00 EGP: 62.50 EGP change.`, and note. Nothing if the shopper did not say. */
-export function describeWord({ cashWith, ifRunsOut, note, total }: CourierWord & { readonly total: number }): string[] {
-  return [
-    ...(ifRunsOut === null ? [] : [sheetWords.ifRunsOut[ifRunsOut]]),
-    ...(cashWith === null ? [] : [sheetWords.paysWith({ cashWith, total })]),
-    ...(note === null ? [] : [sheetWords.shopperNote({ note })]),
-  ]
 }

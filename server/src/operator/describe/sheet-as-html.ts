@@ -3,8 +3,9 @@ import { shop } from '../../../../shop.config.ts'
 import { escapeHtml } from '../../http/html.ts'
 import { money } from '../../egypt/money.ts'
 import { describePlace } from '../../delivery/promise.ts'
-import { sheetWords } from './sheet.messages.en.ts'
-import { type Delivery, type Goods, ordersOf, type Run, type Sheet, wordsForCourier } from './sheet.ts'
+import type { Delivery, Goods, Run, Sheet } from '../../orders/board/sheet.ts'
+import { sheetWords } from '../operator.messages.en.ts'
+import { ordersOf, wordsForCourier } from './describe-sheet.ts'
 
 const STYLE = `
 @page { size: A4; margin: 14mm }

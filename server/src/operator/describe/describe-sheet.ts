@@ -1,8 +1,10 @@
-import { describePlace } from '../../delivery/promise.ts'
+/** The sheet of what to pick and what to bring, in words. */
+import { describePlace, describePromise } from '../../delivery/promise.ts'
 import { money } from '../../egypt/money.ts'
 import { printable, table } from '../../files/text-table.ts'
-import { sheetWords } from './sheet.messages.en.ts'
-import { type Delivery, ordersOf, type Run, type Sheet, wordsForCourier } from './sheet.ts'
+import type { Delivery, Goods, Run, Sheet } from '../../orders/board/sheet.ts'
+import { sheetWords } from '../operator.messages.en.ts'
+import { describeWord } from './describe-order.ts'
 
 /** The sheet for a terminal or a plain printer. */
 export function sheetAsText({ picking, runs, orders }: Sheet, madeAt: string): string {
@@ -32,4 +34,14 @@ function describeSheetDelivery({ order, lines, toCollect }: Delivery): string {
     ...wordsForCourier(order).map(printable),
     `${sheetWords.total}: ${money(order.total)}. ${toCollect > 0 ? sheetWords.collect({ amount: money(toCollect) }) : sheetWords.paidByCard}.`,
   ].join('\n')
+}
+
+/** Such as `10042, 10044 ×2`. */
+export function ordersOf(orders: Goods['orders']): string {
+  return orders.map(({ number, count }) => (count === 1 ? String(number) : `${number} ×${count}`)).join(', ')
+}
+
+/** The words beside an order of the sheet: when an express one is due, what to do if goods run out, the change to bring, the note. */
+export function wordsForCourier(order: Delivery['order']): string[] {
+  return [...(order.isExpress ? [describePromise(order)] : []), ...describeWord(order)]
 }
