@@ -42,12 +42,6 @@ export function messagesOf<const T extends Texts, const Arabic extends Translate
   return Object.fromEntries(entries) as Messages<T>
 }
 
-/** The same for the shopkeeper, whose commands speak English. */
-export function shopMessagesOf<const T extends Texts>(domain: string, texts: T): Messages<T> {
-  const entries = Object.entries(texts).map(([name, text]) => [name, toMessage(`${domain}.${name}`, text, text)])
-  return Object.fromEntries(entries) as Messages<T>
-}
-
 type Text = Texts[string]
 
 function toMessage(code: string, english: Text, arabic: Text): Message | ((params: never) => Message) {

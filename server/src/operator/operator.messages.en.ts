@@ -1,5 +1,5 @@
 import { money } from '../egypt/money.ts'
-import { shopMessagesOf } from '../refusal.ts'
+import { messagesOf } from '../refusal.ts'
 
 interface File {
   readonly file: string
@@ -22,8 +22,7 @@ interface Problems {
   readonly problems: string
 }
 
-/** The refusals of commands. The refusals of verbs stand with their nouns. */
-export const messages = shopMessagesOf('operator', {
+const refusals = {
   noShop: ({ folder }: { folder: string }) =>
     `There is no shop in ${folder} yet. Start it once with npm start, or name its folder with DATA_DIR or its server with DATABASE_URL.`,
   wrongVersion:
@@ -45,7 +44,10 @@ export const messages = shopMessagesOf('operator', {
   mayNot: ({ name, role }: { name: string; role: string }) =>
     `${name} is a ${role} and may not do this, so the books cannot say that ${name} did. --as names somebody who may.`,
   notAgreed: ({ changes }: { changes: string }) => `${changes}\nNothing was changed. --yes changes it without asking.`,
-})
+}
+
+/** The refusals of commands, which speak English. The refusals of verbs stand with their nouns. */
+export const messages = messagesOf('operator', refusals, refusals)
 
 /** Sentences of verbs that name an option here, by their codes: a verb knows no command line. */
 export const saidHere: Readonly<Record<string, (params: never) => string>> = {

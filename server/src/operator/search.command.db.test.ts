@@ -49,7 +49,10 @@ describe('baqala search', () => {
     await expect(adding('kerrygold')).rejects.toThrow('A row needs two different names')
     // One name in two spellings.
     await expect(adding('زبدة', 'زبده')).rejects.toThrow('A row needs two different names')
-    await expect(adding('butter', '؟؟')).rejects.toThrow('"؟؟" is no name')
+    await expect(adding('butter', '؟؟')).rejects.toMatchObject({
+      message: '"؟؟" is no name: it must have 1 to 5 words, and 60 letters at most.',
+      said: { textAr: '«؟؟» مش اسم: لازم يكون من كلمة لـ5 كلمات، و60 حرف بالكتير.' },
+    })
     await expect(adding('butter', 'one two three four five six')).rejects.toThrow('is no name')
     await expect(adding(...Array.from({ length: 21 }, (_, at) => `name${at}`))).rejects.toThrow('20 names at most')
     await adding('butter', 'kerrygold')

@@ -9,7 +9,7 @@ import { refreshIndex, type FollowedIndex } from './followed-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import { search, type Found } from './search.ts'
 import { addMisses, findCoded } from './search.queries.ts'
-import { answers as messages } from './search.messages.en.ts'
+import { messages } from './search.messages.en.ts'
 import { wordsOf } from './tokens.ts'
 
 /** Search over the catalogue. Each process has an index of its own; the ids it finds are read from the database as always. */
