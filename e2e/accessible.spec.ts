@@ -110,7 +110,7 @@ async function expectReadable(page: Page, { name, shows }: State, within?: Part)
   if (before) await page.setViewportSize(before)
 }
 
-/** Of about the same length. */
+/** Groups of about the same length. */
 function inDozens(states: readonly State[]): State[][] {
   const most = Math.ceil(states.length / Math.ceil(states.length / 12))
   const dozens: State[][] = []

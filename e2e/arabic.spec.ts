@@ -159,7 +159,7 @@ test('there and back, the category that is looked for and the place in the list 
   await signUpWithCart(page)
   await page.goto('/Products?lang=ar&search=البان')
   const shown = page.getByRole('main').getByRole('article')
-  // As many as the aisle of dairy has: a long list is rendered in parts.
+  // The whole aisle of dairy: a long list is rendered in parts.
   await expect(shown).toHaveCount(12)
   // The last row: at the top of the list it is far below the window.
   const looked = shown.last()

@@ -64,7 +64,7 @@ test('on a narrow phone a toast of two lines stands above the search and the cro
 })
 
 async function addOne(page: Page): Promise<void> {
-  // One that stands was placed below the bar of another window, until the next one with its words takes its place.
+  // A toast that stands was placed below the bar of another window, until the next one with its words takes its place.
   await toasts(page)
     .locator('[data-tone]')
     .evaluateAll((all) => all.forEach((one) => one.setAttribute('data-seen', '')))
@@ -76,7 +76,7 @@ async function addOne(page: Page): Promise<void> {
 function placesNow(page: Page) {
   return page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-    // That of a toast that another one replaces does not finish.
+    // The animation of a toast that another one replaces does not finish.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
     return { toast: boxOf('[role=log] > *'), bar: boxOf('header'), window: document.documentElement.clientWidth }

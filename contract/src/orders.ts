@@ -90,7 +90,7 @@ const OrderBody = z.object({
   /** EGP: the total that the shopper was shown, with the delivery fee. A cart that costs anything else by now is not ordered (409). */
   expectedTotal: z.optional(z.number('expectedTotal must be a number of EGP')),
   delivery: z.optional(DeliveryChoice),
-  /** The one that the shopper reads, for the letters about this order; without it that of `x-language`, or the account's last one. */
+  /** The letters about this order are in this language; without it in that of `x-language`, or the account's last one. */
   language: z.catch(z.optional(z.enum(LANGUAGES)), undefined),
 })
 

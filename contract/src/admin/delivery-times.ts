@@ -7,7 +7,7 @@ import { once } from '../paging.ts'
 import { adminChange, adminEndpoint, dataOf, day, Named } from './admin-endpoint.ts'
 import { count, noSuch, orders } from './delivery.ts'
 
-/** So many days at most between `from` and `to` of a list of times. */
+/** The most days between `from` and `to` of a list of times. */
 export const MAX_DAYS_OF_SLOTS = 31
 
 /** UTF-16 code units: why a day or the shop is closed, in each language. */
@@ -45,7 +45,7 @@ const plan = {
     weekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)),
     hours: z.array(z.object(hours)).check(z.maxLength(24)),
     capacity: z._default(count, 12),
-    /** So many minutes before it begins, a time closes. */
+    /** A time closes this long before it begins, in minutes. */
     cutOffMinutes: z._default(count, 60),
   }),
   reply: dataOf(z.object({ week: z.array(Planned), slots: Remade, orders })),

@@ -7,7 +7,7 @@ import { LARGE_CHANGE_PERCENT } from './price-rules.ts'
 export const MAX_WORKBOOK_BYTES = 4 * 1024 * 1024
 /** Bytes of CSV and JSON: some 50,000 products with their texts. */
 export const MAX_TEXT_BYTES = 16 * 1024 * 1024
-/** So many rows of each list are told one by one; `counts` count them all. */
+/** The most rows of a list that are told one by one; `counts` count them all. */
 export const MOST_ROWS_TOLD = 500
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -24,7 +24,7 @@ const Counts = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** Whose stock is another. */
+  /** Their stock changes. */
   counted: z.number(),
   /** On sale, and not in the file. */
   missing: z.number(),

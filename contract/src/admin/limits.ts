@@ -1,6 +1,6 @@
 /** Numbers that server and screens share. They stand apart from the schemas, which no screen loads. */
 
-/** So many pieces or fewer are low stock. */
+/** Stock is low at this many pieces or fewer. */
 export const LOW_STOCK = 5
 /** Goods that nobody counted for so long are due. */
 export const COUNT_EVERY_DAYS = 30

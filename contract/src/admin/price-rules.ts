@@ -1,6 +1,6 @@
 /** The numbers and names of changing prices, for pages that do without the schemas of the calls. */
 
-/** So many minutes a change of prices can be undone by who made it. */
+/** A change of prices can be undone this long by who made it, in minutes. */
 export const UNDO_MINUTES = 10
 /** A change by more than so many per cent wants the fresh second factor. */
 export const LARGE_CHANGE_PERCENT = 30

@@ -55,7 +55,7 @@ export async function mailResetCode(
       originHash: visitor.originHash,
       seenBrowser: visitor.browserHash !== undefined,
     })
-    // As many statements for an unknown address, which takes the same time. Its code is never sent and verifies nothing.
+    // An unknown address takes as many statements, so the same time. Its code is never sent and verifies nothing.
     if (shopper === undefined) return resets.insertNoLetter(tx, email)
     const letter = { kind: 'reset code', facts: { name: shopper.name, secret: code } } as const
     await putInOutbox(tx, secrets.outbox, shopper.email, letter, language)

@@ -101,7 +101,7 @@ describe('wrong passwords', () => {
     const { email } = await aShopper(shop)
     const answers = await Promise.all(Array.from({ length: 60 }, () => signIn(email, 'Secret12')))
     const refused = answers.filter(({ status }) => status === 429)
-    // One that is served early makes room for one that arrives late.
+    // A request that is served early makes room for one that arrives late.
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.length).toBeLessThanOrEqual(10)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60 - refused.length)

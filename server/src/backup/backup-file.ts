@@ -9,7 +9,7 @@ import { checkSignature, sign, type Trust } from './backup-signature.ts'
 
 /** Backups are written and read this many rows at a time, or fewer where they are long. */
 export const ROWS_AT_ONCE = 500
-/** So many characters of rows are in memory at a time, and what is longest of all: one row more. */
+/** The most characters of rows in memory at a time, and one row more, which may be the longest. */
 export const CHARACTERS_AT_ONCE = 4 * 1024 * 1024
 
 /** Hears how many rows of all are written or restored. */

@@ -86,7 +86,7 @@ function changedByPercent(product: PricedRow, percent: number, rounding: number)
   const price = round(product.price)
   const sale = product.priceAfterDiscount === null ? null : round(product.priceAfterDiscount)
   if (price === 0 || sale === 0) throw new Refusal(409, messages.costsNothing({ name: nameOf(product) }))
-  // One that came in above it, by an older file or program, may fall.
+  // A price that an older file or program set above it may fall.
   if (price > Math.max(MAX_PRICE * 100, product.price))
     throw new Refusal(409, messages.costsTooMuch({ name: nameOf(product), max: MAX_PRICE }))
   return { price, priceAfterDiscount: sale !== null && sale < price ? sale : null }

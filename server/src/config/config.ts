@@ -88,7 +88,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function readDatabase(settings: Environment) {
   return {
     url: settings.DATABASE_URL,
-    /** That of the embedded database; undefined with a server. */
+    /** The embedded database's; undefined with a server. */
     folder: settings.DATABASE_URL === undefined ? settings.DATA_DIR : undefined,
     poolSize: settings.DATABASE_POOL,
     isPooled: settings.DATABASE_POOLED === 'yes',

@@ -4,7 +4,7 @@ import { clockOf } from '../egypt/cairo-time.ts'
 import type { SlotTimes } from './promise.queries.ts'
 import type { ListedArea, ListedSlot } from './slots.queries.ts'
 
-// So many free places or fewer are few. The number is told to nobody.
+// Free places are few at this number. It is told to nobody.
 const FEW = 3
 
 export function toArea(area: ListedArea): DeliveryArea {

@@ -48,7 +48,7 @@ export const isDue = sql`
   sent_at is null and given_up_at is null and run_after <= now() and (leased_until is null or leased_until < now())`
 /** A notice of a new order that is a person's to read. */
 export const isMailedNotice = sql`kind = 'new order' and recipient !~ '^https?://'`
-/** One that is a program's, at a web address of the shop. */
+/** A notice for a program, at a web address of the shop. */
 export const isPostedNotice = sql`kind = 'new order' and recipient ~ '^https?://'`
 // Mails with the fewest attempts first, so that unreachable recipients do not delay the others.
 const BATCH = { order: sql`attempts, run_after`, max: 10 }

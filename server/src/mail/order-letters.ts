@@ -37,7 +37,7 @@ export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, sh
 /** For the shop: all orders that came or were changed since the last letter, in English, which is the shopkeeper's language. */
 export function writeNotice(notices: readonly NewOrderFacts[], shopUrl: string): Written {
   const says = textsIn('en')
-  // One that was changed soon after it came is told of once, as it is now.
+  // An order that was changed soon after it came is told of once, as it is now.
   const orders = [...new Map(notices.map((order) => [order.number, order])).values()]
   const [only, ...more] = orders
   const total = orders.reduce((sum, order) => sum + order.total, 0)

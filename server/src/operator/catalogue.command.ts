@@ -22,7 +22,7 @@ import { refuseOverwriting } from './order-files.ts'
 import { printable } from '../files/text-table.ts'
 import { confirm, print, printProblem, showProgress } from './print.ts'
 
-/** So many products of each list are shown without --all. */
+/** The products of each list that are shown without --all. */
 const SHOWN = 20
 
 const READ = {

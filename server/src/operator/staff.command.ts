@@ -60,7 +60,7 @@ function describeInvitation(
   invitation: string,
   { origins, isCheck }: { origins: { admin: string }; isCheck: boolean },
 ) {
-  // That of a trial would open nothing.
+  // A link of a trial would open nothing.
   if (isCheck) return 'The link with which to choose a password is printed once it is done.'
   return `This link works once, for an hour:\n${origins.admin}/admin/invitation#${invitation}`
 }

@@ -87,7 +87,7 @@ interface EventOfOrder {
   readonly id: string
   /** Our order's id, as it was given to openSession. */
   readonly reference: string
-  /** That of the page; a dispute has its own id. */
+  /** The page's; a dispute has its own id. */
   readonly sessionId: string
 }
 

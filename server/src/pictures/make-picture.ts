@@ -85,7 +85,7 @@ export async function makeMaster(content: Uint8Array, maxPixels?: number): Promi
   return { type: 'image/webp', bytes: data, width: info.width, height: info.height }
 }
 
-// As many as the largest sensors of phones give by default. A small file may claim to be huge (decompression bomb).
+// The largest sensors of phones give as many by default. A small file may claim to be huge (decompression bomb).
 const MAX_UPLOADED_PIXELS = 64_000_000
 
 /** The same for a file that somebody sent; undefined if it cannot be read to its end, is huge, or is not of its media type. */

@@ -10,7 +10,7 @@ export interface Field {
   /** The weight of its first word, and of the others. */
   readonly first: number
   readonly others: number
-  /** So many of its first words say what the product is. */
+  /** The number of its first words that say what the product is. */
   readonly names: number
   /** Among so many of its first words a word alone may name a thing of the lexicon; 0: nothing in it does. */
   readonly things: number

@@ -83,7 +83,7 @@ function isNameOfProducts(meanings: Part['meanings'], index: SearchIndex): boole
   return [...meanings].some(([key, fit]) => fit >= SURE && index.someUnder(key, isNamed))
 }
 
-/** As many of the best matches as an answer may hold, best first; of equal ones the more popular. */
+/** The best matches, as many as an answer may hold; the more popular of equal ones first. */
 export function bestOf(matches: readonly Match[]): Match[] {
   const byScore = (one: Match, other: Match) => other.score - one.score || other.product.sold - one.product.sold
   return matches.toSorted(byScore).slice(0, MAX_SEARCH_LIMIT)

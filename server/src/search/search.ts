@@ -85,7 +85,7 @@ function searchAsTyped(text: string, index: SearchIndex, language: Language): Fo
 interface Answer {
   readonly parts: readonly Part[]
   readonly matches: readonly Match[]
-  /** As many of them as an answer holds, best first. */
+  /** The best, as many as an answer holds. */
   readonly best: readonly Match[]
   /** They match all parts. */
   readonly isAll: boolean

@@ -21,7 +21,7 @@ function listed(words: readonly string[], last: 'and' | 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
-// So many titles say which ones; the others are counted.
+// The titles that say which ones; the others are counted.
 const TOLD = 3
 
 function someOf(titles: readonly string[]): string {

@@ -31,7 +31,7 @@ interface HowToUndo {
 }
 
 export interface Undone {
-  /** That of the catalogue before it. */
+  /** The catalogue's version before it. */
   readonly version: number
   /** Titles of the products that were changed after the import. */
   readonly changedSince: readonly string[]

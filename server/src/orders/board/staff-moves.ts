@@ -1,4 +1,4 @@
-/** Which moves each role may make. The state machine (order-states.ts) says which there are. */
+/** The moves that each role may make, of those that the state machine has (order-states.ts). */
 import type { Role } from '@baqala/contract/admin/may'
 import { STAFF_MOVES, type StaffMove } from '@baqala/contract/admin/orders'
 import type { OrderState } from '@baqala/contract/orders'
@@ -37,7 +37,7 @@ export function refuseMove({ role }: Clerk, to: StaffMove, order: MovedByStaff):
   if (role === undefined) return
   if (!MOVES_OF[role].includes(to))
     throw new Refusal(403, to === 'cancelled' ? messages.mayNotCancel : messages.mayNotMove)
-  // One that somebody else took a moment ago is refused by the state machine, which says by whom.
+  // An order that somebody else took a moment ago is refused by the state machine, which says by whom.
   if (to === 'delivered' && isOthersRun(role, order)) throw new Refusal(403, messages.othersRun)
 }
 

@@ -17,9 +17,9 @@ export interface Ordering {
   readonly expectedTotal?: number | undefined
   /** Absent: no fee, and the time is agreed on by phone. */
   readonly delivery?: AskedDelivery | undefined
-  /** The one that a refusal names goods in. */
+  /** A refusal names goods in it. */
   readonly language: Language
-  /** That of the letters, if the request names one. */
+  /** The letters' language, if the request names one. */
   readonly letterLanguage?: Language | undefined
   /** Who in the shop hears of it (NOTIFY_ORDERS_TO): an e-mail or web address. Undefined: nobody. */
   readonly noticeTo?: string | undefined

@@ -19,7 +19,7 @@ async function aRegular(orders: number, lines: number) {
   let newest = ''
   for (let made = 0; made < orders; made += 1) newest = (await aCashOrder(db)).id
   await sql`update orders set shopper_id = ${shopper.id}`.execute(db)
-  // Of one product at as many prices.
+  // Lines of one product, each at its own price.
   await sql`
     insert into order_items (order_id, id, product_id, title, unit, image_cover, price, count)
     select order_id, id || n, product_id, title, unit, image_cover, price + n, count

@@ -15,7 +15,7 @@ import { problemIn, type Problem } from '../read/table.ts'
 
 /** The rows that an import would write. */
 export interface Plan {
-  /** That of the catalogue that it was made for. */
+  /** The catalogue's version that it was made for. */
   readonly version: number
   readonly made: Groups['made']
   readonly added: Product[]

@@ -13,7 +13,7 @@ export interface ImportOptions {
   readonly note: string
 }
 
-// So many rows take PostgreSQL well under a second.
+// PostgreSQL takes well under a second for this many rows.
 const ROWS_AT_ONCE = 1_000
 
 /**
