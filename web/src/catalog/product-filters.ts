@@ -17,12 +17,13 @@ export interface ProductFilters {
 
 export type SortName = keyof typeof SORTS
 
-const SORTS = {
-  'price-up': (a: Product, b: Product) => priceNow(a) - priceNow(b),
-  'price-down': (a: Product, b: Product) => priceNow(b) - priceNow(a),
-  rating: (a: Product, b: Product) => b.ratingsAverage - a.ratingsAverage,
-  saving: (a: Product, b: Product) => saving(b) - saving(a),
-}
+/** Each order, as the server is asked for it, and as the products of one answer are put in it. */
+export const SORTS = {
+  'price-up': ['priceNow', (a: Product, b: Product) => priceNow(a) - priceNow(b)],
+  'price-down': ['-priceNow', (a: Product, b: Product) => priceNow(b) - priceNow(a)],
+  rating: ['-ratingsAverage', (a: Product, b: Product) => b.ratingsAverage - a.ratingsAverage],
+  saving: ['-saving', (a: Product, b: Product) => saving(b) - saving(a)],
+} as const
 // A cast, because Object.keys gives any strings; these are the names above.
 export const SORT_NAMES = Object.keys(SORTS) as SortName[]
 
@@ -67,7 +68,7 @@ export function filterProducts(products: readonly Product[], filters: ProductFil
           (!isOnSale || product.priceAfterDiscount != null),
       )
     : products
-  return sort ? [...left].sort(SORTS[sort]) : left
+  return sort ? [...left].sort(SORTS[sort][1]) : left
 }
 
 function isOneOf(wanted: readonly string[], values: readonly string[]): boolean {

@@ -1,20 +1,12 @@
 import type { Brand, Category, Subcategory } from '@baqala/contract/groups'
 import { beginsWith } from '../category-names.ts'
-import type { ProductFilters, SortName } from '../product-filters.ts'
+import { type ProductFilters, SORTS } from '../product-filters.ts'
 
 /** The lists that give the names and slugs of an address their ids. */
 interface Groups {
   readonly categories: readonly Pick<Category, '_id' | 'name' | 'nameAr'>[]
   readonly subcategories: readonly Pick<Subcategory, '_id' | 'slug'>[]
   readonly brands: readonly Pick<Brand, '_id' | 'slug'>[]
-}
-
-// As SORTS of product-filters.ts order a list that came whole.
-const SORT_OF: Readonly<Record<SortName, string>> = {
-  'price-up': 'priceNow',
-  'price-down': '-priceNow',
-  rating: '-ratingsAverage',
-  saving: '-saving',
 }
 
 /** The same filters as parameters of the server; undefined if no product can match. */
@@ -36,7 +28,7 @@ export function narrowedQuery(
   for (const [kind, found = []] of Object.entries(wanted))
     for (const { _id } of found) parameters.push([`${kind}[in]`, _id])
   if (isOnSale) parameters.push(['onSale', 'true'])
-  if (sort) parameters.push(['sort', SORT_OF[sort]])
+  if (sort) parameters.push(['sort', SORTS[sort][0]])
   return parameters
 }
 

@@ -1,7 +1,7 @@
 /** A catalogue too large for one answer, on a server that says which page is next. */
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { findCard, main, user } from '../../../test/find-in-shop.ts'
+import { findCard, main, press, user } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { categories, products } from '../../../test/spec-only-goods.ts'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
@@ -53,6 +53,16 @@ test('that nothing is found is said in a place that stood there before', async (
   const places = await within(main()).findAllByRole('status')
   await user.type(screen.getByPlaceholderText('Search products...'), 'zzz')
   expect(places).toContain(await within(main()).findByText('No aisle begins with “zzz”.'))
+  // An aisle of which no page has brought anything yet.
+  await within(main()).findByRole('button', { name: 'Pantry' })
+})
+
+test('filters that leave nothing of the whole catalogue say so, with a button that clears them', async () => {
+  answerByPages()
+  renderShop('/Products?brand=nobody')
+  await within(main()).findByText('No products · by nobody', { selector: '.panel *' })
+  await press('Clear the filters')
+  await findCard('Full Cream Milk 1 Litre')
 })
 
 test('related products are those of the category, wherever in the catalogue they stand', async () => {

@@ -1,33 +1,36 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { load } from '../../api/load.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { pageAfter, pageQuery, type PageRequest, withoutRepeats } from '../paging.ts'
+import type { Named } from '../category-names.ts'
 import { narrowedQuery } from './narrowed-query.ts'
-import { NothingFound } from './nothing-found.tsx'
-import { NothingLeft } from './nothing-left.tsx'
 import { areNarrow, type ProductFilters } from '../product-filters.ts'
-import { ProductGrid } from '../product/product-grid.tsx'
 import { ProductsFailed } from '../product/products-failed.tsx'
 import { brandsQuery, categoriesQuery, subcategoriesOfAllQuery } from '../catalog-queries.ts'
 import { whatIsShown } from './what-is-shown.ts'
 import { messages } from '#messages/catalog'
 import { messages as filterMessages } from '#messages/filters'
 
+/** Draws products, or in their place that the text has `found` none, or that the filters have `left` none of them. */
+export type DrawResults = (
+  products: readonly Product[],
+  nothing?: 'found' | 'left',
+  categories?: readonly Named[],
+) => ReactNode
+
 interface PagedResultsProps {
   readonly firstPage: readonly Product[]
-  /** Whether its cards are rendered a few at a time. */
-  readonly isFresh: boolean
   readonly nextPage: PageRequest
   readonly typed: string
   readonly filters: ProductFilters
-  readonly onPick: (category: string) => void
+  readonly draw: DrawResults
 }
 
 /** The results of a catalogue too large for one answer: an infinite list, and search, filters and order on the server. */
-export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, onPick }: PagedResultsProps) {
+export function PagedResults({ firstPage, nextPage, typed, filters, draw }: PagedResultsProps) {
   const { narrowed, isResolving, categories } = useNarrowed(typed, filters)
   const isWholeList = narrowed?.length === 0
   const pages = useInfiniteQuery({
@@ -56,9 +59,7 @@ export function PagedResults({ firstPage, isFresh, nextPage, typed, filters, onP
       <p role="status" className={isNothing && isNarrow ? 'sr-only' : 'shown -mt-6 sm:-mt-9'}>
         {isNothing && !isNarrow ? filterMessages.noAisleBeginsWith(typed) : told}
       </p>
-      {isNothing && isNarrow && <NothingLeft typed={typed} filters={filters} products={firstPage} />}
-      {isNothing && !isNarrow && <NothingFound typed={typed} categories={categories} onPick={onPick} />}
-      {!isNothing && <ProductGrid products={products} isFresh={isFresh} />}
+      {draw(products, isNothing ? (isNarrow ? 'left' : 'found') : undefined, categories)}
       {hasMore && !pages.isFetching && <NearEnd key={products.length} onNear={() => void pages.fetchNextPage()} />}
       {isWaiting && (
         <p className="grid place-items-center py-8">
