@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { lacksCall } from '../api/other-servers.ts'
+import { lacksCall } from '../api/server-features.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/account'
 

@@ -26,7 +26,7 @@ describe('a failed load', () => {
   })
 
   test('is tried again when the server fails or is busy', () => {
-    for (const status of [500, 503, 408, 429]) expect(isWorthRetrying(0, refused(status))).toBe(true)
+    for (const status of [500, 503, 408, 425, 429]) expect(isWorthRetrying(0, refused(status))).toBe(true)
   })
 
   test('is final when the server has refused it', () => {

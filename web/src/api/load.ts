@@ -68,7 +68,12 @@ const MAX_WAIT_MS = 30_000
 export function isWorthRetrying(failures: number, error: Error): boolean {
   if (failures >= RETRIES || !(error instanceof LoadFailure)) return false
   const { kind, httpStatus = 0 } = error.outcome
-  return kind === 'unreachable' || httpStatus >= 500 || httpStatus === 408 || httpStatus === 429
+  return kind === 'unreachable' || isPassing(httpStatus)
+}
+
+/** Whether a later call may be answered otherwise. */
+export function isPassing(httpStatus: number): boolean {
+  return httpStatus >= 500 || [408, 425, 429].includes(httpStatus)
 }
 
 /** Milliseconds: exponential back-off, or longer if the server says so in `Retry-After`. */

@@ -27,6 +27,21 @@ export function storeToken(token: string | null): void {
   writeStored(TOKEN, token)
 }
 
+/** The id of the account in our server's token. */
+export function accountOf(token: string | null | undefined): string | undefined {
+  return claimsOf(token).id
+}
+
+export function claimsOf(token: string | null | undefined): { readonly jti?: string; readonly id?: string } {
+  try {
+    const claims = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
+    // The token of any server will do: the result is compared, and nothing else.
+    return Object(JSON.parse(atob(claims ?? ''))) as object
+  } catch {
+    return {}
+  }
+}
+
 export function readResetEmail(): string | null {
   return readStored(EMAIL) || null
 }

@@ -4,7 +4,7 @@ import { withSentences } from '@baqala/kit/language/language.ts'
 import { lazyPart, reloadOnce } from '@baqala/kit/api/lazy-part.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { useIsDrawnAsOurs } from '../auth/server-features.ts'
+import { useIsDrawnAsOurs } from '../auth/session.ts'
 import { messages } from '#messages/shop'
 
 /** A screen's component. `load` fetches the code of a screen outside the entry chunk. */

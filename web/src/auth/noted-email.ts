@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
-import { accountOf } from './server-features.ts'
+import { accountOf } from '../api/stored-session.ts'
 
 /** In the storage of the tab, so that a reload keeps it, and closing the tab does not. */
 const SIGNED_IN_AS = 'baqala-signed-in-as'

@@ -1,8 +1,7 @@
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useMemo, useState } from 'react'
-import { readToken } from '../api/stored-session.ts'
-import { accountOf } from './server-features.ts'
+import { accountOf, readToken } from '../api/stored-session.ts'
 
 type Form = 'checkout' | 'addresses'
 

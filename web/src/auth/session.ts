@@ -1,7 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@baqala/kit/api/store.ts'
+import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { isOurs } from '../api/server-features.ts'
 import { onTokenChange, readToken, storeToken } from '../api/stored-session.ts'
 
 /** Specification 3: the session exposes two values, `token` and `settoken`. */
 export function useSession() {
-  return { token: useSyncExternalStore(onTokenChange, readToken, readToken), settoken: storeToken }
+  return { token: useStore({ onChange: onTokenChange, get: readToken }), settoken: storeToken }
+}
+
+/** Whether the shopper is signed in at our server. */
+export function useIsOurs(): boolean {
+  return isOurs(useSession().token)
+}
+
+/** The same for the bars: prerendered pages are drawn for our server, and must not move when they are hydrated. */
+export function useIsDrawnAsOurs(): boolean {
+  const { token } = useSession()
+  const isHydrated = useHydrated()
+  return token !== null && (!isHydrated || isOurs(token))
 }

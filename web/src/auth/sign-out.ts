@@ -2,7 +2,7 @@ import { writeStored } from '@baqala/kit/api/stored.ts'
 import { callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { ending, forgetEnded, readToken, storeToken, WANTED } from '../api/stored-session.ts'
-import { isOurs } from './server-features.ts'
+import { isOurs } from '../api/server-features.ts'
 import { forgetEmail } from './noted-email.ts'
 import { forgetResumed } from './resumed-state.ts'
 

@@ -1,5 +1,4 @@
-import { readToken } from '../api/stored-session.ts'
-import { accountOf } from '../auth/server-features.ts'
+import { accountOf, readToken } from '../api/stored-session.ts'
 
 /**
  * The names of a shopper in the storage of the browser: her account on our server, and a digest of the token, which itself stays out

@@ -6,8 +6,7 @@
 import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { useSyncExternalStore } from 'react'
 import type { DeliveryArea } from '@baqala/contract/delivery'
-import { DELIVERY_AREA, readToken } from '../api/stored-session.ts'
-import { accountOf } from '../auth/server-features.ts'
+import { accountOf, DELIVERY_AREA, readToken } from '../api/stored-session.ts'
 
 /** Chosen in place of an area: the order names none, and the shop calls. */
 export const ELSEWHERE = 'elsewhere'

@@ -3,9 +3,8 @@ import type { ReplyOf } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
-import { useSession } from '../auth/session.ts'
-import { lacksCall } from '../api/other-servers.ts'
-import { useIsOurs } from '../auth/server-features.ts'
+import { useIsOurs, useSession } from '../auth/session.ts'
+import { lacksCall } from '../api/server-features.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 
 const SLOTS_EVERY_MS = 30_000

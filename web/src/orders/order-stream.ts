@@ -6,6 +6,8 @@ import { retryAfter } from '@baqala/kit/api/send.ts'
 import { addressOfAny, languageHeader } from '../api/call-api.ts'
 import { createParser } from 'eventsource-parser'
 import { calls } from '@baqala/contract/calls'
+import { isPassing } from '../api/load.ts'
+import { lacksOrders } from '../api/server-features.ts'
 import { endSession } from '../api/stored-session.ts'
 
 const POLL_EVERY_MS = 15_000
@@ -136,13 +138,10 @@ function isStream(response: Response): response is Response & { body: ReadableSt
 }
 
 function refusedEnd(response: Response): StreamEnd {
-  const { status, ok, body } = response
+  const { status, body } = response
   void body?.cancel().catch(() => undefined)
   const end = { wasOpen: false, waitMs: retryAfter(response) }
   if (status === 401) return { ...end, why: 'signed out' }
-  if (status === 404) return { ...end, why: 'unknown' }
-  // A refusal that a retry would not change.
-  const isFinal = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
-  // Another server may read "stream" as an order's id, and answer with something else or a refusal.
-  return ok || isFinal ? { ...end, why: 'unreadable' } : end
+  if (lacksOrders(response)) return { ...end, why: 'unknown' }
+  return isPassing(status) ? end : { ...end, why: 'unreadable' }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { load } from '../api/load.ts'
-import { isOurs } from '../auth/server-features.ts'
+import { isOurs } from '../api/server-features.ts'
 import { useSession } from '../auth/session.ts'
 
 /** The last part of the query key. */

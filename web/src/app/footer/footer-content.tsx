@@ -5,7 +5,7 @@ import { appLinks, paymentPartners } from '../../../../shop.config.ts'
 import { otherLanguage } from '@baqala/kit/language/language.ts'
 import { messages as shopWords } from '#messages/shop'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
-import { useIsDrawnAsOurs } from '../../auth/server-features.ts'
+import { useIsDrawnAsOurs } from '../../auth/session.ts'
 import { messages } from '#messages/later'
 import './footer.css'
 // The footer comes on every screen, the soonest after what is seen first.

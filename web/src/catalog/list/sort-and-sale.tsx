@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsOurs } from '../../auth/server-features.ts'
+import { useIsOurs } from '../../auth/session.ts'
 import { icon } from '@baqala/kit/ui/icons.tsx'
 import { percentSaved } from '../product-facts.ts'
 import { type ProductFilters, SORT_NAMES, STAY } from '../product-filters.ts'
