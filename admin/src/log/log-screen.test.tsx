@@ -9,6 +9,13 @@ test('the log says in words what the server calls by its own names', async () =>
   const entries = [
     { ...common, what: 'shop closed', about: { kind: 'shop', id: 'shop', name: 'shop' } },
     { ...common, what: 'stock opening stock', about: { kind: 'product', id: 'tea', name: 'Nile Tea' } },
+    { ...common, what: 'review hidden', about: { kind: 'product', id: 'tea', name: 'Nile Tea' } },
+    { ...common, what: 'words added', about: { kind: 'words', id: 'b', name: 'butter | زبدة' } },
+    {
+      ...{ ...common, what: 'orders exported', about: { kind: 'shop', id: 'orders.csv', name: 'orders.csv' } },
+      after: { from: '2026-11-01', orders: 3 },
+    },
+    { ...common, what: 'mails retried', about: { kind: 'shop', id: 'shop', name: 'shop' }, after: { mails: 2 } },
     {
       ...{ ...common, what: 'person changed', about: { kind: 'person', id: 'k', name: 'Karim' } },
       ...{ before: { role: 'picker', isDisabled: false }, after: { role: 'courier', isDisabled: true } },
@@ -34,11 +41,15 @@ test('the log says in words what the server calls by its own names', async () =>
   const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent)
   expect(rows[1]).toContain('closed the shop')
   expect(rows[2]).toContain('began the stock of Nile Tea')
+  expect(rows[3]).toContain('hid a review of Nile Tea')
+  expect(rows[4]).toContain('taught the search: butter | زبدة')
+  expect(rows[5]).toMatch(/took away orders\.csv.*from: Sun 1 Nov.*orders: 3$/)
+  expect(rows[6]).toMatch(/sent again the mails that failed from the shop.*mails: 2$/)
   // Days are shown in words, which find none.
   expect(screen.getByLabelText('What, or a day as 24/12/2026')).toBeTruthy()
-  expect(rows[3]).toMatch(/role: picker → courier.*dismissed: no → yes/)
-  expect(rows[4]).toMatch(/size in English: 200 g → 250 g.*country of origin in Arabic: none → سيلان/)
-  expect(rows[5]).toMatch(/left goods out of order 1042.*1 of 4, Golden Onions$/)
+  expect(rows[7]).toMatch(/role: picker → courier.*dismissed: no → yes/)
+  expect(rows[8]).toMatch(/size in English: 200 g → 250 g.*country of origin in Arabic: none → سيلان/)
+  expect(rows[9]).toMatch(/left goods out of order 1042.*1 of 4, Golden Onions$/)
 })
 
 test('the log writes days as its reader does, in Arabic too, and a file keeps its name', async () => {

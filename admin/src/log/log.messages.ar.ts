@@ -13,6 +13,7 @@ export const kinds: Readonly<Record<string, string>> = {
   subcategory: 'الأقسام الفرعية',
   brand: 'الماركات',
   import: 'الملفات',
+  words: 'كلمات البحث',
   order: 'الطلبات',
   area: 'مناطق التوصيل',
   round: 'خطوط التوصيل',
@@ -59,6 +60,12 @@ export const deeds: Readonly<Record<string, string>> = {
   'import done': 'دخّل منتجات من ملف',
   'import undone': 'لغى دخول منتجات من ملف',
   'catalogue exported': 'نزّل ملف المنتجات',
+  'orders exported': 'نزّل ملف الطلبات',
+  'review hidden': 'خبّى تقييم على',
+  'review shown': 'رجّع تقييم على',
+  'words added': 'علّم البحث:',
+  'words removed': 'شال من البحث:',
+  'mails retried': 'بعت تاني الرسايل اللي ما خرجتش من',
   'delivery time changed': 'غيّر ميعاد التوصيل',
   'shop closed': 'قفل',
   'shop opened': 'فتح تاني',
@@ -123,6 +130,7 @@ export const facts: Readonly<Record<string, string>> = {
   fri: 'الجمعة',
   sat: 'السبت',
   day: 'اليوم',
+  from: 'من يوم',
   until: 'لحد',
   whyAr: 'السبب بالعربي',
   noteAr: 'الملاحظة بالعربي',
@@ -134,6 +142,9 @@ export const facts: Readonly<Record<string, string>> = {
   withdrawn: 'خرج من البيع',
   refused: 'مرفوض',
   count: 'منتجات',
+  orders: 'الطلبات',
+  mails: 'الرسايل',
+  review: 'التقييم',
 }
 export const leftOut = (pieces: string, of: string, title: string) => `${pieces} من ${of}، ${isolate(title)}`
 export const values: Readonly<Record<string, string>> = {

@@ -12,6 +12,7 @@ export const kinds: Readonly<Record<string, string>> = {
   subcategory: 'subcategories',
   brand: 'brands',
   import: 'imports',
+  words: 'search words',
   order: 'orders',
   area: 'delivery areas',
   round: 'delivery rounds',
@@ -59,6 +60,12 @@ export const deeds: Readonly<Record<string, string>> = {
   'import done': 'imported',
   'import undone': 'undid the import of',
   'catalogue exported': 'took away',
+  'orders exported': 'took away',
+  'review hidden': 'hid a review of',
+  'review shown': 'showed again a review of',
+  'words added': 'taught the search:',
+  'words removed': 'took from the search:',
+  'mails retried': 'sent again the mails that failed from',
   'delivery time changed': 'changed the delivery time',
   'shop closed': 'closed',
   'shop opened': 'opened again',
@@ -124,6 +131,7 @@ export const facts: Readonly<Record<string, string>> = {
   fri: 'Friday',
   sat: 'Saturday',
   day: 'day',
+  from: 'from',
   until: 'until',
   whyAr: 'why, in Arabic',
   noteAr: 'note in Arabic',
@@ -135,6 +143,9 @@ export const facts: Readonly<Record<string, string>> = {
   withdrawn: 'off sale',
   refused: 'refused',
   count: 'products',
+  orders: 'orders',
+  mails: 'mails',
+  review: 'review',
 }
 export const leftOut = (pieces: string, of: string, title: string) => `${pieces} of ${of}, ${title}`
 /** Values of facts that are words of the server, after the name of the fact. */

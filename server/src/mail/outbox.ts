@@ -6,6 +6,9 @@ import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import { newId } from '../db/ids.ts'
 import { execute, countChanged, oneRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { addToLog } from '../staff/log.queries.ts'
 import { attempt, claimBatch, type LeasedMail, type OutboxDeps } from './lease.ts'
 import type { Letter } from './letter.ts'
 import { writeMail } from './letters.ts'
@@ -79,10 +82,14 @@ export function listGivenUpMails(db: Db) {
 }
 
 /** Puts all mails that were given up back into the queue, for another day. Returns how many. */
-export function retryGivenUpMails(db: Db): Promise<number> {
-  return countChanged(db)`
-    update outbox set given_up_at = null, attempts = 0, run_after = now(), give_up_after = now() + interval '24 hours'
-    where sent_at is null and given_up_at is not null and kind <> 'reset code'`
+export function retryGivenUpMails(db: Db, clerk: Clerk): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const mails = await countChanged(tx)`
+      update outbox set given_up_at = null, attempts = 0, run_after = now(), give_up_after = now() + interval '24 hours'
+      where sent_at is null and given_up_at is not null and kind <> 'reset code'`
+    if (mails > 0) await addToLog(tx, clerk, [{ what: 'mails retried', kind: 'shop', id: 'shop', after: { mails } }])
+    return mails
+  })
 }
 
 /**

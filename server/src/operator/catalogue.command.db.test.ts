@@ -8,6 +8,7 @@ import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { readCatalogue } from '../catalog/whole-catalogue.queries.ts'
 import { aCsv, aRow } from '../catalog/import/import.testing.ts'
 import { rowsOf } from '../db/rows.ts'
+import { listLogged } from '../staff/log-list.queries.ts'
 
 let shop: ShopOfItsOwn
 const catalogue = (...words: string[]) => shop.baqala('catalogue', ...words)
@@ -74,11 +75,15 @@ describe('baqala catalogue', { timeout: 120_000 }, () => {
   })
 
   test('export writes what import reads, and nothing over another file', async () => {
-    expect(await catalogue('export', 'all.csv')).toMatchObject({ code: 0, err: '' })
+    expect(await catalogue('export', 'all.csv', '--as', 'Mona')).toMatchObject({ code: 0, err: '' })
+    const log = await shop.inside((db) => listLogged(db, { kind: 'shop', limit: 1, offset: 0 }))
+    expect(log).toMatchObject([{ who: 'Mona', what: 'catalogue exported', name: 'products.csv' }])
     expect(await readFile(path.join(shop.folder, 'all.csv'), 'utf8')).toMatch(
       /^\ufeff"slug","sku","barcode","title","titleAr",/,
     )
-    expect((await catalogue('export', 'all.csv')).err).toBe('all.csv is there already. --force writes over it.\n')
+    expect((await catalogue('export', 'all.csv', '--as', 'Mona')).err).toBe(
+      'all.csv is there already. --force writes over it.\n',
+    )
     expect((await catalogue('import', 'all.csv')).out).toContain('nothing was changed')
   })
 

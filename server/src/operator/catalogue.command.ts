@@ -58,10 +58,12 @@ export const catalogueCommand = group('catalogue', 'what the shop sells: from a 
     target: word('<file>', 'ends in .csv or .json', readExport),
     stock: flag('--stock', 'with a column of what is on the shelf right now'),
     ...EXPORT_OPTIONS,
-  }).shows(async (db, { target: { file, format }, stock: withStock = false, arabicHeadings, force }) => {
+    as: clerkOption(),
+  }).shows(async (db, { target: { file, format }, stock: withStock = false, arabicHeadings, force, as }) => {
     refuseOverwriting(file, force)
     const headings = arabicHeadings ? 'ar' : 'en'
-    const { content, count } = await exportCatalogue(db, { format, withStock, headings })
+    const clerk = await knownClerk(db, as, 'catalog')
+    const { content, count } = await exportCatalogue(db, { format, withStock, headings }, clerk)
     await writeWholeFile(file, 0o666, (out) => out.writeFile(content))
     return `${count} products are in ${file}.`
   }),

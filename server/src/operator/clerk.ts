@@ -24,10 +24,8 @@ export interface Signed {
 
 /** The options of such a command. With --check it only says what it would change. */
 export function signed() {
-  return { as: clerkOption(), check: CHECK }
+  return { as: clerkOption(), check: flag('--check', 'say what would change, and change nothing') }
 }
-
-export const CHECK = flag('--check', 'say what would change, and change nothing')
 
 /** The option with the person's name, which the stock ledger and the order's history record. */
 export function clerkOption(): Option & Input<Clerk> {

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { CHECK, knownClerk, rightFor, signed, type Signed } from './clerk.ts'
+import { knownClerk, rightFor, signed, type Signed } from './clerk.ts'
 import { says } from './operator.messages.en.ts'
 import type { Input } from './options.ts'
 import { print } from './print.ts'
@@ -35,11 +35,6 @@ export function command<T extends Takes>(name: string, description: string, take
           const clerk = await knownClerk(shop.db, as, rightFor(made))
           await changeOrTell(shop.db, check, (tx) => change(tx, given, clerk, { ...shop, isCheck: check }))
         }),
-      ),
-    /** The same, where no book records who did it. */
-    changesUnsigned: (change: (tx: Db, given: Omit<Given<T>, 'check'>) => Promise<string>) =>
-      take(made, { check: CHECK, ...takes }, ({ check = false, ...given }: Given<T> & Pick<Signed, 'check'>) =>
-        withShop(({ db }) => changeOrTell(db, check, (tx) => change(tx, given))),
       ),
   }
 }

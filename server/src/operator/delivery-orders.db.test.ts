@@ -80,7 +80,7 @@ test('the sheets go by time and round, and tell who packs and brings what the sh
 
 test('the export and the day’s report have the fee', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-export-'))
-  await writeOrders(db(), { target: readExport(`${folder}/all.csv`) })
+  await writeOrders(db(), { target: readExport(`${folder}/all.csv`), as: { name: 'Mona' } })
   const csv = await readFile(`${folder}/all.csv`, 'utf8')
   expect(csv).toContain(`,"15.00","Nasr City","${time}","500.00","Third floor <b>left</b>","leave out"\r\n`)
   expect(csv).toContain(',"0.00",,"agree on a time",,,\r\n')

@@ -14,8 +14,10 @@ export const mailCommand = group('mail', 'letters that could not be sent', [
     const rows = mails.map((mail) => [cairoTime(mail.writtenAt), mail.kind, mail.recipient, mail.lastError ?? ''])
     return table(['written', 'kind', 'to', 'why it did not leave'], rows, 'No mail was given up.')
   }),
-  command('retry', 'tries them again for another day; letters with a dead code stay').changesUnsigned(async (db) => {
-    const count = await retryGivenUpMails(db)
-    return count === 0 ? 'No mail was given up.' : `${count} ${count === 1 ? 'mail goes' : 'mails go'} out again.`
-  }),
+  command('retry', 'tries them again for another day; letters with a dead code stay').changes(
+    async (tx, _given, clerk) => {
+      const count = await retryGivenUpMails(tx, clerk)
+      return count === 0 ? 'No mail was given up.' : `${count} ${count === 1 ? 'mail goes' : 'mails go'} out again.`
+    },
+  ),
 ]).addHelpText('after', EXAMPLES)

@@ -8,8 +8,10 @@ import { PRIVATE, writeWholeFile } from '../files/write-whole-file.ts'
 import { exportOrders } from '../orders/board/export-orders.ts'
 import { collectSheet } from '../orders/board/sheet.ts'
 import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
 import { sheetAsText } from './describe/describe-sheet.ts'
 import { sheetAsHtml } from './describe/sheet-as-html.ts'
+import { knownClerk } from './clerk.ts'
 import { messages, says } from './operator.messages.en.ts'
 import { fileEndingIn, type readExport } from './options.ts'
 import { withProgress } from './print.ts'
@@ -20,17 +22,22 @@ interface ExportOptions {
   readonly to?: string | undefined
   readonly arabicHeadings?: boolean | undefined
   readonly force?: boolean | undefined
+  readonly as: Clerk
 }
 
 /** Writes the orders of some days to a file, which its owner alone can read. Returns one sentence about it. */
-export async function writeOrders(db: Db, { target, arabicHeadings, force, ...days }: ExportOptions): Promise<string> {
+export async function writeOrders(
+  db: Db,
+  { target, arabicHeadings, force, as, ...days }: ExportOptions,
+): Promise<string> {
+  const clerk = await knownClerk(db, as, 'orders')
   const { file, format } = target
   refuseOverwriting(file, force)
   const wanted = { ...days, format, headings: arabicHeadings ? 'ar' : 'en' } as const
   const count = await withProgress('Writing orders', (onProgress) =>
     writeWholeFile(file, PRIVATE, async (out) => {
       let count = 0
-      for await (const { text, written, all } of exportOrders(db, wanted)) {
+      for await (const { text, written, all } of exportOrders(db, wanted, clerk)) {
         await out.write(text)
         onProgress((count = written), all)
       }

@@ -17,6 +17,7 @@ import { writeOrders } from './order-files.ts'
 import { cancel, deliver, pack, refund, send, type OrderStep } from './order-steps.ts'
 import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
 import { readSought } from '../orders/sought.ts'
+import { listLogged } from '../staff/log-list.queries.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
@@ -157,10 +158,11 @@ describe('an order in the book', () => {
     const order = await aCashOrder(db(), { details: '=HYPERLINK("http://evil.example")\n=1+1;x\r@y' })
     await sql`update orders set created_at = '2026-01-14T22:00:00Z'`.execute(db())
     await aCashOrder(db())
+    const as = { name: 'Mona' }
     const days = { from: '2026-01-15', to: '2026-01-15' }
     const january = readExport(`${folder}/january.csv`)
 
-    await writeOrders(db(), { target: january, ...days })
+    await writeOrders(db(), { target: january, ...days, as })
     const csv = await readFile(`${folder}/january.csv`, 'utf8')
     expect(csv).toMatch(/^\uFEFF"order","ordered","state",.*,"if something runs out"\r\n/)
     expect(csv).toContain(`\r\n"${order.number}","2026-01-15 00:00","placed","cash","50.00",`)
@@ -171,7 +173,7 @@ describe('an order in the book', () => {
 
     expect(cellsOfOrder.slice(5, 7)).toEqual(['', ''])
 
-    await writeOrders(db(), { target: january, ...days, arabicHeadings: true, force: true })
+    await writeOrders(db(), { target: january, ...days, arabicHeadings: true, force: true, as })
     const [headings = '', ...cells] = (await readFile(`${folder}/january.csv`, 'utf8')).split('\r\n')
     expect(headings).toMatch(/^\uFEFF"رقم الطلب",.*,"لو حاجة خلصت"$/)
     expect(headings).not.toMatch(/[a-z]/i)
@@ -179,7 +181,7 @@ describe('an order in the book', () => {
     expect(cells).toEqual(csv.split('\r\n').slice(1))
 
     const target = readExport(`${folder}/all.JSON`)
-    await writeOrders(db(), { target })
+    await writeOrders(db(), { target, as })
     const all = JSON.parse(await readFile(target.file, 'utf8')) as object[]
     expect(all).toHaveLength(2)
     expect(all[0]).toMatchObject({ number: order.number, total: 50, lines: [{ title: 'Fresh Milk', price: 50 }] })
@@ -194,12 +196,21 @@ describe('an order in the book', () => {
     await sql`update orders set state = 'delivered', delivered_at = '2026-01-16 10:00+02' where id = ${order.id}`.execute(
       db(),
     )
-    await writeOrders(db(), { target: january, ...days, force: true })
+    await writeOrders(db(), { target: january, ...days, force: true, as })
     expect(await readFile(`${folder}/january.csv`, 'utf8')).toContain('"50.00","2026-01-16 10:00","2026-01-16 10:00"')
 
-    await expect(writeOrders(db(), { target })).rejects.toThrow('all.JSON is there already. --force')
-    await writeOrders(db(), { target, ...days, force: true })
+    await expect(writeOrders(db(), { target, as })).rejects.toThrow('all.JSON is there already. --force')
+    await writeOrders(db(), { target, ...days, force: true, as })
     expect(JSON.parse(await readFile(target.file, 'utf8'))).toHaveLength(1)
+    expect(await listLogged(db(), { kind: 'shop', limit: 2, offset: 0 })).toMatchObject([
+      {
+        who: 'Mona',
+        what: 'orders exported',
+        name: 'orders.json',
+        after: { ...{ from: days.from, until: days.to }, orders: 1 },
+      },
+      { who: 'Mona', what: 'orders exported', name: 'orders.csv' },
+    ])
     expect((await readdir(folder)).sort()).toEqual(['all.JSON', 'january.csv'])
     await rm(folder, { recursive: true })
   })
@@ -247,7 +258,7 @@ test('an ending that no command writes is wrong usage, and a file that is there 
     const wrong = await own.baqala(noun, 'export', `${noun}.xls`)
     expect(wrong).toMatchObject({ code: 2, out: '' })
     expect(wrong.err).toContain('It must end in .csv or .json.')
-    expect(await own.baqala(noun, 'export', `${noun}.csv`)).toMatchObject({ code: 0, err: '' })
+    expect(await own.baqala(noun, 'export', `${noun}.csv`, '--as', 'Mona')).toMatchObject({ code: 0, err: '' })
     expect(await own.baqala(noun, 'export', `${noun}.csv`)).toMatchObject({ code: 1, out: '' })
   }
   const sheet = await own.baqala('orders', 'sheet', '--file', 'today.pdf')

@@ -15,7 +15,7 @@ import {
   shortText,
   word,
 } from './options.ts'
-import { signed } from './clerk.ts'
+import { clerkOption, signed } from './clerk.ts'
 import { command, group } from './command.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
 import { readSheetFile, writeOrders, writeSheet } from './order-files.ts'
@@ -96,5 +96,6 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
     from: option('--from <date>', 'ordered on that day or later', parseDay),
     to: option('--to <date>', 'ordered on that day or before', parseDay),
     ...EXPORT_OPTIONS,
+    as: clerkOption(),
   }).shows(writeOrders),
 ]).addHelpText('after', EXAMPLES)

@@ -23,8 +23,8 @@ export const reviewsCommand = group('reviews', 'what shoppers say of products', 
 ]).addHelpText('after', EXAMPLES)
 
 function hiding(name: string, description: string, isHidden: boolean) {
-  return command(name, description, { id: word('<id>', 'its id in the list') }).changesUnsigned(async (db, { id }) => {
-    await setHidden(db, id, isHidden)
+  return command(name, description, { id: word('<id>', 'its id in the list') }).changes(async (tx, { id }, clerk) => {
+    await setHidden(tx, id, isHidden, clerk)
     return `${id}: ${isHidden ? 'hidden' : 'shown'}.`
   })
 }

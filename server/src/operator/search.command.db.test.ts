@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
+import { listLogged } from '../staff/log-list.queries.ts'
 import { addMisses } from '../search/search.queries.ts'
 import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './search.command.ts'
 
 const db = useTestDatabase()
+const mona = { name: 'Mona' }
 
 describe('baqala search', () => {
   test('missing: what shoppers did not find, the most frequent first', async () => {
@@ -31,7 +33,7 @@ describe('baqala search', () => {
     expect(await describeSearch(db(), 'kerrygold 200g', 10)).toMatch(
       /^typed +read as\nkerrygold +not known\n200 g +a size\n\nIt finds nothing\.$/,
     )
-    const added = await addWords(db(), ['butter', 'زبدة | kerrygold'])
+    const added = await addWords(db(), ['butter', 'زبدة | kerrygold'], mona)
     expect(added).toContain('Added: butter | زبدة | kerrygold\n')
     expect(added).toContain('\n  kerrygold: 1 product, first Natural Butter Block')
     expect(await describeSearch(db(), 'kerrygold 200g', 10)).toMatch(
@@ -41,11 +43,11 @@ describe('baqala search', () => {
   })
 
   test('add: says so if no product carries any of the names', async () => {
-    expect(await addWords(db(), ['sushi', 'سوشي'])).toContain('No product for sale carries any of these names')
+    expect(await addWords(db(), ['sushi', 'سوشي'], mona)).toContain('No product for sale carries any of these names')
   })
 
   test('add: refuses what is no row, and changes nothing', async () => {
-    const adding = (...names: string[]) => addWords(db(), names)
+    const adding = (...names: string[]) => addWords(db(), names, mona)
     await expect(adding('kerrygold')).rejects.toThrow('A row needs two different names')
     // One name in two spellings.
     await expect(adding('زبدة', 'زبده')).rejects.toThrow('A row needs two different names')
@@ -62,12 +64,17 @@ describe('baqala search', () => {
 
   test('remove: by any of its names, in any spelling', async () => {
     expect(await describeWords(db())).toMatch(/^The shop has no rows of its own yet/)
-    await addWords(db(), ['butter', 'زبدة لورباك'])
-    await addWords(db(), ['cream', 'كريمة'])
-    expect(await removeWords(db(), 'زبده لورباك')).toContain('\n  butter | زبدة لورباك')
+    await addWords(db(), ['butter', 'زبدة لورباك'], mona)
+    await addWords(db(), ['cream', 'كريمة'], mona)
+    expect(await removeWords(db(), 'زبده لورباك', mona)).toContain('\n  butter | زبدة لورباك')
     expect(await describeWords(db())).toBe('cream | كريمة')
-    await expect(removeWords(db(), 'sushi')).rejects.toThrow('No row that the shop added holds the name "sushi".')
-    await expect(removeWords(db(), 'قوطة')).rejects.toThrow('"قوطة" comes with the shop and stays (tomatoes |')
+    expect(await listLogged(db(), { kind: 'words', limit: 9, offset: 0 })).toMatchObject([
+      { who: 'Mona', what: 'words removed', name: 'butter | زبدة لورباك' },
+      { who: 'Mona', what: 'words added', name: 'cream | كريمة' },
+      { who: 'Mona', what: 'words added', name: 'butter | زبدة لورباك' },
+    ])
+    await expect(removeWords(db(), 'sushi', mona)).rejects.toThrow('No row that the shop added holds the name "sushi".')
+    await expect(removeWords(db(), 'قوطة', mona)).rejects.toThrow('"قوطة" comes with the shop and stays (tomatoes |')
   })
 
   test('try: says that no product matches all words, and which word nobody knows', async () => {

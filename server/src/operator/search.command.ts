@@ -8,6 +8,7 @@ import { addSearchWords, namesOf, removeSearchWords } from '../search/search-wor
 import { listMisses, listSearchWords } from '../search/search.queries.ts'
 import { search } from '../search/search.ts'
 import { labelOf, readText, understand } from '../search/understand.ts'
+import type { Clerk } from '../staff/clerk.ts'
 import { command, group } from './command.ts'
 import { atMost, word } from './options.ts'
 
@@ -36,10 +37,10 @@ export const searchCommand = group('search', 'what shoppers search for: see what
   command('words', 'the rows that this shop added').shows(describeWords),
   command('add', 'adds a row of names that mean one thing', {
     names: word('<names...>', 'two or more; the first is what shoppers are told'),
-  }).changesUnsigned((db, { names }) => addWords(db, names)),
+  }).changes((tx, { names }, clerk) => addWords(tx, names, clerk)),
   command('remove', 'removes the rows that hold a name', {
     name: word('<name>', 'one of the names, in any spelling'),
-  }).changesUnsigned((db, { name }) => removeWords(db, name)),
+  }).changes((tx, { name }, clerk) => removeWords(tx, name, clerk)),
   command('try', 'searches as a shopper does, and tells how it was read', {
     words: word('<words...>', 'what a shopper might type'),
     max: atMost(10),
@@ -58,8 +59,8 @@ export async function describeWords(db: Db): Promise<string> {
 }
 
 /** Adds a row of names, and describes what each of them finds from now on. */
-export async function addWords(db: Db, names: readonly string[]): Promise<string> {
-  const row = await addSearchWords(db, names)
+export async function addWords(db: Db, names: readonly string[], clerk: Clerk): Promise<string> {
+  const row = await addSearchWords(db, names, clerk)
   const { index } = await refreshIndex(db, undefined)
   const found = await Promise.all(namesOf(row).map((name) => describeName(db, index, name)))
   const findsNothing = found.every(({ results }) => results === 0)
@@ -81,8 +82,8 @@ async function describeName(db: Db, index: SearchIndex, name: string) {
 }
 
 /** Removes the shop's rows that hold the name, and describes them. */
-export async function removeWords(db: Db, name: string): Promise<string> {
-  const rows = await removeSearchWords(db, name)
+export async function removeWords(db: Db, name: string, clerk: Clerk): Promise<string> {
+  const rows = await removeSearchWords(db, name, clerk)
   return ['Removed, and forgotten within seconds:', ...rows.map((row) => `  ${printable(row)}`)].join('\n')
 }
 

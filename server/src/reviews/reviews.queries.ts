@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countChanged, maybeRow, maybeValue, rowsOf, type Db } from '../db/rows.ts'
+import { maybeRow, maybeValue, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 
 export interface ReviewRow {
@@ -118,10 +118,9 @@ export function listNewestReviews(db: Db, max: number) {
     from reviews r join products p on p.id = r.product_id order by r.created_at desc, r.id desc limit ${max}`
 }
 
-/** False if there is no such review. The trigger ratings_follow takes its stars from the product's, or adds them again. */
-export async function updateHidden(db: Db, reviewId: string, isHidden: boolean): Promise<boolean> {
-  const count = await countChanged(db)`
+/** The product that it is of; undefined if there is no such review. The trigger ratings_follow takes its stars from the product's, or adds them again. */
+export function updateHidden(db: Db, reviewId: string, isHidden: boolean): Promise<string | undefined> {
+  return maybeValue<string>(db)`
     update reviews set hidden_at = case when ${isHidden}::boolean then coalesce(hidden_at, now()) end
-    where id = ${reviewId}`
-  return count > 0
+    where id = ${reviewId} returning product_id`
 }

@@ -2,9 +2,11 @@
 import type { Language } from '@baqala/contract/language'
 import type { Review } from '@baqala/contract/reviews'
 import { MAX_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
-import { retryLostRaces } from '../db/transaction.ts'
+import { inTransaction, retryLostRaces } from '../db/transaction.ts'
 import type { Db } from '../db/rows.ts'
 import { orRefuse, Refusal, say } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { addToLog } from '../staff/log.queries.ts'
 import { messages, replies } from './reviews.messages.en.ts'
 import {
   deleteReview,
@@ -71,9 +73,12 @@ export async function removeReview(db: Db, reviewId: string, shopperId: string):
 }
 
 /** Hides a review from everybody, or shows it again, for the shopkeeper. Refused if there is none (404). */
-export async function setHidden(db: Db, reviewId: string, isHidden: boolean): Promise<void> {
-  const wasFound = await retryLostRaces(() => updateHidden(db, reviewId, isHidden))
-  if (!wasFound) throw new Refusal(404, messages.reviewNotFound)
+export function setHidden(db: Db, reviewId: string, isHidden: boolean, clerk: Clerk): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const id = orRefuse(await updateHidden(tx, reviewId, isHidden), messages.reviewNotFound)
+    const what = isHidden ? 'review hidden' : 'review shown'
+    await addToLog(tx, clerk, [{ what, kind: 'product', id, after: { review: reviewId } }])
+  })
 }
 
 async function notTheirs(db: Db, reviewId: string): Promise<Refusal> {

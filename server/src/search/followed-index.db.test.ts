@@ -63,7 +63,7 @@ describe('the index that follows the catalogue', () => {
   })
 
   test('a new row of words makes a new index; the old one answers until that is done', async () => {
-    await addSearchWords(db(), ['halawa', 'zalloum'])
+    await addSearchWords(db(), ['halawa', 'zalloum'], { name: 'Mona' })
     const refreshing = refreshIndex(db(), before)
     expect(found(before, 'halawa')).toEqual([halawa])
     const after = await refreshing

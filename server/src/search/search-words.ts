@@ -1,6 +1,9 @@
 /** The shopkeeper's rows of the lexicon: names of one thing. Every process of the shop reads them within a second or two. */
 import type { Db } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
+import type { Clerk } from '../staff/clerk.ts'
+import { addToLog } from '../staff/log.queries.ts'
 import { readOwnRows } from './lexicon.ts'
 import { messages } from './search.messages.en.ts'
 import { deleteSearchWords, insertSearchWords, listSearchWords } from './search.queries.ts'
@@ -11,7 +14,7 @@ const MAX_NAMES = 20
 const MAX_NAME_LETTERS = 60
 
 /** Adds a row of names. Returns it as the lexicon has it, such as "butter | زبدة | kerrygold". */
-export async function addSearchWords(db: Db, typed: readonly string[]): Promise<string> {
+export function addSearchWords(db: Db, typed: readonly string[], clerk: Clerk): Promise<string> {
   const names = differentNames(typed)
   if (names.length < 2) throw new Refusal(400, messages.tooFewNames)
   if (names.length > MAX_NAMES) throw new Refusal(400, messages.tooManyNames({ max: MAX_NAMES }))
@@ -19,21 +22,25 @@ export async function addSearchWords(db: Db, typed: readonly string[]): Promise<
   if (wrong !== undefined)
     throw new Refusal(400, messages.nameIsWrong({ name: wrong, words: MAX_PHRASE, letters: MAX_NAME_LETTERS }))
   const row = names.join(' | ')
-  if (!(await insertSearchWords(db, row))) throw new Refusal(409, messages.rowIsThere({ row }))
-  return row
+  return inTransaction(db, async (tx) => {
+    if (!(await insertSearchWords(tx, row))) throw new Refusal(409, messages.rowIsThere({ row }))
+    await addToLog(tx, clerk, [{ what: 'words added', kind: 'words', id: row }])
+    return row
+  })
 }
 
 /** Deletes the shop's rows that hold the name, however it is spelled. Returns them. */
-export async function removeSearchWords(db: Db, name: string): Promise<string[]> {
+export function removeSearchWords(db: Db, name: string, clerk: Clerk): Promise<string[]> {
   const holding = (rows: readonly string[]) => rows.filter((row) => namesOf(row).some((other) => isSame(other, name)))
-  const rows = holding(await listSearchWords(db))
-  if (rows.length > 0) {
-    await deleteSearchWords(db, rows)
-    return rows
-  }
-  const [row] = holding(readOwnRows())
-  if (row !== undefined) throw new Refusal(409, messages.comesWithTheShop({ name, row }))
-  throw new Refusal(404, messages.noSuchRow({ name }))
+  return inTransaction(db, async (tx) => {
+    const rows = await deleteSearchWords(tx, holding(await listSearchWords(tx)))
+    const entries = rows.map((id) => ({ what: 'words removed', kind: 'words', id }) as const)
+    await addToLog(tx, clerk, entries)
+    if (rows.length > 0) return rows
+    const [row] = holding(readOwnRows())
+    if (row !== undefined) throw new Refusal(409, messages.comesWithTheShop({ name, row }))
+    throw new Refusal(404, messages.noSuchRow({ name }))
+  })
 }
 
 export function namesOf(row: string): string[] {

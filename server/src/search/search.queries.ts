@@ -65,8 +65,9 @@ export async function insertSearchWords(db: Db, row: string): Promise<boolean> {
   return (await countChanged(db)`insert into search_words (row) values (${row}) on conflict do nothing`) > 0
 }
 
-export async function deleteSearchWords(db: Db, rows: readonly string[]): Promise<void> {
-  await execute(db)`delete from search_words where row = any(${rows}::text[])`
+/** Returns those that it deleted. */
+export function deleteSearchWords(db: Db, rows: readonly string[]): Promise<string[]> {
+  return valuesOf<string>(db)`delete from search_words where row = any(${rows}::text[]) returning row`
 }
 
 // So that a robot cannot fill the disk.

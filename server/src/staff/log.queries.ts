@@ -18,6 +18,7 @@ export interface LogEntry {
     | 'round'
     | 'day'
     | 'import'
+    | 'words'
   readonly id: string
   readonly before?: object | undefined
   readonly after?: object | undefined

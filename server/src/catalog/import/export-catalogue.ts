@@ -1,5 +1,7 @@
 import type { Db } from '../../db/rows.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import { addToLog } from '../../staff/log.queries.ts'
 import { inEgp } from '../price-values.ts'
 import { readCatalogue, type Catalogue, type Group } from '../whole-catalogue.queries.ts'
 import { COLUMNS, headingOf, type Column } from './read/columns.ts'
@@ -20,14 +22,16 @@ export interface ExportOptions {
   readonly headings: 'en' | 'ar'
 }
 
-/** Writes all products on sale into a text that importCatalogue reads. */
-export async function exportCatalogue(db: Db, options: ExportOptions): Promise<{ content: string; count: number }> {
+/** Writes all products on sale into a text that importCatalogue reads. The log says who took it. */
+export async function exportCatalogue(db: Db, options: ExportOptions, clerk: Clerk) {
   const catalogue = await readCatalogue(db)
   const onSale = catalogue.products.filter(({ isWithdrawn }) => !isWithdrawn)
   const products = listValues(catalogue, onSale)
   const columns = COLUMNS.filter((column) => options.withStock || column !== 'stock')
   const content = options.format === 'json' ? toJson(products, columns) : toCsv(products, columns, options.headings)
-  return { content, count: products.length }
+  const [id, count] = [`products.${options.format}`, products.length]
+  await addToLog(db, clerk, [{ what: 'catalogue exported', kind: 'shop', id, after: { count } }])
+  return { content, count }
 }
 
 /**

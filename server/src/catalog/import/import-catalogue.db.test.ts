@@ -27,7 +27,8 @@ async function bring(content: string, options: ImportOptions & { ending?: string
 const find = async (slug: string) => (await readCatalogue(db())).products.find((product) => product.slug === slug)
 const version = () => findCatalogueVersion(db())
 const exported = async (options: Partial<ExportOptions> = {}) =>
-  (await exportCatalogue(db(), { format: 'csv', withStock: false, headings: 'en', ...options })).content
+  (await exportCatalogue(db(), { format: 'csv', withStock: false, headings: 'en', ...options }, { name: 'Samy' }))
+    .content
 const everything = async () => ({
   catalogue: await readCatalogue(db()),
   version: await version(),

@@ -4,7 +4,6 @@ import * as contract from '@baqala/contract/admin/imports'
 import type { Db } from '../../db/rows.ts'
 import { fieldRefusal, Refusal } from '../../refusal.ts'
 import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
-import { addToLog } from '../../staff/log.queries.ts'
 import type { StaffSession } from '../../staff/sessions.ts'
 import { isLarge } from '../prices.ts'
 import { exportCatalogue, exportedAsCsv, importTemplate } from './export-catalogue.ts'
@@ -67,8 +66,7 @@ export function importRoutes(route: AdminRoute, db: Db): void {
   )
 
   route(contract.exportProducts, async ({ query: { headings = 'en', stock }, reply, clerk }) => {
-    const { content, count } = await exportCatalogue(db, { format: 'csv', withStock: stock === 'true', headings })
-    await addToLog(db, clerk, [{ what: 'catalogue exported', kind: 'shop', id: 'products.csv', after: { count } }])
+    const { content } = await exportCatalogue(db, { format: 'csv', withStock: stock === 'true', headings }, clerk)
     return sendCsv(reply, 'products.csv', content)
   })
 }

@@ -4,6 +4,8 @@ import { describePromise } from '../../delivery/promise.ts'
 import { periodOfDay, cairoTime } from '../../egypt/cairo-time.ts'
 import { inPounds } from '../../egypt/money.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import { addToLog } from '../../staff/log.queries.ts'
 import { listItems, type ItemRow } from '../orders.queries.ts'
 import { whenPaid } from '../to-order.ts'
 import { countForExport, listForExport, type ShopOrder } from '../shop-orders.queries.ts'
@@ -18,18 +20,21 @@ export interface WantedOrders {
   readonly headings: 'en' | 'ar'
 }
 
-/** Yields the text of the file, piece by piece, with how many orders are written and how many there are. */
+/** Yields the text of the file, piece by piece, with how many orders are written and how many there are. The log says who took it. */
 export async function* exportOrders(
   db: Db,
   { from, to, format, headings: language }: WantedOrders,
+  clerk: Clerk,
 ): AsyncGenerator<{ readonly text: string; readonly written: number; readonly all: number }> {
   const period = { from: from ? periodOfDay(from).from : undefined, to: to ? periodOfDay(to).to : undefined }
   const all = await countForExport(db, period)
+  const after = { from, until: to, orders: all }
+  await addToLog(db, clerk, [{ what: 'orders exported', kind: 'shop', id: `orders.${format}`, after }])
   const headings = format === 'json' ? undefined : HEADINGS[language]
-  let [written, after] = [0, 0]
+  let [written, number] = [0, 0]
   yield { text: headings ? BYTE_ORDER_MARK + csvLines([headings]) : '[', written, all }
   for (;;) {
-    const orders = await listForExport(db, period, after, ORDERS_AT_ONCE)
+    const orders = await listForExport(db, period, number, ORDERS_AT_ONCE)
     const last = orders.at(-1)
     if (last === undefined) break
     const ids = orders.map(({ id }) => id)
@@ -39,7 +44,7 @@ export async function* exportOrders(
       ? csvLines(orders.map((order) => toCells(order, itemsOf.get(order.id))))
       : separator + orders.map((order) => toJson(order, itemsOf.get(order.id))).join(',\n')
     written += orders.length
-    after = last.number
+    number = last.number
     yield { text, written, all }
   }
   if (!headings) yield { text: '\n]\n', written, all }
