@@ -41,7 +41,7 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
       </div>
       {typeof asked === 'object' && (
         <p role="alert" className="font-bold text-tomato-ink">
-          {messages.orderNotOver(asked)} <ButtonLink to={paths.orders} look="textLine" text={messages.links.orders} />
+          {messages.orderNotOver(asked)} <ButtonLink to={paths.orders} look="text" text={messages.links.orders} />
         </p>
       )}
       {asked === 'for the password' && <DeleteDialog email={email} onClose={() => setAsked(undefined)} />}
