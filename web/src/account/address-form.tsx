@@ -4,8 +4,7 @@ import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
 import { SelectField } from '@baqala/kit/ui/select-field.tsx'
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type ComponentProps, useId } from 'react'
 import * as z from 'zod/mini'
 import { useResumedState } from '../auth/resumed-state.ts'
 import { areaName } from '../delivery/area-name.ts'
@@ -64,7 +63,8 @@ interface AddressFormProps extends Omit<AddressInPlaceProps, 'closed'> {
 
 function AddressForm({ address, accountPhone = '', typed, onType, onClose }: AddressFormProps) {
   const labelsId = useId()
-  const chosen = useChosenArea(useDeliveryAreas()?.data ?? []).area
+  const areas = useDeliveryAreas()?.data ?? []
+  const chosen = useChosenArea(areas).area
   const defaultValues = typed ?? typedOf(address ?? { phone: accountPhone, areaId: chosen?._id ?? '' })
   const { register, errorOf, alert, isSubmitting, onSubmit, watch } = useAccountForm<TypedForm>(
     { schema: TypedForm, defaultValues, send: (form) => send(form, address?._id), isResumed: typed !== undefined },
@@ -76,7 +76,8 @@ function AddressForm({ address, accountPhone = '', typed, onType, onClose }: Add
     label: messages[name === 'name' ? 'label' : name === 'areaId' ? 'area' : name],
     autoComplete,
     error: errorOf(name) && messages.required,
-    dir: 'auto',
+    // A blank field has the direction of the page.
+    ...(watch(name) && { dir: 'auto' }),
   })
   const doubt = isOddPhone(watch('phone')) && <strong className="text-tomato-ink">{messages.oddPhone}</strong>
   return (
@@ -96,25 +97,18 @@ function AddressForm({ address, accountPhone = '', typed, onType, onClose }: Add
           ))}
         </div>
         <Field {...field('landmark')} hint={messages.landmarkHint} maxLength={100} />
-        <AreaField input={register('areaId')} />
+        {areas.length > 0 && (
+          <SelectField
+            label={messages.area}
+            options={[['', messages.noArea], ...areas.map((area) => [area._id, areaName(area)] as const)]}
+            {...register('areaId')}
+          />
+        )}
         <Field {...field('city', 'address-level2')} required maxLength={100} />
         <Field {...field('phone', 'tel')} type="tel" dir="ltr" required maxLength={40} hint={doubt} />
         <FormButtons isBusy={isSubmitting} onCancel={onClose} />
       </div>
     </form>
-  )
-}
-
-/** Nothing where the shop has no areas. */
-function AreaField({ input }: { readonly input: UseFormRegisterReturn }): ReactNode {
-  const areas = useDeliveryAreas()?.data ?? []
-  if (areas.length === 0) return null
-  return (
-    <SelectField
-      label={messages.area}
-      options={[['', messages.noArea], ...areas.map((area) => [area._id, areaName(area)] as const)]}
-      {...input}
-    />
   )
 }
 

@@ -53,6 +53,15 @@ test('a blank field that is left says nothing before the address is saved, so th
   await findWords('required', await section())
 })
 
+test('a blank field has the direction of the page, and a word its own', async () => {
+  openAccount()
+  await press('Add an address')
+  const label = await findField('name')
+  expect(label.dir).toBe('')
+  await fill({ name: 'البيت' })
+  expect(label.dir).toBe('auto')
+})
+
 test('an address of two scripts reads part by part, as at payment', async () => {
   const account = anAccount()
   account.addresses = account.addresses.map((address) => ({ ...address, details: '٩ شارع النيل' }))
