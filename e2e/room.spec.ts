@@ -104,14 +104,19 @@ test('the payment form stays in place when the addresses used before arrive, or 
     for (const words of await page.getByRole('group').locator('button > span').all())
       await expect(words).toHaveCSS('overflow', 'visible')
     if (data === long) {
+      // A row that scrolls does so under the edges of its panel.
+      const panel = await page.locator('main form').locator('..').boundingBox()
+      const row = await page.getByRole('group', { name: 'Deliver to' }).locator('> *').boundingBox()
+      expect([row?.x, row?.width]).toEqual([(panel?.x ?? 0) + 1, (panel?.width ?? 0) - 2])
       const lines = page.getByRole('button', { name: details }).locator('span')
       expect((await lines.boundingBox())?.height).toBeCloseTo(54, 0) // Three.
     }
     if (data.length > 0) continue
-    // Without addresses the room, of two lines, tells how to write one.
+    // Without addresses a note of two lines fills the room, and tells how to write one.
     const hint = page.getByText(/^Street, building, floor and flat\./)
     await expect(hint).toBeInViewport({ ratio: 1 })
     expect((await hint.boundingBox())?.height).toBeLessThan(77)
+    await expect(hint).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   }
 })
 

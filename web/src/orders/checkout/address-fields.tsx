@@ -78,7 +78,7 @@ function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsPro
   if (addresses?.length === 0) {
     const hint = haveFailed ? messages.addressesFailed : messages.howToWriteAddress
     return (
-      <p id="about-details" className="below-details text-sm text-pretty text-ink-soft">
+      <p id="about-details" className="about-details text-sm text-pretty text-ink-soft">
         {hint}
       </p>
     )
