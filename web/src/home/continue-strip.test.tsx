@@ -99,9 +99,12 @@ test('no other address becomes a link', async () => {
     '/Login',
     '//evil.example/Search?q=milk',
     '/Search?q=',
+    '/ProductDetails/%zz/x',
+    '/ProductDetails/p1/100%',
   ]) {
     sessionStorage.setItem('baqala-wanted', address)
     await signIn()
+    await findCard('Rice')
     expect(wayOn()).toBeNull()
   }
 })

@@ -45,7 +45,7 @@ function wantedPage(): string | null | undefined {
   return ended && accountOf(ended.token) === accountOf(readToken()) ? ended.at : readStored(WANTED, 'sessionStorage')
 }
 
-/** Undefined for an address that nobody shares, and for a screen that only our server has. */
+/** Undefined for an address that nobody shares or that says nothing, such as /ProductDetails/%zz/x, and for a screen that only our server has. */
 function wordsFor(address: string, products: readonly Product[] | undefined, isOurs: boolean): string | undefined {
   if (address === ended?.at && address !== paths.home) return messages.goOn
   const [pathname = '', query] = address.split(/\?(.*)/)
@@ -53,7 +53,7 @@ function wordsFor(address: string, products: readonly Product[] | undefined, isO
   const typed = matchPath(paths.search, pathname) && new URLSearchParams(query).get('q')?.trim()
   if (typed && isOurs) return messages.continueToSearch(typed)
   const id = matchPath(paths.anyProductDetails, pathname)?.params.id
-  if (id === undefined) return undefined
+  if (id === undefined || /%(?![\da-f]{2})/i.test(pathname)) return undefined
   const title = products?.find(({ _id }) => encodeURIComponent(_id) === id)?.title
   return title ? messages.continueTo(title) : messages.continueToProduct
 }
