@@ -38,7 +38,16 @@ describe('baqala catalogue', { timeout: 120_000 }, () => {
     const refused = await catalogue('import', 'prices.csv')
     expect(refused.code).toBe(1)
     expect(refused.err).toContain('prices.csv, line 3, column price: must be more than 0')
-    expect((await catalogue('import', 'prices.csv', '--skip-bad', '--withdraw-missing')).code).toBe(1)
+    expect(refused.err).toMatch(/\nNothing was imported\. --skip-bad imports the other 1 without them\.\n$/)
+    const withdrawing = await catalogue('import', 'prices.csv', '--skip-bad', '--withdraw-missing')
+    expect(withdrawing.code).toBe(1)
+    expect(withdrawing.err).toMatch(/column price: .*\nWith --withdraw-missing every row must be right: .*\n$/)
+    await write('none.csv', aCsv(aRow({ price: '0' })))
+    const none = await catalogue('import', 'none.csv', '--skip-bad')
+    expect([none.code, none.err]).toEqual([
+      1,
+      expect.stringMatching(/column price: .*\nNone of the rows can be imported\.\n$/),
+    ])
     expect(await slugs()).not.toContain('nile-milk-1l')
     expect(await catalogue('import', 'prices.csv', '--skip-bad')).toMatchObject({ code: 0 })
     expect(await slugs()).toContain('nile-milk-1l')

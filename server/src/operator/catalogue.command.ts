@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { exportCatalogue } from '../catalog/import/export-catalogue.ts'
-import { checkCatalogue, importCatalogue, type CheckedCatalogue } from '../catalog/import/import-catalogue.ts'
+import {
+  checkCatalogue,
+  importCatalogue,
+  refuseProblems,
+  type CheckedCatalogue,
+} from '../catalog/import/import-catalogue.ts'
 import { makePictures } from '../catalog/import/pictures/make-pictures.ts'
 import { fetchWebPictures } from '../catalog/import/pictures/web-pictures.ts'
 import { changesNothing } from '../catalog/import/plan/plan.ts'
@@ -113,14 +118,13 @@ function fetchInto(folder: string, addresses: readonly string[]) {
   return fetchWebPictures(addresses, folder, { onDone: progress.done }).finally(progress.end)
 }
 
-/** Refuses a file with wrong rows unless the shopkeeper agrees to leave them out. */
+/** Names wrong rows, and asks whether to leave them out. */
 async function agreeOnProblems(checked: CheckedCatalogue, options: ImportOptions): Promise<void> {
+  const { withdrawMissing = false, skipBad } = options
   if (checked.problems.length === 0) return
-  const problems = describeProblems(options.file, checked.problems, options.all)
-  if (options.withdrawMissing) throw new Refusal(400, messages.badRowsWhenWithdrawing({ problems }))
+  printProblem(describeProblems(options.file, checked.problems, options.all))
+  refuseProblems(checked, withdrawMissing)
   const others = checked.rows.length - checked.plan.problems.length
-  if (others === 0) throw new Refusal(400, messages.badRows({ problems }))
-  const skip = options.skipBad ?? (await confirm(`${problems}\nImport the other ${others} without them?`))
-  if (!skip) throw new Refusal(400, messages.notSkipped({ problems, others }))
-  if (options.skipBad) printProblem(problems)
+  if (skipBad || (await confirm(`Import the other ${others} without them?`))) return
+  throw new Refusal(400, messages.notSkipped({ others }))
 }

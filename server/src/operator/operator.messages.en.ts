@@ -18,9 +18,6 @@ interface Holder {
 interface Max {
   readonly max: number
 }
-interface Problems {
-  readonly problems: string
-}
 
 const refusals = {
   noShop: ({ folder }: { folder: string }) =>
@@ -35,11 +32,9 @@ const refusals = {
     `No shop is running on the database in ${folder}, so nothing new can arrive. Start it with npm start.`,
 
   fileExists: ({ file }: File) => `${file} is there already. --force writes over it.`,
-  badRows: ({ problems }: Problems) => problems,
-  badRowsWhenWithdrawing: ({ problems }: Problems) =>
-    `${problems}\nWith --withdraw-missing every row must be right: a wrong one may be of a product you sell.`,
-  notSkipped: ({ problems, others }: Problems & { others: number }) =>
-    `${problems}\nNothing was imported. --skip-bad imports the other ${others} without them.`,
+  badRows: ({ problems }: { problems: string }) => problems,
+  notSkipped: ({ others }: { others: number }) =>
+    `Nothing was imported. --skip-bad imports the other ${others} without them.`,
 
   mayNot: ({ name, role }: { name: string; role: string }) =>
     `${name} is a ${role} and may not do this, so the books cannot say that ${name} did. --as names somebody who may.`,
@@ -61,6 +56,8 @@ export const saidHere: Readonly<Record<string, (params: never) => string>> = {
   'checks.sendBack': ({ numbers }: { numbers: readonly number[] }) =>
     `Send it back: baqala orders refund ${numbers.join(' ')}`,
   'checks.setPlans': () => 'Say when it rides: baqala delivery plans set ROUND --hours 10:00-12:00,12:00-14:00',
+  'catalogImport.mendBeforeWithdrawing': () =>
+    'With --withdraw-missing every row must be right: a wrong one may be of a product you sell.',
   'delivery.noRound': ({ round }: { round: string }) =>
     `There is no round "${round}". baqala delivery rounds lists them.`,
   'delivery.noArea': ({ area }: { area: string }) => `There is no area "${area}". baqala delivery areas lists them.`,

@@ -61,6 +61,13 @@ function leftOut(count: number): Message[] {
   return count === 0 ? [] : [messages.webPicturesLeftOut({ count })]
 }
 
+/** Rows with a problem may be left out, but not all rows, nor where what is missing from the file goes off sale: refused (400). */
+export function refuseProblems({ problems, rows, plan }: CheckedCatalogue, withdrawMissing: boolean): void {
+  if (problems.length === 0) return
+  if (withdrawMissing) throw new Refusal(400, messages.mendBeforeWithdrawing)
+  if (rows.length === plan.problems.length) throw new Refusal(400, messages.noRowFits)
+}
+
 interface HowToImport extends ImportOptions {
   /** Its new pictures. */
   readonly made?: readonly MadePicture[]
@@ -70,16 +77,18 @@ interface HowToImport extends ImportOptions {
 
 /**
  * Imports a checked file in one transaction, and keeps what undoes it (undo-import.ts). The catalogue may have changed since the
- * check, so the plan is made again inside the transaction and returned. Refuses (409) if a row has a problem now that had none.
- * `onDone` is called with the number of rows written so far. `importId`: its number among the imports that can be undone.
+ * check, so the plan is made again inside the transaction and returned. Refused as in {@link refuseProblems}, and (409) if a row
+ * has a problem now that had none. `onDone` is called with the number of rows written so far. `importId`: its number among the imports that can be undone.
  */
 export async function importCatalogue(
   db: Db,
-  { rows, headings, pictures, plan: shown, problems }: CheckedCatalogue,
+  checked: CheckedCatalogue,
   { made = [], allow, ...options }: HowToImport,
   clerk: Clerk,
   onDone?: (rows: number) => void,
 ) {
+  refuseProblems(checked, options.withdrawMissing)
+  const { rows, headings, pictures, plan: shown, problems } = checked
   const done = await inTransaction(db, async (tx) => {
     await allowLongWork(tx)
     await lockCatalogue(tx)

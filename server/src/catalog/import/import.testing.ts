@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Db } from '../../db/rows.ts'
 import { checkCatalogue, importCatalogue } from './import-catalogue.ts'
+import { Refusal } from '../../refusal.ts'
 import { makePictures } from './pictures/make-pictures.ts'
 import { openCatalogueFile } from './read/catalogue-file.ts'
 import type { Problem } from './read/table.ts'
@@ -47,7 +48,7 @@ export interface ImportOptions {
   readonly downloadPictures?: boolean
 }
 
-/** Does the same as `catalogue import --skip-bad`. */
+/** Does the same as `catalogue import --skip-bad`, but tells what was wrong where no row can be imported. */
 export async function importFile(db: Db, { folder }: CatalogueFolder, file: string, options: ImportOptions = {}) {
   const fetch = (addresses: readonly string[]) => fetchWebPictures(addresses, folder, { isAllowed: () => true })
   const checked = await checkCatalogue(db, await openCatalogueFile(file), {
@@ -56,7 +57,10 @@ export async function importFile(db: Db, { folder }: CatalogueFolder, file: stri
   })
   const made = await makePictures(checked.pictures.toMake, folder, () => undefined)
   const how = { withdrawMissing: options.withdrawMissing === true, note: 'prices.csv', made }
-  const done = await importCatalogue(db, checked, how, { name: 'Mona' })
+  const done = await importCatalogue(db, checked, how, { name: 'Mona' }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.said.code === 'catalogImport.noRowFits') return checked.plan
+    throw error
+  })
   return { done, problems: checked.problems.map(describe), notes: checked.notes.map(({ text }) => text) }
 }
 

@@ -7,7 +7,7 @@ import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import type { StaffSession } from '../../staff/sessions.ts'
 import { isLarge } from '../prices.ts'
 import { exportCatalogue, exportedAsCsv, importTemplate } from './export-catalogue.ts'
-import { checkCatalogue, importCatalogue, type CheckedCatalogue } from './import-catalogue.ts'
+import { checkCatalogue, importCatalogue, refuseProblems, type CheckedCatalogue } from './import-catalogue.ts'
 import { reportImport, reportUndone } from './import-report.ts'
 import { messages } from './import.messages.en.ts'
 import { listImports } from './imports.queries.ts'
@@ -88,13 +88,6 @@ function askForDecimals({ problems }: CheckedCatalogue): void {
   // A cast, because these are the parameters of that message.
   const readings = message.params as { thousands: string; decimals: string }
   throw fieldRefusal(400, messages.chooseDecimals({ place, column, ...readings }), 'decimals', { location: 'query' })
-}
-
-/** Rows with a problem are left out, but not where what is missing from the file goes off sale. */
-function refuseProblems({ problems, rows, plan }: CheckedCatalogue, withdrawMissing: boolean): void {
-  if (problems.length === 0) return
-  if (withdrawMissing) throw new Refusal(400, messages.mendBeforeWithdrawing)
-  if (rows.length === plan.problems.length) throw new Refusal(400, messages.noRowFits)
 }
 
 function sendCsv(reply: FastifyReply, file: string, content: string): FastifyReply {
