@@ -72,6 +72,8 @@ export const saidHere: Readonly<Record<string, (params: never) => string>> = {
     `Order ${number} has no payment provider to ask. Once the money went back another way, note it with --by-hand.`,
   'orders.tooManyForSheet': ({ max }: Max) =>
     `There are more than ${max} such orders. Name some by number, or a --state with fewer.`,
+  'staff.demoPeople': ({ logins }: { logins: readonly string[] }) =>
+    `Everybody knows the passwords of ${logins.join(', ')}: baqala staff disable.`,
   'backup.keyMissing': ({ file }: File) =>
     `${file} is signed. Set BACKUP_KEY to the key it was made with, or restore it unchecked with --unverified. Nothing was changed.`,
   'backup.notSigned': ({ file }: File) =>

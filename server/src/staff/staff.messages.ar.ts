@@ -47,7 +47,7 @@ export const findings = {
       few: `${count} أشخاص يقدروا يدخلوا على ‎/admin.`,
       other: `${count} شخص يقدروا يدخلوا على ‎/admin.`,
     }),
-  demoPeople: ({ logins }: Logins) => `كلمات سر ${logins.join('، ')} معروفة للكل: ‎baqala staff disable.`,
+  demoPeople: ({ logins }: Logins) => `كلمات سر ${logins.join('، ')} معروفة للكل: استبعدهم.`,
   withoutCode: ({ logins }: Logins) =>
     `${logins.join('، ')} لسه من غير تحقق بخطوتين، ومش هيقدروا يعملوا حاجة لحد ما يفعّلوه من ‎/admin.`,
 }

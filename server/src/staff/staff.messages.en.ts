@@ -49,7 +49,7 @@ export const findings = messagesOf(
   'staff',
   {
     people: ({ count }: { count: number }) => `${count} ${count === 1 ? 'person' : 'people'} can sign in at /admin.`,
-    demoPeople: ({ logins }: Logins) => `Everybody knows the passwords of ${logins.join(', ')}: baqala staff disable.`,
+    demoPeople: ({ logins }: Logins) => `Everybody knows the passwords of ${logins.join(', ')}: dismiss them.`,
     withoutCode: ({ logins }: Logins) =>
       `${logins.join(', ')} signed in without a second factor so far, and may nothing until it is set up at /admin.`,
   },
