@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Call, type CallName, calls } from './calls.ts'
+import type { FieldCode } from './field-code.ts'
 
 export type Schema = z.ZodMiniType
 
@@ -30,6 +31,14 @@ export function endpoint<Name extends CallName, const S extends EndpointSchemas>
 export const id = z
   .string('an id is required')
   .check(z.minLength(1, 'an id is required'), z.maxLength(100, 'that id is too long'))
+
+/** An integer, or one as text, which has four digits at most. It stands apart from fields.ts: the cart needs no rule of a text. */
+export function integerOrText(least: number, most: number, otherwise: FieldCode) {
+  return z.pipe(
+    z.transform((sent: unknown) => (typeof sent === 'string' && /^\s*\d{1,4}\s*$/.test(sent) ? Number(sent) : sent)),
+    z.int(otherwise).check(z.minimum(least, otherwise), z.maximum(most, otherwise)),
+  )
+}
 
 type OutputOf<E, Part extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<Part, infer S extends Schema>> ? z.output<S> : undefined

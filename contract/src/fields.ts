@@ -105,11 +105,3 @@ export function numberFrom(least: number, most: number, otherwise: FieldCode) {
 export function integerFrom(least: number, most: number, otherwise: FieldCode) {
   return z.int(otherwise).check(z.minimum(least, otherwise), z.maximum(most, otherwise))
 }
-
-/** An integer, or one as text, which has four digits at most. */
-export function integerOrText(least: number, most: number, otherwise: FieldCode) {
-  return z.pipe(
-    z.transform((sent: unknown) => (typeof sent === 'string' && /^\s*\d{1,4}\s*$/.test(sent) ? Number(sent) : sent)),
-    integerFrom(least, most, otherwise),
-  )
-}

@@ -1,8 +1,8 @@
 /** Reviews of products by shoppers. The shapes are those of the public API (docs/decisions/0028-clients-of-the-same-api.md). */
 import * as z from 'zod/mini'
-import { endpoint, id } from './endpoint.ts'
+import { endpoint, id, integerOrText } from './endpoint.ts'
 import { fieldCode } from './field-code.ts'
-import { integerOrText, turnsDirection } from './fields.ts'
+import { turnsDirection } from './fields.ts'
 import { MAX_REVIEW_LENGTH } from './limits.ts'
 import { PageQuery } from './paging.ts'
 import { listOf } from './reply.ts'
