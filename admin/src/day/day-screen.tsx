@@ -1,3 +1,4 @@
+import { withThousands } from '@baqala/contract/money'
 import { useNavigate } from 'react-router'
 import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
@@ -100,7 +101,7 @@ function Owed({ report, mayOpen }: { readonly report: DayReport; readonly mayOpe
   if (payments.length === 0) return null
   const inEgp = payments.filter(({ currency }) => currency === 'egp').reduce((sum, { amount }) => sum + amount, 0)
   const others = payments.filter(({ currency }) => currency !== 'egp')
-  const foreign = others.map(({ amount, currency }) => `${amount.toFixed(2)} ${currency.toUpperCase()}`)
+  const foreign = others.map(({ amount, currency }) => `${withThousands(amount)} ${currency.toUpperCase()}`)
   const amounts = [...(inEgp > 0 ? [egp(inEgp)] : []), ...foreign].join(' + ')
   const numbers = [...new Set(payments.map(({ number }) => number))]
   return (

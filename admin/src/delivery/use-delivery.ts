@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TouchedOrder } from '@baqala/contract/admin/delivery'
-import { amountOf } from '@baqala/kit/language/amount.ts'
+import { amountOf } from '@baqala/contract/typed-amount'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { type AdminReply, type Ask, callAdmin, CallFailed, refresh } from '../api/calls.ts'
 import { useForm, type Values } from '../ui/form.tsx'

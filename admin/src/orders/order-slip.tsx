@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@baqala/contract/admin/orders'
+import { twoDecimals } from '@baqala/contract/money'
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
@@ -112,7 +113,7 @@ function SlipLine({ line, isSheet }: { readonly line: StaffOrder['lines'][number
         {isSheet && line.barcode !== null && <br />}
         {isSheet && <bdi className="slip-soft tabular">{line.barcode}</bdi>}
       </td>
-      <td className="slip-amount">{(line.price * line.count).toFixed(2)}</td>
+      <td className="slip-amount">{twoDecimals(line.price * line.count)}</td>
     </tr>
   )
 }

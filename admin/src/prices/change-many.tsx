@@ -1,7 +1,7 @@
 import { ROUNDINGS, GROUPS } from '@baqala/contract/admin/price-rules'
 import { inShopDigits } from '@baqala/contract/arabic'
 import { useState } from 'react'
-import { amountOf } from '@baqala/kit/language/amount.ts'
+import { amountOf } from '@baqala/contract/typed-amount'
 import { type AdminReply, callAdmin, changeAdmin } from '../api/calls.ts'
 import { Field, SelectField, useForm } from '../ui/form.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'

@@ -1,5 +1,6 @@
 import type { PriceEntry, Prices } from '@baqala/contract/admin/prices'
 import { inShopDigits } from '@baqala/contract/arabic'
+import { twoDecimals } from '@baqala/contract/money'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { paths, type Query } from '../ui/paths.ts'
@@ -102,7 +103,7 @@ export function Cost({ prices, className }: { readonly prices: Prices; readonly 
   return (
     <>
       <bdi className={className}>{egp(priceAfterDiscount ?? price)}</bdi>{' '}
-      {priceAfterDiscount !== null && <del className="text-sm text-ink-soft">{price.toFixed(2)}</del>}
+      {priceAfterDiscount !== null && <del className="text-sm text-ink-soft">{twoDecimals(price)}</del>}
     </>
   )
 }

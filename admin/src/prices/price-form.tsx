@@ -1,6 +1,7 @@
 import type { Prices } from '@baqala/contract/admin/prices'
+import { twoDecimals } from '@baqala/contract/money'
 import { type ComponentProps, useState } from 'react'
-import { amountOf } from '@baqala/kit/language/amount.ts'
+import { amountOf } from '@baqala/contract/typed-amount'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { changeAdmin, type AdminReply, useCall } from '../api/calls.ts'
 import { changesIn, Field, useForm, Form } from '../ui/form.tsx'
@@ -62,7 +63,7 @@ export function PriceFields({ form, prices, className, ...first }: PriceFieldsPr
           label={messages.price}
           inputMode="decimal"
           required
-          defaultValue={prices.price.toFixed(2)}
+          defaultValue={twoDecimals(prices.price)}
           {...first}
         />
         <Field
@@ -70,7 +71,7 @@ export function PriceFields({ form, prices, className, ...first }: PriceFieldsPr
           inputMode="decimal"
           label={messages.salePrice}
           hint={messages.saleHint}
-          defaultValue={prices.priceAfterDiscount?.toFixed(2)}
+          defaultValue={prices.priceAfterDiscount === null ? undefined : twoDecimals(prices.priceAfterDiscount)}
         />
       </div>
       <ErrorAlert message={form.question} />

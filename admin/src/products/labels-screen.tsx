@@ -1,4 +1,5 @@
 import { inShopDigits } from '@baqala/contract/arabic'
+import { twoDecimals } from '@baqala/contract/money'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { paths, queryString, useQueryParams } from '../ui/paths.ts'
@@ -63,8 +64,8 @@ function ShelfLabel({ product }: { readonly product: Listed }) {
         {title} {unit}
       </p>
       <p dir="ltr" className="shelf-label-price">
-        {priceAfterDiscount !== null && <del>{price.toFixed(2)}</del>}
-        <b>{(priceAfterDiscount ?? price).toFixed(2)}</b>
+        {priceAfterDiscount !== null && <del>{twoDecimals(price)}</del>}
+        <b>{twoDecimals(priceAfterDiscount ?? price)}</b>
         <span lang="ar">ج.م</span>
       </p>
       <Bars code={barcode ?? ''} />

@@ -1,7 +1,7 @@
 import { paths as shopPaths } from '@baqala/contract/paths'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { amountOf } from '@baqala/kit/language/amount.ts'
+import { amountOf } from '@baqala/contract/typed-amount'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'

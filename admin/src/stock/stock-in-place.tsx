@@ -1,5 +1,5 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
-import { amountOf } from '@baqala/kit/language/amount.ts'
+import { amountOf } from '@baqala/contract/typed-amount'
 import type { Listed, Sellable } from '../goods/use-products.ts'
 import { useMay } from '../session/use-session.ts'
 import { Field } from '../ui/form.tsx'

@@ -1,6 +1,7 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
 import type { ListedProduct } from '@baqala/contract/admin/products'
 import { inShopDigits } from '@baqala/contract/arabic'
+import { withThousands } from '@baqala/contract/money'
 import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { dateFormat } from '@baqala/kit/language/date-format.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
@@ -8,8 +9,7 @@ import { messages } from '#messages/ui'
 
 /** An amount in EGP as it is written, never broken in two at the end of a line: "46.50 EGP", "1,357.95 EGP". */
 export function egp(amount: number): string {
-  const piastres = (Math.round(amount * 100) / 100).toFixed(2)
-  return `${piastres.replace(/\B(?=(\d{3})+\.)/g, ',')}\u00a0${messages.currency}`
+  return `${withThousands(amount)}\u00a0${messages.currency}`
 }
 
 /** Instants by Cairo's clock, and days such as 2026-11-27, which no clock turns into another day. */

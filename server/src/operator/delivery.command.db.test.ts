@@ -114,7 +114,7 @@ test('with --check a command tells what it would change, and changes nothing', a
     /^There is no round "West"/,
   )
   await say('areas', 'add', 'Maadi', ...MAADI)
-  expect(await checkAndDo('areas', 'set', 'Maadi', '--fee', '35')).toMatch(
+  expect(await checkAndDo('areas', 'set', 'Maadi', '--fee', '٣٥')).toMatch(
     /\nbefore  Maadi .* 30\.00 EGP .*\nafter   Maadi .* 35\.00 EGP /,
   )
   await say('areas', 'set', 'Maadi', '--fee', '30')

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { Argument, InvalidArgumentError, Option } from 'commander'
 import { westernDigits } from '@baqala/contract/arabic'
+import { amountOf } from '@baqala/contract/typed-amount'
 import { readMinute, readPlanHours, WEEKDAYS } from '../delivery/plan-hours.ts'
 import { cairoDay, cairoInstant, readDay } from '../egypt/cairo-time.ts'
 import { printable } from '../files/text-table.ts'
@@ -109,11 +110,13 @@ export function asArgument<Value>(read: (text: string) => Value): (text: string)
 
 export const parseDay = reader(readDay, 'A day is written 2026-11-21, today or yesterday.')
 
+const MAX_PIASTRES = 100_000_000
+
 /** Reads EGP as piastres. */
-export const readAmount = reader(
-  (text) => (/^\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined),
-  'It must be an amount in EGP, such as 15 or 12.50.',
-)
+export const readAmount = reader((text) => {
+  const piastres = Math.round(amountOf(text) * 100)
+  return piastres >= 0 && piastres < MAX_PIASTRES ? piastres : undefined
+}, 'It must be an amount in EGP, such as 15 or 12.50.')
 
 /** Reads `fri`, `sun,mon` or `all`. 0 is Sunday. */
 export const readWeekdays = reader((text) => {

@@ -5,7 +5,7 @@
 import type { IfRunsOut, OrderDelivery } from '@baqala/contract/delivery'
 import { westernDigits } from '@baqala/contract/arabic'
 import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
-import { amountOf } from '@baqala/kit/language/amount.ts'
+import { amountOf } from '@baqala/contract/typed-amount'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SelectField } from '@baqala/kit/ui/select-field.tsx'
 import { useResumedState } from '../auth/resumed-state.ts'

@@ -1,3 +1,4 @@
+import { withThousands } from '@baqala/contract/money'
 import { messages } from '#messages/shop'
 
 /**
@@ -10,6 +11,5 @@ export function egp(amount: number): string {
 
 /** An amount wherever the specification fixes no form, never broken in two at the end of a line: "46.50 EGP", "1,357.95 EGP". */
 export function egpWithPiastres(amount: number): string {
-  const piastres = (Math.round(amount * 100) / 100).toFixed(2)
-  return `${piastres.replace(/\B(?=(\d{3})+\.)/g, ',')}\u00a0${messages.currency}`
+  return `${withThousands(amount)}\u00a0${messages.currency}`
 }

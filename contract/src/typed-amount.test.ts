@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf } from './amount.ts'
+import { amountOf } from './typed-amount.ts'
 
 test.each([
   ['46.5', 46.5],

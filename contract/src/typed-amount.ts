@@ -1,4 +1,4 @@
-import { westernDigits } from '@baqala/contract/arabic'
+import { westernDigits } from './arabic.ts'
 
 const PLAIN = /^-?(?=\.?\d)\d*(\.\d{0,2})?$/
 // Thousands as they are written: with marks before every three digits, and two decimals at most.
