@@ -27,8 +27,8 @@ export function rootsOf({ inV2 }: Call): string[] {
   return inV2 ? [API_ROOT, API_V2_ROOT] : [API_ROOT]
 }
 
-/** The calls of specification 7, in its order, and what our storefront's screens make beyond it. */
-export const shopCalls = {
+/** The calls of specification 7, in its order. */
+export const specifiedCalls = {
   signIn: { method: 'POST', path: '/auth/signin', access: 'anyone' },
   signUp: { method: 'POST', path: '/auth/signup', access: 'anyone' },
   forgotPassword: { method: 'POST', path: '/auth/forgotPasswords', access: 'anyone' },
@@ -55,8 +55,10 @@ export const shopCalls = {
 
   placeCashOrder: { method: 'POST', path: '/orders/:cartId', access: 'shopper', inV2: true },
   openCheckoutSession: { method: 'POST', path: '/orders/checkout-session/:cartId', access: 'shopper', inV2: true },
+} as const satisfies Record<string, Call>
 
-  // Additions to the specification; a storefront of the specification alone never makes them (docs/decisions/0002-additive-only.md).
+/** Additions to the specification that our storefront makes; another server may lack them (docs/decisions/0002-additive-only.md). */
+const ownCalls = {
   signOut: { method: 'POST', path: '/auth/signout', access: 'shopper' },
   listSubcategories: { method: 'GET', path: '/subcategories', access: 'anyone' },
   searchProducts: { method: 'GET', path: '/search', access: 'anyone' },
@@ -68,10 +70,7 @@ export const shopCalls = {
   listDeliverySlots: { method: 'GET', path: '/delivery/slots', access: 'visitor' },
   holdSlot: { method: 'POST', path: '/delivery/hold', access: 'shopper' },
   releaseSlot: { method: 'DELETE', path: '/delivery/hold', access: 'shopper' },
-} as const satisfies Record<string, Call>
 
-/** More calls of our storefront, which it asks of our own server alone: the account, orders, reviews and waits. */
-const ownCalls = {
   getUser: { method: 'GET', path: '/users/:userId', access: 'shopper' },
   updateAccount: { method: 'PUT', path: '/users/updateMe', access: 'shopper' },
   changePassword: { method: 'PUT', path: '/users/changeMyPassword', access: 'shopper' },
@@ -97,7 +96,7 @@ const ownCalls = {
   removeWait: { method: 'DELETE', path: '/products/:productId/wait', access: 'shopper' },
 } as const satisfies Record<string, Call>
 
-/** For other clients of the API: no screen of our storefront makes these calls. */
+/** Additions for other clients of the API: no screen of our storefront makes these calls. */
 const othersCalls = {
   verifyToken: { method: 'GET', path: '/auth/verifyToken', access: 'shopper' },
   getCategory: { method: 'GET', path: '/categories/:categoryId', access: 'anyone' },
@@ -108,9 +107,9 @@ const othersCalls = {
   quoteDelivery: { method: 'GET', path: '/delivery/quote', access: 'shopper' },
 } as const satisfies Record<string, Call>
 
-export const calls = { ...shopCalls, ...ownCalls, ...othersCalls }
+export const calls = { ...specifiedCalls, ...ownCalls, ...othersCalls }
 
 export type CallName = keyof typeof calls
 
 /** The calls that our storefront makes. */
-export type StorefrontCall = keyof typeof shopCalls | keyof typeof ownCalls
+export type StorefrontCall = keyof typeof specifiedCalls | keyof typeof ownCalls

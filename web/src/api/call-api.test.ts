@@ -33,6 +33,13 @@ test("the shopper's own orders are a list, which has no status of its own", () =
   expect(isSuccess('listOrders', true, undefined)).toBe(false)
 })
 
+test('an addition to the specification succeeds by its HTTP code, and a load of one brings data, which may be none', () => {
+  expect(isSuccess('addReview', true, { message: 'Thank you' })).toBe(true)
+  expect(isSuccess('releaseSlot', false, { status: 'success' })).toBe(false)
+  expect(isSuccess('findMyReview', true, { data: null })).toBe(true)
+  expect(isSuccess('searchProducts', true, { message: 'soon' })).toBe(false)
+})
+
 test('a cash order and the steps of a password reset succeed with any 2xx answer', () => {
   for (const name of ['placeCashOrder', 'forgotPassword', 'verifyResetCode', 'resetPassword'] as const) {
     expect(isSuccess(name, true, undefined)).toBe(true)
