@@ -9,7 +9,6 @@ export interface Choice<Value extends string> {
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string
-  /** By it and their values a change of language finds the radio buttons again. */
   readonly name: string
   readonly choices: readonly Choice<Value>[]
   readonly chosen: Value | undefined
