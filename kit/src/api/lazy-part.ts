@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { withSentences } from '../language/language.ts'
 import { isOffline } from './is-offline.ts'
+import { isShopReached } from './send.ts'
 
 /**
  * Like React's lazy(), for code that may be gone: after a release the page reloads once. If that does not help, `Otherwise`
@@ -25,7 +26,7 @@ export async function reloadOnce(): Promise<boolean> {
   // Not readStored: a browser without session storage would keep the time with the page, and nothing would limit the reloads.
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < MIN_MS_BETWEEN_RELOADS) return false
-    if (isOffline() || !(await fetch('/', { method: 'HEAD' })).ok) return false
+    if (isOffline() || !(await isShopReached())) return false
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   } catch {
     return false

@@ -1,4 +1,4 @@
-/** The one `fetch` of a page, apart from event streams. */
+/** The one `fetch` of a page, apart from event streams, and whether it would reach the shop. */
 import { markReachable } from './is-offline.ts'
 
 export interface Answer {
@@ -35,6 +35,12 @@ export async function send(
   } catch {
     return undefined
   }
+}
+
+/** Whether the shop answers now, whatever the browser believes. */
+export async function isShopReached(): Promise<boolean> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok === true
 }
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

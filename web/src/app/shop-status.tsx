@@ -6,6 +6,7 @@ import { sendSignOuts } from '../auth/unsent-sign-outs.ts'
 import { accountOf, ended, forgetEnded, readToken } from '../api/stored-session.ts'
 import { shownAsOf } from '../api/kept-answers.ts'
 import { isOffline, markReachable, useIsOffline } from '@baqala/kit/api/is-offline.ts'
+import { isShopReached } from '@baqala/kit/api/send.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { WaitingChange } from '../cart/outbox/steps.ts'
@@ -118,9 +119,7 @@ const LOOK_EVERY_MS = 10_000
 
 /** For a page that opened without the shop while the browser believes that it has a network: no event says when it is back. */
 async function lookForShop(): Promise<void> {
-  if (!navigator.onLine || !isOffline()) return
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (answer?.ok) markReachable()
+  if (navigator.onLine && isOffline() && (await isShopReached())) markReachable()
 }
 
 /** A newer shop than this page's. */

@@ -1,6 +1,7 @@
 import type { Language } from '@baqala/contract/language'
 import { changeLanguage, chooseLanguage, currentLanguage } from '@baqala/kit/language/language.ts'
 import { reloadOnce } from '@baqala/kit/api/lazy-part.ts'
+import { isShopReached } from '@baqala/kit/api/send.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { queryClient } from '../api/query-client.ts'
 import { MANIFESTS } from './manifests.ts'
@@ -18,8 +19,7 @@ export async function showLanguage(language: Language): Promise<void> {
     chooseLanguage(language)
     if (await reloadOnce()) return
     chooseLanguage(currentLanguage())
-    const isReachable = await fetch('/', { method: 'HEAD' }).catch(() => undefined)
-    toast.failure(isReachable ? messages.languageFailed : messages.noConnection)
+    toast.failure((await isShopReached()) ? messages.languageFailed : messages.noConnection)
     return
   }
   chooseLanguage(language)
