@@ -1,4 +1,14 @@
-import { type ComponentProps, createContext, type FormEvent, type ReactNode, use, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field as PlainField } from '@baqala/kit/ui/field.tsx'
@@ -95,6 +105,11 @@ export function Form({ form, children, submit, look = 'leaf', hasProof, onChange
   const { className = 'grid gap-4', submitClass = 'justify-self-start' } = classes
   const id = useId()
   const foot = use(Foot)
+  const whole = useRef<HTMLFormElement>(null)
+  // The failure pushes the buttons below the edge of a phone. It scrolls to itself after that, so that it is read in any case.
+  useLayoutEffect(() => {
+    if (alert && !foot) whole.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [alert, foot])
   const button = submit !== undefined && (
     <SubmitButton form={id} look={look} className={submitClass} isBusy={isBusy}>
       {submit}
@@ -103,7 +118,7 @@ export function Form({ form, children, submit, look = 'leaf', hasProof, onChange
   return (
     <ErrorOf value={errorOf}>
       <ErrorAlert message={alert} />
-      <form id={id} noValidate onSubmit={onSubmit} onChange={onChange} className={className}>
+      <form ref={whole} id={id} noValidate onSubmit={onSubmit} onChange={onChange} className={className}>
         {children}
         {hasProof && (failedField === 'code' || failedField === 'password') && <ProofField kind={failedField} />}
         {/* A lesser form's stays with it. */}

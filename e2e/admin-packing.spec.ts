@@ -1,0 +1,33 @@
+/** Packing an order on a phone: what only a browser has, room and edges. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+import { openSignedIn } from './sign-in-staff.ts'
+
+/** Opens an order in cash that is being packed, on a phone. */
+async function openPacking(page: Page): Promise<Locator> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, 'picker', '/admin')
+  const answer = await page.request.get('/api/admin/v1/orders?state=packing')
+  const { data } = (await answer.json()) as { data: { orders: { number: number; method: string }[] } }
+  const order = data.orders.find(({ method }) => method === 'cash')
+  await page.goto(`/admin/orders/${order?.number}`)
+  await expect(page.getByRole('button', { name: /^Not on the shelf/ }).first()).toBeVisible()
+  return page.getByRole('dialog')
+}
+
+test('why nothing was left out is in view together with the buttons', async ({ page }) => {
+  const order = await openPacking(page)
+  await page.route('**/left-out', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { status: 'fail', message: 'It holds one less now. Please look at it again.' },
+    }),
+  )
+  const opener = order.getByRole('button', { name: /^Not on the shelf/ }).nth(3)
+  await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await opener.click()
+  const leaveOut = order.getByRole('button', { name: 'Leave out', exact: true })
+  await leaveOut.click()
+  await expect(order.getByText('It holds one less now.')).toBeInViewport({ ratio: 0.9 })
+  await expect(leaveOut).toBeInViewport({ ratio: 0.9 })
+})
