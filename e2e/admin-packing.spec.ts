@@ -15,6 +15,8 @@ async function openPacking(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
+const enlargeText = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+
 test('why nothing was left out is in view together with the buttons', async ({ page }) => {
   const order = await openPacking(page)
   await page.route('**/left-out', (route) =>
@@ -30,4 +32,21 @@ test('why nothing was left out is in view together with the buttons', async ({ p
   await leaveOut.click()
   await expect(order.getByText('It holds one less now.')).toBeInViewport({ ratio: 0.9 })
   await expect(leaveOut).toBeInViewport({ ratio: 0.9 })
+})
+
+test('with text twice as large the words of the goods are whole', async ({ page }) => {
+  const order = await openPacking(page)
+  await enlargeText(page)
+  const broken = await order.locator('li bdi').evaluateAll((texts) =>
+    texts.flatMap(({ firstChild }) => {
+      const words = [...(firstChild?.textContent ?? '').matchAll(/\S+/g)]
+      return words.flatMap(({ 0: word, index }) => {
+        const range = new Range()
+        range.setStart(firstChild ?? document, index)
+        range.setEnd(firstChild ?? document, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
 })

@@ -66,15 +66,16 @@ function GoodsLine({ line, order, mayLeaveOut }: GoodsLineProps) {
         close()
       }}
     >
-      <div className="flex items-center gap-3">
-        <Picture url={line.picture} alt="" className="max-w-14 shrink-0 rounded-field bg-well p-1" />
+      {/* Large text leaves the room of a phone to the words. */}
+      <div className="flex items-center gap-[min(0.75rem,3vw)]">
+        <Picture url={line.picture} alt="" className="max-w-[min(3.5rem,15vw)] shrink-0 rounded-field bg-well p-1" />
         <div className="min-w-0 flex-1 items-center justify-between gap-3 sm:flex">
           <LineTitle line={line} />
           {mayLeaveOut && (
             <Button
               text={messages.notOnShelf}
               look="textLine"
-              className="shrink-0 text-sm"
+              className="shrink-0 text-start text-sm"
               aria-label={messages.notOnShelfOf(wholeTitle(line))}
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
@@ -82,7 +83,7 @@ function GoodsLine({ line, order, mayLeaveOut }: GoodsLineProps) {
             />
           )}
         </div>
-        <p className="tabular min-w-12 text-end text-xl font-extrabold">
+        <p className="tabular min-w-[min(3rem,12vw)] text-end text-xl font-extrabold">
           <span className="sr-only">{messages.pieces}</span>
           {line.count}
           <span aria-hidden> ×</span>
