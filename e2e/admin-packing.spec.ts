@@ -50,3 +50,15 @@ test('with text twice as large the words of the goods are whole', async ({ page 
   )
   expect(broken).toEqual([])
 })
+
+test('the cross stays in view, with text twice as large without the heading', async ({ page }) => {
+  const order = await openPacking(page)
+  const [heading, cross] = [order.getByRole('heading', { level: 2 }), order.getByRole('button', { name: /^Close the/ })]
+  await order.getByRole('heading', { name: 'Money' }).scrollIntoViewIfNeeded()
+  await expect(heading).toBeInViewport({ ratio: 0.9 })
+  await expect(cross).toBeInViewport({ ratio: 0.9 })
+  await enlargeText(page)
+  await order.getByRole('heading', { name: 'Money' }).scrollIntoViewIfNeeded()
+  await expect(cross).toBeInViewport({ ratio: 0.9 })
+  await expect(heading).not.toBeInViewport()
+})
