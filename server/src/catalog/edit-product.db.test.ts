@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { call, openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../test/factories.ts'
+import { inTransactionRolledBack } from '../db/transaction.ts'
 import { findCatalogueVersion } from './catalog.queries.ts'
-import { changeProduct, findProduct, previewChange, setOnSale } from './edit-product.ts'
+import { changeProduct, findProduct, setOnSale } from './edit-product.ts'
 import type { Cells } from './import/plan-row.ts'
 
 const shop = openTestShop()
@@ -49,8 +50,9 @@ describe('a product that is changed by hand', () => {
   test('stays as it is while somebody looks at the change, and one that changes nothing is no new version', async () => {
     const id = await aProduct(db(), { price: 18 })
     const version = await findCatalogueVersion(db())
-    const { differences } = await previewChange(db(), { named: id, cells: { price: '20' } })
-    expect(differences).toEqual([{ field: 'price', from: '18.00', to: '20.00' }])
+    const wanted = { named: id, cells: { price: '20', brand: 'Sabah El Ful' } }
+    const { differences } = await inTransactionRolledBack(db(), (tx) => changeProduct(tx, wanted, { name: 'Mona' }))
+    expect(differences).toMatchObject([{ field: 'price', from: '18.00', to: '20.00' }, { field: 'brand' }])
     await change(id, { price: '18' })
     expect(await findCatalogueVersion(db())).toBe(version)
   })

@@ -59,12 +59,10 @@ export function addProduct(db: Db, told: Cells, clerk: Clerk): Promise<Product> 
   })
 }
 
-/** Returns what changeProduct would change. Refused with 404, or 400 if a value breaks a rule. */
-export async function previewChange(db: Db, wanted: NewValues): Promise<ProductChange> {
-  return (await planChange(db, wanted)).change
-}
-
-/** Changes a product. One that is withdrawn stays so. Refused with 409 if somebody changed it since it was `seenAt`. */
+/**
+ * Changes a product. One that is withdrawn stays so. Refused with 404, with 400 if a value breaks a rule, or with 409 if somebody
+ * changed it since it was `seenAt`.
+ */
 export async function changeProduct(db: Db, wanted: NewValues, clerk: Clerk): Promise<ProductChange> {
   return inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)

@@ -5,6 +5,7 @@ import { aProduct } from '../../test/factories.ts'
 import { anOpenShop, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { findProduct } from '../catalog/edit-product.ts'
 import { newId } from '../db/ids.ts'
+import { listLogged } from '../staff/log-list.queries.ts'
 import { insertPerson } from '../staff/people.queries.ts'
 
 let shop: ShopOfItsOwn
@@ -49,6 +50,7 @@ describe('baqala product', { timeout: 120_000 }, () => {
       /is changed yet[^]+74.50 → 80/,
     )
     expect(await halawa()).toMatchObject({ price: 7450 })
+    expect(await shop.inside((db) => listLogged(db, { what: 'price', limit: 1, offset: 0 }))).toEqual([])
     expect(await product('set', 'HAL-500', 'price=80', 'discount=٦٩٫٥', '--yes', '--as', 'Mona')).toMatchObject({
       code: 0,
       err: '',

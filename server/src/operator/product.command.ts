@@ -1,6 +1,7 @@
 import { toColumn, type Column } from '../catalog/import/read/columns.ts'
-import { addProduct, changeProduct, findProduct, previewChange, setOnSale } from '../catalog/edit-product.ts'
+import { addProduct, changeProduct, findProduct, setOnSale } from '../catalog/edit-product.ts'
 import { undoPrice } from '../catalog/prices.ts'
+import { inTransactionRolledBack } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { knownClerk, signed } from './clerk.ts'
 import { command, group } from './command.ts'
@@ -47,7 +48,8 @@ export const productCommand = group('product', 'one product: show it, change it,
   }).shows(async (db, { named, fields, yes, as, check }) => {
     const clerk = await knownClerk(db, as, 'catalog')
     const values = { named, cells: Object.fromEntries(fields) }
-    const { before: product, differences } = await previewChange(db, values)
+    const tried = await inTransactionRolledBack(db, (tx) => changeProduct(tx, values, clerk))
+    const { before: product, differences } = tried
     if (differences.length === 0) return `${product.slug} says so already: nothing was changed.`
     const changes = printable(describeDifferences(product.slug, differences))
     if (check) return `${says.notYet}\n${changes}`
