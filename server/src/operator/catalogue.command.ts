@@ -17,7 +17,7 @@ import { DECIMAL_MARKS } from '../catalog/import/read/read-number.ts'
 import type { Db } from '../db/rows.ts'
 import { writeWholeFile } from '../files/write-whole-file.ts'
 import { Refusal } from '../refusal.ts'
-import { clerkOption, knownClerk } from './clerk.ts'
+import { clerkOption } from './clerk.ts'
 import { command, type Given, group } from './command.ts'
 import { describeDone, describeImport, describeProblems } from './describe/describe-import.ts'
 import { withAdvice } from './explain-error.ts'
@@ -64,10 +64,9 @@ export const catalogueCommand = group('catalogue', 'what the shop sells: from a 
     stock: flag('--stock', 'with a column of what is on the shelf right now'),
     ...EXPORT_OPTIONS,
     as: clerkOption(),
-  }).shows(async (db, { target: { file, format }, stock: withStock = false, arabicHeadings, force, as }) => {
+  }).shows(async (db, { target: { file, format }, stock: withStock = false, arabicHeadings, force, as: clerk }) => {
     refuseOverwriting(file, force)
     const headings = arabicHeadings ? 'ar' : 'en'
-    const clerk = await knownClerk(db, as, 'catalog')
     const { content, count } = await exportCatalogue(db, { format, withStock, headings }, clerk)
     await writeWholeFile(file, 0o666, (out) => out.writeFile(content))
     return `${count} products are in ${file}.`
@@ -81,8 +80,7 @@ async function checkFile(db: Db, options: ReadOptions): Promise<string> {
 }
 
 async function importFile(db: Db, options: ImportOptions): Promise<string> {
-  const { file, withdrawMissing = false, as } = options
-  const clerk = await knownClerk(db, as, 'catalog')
+  const { file, withdrawMissing = false, as: clerk } = options
   const folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
   try {
     const checked = await check(db, options, options.downloadPictures ? folder : undefined)

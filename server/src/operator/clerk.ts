@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { Option, type Command } from 'commander'
+import { adminCalls } from '@baqala/contract/admin/calls'
 import { type Permission, permissionsOf } from '@baqala/contract/admin/may'
 import type { Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
@@ -35,6 +36,15 @@ export function clerkOption(): Option & Input<Clerk> {
     .argParser((text) => ({ name: readName(text) }))
 }
 
+/** The values of one line, with the person of the staff whom it names, if it names somebody. Refused as in {@link knownClerk}. */
+export async function withKnownClerk<Values extends object>(db: Db, given: Values, right: Permission): Promise<Values> {
+  return isSigned(given) ? { ...given, as: await knownClerk(db, given.as, right) } : given
+}
+
+function isSigned(given: object): given is Signed {
+  return 'as' in given
+}
+
 /**
  * The person of the staff whom --as names, by login or by name. A name that nobody of them has stays as it is. Refused (403) where
  * the person may not do it in the admin either: the books would say so.
@@ -45,11 +55,27 @@ export async function knownClerk(db: Db, clerk: Clerk, right: Permission): Promi
   return person ?? clerk
 }
 
-// By the first word of a command. All others change the catalogue.
-const RIGHTS: Record<string, Permission> = { delivery: 'delivery', orders: 'orders', staff: 'people', stock: 'stock' }
+/** The rights of the calls that do the same in the admin, by a command or its group. All others change the catalogue. */
+const RIGHTS: Readonly<Record<string, Permission>> = {
+  delivery: adminCalls.changeArea.may,
+  mail: adminCalls.listChecks.may,
+  orders: adminCalls.moveOrder.may,
+  'orders refund': adminCalls.refundOrder.may,
+  staff: adminCalls.changePerson.may,
+  stock: adminCalls.changeStock.may,
+}
 
+/** What somebody must be allowed in the admin to be named by this command. */
 export function rightFor(command: Command): Permission {
-  return command.parent?.parent ? rightFor(command.parent) : (RIGHTS[command.name()] ?? 'catalog')
+  const right = RIGHTS[pathOf(command)]
+  if (right !== undefined) return right
+  return command.parent === null ? adminCalls.changeProduct.may : rightFor(command.parent)
+}
+
+/** Such as `orders refund`, below `baqala`. */
+function pathOf(command: Command): string {
+  const { parent } = command
+  return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name()
 }
 
 /** Warns where the books would name an account that several people share. */

@@ -1,9 +1,10 @@
 /** A command as data: its name, what it is for, the words and options that it takes, and what it does with them. */
 import { Command, Option } from 'commander'
+import type { Permission } from '@baqala/contract/admin/may'
 import type { Db } from '../db/rows.ts'
 import { inTransaction, inTransactionRolledBack } from '../db/transaction.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { knownClerk, rightFor, signed, type Signed } from './clerk.ts'
+import { knownClerk, rightFor, signed, withKnownClerk, type Signed } from './clerk.ts'
 import { says } from './operator.messages.en.ts'
 import type { Input } from './options.ts'
 import { print } from './print.ts'
@@ -24,10 +25,16 @@ type Change<T extends Takes> = (
 export function command<T extends Takes>(name: string, description: string, takes?: T) {
   const made = new Command(name).description(description)
   return {
-    does: (work: (given: Given<T>) => Promise<void>) => take(made, takes, work),
+    /** `right`: that of whom --as may name. */
+    does: (work: (given: Given<T>, right: Permission) => Promise<void>) =>
+      take(made, takes, (given: Given<T>) => work(given, rightFor(made))),
     /** Prints what the shop tells. */
     shows: (tell: (db: Db, given: Given<T>, shop: Shop) => Promise<string> | string) =>
-      take(made, takes, (given: Given<T>) => withShop(async (shop) => print(await tell(shop.db, given, shop)))),
+      take(made, takes, (given: Given<T>) =>
+        withShop(async (shop) =>
+          print(await tell(shop.db, await withKnownClerk(shop.db, given, rightFor(made)), shop)),
+        ),
+      ),
     /** Works in one transaction and prints what it tells. --check takes it back. */
     changes: (change: Change<T>) =>
       take(made, { ...signed(), ...takes }, ({ as, check = false, ...given }: Given<T> & Signed) =>

@@ -11,7 +11,6 @@ import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { sheetAsText } from './describe/describe-sheet.ts'
 import { sheetAsHtml } from './describe/sheet-as-html.ts'
-import { knownClerk } from './clerk.ts'
 import { messages, says } from './operator.messages.en.ts'
 import { fileEndingIn, type readExport } from './options.ts'
 import { withProgress } from './print.ts'
@@ -30,14 +29,13 @@ export async function writeOrders(
   db: Db,
   { target, arabicHeadings, force, as, ...days }: ExportOptions,
 ): Promise<string> {
-  const clerk = await knownClerk(db, as, 'orders')
   const { file, format } = target
   refuseOverwriting(file, force)
   const wanted = { ...days, format, headings: arabicHeadings ? 'ar' : 'en' } as const
   const count = await withProgress('Writing orders', (onProgress) =>
     writeWholeFile(file, PRIVATE, async (out) => {
       let count = 0
-      for await (const { text, written, all } of exportOrders(db, wanted, clerk)) {
+      for await (const { text, written, all } of exportOrders(db, wanted, as)) {
         await out.write(text)
         onProgress((count = written), all)
       }

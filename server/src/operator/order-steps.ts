@@ -55,8 +55,8 @@ export const refund: OrderStep = async (shop, number, { as: clerk, byHand }) => 
 /** Takes a step with each order, or with --check only tries it. One that is refused does not stop the others, but the exit code becomes 1. */
 export function takeStep(
   { numbers, check, ...options }: StepOptions & { readonly numbers: readonly number[] },
+  right: Permission,
   step: OrderStep,
-  right: Permission = 'orders',
 ): Promise<void> {
   return withShop(async (shop) => {
     const signed = { ...options, as: await knownClerk(shop.db, options.as, right) }

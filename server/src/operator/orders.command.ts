@@ -73,7 +73,7 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
     target: option('--file <file>', 'to print: .html or .txt; an existing one is replaced', readSheetFile),
     html: flag('--html', 'as a page to the output, in place of text').conflicts('file'),
   }).shows(writeSheet),
-  command('pack', 'packing begins', EACH).does((given) => takeStep(given, pack)),
+  command('pack', 'packing begins', EACH).does((given, right) => takeStep(given, right, pack)),
   command('send', 'it leaves the shop; the shopper gets a mail', {
     ...EACH,
     courier: option(
@@ -81,16 +81,18 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
       "the courier's phone, which the shopper sees until the order is delivered",
       reader((text) => phone.safeParse(text).data, says.courierIsWrong),
     ),
-  }).does((given) => takeStep(given, send)),
-  command('deliver', 'it was handed over; the shopper gets a mail', EACH).does((given) => takeStep(given, deliver)),
+  }).does((given, right) => takeStep(given, right, send)),
+  command('deliver', 'it was handed over; the shopper gets a mail', EACH).does((given, right) =>
+    takeStep(given, right, deliver),
+  ),
   command('cancel', 'goods go back on the shelf, a card payment is due to be sent back', {
     ...EACH,
     why: option('--why <text>', 'one sentence the shopper may read', readWhy, 'The shop cancelled this order.'),
-  }).does((given) => takeStep(given, cancel)),
+  }).does((given, right) => takeStep(given, right, cancel)),
   command('refund', 'sends a card payment back where a refund is due', {
     ...EACH,
     byHand: flag('--by-hand', 'only notes it: the money went back another way'),
-  }).does((given) => takeStep(given, refund, 'refunds')),
+  }).does((given, right) => takeStep(given, right, refund)),
   command('export', 'orders as a file for a spreadsheet (.csv) or a program (.json)', {
     target: word('<file>', 'its ending says which: .csv or .json', readExport),
     from: option('--from <date>', 'ordered on that day or later', parseDay),

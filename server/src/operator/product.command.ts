@@ -3,7 +3,7 @@ import { addProduct, changeProduct, findProduct, setOnSale } from '../catalog/ed
 import { undoPrice } from '../catalog/prices.ts'
 import { inTransactionRolledBack } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
-import { knownClerk, signed } from './clerk.ts'
+import { signed } from './clerk.ts'
 import { command, group } from './command.ts'
 import { printable } from '../files/text-table.ts'
 import { confirm } from './print.ts'
@@ -45,8 +45,7 @@ export const productCommand = group('product', 'one product: show it, change it,
     fields: word('<field=value...>', 'such as price=45.50', readFieldBut('id', 'slug', 'stock')),
     yes: flag('--yes', 'without asking'),
     ...signed(),
-  }).shows(async (db, { named, fields, yes, as, check }) => {
-    const clerk = await knownClerk(db, as, 'catalog')
+  }).shows(async (db, { named, fields, yes, as: clerk, check }) => {
     const values = { named, cells: Object.fromEntries(fields) }
     const tried = await inTransactionRolledBack(db, (tx) => changeProduct(tx, values, clerk))
     const { before: product, differences } = tried
