@@ -7,7 +7,7 @@ import { inTransactionRolledBack } from '../db/transaction.ts'
 import { moveAsStaff, withoutProvider } from '../orders/board/staff-orders.ts'
 import type { OrderDeps } from '../orders/checkout/payment-pages.ts'
 import { refundOrder } from '../orders/checkout/refunds.ts'
-import { findOrderOfNumber } from '../orders/shop-orders.queries.ts'
+import { Refusal } from '../refusal.ts'
 import { knownClerk, type Signed } from './clerk.ts'
 import { explainError } from './explain-error.ts'
 import { says } from './operator.messages.en.ts'
@@ -35,15 +35,24 @@ function moveTo(state: StaffMove): OrderStep {
 }
 
 export const cancel: OrderStep = async (shop, number, { as: clerk, why }) => {
-  const order = await findOrderOfNumber(shop.db, number)
-  if (order.state === 'cancelled') return `Order ${number} was cancelled before. Nothing was paid for it.`
-  if (order.state === 'refunded') return `Order ${number} is over, and its money was sent back.`
-  if (order.state === 'refund due')
+  try {
+    const { state } = await moveAsStaff(shop, number, { state: 'cancelled', why }, clerk)
+    return state === 'refund due'
+      ? `Order ${number} is cancelled and was paid: send the money back with baqala orders refund ${number}.`
+      : `Order ${number} is ${state}.`
+  } catch (error) {
+    return saysOver(error, number)
+  }
+}
+
+/** Cancelling once more is no mistake: tells how the order ended. Throws any other error. */
+function saysOver(error: unknown, number: number): string {
+  const state = error instanceof Refusal && 'state' in error.said.params ? error.said.params.state : undefined
+  if (state === 'cancelled') return `Order ${number} was cancelled before. Nothing was paid for it.`
+  if (state === 'refunded') return `Order ${number} is over, and its money was sent back.`
+  if (state === 'refund due')
     return `Order ${number} is over already. Its money has to go back: baqala orders refund ${number}.`
-  const { state } = await moveAsStaff(shop, number, { state: 'cancelled', why }, clerk)
-  return state === 'refund due'
-    ? `Order ${number} is cancelled and was paid: send the money back with baqala orders refund ${number}.`
-    : `Order ${number} is ${state}.`
+  throw error
 }
 
 export const refund: OrderStep = async (shop, number, { as: clerk, byHand }) => {
