@@ -18,6 +18,7 @@ import { describeOrder, describeOrders } from './describe/describe-order.ts'
 import { readExport } from './options.ts'
 import { readSheetFile, writeOrders, writeSheet } from './order-files.ts'
 import { listOrders } from '../orders/shop-orders.queries.ts'
+import { readWholeOrder } from '../orders/board/staff-orders.ts'
 
 const db = useTestDatabase()
 let round: Awaited<ReturnType<typeof aDeliveryRound>>
@@ -53,12 +54,12 @@ test('a shop without areas lists orders as ever', async () => {
 })
 
 test('one order tells area, time, fee, what to do if goods run out, the change to bring and the note', async () => {
-  const text = await describeOrder(db(), promised.number)
+  const text = describeOrder(await readWholeOrder(db(), promised.number))
   expect(text).toContain(
     `Delivery to Nasr City, round East: ${time}. Fee 15.00\u00a0EGP.\n` +
       'If something runs out: leave it out.\nPays with 500.00\u00a0EGP: 204.00\u00a0EGP change.\nNote: Third floor <b>left</b>\n',
   )
-  expect(await describeOrder(db(), plain.number)).not.toContain('Delivery')
+  expect(describeOrder(await readWholeOrder(db(), plain.number))).not.toContain('Delivery')
 })
 
 test('the sheets go by time and round, and tell who packs and brings what the shopper wants', async () => {

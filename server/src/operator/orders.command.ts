@@ -22,6 +22,7 @@ import { readSheetFile, writeOrders, writeSheet } from './order-files.ts'
 import { says } from './operator.messages.en.ts'
 import { cancel, deliver, pack, refund, send, takeStep } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/board/sheet.ts'
+import { readWholeOrder } from '../orders/board/staff-orders.ts'
 import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
 import { readSought } from '../orders/sought.ts'
 import { watchOrders } from './watch-orders.ts'
@@ -64,8 +65,8 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
   command('notice-key', 'the key that signs what NOTIFY_ORDERS_TO gets at a web address').shows(
     (_db, _given, { secrets }) => noticeKeyOf(secrets.outbox),
   ),
-  command('show', 'one order: goods, address, moves, money, stock', { number: NUMBER }).shows((db, { number }) =>
-    describeOrder(db, number),
+  command('show', 'one order: goods, address, moves, money, stock', { number: NUMBER }).shows(async (db, { number }) =>
+    describeOrder(await readWholeOrder(db, number)),
   ),
   command('sheet', 'a picking list and a delivery sheet: of these orders, or of all that wait to be packed', {
     numbers: word('[number...]', 'the numbers people read out', orderNumber),

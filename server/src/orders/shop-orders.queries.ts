@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
-import { orRefuse } from '../refusal.ts'
 import { orderColumns, type OrderRow } from './orders.queries.ts'
 import { periodOfDay } from '../egypt/cairo-time.ts'
 import type { Sought } from './sought.ts'
-import { messages } from './orders.messages.en.ts'
 
 /** An order and its shopper. Money is in piastres. */
 export interface ShopOrder extends OrderRow {
@@ -84,10 +82,9 @@ function hasPhone(digits: string | undefined) {
   return sql`reverse(regexp_replace(${western}, '[^0-9]', '', 'g')) like ${`${[...digits].reverse().join('')}%`}`
 }
 
-/** The order that people call by this number. Refused with 404 if there is none. */
-export async function findOrderOfNumber(db: Db, number: number): Promise<OrderRow> {
-  const order = await maybeRow<OrderRow>(db)`select ${orderColumns} from orders o where o.number = ${number}`
-  return orRefuse(order, messages.noOrderOfNumber({ number }))
+/** The order that people call by this number. */
+export function findOrderOfNumber(db: Db, number: number): Promise<OrderRow | undefined> {
+  return maybeRow<OrderRow>(db)`select ${orderColumns} from orders o where o.number = ${number}`
 }
 
 /** Lists the next orders of a period, the oldest first. */

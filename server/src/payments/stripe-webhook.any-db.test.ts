@@ -5,9 +5,8 @@ import { pageId } from '../../test/paying-shop.ts'
 import { LIVE_KEY } from '../../test/stripe/stripe-api.ts'
 import { openStripeShop } from '../../test/stripe/stripe-shop.ts'
 import { signStripe, stripeEvent } from '../../test/stripe/stripe-webhooks.ts'
-import { listMoves } from '../orders/order-moves.queries.ts'
-import { listOwed, refundOrder } from '../orders/checkout/refunds.ts'
-import { findOrderOfNumber } from '../orders/shop-orders.queries.ts'
+import { refundOrder } from '../orders/checkout/refunds.ts'
+import { readWholeOrder } from '../orders/board/staff-orders.ts'
 
 const { shop, stripe, aCart, stateOf, hear } = await openStripeShop({ secretKey: LIVE_KEY })
 const TAKEN = [200, { received: true }]
@@ -102,7 +101,7 @@ describe('what Stripe says later', () => {
     expect(await stateOf(cart)).toBe('refunded')
     await stripe.lastRefundFails(page)
     expect(await stateOf(cart)).toBe('refund due')
-    expect(await listOwed(db(), await findOrderOfNumber(db(), number))).toHaveLength(1)
+    expect((await readWholeOrder(db(), number)).owed).toHaveLength(1)
     await refund(number)
     expect(await stateOf(cart)).toBe('refunded')
     expect(stripe.refundsOf(page)).toBe(1)
@@ -135,8 +134,8 @@ describe('what Stripe says later', () => {
     await stripe.pay(page)
     await stripe.dispute(page, 5250, 'won')
     await stripe.dispute(page, 5250)
-    const { id } = await findOrderOfNumber(db(), number)
-    expect((await listMoves(db(), [id])).map(({ reason }) => reason)).toEqual(['orderedByCard', 'paid', 'disputeWon'])
+    const { moves } = await readWholeOrder(db(), number)
+    expect(moves.map(({ reason }) => reason)).toEqual(['orderedByCard', 'paid', 'disputeWon'])
     expect(await stateOf(cart)).toBe('paid')
   })
 
@@ -146,14 +145,14 @@ describe('what Stripe says later', () => {
     await stripe.pay(page)
     const [{ id: number }] = await cart.orders()
     await stripe.dispute(page, 5250)
-    const { id } = await findOrderOfNumber(db(), number)
-    expect((await listMoves(db(), [id])).at(-1)).toMatchObject({ reason: 'disputed' })
+    const lastMove = async () => (await readWholeOrder(db(), number)).moves.at(-1)
+    expect(await lastMove()).toMatchObject({ reason: 'disputed' })
     for (const [end, reason] of [
       ['won', 'disputeWon'],
       ['lost', 'disputeLost'],
     ] as const) {
       await stripe.dispute(page, 5250, end)
-      expect((await listMoves(db(), [id])).at(-1)).toMatchObject({ reason })
+      expect(await lastMove()).toMatchObject({ reason })
     }
     expect(await stateOf(cart)).toBe('paid')
   })

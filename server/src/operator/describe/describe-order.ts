@@ -1,23 +1,19 @@
-import type { Db } from '../../db/rows.ts'
 import { money } from '../../egypt/money.ts'
 import { describePlace, describePromise } from '../../delivery/promise.ts'
 import type { CourierWord } from '../../delivery/word-to-courier.queries.ts'
 import { sayMover, sayReasonToStaff } from '../../orders/move-reason.ts'
-import { listMoves } from '../../orders/order-moves.queries.ts'
-import { listPayments, type PaymentRow } from '../../orders/order-payments.queries.ts'
-import { findShopperContact, listItems, type OrderRow } from '../../orders/orders.queries.ts'
-import { owedAmong } from '../../orders/checkout/refunds.ts'
+import type { PaymentRow } from '../../orders/order-payments.queries.ts'
+import type { OrderRow } from '../../orders/orders.queries.ts'
+import type { readWholeOrder } from '../../orders/board/staff-orders.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
 import { says, sheetWords } from '../operator.messages.en.ts'
-import { findOrderOfNumber, listLedgerOf, type ShopOrder } from '../../orders/shop-orders.queries.ts'
+import type { ShopOrder } from '../../orders/shop-orders.queries.ts'
 import { printable, table } from '../../files/text-table.ts'
 
-export async function describeOrder(db: Db, number: number): Promise<string> {
-  const order = await findOrderOfNumber(db, number)
-  const shopper = await findShopperContact(db, order.id)
-  const items = await listItems(db, [order.id])
-  const moves = await listMoves(db, [order.id])
-  const ledger = await listLedgerOf(db, order.id)
+type WholeOrder = Awaited<ReturnType<typeof readWholeOrder>>
+
+export function describeOrder(whole: WholeOrder): string {
+  const { order, shopper, items, moves, ledger } = whole
   const goods = items.map(({ title, unit, count, price }) => {
     return [count, `${title} ${unit}`, money(price), money(price * count)]
   })
@@ -29,7 +25,7 @@ export async function describeOrder(db: Db, number: number): Promise<string> {
     printable(`${order.details}, ${describePlace(order)}, ${order.phone}`),
     ...describeDelivery(order),
     table(['pieces', 'goods', 'each', 'together'], goods),
-    await describeMoney(db, order),
+    describeMoney(whole),
     table(['when', 'became', 'by', 'why'], history),
     stock.length === 0 ? says.noLedgerLine : table(['when', 'stock', 'reason', 'goods'], stock),
   ].join('\n\n')
@@ -52,9 +48,7 @@ export function describeWord({ cashWith, ifRunsOut, note, total }: CourierWord &
   ]
 }
 
-async function describeMoney(db: Db, order: OrderRow): Promise<string> {
-  const payments = await listPayments(db, order.id)
-  const owed = owedAmong(payments, order.state)
+function describeMoney({ order, payments, owed }: WholeOrder): string {
   const cards = payments.map((payment) => describePayment(payment, owed.includes(payment)))
   if (order.paymentMethod === 'cash') return [describeCash(order), ...cards].join('\n')
   return cards.length === 0 ? 'Card: nothing was paid.' : cards.join('\n')

@@ -8,9 +8,11 @@ import { findStaffOrder, listBoardOrders, listPackedLines, type BoardFilter } fr
 import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
 import { listMoves } from '../order-moves.queries.ts'
 import { listPayments } from '../order-payments.queries.ts'
-import type { OrderRow } from '../orders.queries.ts'
+import { findShopperContact, listItems, type OrderRow } from '../orders.queries.ts'
 import { messages } from '../orders.messages.en.ts'
+import { findOrderOfNumber, listLedgerOf } from '../shop-orders.queries.ts'
 import type { OrderDeps } from '../checkout/payment-pages.ts'
+import { owedAmong } from '../checkout/refunds.ts'
 import { isOthersRun, refuseMove } from './staff-moves.ts'
 import { toBoardOrder, toStaffOrder } from './to-staff-order.ts'
 
@@ -28,6 +30,19 @@ export async function readStaffOrder(db: Db, number: number, clerk: Clerk, langu
   const moves = await listMoves(db, [order.id])
   const payments = await listPayments(db, order.id)
   return toStaffOrder(order, { lines, moves, payments, clerk, language })
+}
+
+/** All that the shop knows of an order, for the command line. Refused if there is none of this number (404). */
+export async function readWholeOrder(db: Db, number: number) {
+  const order = orRefuse(await findOrderOfNumber(db, number), messages.noOrderOfNumber({ number }))
+  const payments = await listPayments(db, order.id)
+  return {
+    ...{ order, payments, owed: owedAmong(payments, order.state) },
+    shopper: await findShopperContact(db, order.id),
+    items: await listItems(db, [order.id]),
+    moves: await listMoves(db, [order.id]),
+    ledger: await listLedgerOf(db, order.id),
+  }
 }
 
 /** A move of a person in the shop. `why`: the reason for cancelling, which the shopper reads. */

@@ -28,7 +28,8 @@ export function owedAmong(payments: readonly PaymentRow[], state: OrderState): P
 
 /** Piastres that the order of this number owes. Refused with 404 if there is none. */
 export async function measureOwed(db: Db, number: number): Promise<number> {
-  return sumOf(await listOwed(db, await findOrderOfNumber(db, number)))
+  const order = orRefuse(await findOrderOfNumber(db, number), messages.noOrderOfNumber({ number }))
+  return sumOf(await listOwed(db, order))
 }
 
 /** Piastres. */
@@ -46,7 +47,7 @@ export async function refundOrder(
   { number, isByHand = false }: { readonly number: number; readonly isByHand?: boolean | undefined },
   clerk: Clerk,
 ): Promise<PaymentRow[]> {
-  const order = await findOrderOfNumber(db, number)
+  const order = orRefuse(await findOrderOfNumber(db, number), messages.noOrderOfNumber({ number }))
   const owed = await listOwed(db, order)
   if (owed.length === 0 && order.state === 'refunded') return []
   if (owed.length === 0) throw new Refusal(409, explainNoRefund(order))

@@ -31,7 +31,7 @@ export interface MissingGoods {
 export function leaveOut(db: Db, missing: MissingGoods, clerk: Clerk): Promise<{ total: number }> {
   const { number, product, pieces, of } = missing
   return inTransaction(db, async (tx) => {
-    const { id } = await findOrderOfNumber(tx, number)
+    const { id } = orRefuse(await findOrderOfNumber(tx, number), messages.noOrderOfNumber({ number }))
     const order = orRefuse(await lockOrder(tx, id), messages.noOrderOfNumber({ number }))
     const { state, total: before, deliveryFee: fee } = order
     if (!mayChange(state) && state !== 'being packed') throw new Refusal(409, messages.tooLateToLeaveOut(order))
