@@ -64,8 +64,11 @@ describe('the week', () => {
   test('places are added one by one, and never fewer than are taken', async () => {
     renderAdmin('/admin/delivery')
     const more = await screen.findByRole('button', { name: /^One place more, 18:00/ })
+    const shown = () => more.previousElementSibling?.textContent
+    expect(shown()).toBe('12places')
     await user.click(more)
     await user.click(more)
+    await waitFor(() => expect(shown()).toBe('14places'))
     await user.click(screen.getByRole('button', { name: /^One place fewer, 10:00/ }))
     await waitFor(() =>
       expect(askedFor('changeSlot').map(({ body }) => body)).toEqual([{ capacity: 13 }, { capacity: 14 }]),

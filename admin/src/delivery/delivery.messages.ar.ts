@@ -48,6 +48,7 @@ export const closeTime = 'اقفل'
 export const openTime = 'افتح'
 export const closeTimeOf = (time: string) => `اقفل ${time}`
 export const openTimeOf = (time: string) => `افتح ${time}`
+export const places = (count: number) => plural(count, { one: 'مكان', two: 'مكان', few: 'أماكن', other: 'مكان' })
 export const fewerPlaces = (time: string) => `مكان أقل، ${time}`
 export const morePlaces = (time: string) => `مكان زيادة، ${time}`
 export const setBy = (who: string) => `حددها ${who}، مهما كانت ساعات الأسبوع`

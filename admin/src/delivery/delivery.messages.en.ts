@@ -43,6 +43,8 @@ export const closeTime = 'Close'
 export const openTime = 'Open'
 export const closeTimeOf = (time: string) => `Close ${time}`
 export const openTimeOf = (time: string) => `Open ${time}`
+/** Below their number. */
+export const places = (count: number) => plural(count, { one: 'place', other: 'places' })
 export const fewerPlaces = (time: string) => `One place fewer, ${time}`
 export const morePlaces = (time: string) => `One place more, ${time}`
 export const setBy = (who: string) => `set by ${who}, whatever the weekly hours say`

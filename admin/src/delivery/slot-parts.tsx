@@ -62,25 +62,30 @@ export function SlotControls({ slot, className = '' }: { readonly slot: Slot; re
   const { capacity, taken, held, isClosed } = slot
   const time = hoursWords(slot)
   return (
-    <span className={`flex items-center ${className}`}>
+    <span className={`flex grow items-center p-1 ${className}`}>
       <RoundButton
         label={messages.fewerPlaces(time)}
         aria-disabled={capacity <= taken + held}
         onClick={() => capacity > taken + held && change.mutate({ capacity: capacity - 1 })}
         icon={<Minus aria-hidden size={20} />}
-        className="hover:bg-leaf-tint aria-disabled:opacity-40"
+        className="border border-field-line bg-paper hover:bg-leaf-tint aria-disabled:opacity-40"
       />
+      {/* How full the time is has said it to a screen reader. */}
+      <span aria-hidden className="grid min-w-10 text-center text-xs">
+        <span className="tabular text-base leading-tight font-bold">{capacity}</span>
+        {messages.places(capacity)}
+      </span>
       <RoundButton
         label={messages.morePlaces(time)}
         onClick={() => capacity < MOST && change.mutate({ capacity: capacity + 1 })}
         icon={<Plus aria-hidden size={20} />}
-        className="hover:bg-leaf-tint"
+        className="border border-field-line bg-paper hover:bg-leaf-tint"
       />
       <Button
         aria-label={isClosed ? messages.openTimeOf(time) : messages.closeTimeOf(time)}
         onClick={() => change.mutate({ isClosed: !isClosed })}
         look="text"
-        className="admin-tab"
+        className="ms-auto inline-flex min-h-11 items-center px-2 font-bold"
         text={isClosed ? messages.openTime : messages.closeTime}
       />
     </span>
