@@ -231,7 +231,11 @@ test.describe('on a phone that speaks Arabic', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('.week-day-tab')).toHaveCount(7)
     const isWider = (element: Element) => element.scrollWidth > element.clientWidth
-    for (const day of await page.locator('.week-day-tab').all()) expect(await day.evaluate(isWider)).toBe(false)
+    for (const textSize of ['', '200%']) {
+      await page.evaluate((each) => (document.documentElement.style.fontSize = each), textSize)
+      for (const day of await page.locator('.week-day-tab').all()) expect(await day.evaluate(isWider)).toBe(false)
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 
     await page.setViewportSize({ width: 768, height: 1024 })
     await openScreen(page, '/admin/products')

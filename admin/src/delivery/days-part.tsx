@@ -107,11 +107,13 @@ export function DayBar({ day, special }: { readonly day: string; readonly specia
         {special && <p className={isClosed ? 'font-bold text-tomato-ink' : 'text-ink-soft'}>{kindInWords(special)}</p>}
       </div>
       {isClosed ? (
-        <OpenDay day={day} className="button button-leaf">
+        <OpenDay day={day} className="button button-leaf max-sm:grow">
           {messages.openDay}
         </OpenDay>
       ) : (
-        day >= dayOf() && <ButtonLink to={`${paths.delivery}/close/${day}${search}`} text={messages.closeDay} />
+        day >= dayOf() && (
+          <ButtonLink to={`${paths.delivery}/close/${day}${search}`} className="max-sm:grow" text={messages.closeDay} />
+        )
       )}
     </div>
   )
