@@ -4,7 +4,8 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { oneLess } from './cart-state.ts'
-import { addToCart, changeCart, useCountInCart, useIsAdding } from './use-cart.ts'
+import { addToCart, changeCart } from './outbox/outbox.ts'
+import { useCountInCart, useIsAdding } from './use-cart.ts'
 import { messages } from '#messages/cart'
 
 interface AddToCartButtonProps {

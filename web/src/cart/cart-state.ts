@@ -18,14 +18,6 @@ export type CartChange =
   | { readonly kind: 'remove'; readonly productId: string }
   | { readonly kind: 'clear' }
 
-/** Coalesces queued changes: only the last count of a product is sent, and no count that a removal follows. */
-export function isReplacedBy(waiting: CartChange, next: CartChange): boolean {
-  if (next.kind === 'clear') return waiting.kind !== 'add'
-  if (waiting.kind === 'clear' || waiting.productId !== next.productId) return false
-  if (next.kind === 'set count') return waiting.kind === 'set count'
-  return next.kind === 'remove' && waiting.kind !== 'add'
-}
-
 /**
  * The cart to show before the server has answered. A new product appears only then, since its price is not known here, unless
  * the change holds its line.

@@ -4,7 +4,7 @@ import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { currentCart } from './cart-query.ts'
 import { type CartChange, type CartItem, type CartReply, productIdOf } from './cart-state.ts'
-import { changeCart } from './use-cart.ts'
+import { changeCart } from './outbox/outbox.ts'
 import { messages } from '#messages/cart-screen'
 import { messages as cartMessages } from '#messages/cart'
 

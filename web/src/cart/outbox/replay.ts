@@ -15,7 +15,7 @@ import { accountOf, ended, onTokenChange, readToken } from '../../api/stored-ses
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, emptyCart } from '../cart-state.ts'
 import { namesNow } from '../shopper-names.ts'
-import { announce, sendChange, waiting } from './outbox.ts'
+import { announce, sendChange, waiting } from './send-change.ts'
 import { type Step, stepsFor, type WaitingChange, withCounts } from './steps.ts'
 import { messages } from '#messages/cart'
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient } from '../api/query-client.ts'
-import { storeToken } from '../api/stored-session.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { storeToken } from '../../api/stored-session.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
-import { cartKey, currentCart, keepCart, loadCart } from './cart-query.ts'
-import type { CartChange } from './cart-state.ts'
-import { waiting } from './outbox/outbox.ts'
-import { changeCart } from './use-cart.ts'
+import { cartKey, currentCart, keepCart, loadCart } from '../cart-query.ts'
+import type { CartChange } from '../cart-state.ts'
+import { waiting } from './send-change.ts'
+import { changeCart } from './outbox.ts'
 
 // The modules read it when they are imported.
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))

@@ -1,0 +1,61 @@
+/** The call of a change, the words for its outcome, and the changes whose calls wait for a network. */
+import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { createStore } from '@baqala/kit/api/store.ts'
+import { toast } from '@baqala/kit/ui/toast.ts'
+import { callApi } from '../../api/call-api.ts'
+import { queryClient } from '../../api/query-client.ts'
+import type { CartAnswer, CartChange } from '../cart-state.ts'
+import type { WaitingChange } from './steps.ts'
+import { messages } from '#messages/cart'
+
+export type CartOutcome = Outcome<CartAnswer>
+
+/** Undefined until the log has been read. */
+export const waiting = createStore<readonly WaitingChange[] | undefined>(undefined)
+
+export function changesWaiting(): readonly CartChange[] {
+  return waiting.get()?.map(({ change }) => change) ?? []
+}
+
+/** `key` makes an addition safe to repeat, where the server keeps keys. */
+export function sendChange(change: CartChange, key?: string): Promise<CartOutcome> {
+  switch (change.kind) {
+    case 'add': {
+      const headers = key ? { headers: { 'idempotency-key': key } } : {}
+      return callApi('addCartItem', { body: { productId: change.productId }, ...headers })
+    }
+    case 'set count':
+      return callApi('updateCartItem', { params: { productId: change.productId }, body: { count: change.count } })
+    case 'remove':
+      return callApi('removeCartItem', { params: { productId: change.productId } })
+    case 'clear':
+      return callApi('clearCart', {})
+  }
+}
+
+// How the query keys of products with their stock begin.
+const WITH_STOCK = new Set<unknown>(['product', 'products', 'further products', 'products of', 'search'])
+
+/** Specification 8, the rows of the cart. After a refusal for want of stock the screen says what there is. */
+export function announce(change: CartChange, outcome: CartOutcome): void {
+  const [whenDone, whenUnreachable] = sentencesFor(change)
+  const about = change.kind === 'clear' ? undefined : change.productId
+  if (outcome.kind === 'success') return toast.success(whenDone ?? outcome.reply.message ?? '', about)
+  toast.failure(serverMessage(outcome, whenUnreachable), about)
+  if (outcome.httpStatus === 409)
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => WITH_STOCK.has(noun) })
+}
+
+/** When it is done, undefined for the server's own words, and when no answer came. */
+function sentencesFor(change: CartChange): readonly [string | undefined, string] {
+  switch (change.kind) {
+    case 'add':
+      return [undefined, change.whenUnreachable]
+    case 'set count':
+      return [messages.countUpdated, messages.countFailed]
+    case 'remove':
+      return [messages.itemRemoved, messages.removeFailed]
+    case 'clear':
+      return [messages.cleared, messages.clearFailed]
+  }
+}
