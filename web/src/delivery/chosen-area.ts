@@ -3,14 +3,14 @@
  * account, shown to no other, and forgotten on signing out (stored-session.ts), so that nobody else learns from this browser where
  * a shopper lives. A session that the server ends leaves it to the same account.
  */
+import { useStore } from '@baqala/kit/api/store.ts'
 import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
-import { useSyncExternalStore } from 'react'
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import { accountOf, DELIVERY_AREA, readToken } from '../api/stored-session.ts'
 
 /** Chosen in place of an area: the order names none, and the shop calls. */
 export const ELSEWHERE = 'elsewhere'
-/** In place of an area: the shopper is asked, and none is guessed. */
+/** Stands in place of an area: the shopper is asked, and none is guessed. */
 export const ASKED = ''
 
 export function chooseArea(areaId: string): void {
@@ -21,7 +21,7 @@ export type ChosenArea = ReturnType<typeof useChosenArea>
 
 /** The choice among the areas of the shop. One that the shop has given up counts for nothing. */
 export function useChosenArea(areas: readonly DeliveryArea[]) {
-  const id = useSyncExternalStore(onChange, readChosen, readChosen)
+  const id = useStore({ onChange, get: readChosen })
   return { area: areas.find(({ _id }) => _id === id), isElsewhere: id === ELSEWHERE, isAsked: id === ASKED }
 }
 
