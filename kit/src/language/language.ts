@@ -8,7 +8,7 @@ import { createStore, useStore } from '../api/store.ts'
 // Here, in the first chunk: otherwise the bundler puts it into the chunk of one language, and the other loads that as well.
 export { pluralsOf } from '@baqala/contract/plural'
 
-/** The same names with the same parameters; texts may differ. A missing or misspelt one does not compile. */
+/** Texts under the same names, with the same parameters. A missing or misspelt one does not compile. */
 export type Translation<English> = {
   readonly [Name in keyof English]: English[Name] extends string
     ? string
@@ -33,7 +33,7 @@ export function currentLanguage(): Language {
   return languageStore.get()
 }
 
-/** The one that the shopper may change to. */
+/** The language that the reader may change to. */
 export function otherLanguage(): Language {
   return currentLanguage() === 'ar' ? 'en' : 'ar'
 }

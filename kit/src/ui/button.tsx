@@ -7,7 +7,7 @@ const LOOKS = {
   quiet: 'button button-quiet',
   danger: 'button button-danger',
   text: 'text-link',
-  /** The same on a line of its own, as high as a finger needs it. */
+  /** A text link on a line of its own, high enough for a finger. */
   textLine: 'text-link inline-flex min-h-11 items-center',
   /** `className` alone. */
   none: '',

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { CarouselMotionProps } from './carousel-motion.tsx'
 import { messages } from '#messages/ui'
 
-// Without it the row is a strip that a finger can scroll.
+// Until it has come, the row is a strip that a finger can scroll.
 const CarouselMotion = lazy(async () => {
   const loaded = await import('./carousel-motion.tsx').catch(() => undefined)
   return { default: loaded ? loaded.CarouselMotion : () => null }

@@ -7,7 +7,7 @@ interface PictureProps {
   readonly isUrgent?: boolean
 }
 
-/** A square picture of the catalogue. Its space is reserved: the layout stays when it loads or fails. */
+/** A square picture. Its space is reserved: the layout stays when it loads or fails. */
 export function Picture({ url, alt, sizes, className = '', isUrgent = false }: PictureProps) {
   return (
     <img
@@ -31,7 +31,7 @@ const PICTURE_WIDTHS = [240, 480, 960]
 export const SERVED_BY_US = /\/images\/[a-z0-9-]+-[0-9a-f]{8}$/
 
 /**
- * The attributes that name a picture of the catalogue. The URL of any other server is used unchanged. A choice of widths costs a
+ * The attributes that name a picture. The URL of any other server is used unchanged. A choice of widths costs a
  * browser a quarter of a millisecond a picture, and a screen has dozens of small ones: without `sizes` there is none.
  */
 export function pictureSource(url: string, sizes?: string): { src: string; srcSet?: string; sizes?: string } {

@@ -10,7 +10,7 @@ export interface Toast {
   readonly id: number
   readonly tone: Tone
   readonly text: string
-  /** The product, where a later failure about it makes this one wrong. */
+  /** The id of the thing that it tells of: a later failure of the same thing makes this toast wrong. */
   readonly about: string | undefined
 }
 
@@ -23,7 +23,7 @@ let nextId = 1
 export const toast = {
   success: (text: string, about?: string) => show('success', text, about),
   failure: (text: string, about?: string) => show('failure', text, about),
-  /** A success shown in red, with the wish list's heart (specification 8: "Removed from wishlist"). */
+  /** A success shown in red, with a heart (specification 8: "Removed from wishlist"). */
   removal: (text: string) => show('removal', text),
 }
 
