@@ -1,7 +1,7 @@
 /** The pictures that a screen shows first, once its first call is answered. */
 export interface FirstPictures {
   readonly sizes: string
-  /** With * in place of the picture's address. */
+  /** A * stands in place of the picture's address. */
   readonly srcset: string
   /** The pattern of the pictures that our server resizes. */
   readonly resized: string

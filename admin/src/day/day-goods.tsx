@@ -45,7 +45,7 @@ function refundRow({ number, amount, at }: DayReport['refunds'][number]): Row {
 interface ListProps {
   readonly title: string
   readonly hint?: string | undefined
-  /** In place of an empty list; without it nothing is shown. */
+  /** Stands in place of an empty list; without it nothing is shown. */
   readonly empty?: string
   readonly rows: readonly Row[] | undefined
 }

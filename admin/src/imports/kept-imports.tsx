@@ -55,7 +55,7 @@ function WaysBack({ kept: { _id, counts, undone } }: { readonly kept: KeptImport
   )
 }
 
-/** Says what undoing an import would do, and what it would overwrite, and does it. */
+/** Tells what undoing an import changes and overwrites, and undoes it. */
 export function UndoImport({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data: imports } = useImports()
   const ask = { params: { id }, isLong: true }

@@ -3,7 +3,7 @@ import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { messages } from '#messages/orders'
 
-// So much of a card has to be in the window: one at its edge is not seen.
+// A card counts as seen once this part of it is in the window.
 const HALF = 0.5
 
 /** Leads to orders that came in since the board was opened: lists are by promised time, so they may stand outside of the window. */

@@ -12,7 +12,7 @@ const NOTE_SECONDS = 0.22
 export const isShopOpen = createStore(false)
 let audio: AudioContext | undefined
 
-/** To be called in a press. */
+/** Browsers allow it only during a press. */
 export async function openShop(): Promise<void> {
   audio ??= new AudioContext()
   await audio.resume()

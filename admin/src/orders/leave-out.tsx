@@ -22,7 +22,7 @@ export function LeaveOut({ order, line, onClose }: LeaveOutProps) {
   const [typed, setTyped] = useState(String(line.count))
   // One for all presses of the button: an answer may be lost on its way.
   const [key] = useState(newKey)
-  // As it was when the form was opened, like the key: the order may be read again before the press is repeated.
+  // Counted once, when the form opens, like the key: the order may be read again before the press is repeated.
   const [of] = useState(() =>
     lines.filter(({ product }) => product === line.product).reduce((sum, { count }) => sum + count, 0),
   )

@@ -145,7 +145,7 @@ function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
   )
 }
 
-/** With a reason. */
+/** Asks for a reason. */
 function CancelOrder({ number }: { readonly number: number }) {
   const form = useForm(async ({ why = '' }) => {
     const ask = { params: { number: String(number) }, body: { state: 'cancelled', why } } as const

@@ -36,7 +36,7 @@ export function noFee({ area, city, promisedFrom, state }: StaffOrder): string {
 interface AmountProps {
   readonly label: string
   readonly amount: number
-  /** In place of zero. */
+  /** Stands in place of zero. */
   readonly ifNone?: string
   readonly className?: string
 }

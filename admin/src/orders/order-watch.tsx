@@ -20,7 +20,7 @@ export function OrderWatch() {
 function Bell() {
   const { total = 0 } = useBoardList('new').data ?? {}
   useBell(useWaiting())
-  // As the list counts: an order whose step may still be undone stands there.
+  // The same count as in the list, which keeps an order while its step may be undone.
   useEffect(() => waitingCount.set(total), [total])
   useEffect(() => () => waitingCount.set(0), [])
   return null

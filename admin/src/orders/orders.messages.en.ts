@@ -52,7 +52,7 @@ export const states: Readonly<Record<OrderState, string>> = {
 
 export const steps = { 'being packed': 'Start packing', 'on its way': 'Hand to the courier', delivered: 'Delivered' }
 export const doing = { 'being packed': 'Packing…', 'on its way': 'Handing over…', delivered: 'Delivering…' }
-/** The same, for the courier who takes it. */
+/** The steps in the words of the courier. */
 export const ofCourier = {
   steps: { ...steps, 'on its way': 'Take this run' },
   doing: { ...doing, 'on its way': 'Taking it…' },

@@ -6,7 +6,7 @@ import { Cost } from './price-changes.tsx'
 import { PriceFields, usePriceForm } from './price-form.tsx'
 import { messages } from '#messages/prices'
 
-/** What a product costs, which whoever may changes. */
+/** The price. Staff with the right can change it here. */
 export function PriceInPlace({ product }: { readonly product: Sellable }) {
   const mayChange = useMay('catalog')
   const look = product.priceAfterDiscount === null ? '' : 'font-bold text-tomato-ink'

@@ -1,6 +1,6 @@
 /** The bars of EAN-13 and EAN-8, by the tables of GS1. UPC-A is an EAN-13 that begins with 0. */
 const LEFT = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ')
-// Which of the six digits on the left of an EAN-13 are written in the other way: they tell its first digit.
+// The first digit of an EAN-13 is told by the other six on its left: a 1 here stands for one that is written the other way.
 const OTHER_WAY = ['000000', '001011', '001101', '001110', '010011', '011001', '011100', '010101', '010110', '011010']
 
 /** The bars as 1 (dark) and 0, without the quiet zones; undefined for a code that is none of the three or has a wrong check digit. */

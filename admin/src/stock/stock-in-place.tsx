@@ -8,7 +8,7 @@ import { dateWords, wholeTitle } from '../ui/words.ts'
 import { useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
 
-/** The stock, which whoever may sets to what was counted. */
+/** The stock. Staff with the right can enter a count here. */
 export function StockInPlace({ product }: { readonly product: Sellable }) {
   const { stock } = product
   const mayChange = useMay('stock')

@@ -21,7 +21,7 @@ export function useStockForm(id: string, name: string, changeOf: (values: Values
     const undoKey = newKey()
     offerUndo({
       text: messages.changed(name, stock - entry.change, stock),
-      // By the difference: shoppers go on buying between the count and its undo.
+      // The undo takes back the difference: shoppers go on buying between the count and its undo.
       undo: () => change({ change: -entry.change, note: messages.undone }, undoKey),
     })
     return ''

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface AskFirstProps {
   /** The words of the button that opens the question. */
   readonly text: string
-  /** The same for whoever does not see what it stands beside. */
+  /** Its accessible name, which also names the thing beside it. */
   readonly label?: string
   readonly look?: 'danger' | 'quiet'
   /** The question with the button that answers it. */

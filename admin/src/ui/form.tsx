@@ -133,7 +133,7 @@ export function useFieldError(name = ''): string | undefined {
   return use(ErrorOf)(name)
 }
 
-/** Without autofill, unless `autoComplete` says what it is for. Amounts are written from the left in every language. */
+/** A field without autofill, unless `autoComplete` says what it is for. Amounts are written from the left in every language. */
 export function Field(field: ComponentProps<typeof PlainField>) {
   const direction = field.inputMode === 'decimal' && { dir: 'ltr' }
   return <PlainField error={useFieldError(field.name)} autoComplete="off" {...direction} {...field} />

@@ -19,7 +19,7 @@ export function ScreenHead({ title, children }: { readonly title: string; readon
   )
 }
 
-/** As much of a query as is needed to show it. */
+/** The part of a query that is needed to show it. */
 export type Loadable<Data> = Pick<UseQueryResult<Data>, 'data' | 'error'> & { readonly refetch: () => unknown }
 
 interface LoadedProps<Data> {
@@ -51,7 +51,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, failureText, cla
 }
 
 interface NameLinkProps {
-  /** Without it the reader may not open what is named. */
+  /** Undefined if the reader may not open the named thing. */
   readonly to: string | undefined
   readonly label?: string
   readonly name: string

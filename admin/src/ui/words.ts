@@ -67,7 +67,7 @@ export function nameOf({ name, nameAr }: Named): string {
   return inLanguage(name, nameAr)
 }
 
-/** As the option of a select. */
+/** The option of a select. */
 export function optionOf(named: Named & { readonly _id: string }): readonly [value: string, text: string] {
   return [named._id, nameOf(named)]
 }

@@ -105,7 +105,7 @@ async function openPicture(event: FetchEvent, pathname: string): Promise<Respons
   event.waitUntil(fetched.then(() => dropOldest(cache)).catch(() => {}))
   if (kept) return kept
   return fetched.catch(async () => {
-    // The same picture in another width or format.
+    // The picture may be kept in another width or format.
     const similar = await cache.match(request, { ignoreSearch: true, ignoreVary: true })
     return similar ?? pictureBeforeWorker(request, pathname)
   })

@@ -34,7 +34,7 @@ const TypedForm = z.object({
 type TypedForm = z.infer<typeof TypedForm>
 
 interface AddressInPlaceProps extends Pick<ComponentProps<typeof FormInPlace>, 'closed'> {
-  /** The one to change; a new one without. */
+  /** The address to change; without it the form adds one. */
   readonly address?: Address
   readonly accountPhone?: string | undefined
 }

@@ -10,12 +10,12 @@ export function emailOf(token: string | undefined): string {
   return token !== undefined && account === (accountOf(token) ?? '') ? email : ''
 }
 
-/** With the account and not the token, which may be good for longer; "" for a token that names no account. */
+/** Notes the account beside it, not the token, which may be good for longer; "" if the token names no account. */
 export function noteEmail(token: string, email: string): void {
   writeStored(SIGNED_IN_AS, `${accountOf(token) ?? ''} ${email}`, 'sessionStorage')
 }
 
-/** Who signs out leaves nothing behind for the next at this browser. */
+/** Signing out leaves nothing behind for the next shopper at this browser. */
 export function forgetEmail(): void {
   writeStored(SIGNED_IN_AS, null, 'sessionStorage')
 }

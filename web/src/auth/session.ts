@@ -13,7 +13,7 @@ export function useIsOurs(): boolean {
   return isOurs(useSession().token)
 }
 
-/** The same for the bars: prerendered pages are drawn for our server, and must not move when they are hydrated. */
+/** Whether the bars are drawn for our server: prerendered pages are drawn for our server, and must not move when they are hydrated. */
 export function useIsDrawnAsOurs(): boolean {
   const { token } = useSession()
   const isHydrated = useHydrated()

@@ -137,7 +137,7 @@ function CartSkeleton() {
   )
 }
 
-/** As high while the cart or the areas load: nothing below it moves. */
+/** It has its height also while the cart or the areas load: nothing below it moves. */
 function CartDelivery({ goods }: { readonly goods?: number }) {
   if (useDeliveryAreas()?.data.length === 0) return null
   return <div className="cart-delivery">{goods !== undefined && <AreaPromise goods={goods} countsToFree />}</div>

@@ -29,7 +29,7 @@ export function isCalled(category: Named, typed: string): boolean {
   return namesOf(category).includes(asTyped(typed))
 }
 
-/** The categories that a typed text chooses: those of that whole name, otherwise the one that it begins, if it begins no other. */
+/** The categories that a typed text chooses: all with exactly this name, otherwise the only one that begins with it. */
 export function categoriesTyped<C extends Named>(categories: readonly C[], typed: string): readonly C[] {
   const called = categories.filter((category) => isCalled(category, typed.trim()))
   if (typed === '' || called.length > 0) return called
@@ -55,12 +55,12 @@ export function beginsWith({ name, nameAr = '' }: Named, typed: string): boolean
   return startsWith(name, typed) || startsWith(plain(inShopDigits(nameAr)), plain(typed))
 }
 
-/** As the specification's field compares (5). */
+/** The comparison of the specification's field (5). */
 export function startsWith(name: string, typed: string): boolean {
   return name.toLowerCase().startsWith(typed.toLowerCase())
 }
 
-/** In one spelling, and without the marks of an isolate, which nobody types. */
+/** The text in one spelling, and without the marks of an isolate, which nobody types. */
 function plain(text: string): string {
   return foldArabic(text.replace(/[\u2068\u2069]/g, ''))
 }

@@ -14,7 +14,7 @@ export function saving(product: Priced): number {
   return product.price > 0 ? 1 - priceNow(product) / product.price : 0
 }
 
-/** The same in whole percent: 0 if there is nothing to tell. */
+/** The saved part in whole percent; 0 if nothing is saved. */
 export function percentSaved(product: Priced): number {
   return Math.max(0, Math.round(saving(product) * 100))
 }

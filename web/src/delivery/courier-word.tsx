@@ -77,7 +77,7 @@ export function readCash(typed: string, total: number | undefined) {
   return { cashWith: cash, wrongCash: undefined }
 }
 
-/** As an order shows it to its shopper. */
+/** The word to the courier, as an order shows it to its shopper. */
 export function ToldToCourier({ note, ifRunsOut, cashWith }: OrderDelivery) {
   return (
     <>

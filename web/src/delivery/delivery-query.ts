@@ -38,7 +38,7 @@ export function useDeliveryAreas(): Areas | undefined {
   return isOurs && !isError ? data : NONE
 }
 
-// Also the answer of a server without these calls, which is never asked again.
+// It is also the answer of a server without these calls, which is never asked again.
 const NONE: Areas = { data: [] }
 
 /** The slots of an area, read again while the page is open: undefined while they load, or if they cannot be read. */

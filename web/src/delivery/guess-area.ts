@@ -73,7 +73,7 @@ export function placeInDoubt(
 // Three governorates are one city, and people write Cairo for all of them.
 const REGION_OF: Readonly<Record<string, string>> = { 'EG-GZ': 'EG-C', 'EG-KB': 'EG-C' }
 
-/** By ISO 3166-2: the governorates and their largest towns. */
+/** The governorates and their largest towns, by ISO 3166-2. */
 const PLACES: Readonly<Record<string, string>> = {
   'EG-C': 'cairo, القاهرة, giza, الجيزة, 6th of october, 6 october, 6 اكتوبر, qalyubia, القليوبية',
   'EG-ALX': 'alexandria, alex, الاسكندرية, اسكندرية',

@@ -26,7 +26,7 @@ export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery
   )
 }
 
-/** The same below an order: the goods and the fee that it cost. Nothing if it named no delivery and cost none. */
+/** The goods of an order and its fee. Nothing if it named no delivery and cost none. */
 export function OrderedDeliveryPrice({ order: { delivery, shippingPrice: fee, totalOrderPrice } }: { order: Order }) {
   if (!delivery && fee === 0) return null
   return (

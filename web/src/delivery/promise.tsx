@@ -13,12 +13,12 @@ export function promiseWords(order: Promised): string | undefined {
   return inWords(order, (day, hours) => messages.dayAndHours(datedDayWords(day), hours))
 }
 
-/** The same for paper: "Today" is true for a day. */
+/** The promised time for paper, with its date: "Today" is true for a day. */
 export function datedPromise(order: Promised): string | undefined {
   return inWords(order, (day, hours) => messages.dayAndHours(dateWords(day), hours))
 }
 
-/** The same for an order that is still to come, as a sentence that follows its state, which its badge says. */
+/** The promised time of an order that is still to come, as a sentence behind the badge of its state. */
 export function arrivalWords(order: Order): string | undefined {
   // By then a time that was open is agreed on.
   if (order.state === 'on its way' && !order.promisedUntil) return undefined

@@ -20,7 +20,7 @@ export function dateWords(day: string): string {
   return inWords(new Date(`${day}T00:00Z`))
 }
 
-/** The same with its date: "Today, 24 Nov". */
+/** "Today, 24 Nov" */
 export function datedDayWords(day: string, now?: number): string {
   const words = dayWords(day, now)
   const isNamed = words === messages.today || words === messages.tomorrow
@@ -37,7 +37,7 @@ export function slotWords(slot: Pick<SlotTime, 'startsAt' | 'from' | 'until'>, n
   return messages.dayAndHours(dayWords(cairoDay(slot.startsAt), now), hoursWords(slot))
 }
 
-/** The same with its date: "Tomorrow, 24 Nov, 18:00–20:00". */
+/** "Tomorrow, 24 Nov, 18:00–20:00" */
 export function datedSlotWords(slot: SlotTime): string {
   return messages.dayAndHours(datedDayWords(cairoDay(slot.startsAt)), hoursWords(slot))
 }

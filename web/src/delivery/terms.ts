@@ -47,7 +47,7 @@ export function feeInWords({ area, areas, isElsewhere, belowMinimumBy, fee }: De
   return fee === 0 ? messages.withFreeDelivery : messages.withDelivery(egpWithPiastres(fee))
 }
 
-/** That the address names a place outside of the chosen area; "" as a rule. */
+/** Says that the address names a place outside of the chosen area; "" if it does not. */
 export function doubtInWords({ area, inDoubt }: Delivery): string {
   return area && inDoubt !== undefined ? messages.areaDoubt(inDoubt, areaName(area)) : ''
 }

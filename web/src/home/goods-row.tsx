@@ -21,7 +21,7 @@ export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row)
   const row = useRef<HTMLUListElement>(null)
   const name = typeof heading === 'string' ? messages[heading] : heading.aisle
 
-  /** By nearly a window, so that the last card is seen again. */
+  /** Scrolls by nearly a window, so that the last card is seen again. */
   function scroll(forwards: 1 | -1) {
     const { current } = row
     if (!current) return

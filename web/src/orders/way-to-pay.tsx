@@ -8,7 +8,7 @@ interface WayToPayProps extends Pick<ComponentProps<'a'>, 'aria-describedby' | '
   readonly order: Order
 }
 
-/** Of an order that waits for its online payment: the page that takes it, and until when. */
+/** The way to the page that takes an order's online payment, and until when it does. */
 export function WayToPay({ order: { paymentUrl, payableUntil }, ...link }: WayToPayProps) {
   if (!paymentUrl || !isWebAddress(paymentUrl)) return null
   return (

@@ -53,7 +53,7 @@ function ReviewsOfOthers({ productId, ratings, mine }: ReviewsOfOthersProps) {
   if (pages.isPending) return <Spinner label={uiMessages.loading} isSmall />
   if (!pages.data) return <LoadFailed text={messages.notLoaded} onRetry={() => void pages.refetch()} />
   const reviews = pages.data.pages.flatMap(({ data }) => data).filter(({ _id }) => _id !== mine?.review?._id)
-  // Who may write has the form above.
+  // A shopper who may write has the form above.
   if (reviews.length === 0 && !pages.hasNextPage)
     return mine?.review || mine?.mayReview ? null : <p className="text-ink-soft">{messages.none(ratings)}</p>
 

@@ -1,6 +1,6 @@
 /** From one of these on, the shopper chooses the position. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
-/** So long after the position was reached, parts may still come above it, which move the page. */
+/** Parts above the position may still come this long after it was reached, and move the page. */
 const SETTLING_MS = 1000
 const GIVEN_UP_AFTER_MS = 10_000
 

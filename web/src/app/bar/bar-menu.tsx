@@ -8,7 +8,7 @@ import { signOut } from '../../auth/sign-out.ts'
 import { messages } from '#messages/app'
 import { messages as names } from '#messages/shop'
 
-// By the names of their paths, which are those of their sentences.
+// The names of their paths, which are also the names of their sentences.
 const SHOPPER_LINKS = ['home', 'cart', 'wishlist', 'products', 'categories', 'brands'] as const
 const OUR_LINKS = ['orders', 'account'] as const
 const VISITOR_LINKS = ['login', 'register'] as const

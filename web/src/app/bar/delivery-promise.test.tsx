@@ -99,7 +99,7 @@ test('payment tells the total before an area is chosen, and a change there is fo
   plain.shop.putInCart({ p1: 4 })
   open('/Payment')
   await within(main()).findByText('Plus delivery, by area', { selector: 'form *' })
-  // Of the times one is chosen here.
+  // One of the times is chosen here.
   expect(await promised(bar())).toBe('Choose your area Free delivery to some areas.')
   await within(main()).findByText('170.00 EGP', { selector: 'form *' })
   await user.selectOptions(await findField('area'), 'Maadi')

@@ -73,7 +73,7 @@ function setFocusInBar(isThere: boolean) {
 /** The menu and the search of narrow screens' bar: one at a time, closed by a navigation and by Escape. */
 function usePanel() {
   const { pathname } = useLocation()
-  // With the screen that it was opened on, so that a navigation closes it.
+  // It belongs to the screen that it was opened on, so that a navigation closes it.
   const [opened, setOpened] = useState<readonly [panel: 'menu' | 'search', on: string]>()
   const button = useRef<HTMLElement>(null)
   const [panel] = opened?.[1] === pathname ? opened : []

@@ -1,4 +1,4 @@
-/** Changes of the cart that wait for a network. What the service worker and two tabs add to it: offline.spec.ts. */
+/** Changes of the cart that wait for a network. offline.spec.ts adds the service worker and two tabs. */
 import { within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { addToCart, badge, fill, findCard, findRow, findToast, submit, toasts } from '../../../test/find-in-shop.ts'

@@ -33,8 +33,8 @@ interface ProductChanges {
 }
 
 /**
- * The calls that bring the cart on the server to what the shopper has seen. Additions stay additions, each with its key, so
- * that nothing is lost that another device has added; a count that was set replaces what came before it.
+ * The calls that bring the cart on the server to the state that the shopper has seen. Additions stay additions, each with its key,
+ * so that nothing that another device has added is lost; a count that was set replaces the changes before it.
  */
 export function stepsFor(unsent: readonly WaitingChange[], cart: CartReply): readonly Step[] {
   const lastClear = unsent.findLastIndex(({ change }) => change.kind === 'clear')

@@ -9,7 +9,7 @@ interface Groups {
   readonly brands: readonly Pick<Brand, '_id' | 'slug'>[]
 }
 
-/** The same filters as parameters of the server; undefined if no product can match. */
+/** Text and filters as parameters for the server; undefined if no product can match. */
 export function narrowedQuery(
   typed: string,
   { category, subcategory, brand, isOnSale, sort }: ProductFilters,

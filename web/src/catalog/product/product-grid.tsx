@@ -45,8 +45,8 @@ export function ProductGridSkeleton() {
 }
 
 /**
- * How many of a list's cards to render. Of a fresh list, and of one that becomes longer, these are the first cards, then more in slices
- * while the browser is idle, so that no long task delays the shopper's input.
+ * How many of a list's cards to render. A fresh list, or one that becomes longer, begins with the first cards and adds slices while the
+ * browser is idle, so that no long task delays the shopper's input.
  */
 function useGrowingCount(total: number, isFresh: boolean): number {
   const [count, setCount] = useState(isFresh ? FIRST_CARDS : total)

@@ -1,9 +1,9 @@
 import { asTyped, type Named, namesOf } from '../category-names.ts'
 
-/** Up to so many brands fit a few screens, and need neither search nor pages. */
+/** This many brands fit a few screens, and need neither search nor pages. */
 export const MANY_BRANDS = 60
 
-/** The brands whose name holds the text, those that start with it first, and how many of them so many pages show. */
+/** Brands whose name contains the text, those that start with it first, cut to this many pages. */
 export function brandPages<B extends Named>(brands: readonly B[], typed: string, pages: number) {
   const sought = asTyped(typed)
   const holding = brands.filter((brand) => namesOf(brand).some((name) => name.includes(sought)))

@@ -47,7 +47,7 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
   const order = paid ?? placed
   const words = order && (order.isPaid ? messages.orderIsPaid(order.id) : cartMessages.orderStands(order))
   useEffect(() => {
-    // Who comes back from the payment page still looks at the buttons far below.
+    // A shopper who comes back from the payment page still looks at the buttons far below.
     if (isMarked) panel.current?.focus()
     // Each press makes a new note.
   }, [isMarked, note])

@@ -11,7 +11,7 @@ interface PastOrder {
   readonly delivery?: { readonly areaId: string } | undefined
 }
 
-/** As many as somebody looks through in a row that scrolls. */
+/** More addresses than this nobody looks through in a row that scrolls. */
 const MAX_OFFERED = 4
 
 /**
@@ -46,7 +46,7 @@ export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder
   return {
     /** `first` comes before the others: it is used, and in view where the row is cut off. */
     addresses: [...new Set(first ? [first, ...all] : all)].slice(0, MAX_OFFERED),
-    /** The one that the form begins with: that of the last order, or the only one there is; if it is in another area, one of the chosen. */
+    /** The form begins with this address: the last order's, or the only one; if it is in another area, one of the chosen area. */
     first,
     /** The shopper's word for a kept address; "" of any other. */
     labelFor: (address: ShippingAddress) => keptAt(address)?.name ?? '',

@@ -13,7 +13,7 @@ export function whatChanged(seen: CartReply, now: CartReply): string[] {
   return [...changed, ...gone]
 }
 
-/** As whatChanged, after an order that failed: each shortage may be why, also one that was on the screen before. */
+/** The changes after an order that failed, and each shortage, which may be why although the screen told it before. */
 export function whyNotOrdered(ordered: CartReply, now: CartReply): string[] {
   return [...new Set([...whatChanged(ordered, now), ...now.data.products.flatMap(shortageOf)])]
 }

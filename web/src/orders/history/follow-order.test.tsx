@@ -95,7 +95,7 @@ describe('an order under way', () => {
     within(order).getByText('Kept for you until 12:31. Unpaid by then, it is cancelled.')
     const link = within(order).getByRole('link', { name: 'Continue to payment' })
     expect(link.getAttribute('href')).toBe('https://pay.example/page')
-    // Whoever left that page comes to the confirmation, which says the same.
+    // A shopper who leaves that page comes to the confirmation, which says the same.
     renderShop('/allorders', { token: SESSION_TOKEN })
     await screen.findByText('Kept for you until 12:31. Unpaid by then, it is cancelled.')
     expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(

@@ -69,7 +69,7 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
 
 /** The goods and where they go: folded on phones, and always where they hold the progress of an order that is over. */
 function OrderDetails({ order, progress }: { readonly order: Order; readonly progress?: ReactNode }) {
-  // As wide as two columns.
+  // From this width on it has two columns.
   const [isOpen] = useState(() => progress === undefined && matchMedia('(min-width: 48rem)').matches)
   const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
   return (
