@@ -9,8 +9,8 @@ import { serviceWorker } from './shell/service-worker.ts'
 import { shopConfig } from './shell/shop-config.ts'
 
 const API_SERVER = process.env.API_SERVER ?? 'http://localhost:3000'
-// Sentences that come together: those of the entry chunk, which every page needs, and those that most screens need soon after. Other
-// nouns have a chunk of their own.
+// Sentences that come together: the entry chunk has the sentences of every page, another the sentences that most screens need soon
+// after. Other nouns have a chunk of their own.
 const SENTENCES_TOGETHER = {
   first: /(?:app|cart|catalog|home|shop|ui|wishlist)$/,
   next: /(?:cart-screen|delivery|filters|later|rows|search|wishlist-screen)$/,
@@ -36,7 +36,7 @@ function sentencesChunk(id: string): string | null {
   return name === undefined ? null : `${name}-${language}`
 }
 
-/** Whether a module says only sentences that every page has: a screen waits for those of all modules in its chunks. */
+/** Whether a module says only sentences that every page has: a screen waits for the sentences of all modules in its chunks. */
 function saysFirstSentencesOnly(id: string): boolean {
   if (!/\.tsx?(\?contact)?$/.test(id) || id.endsWith('.messages.ts')) return false
   const text = readFileSync(id.replace(/\?.*/, ''), 'utf8')
@@ -46,7 +46,7 @@ function saysFirstSentencesOnly(id: string): boolean {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The pages are those of shell/page.ts.
+  // shell/page.ts makes the pages.
   appType: 'custom',
   plugins: [react(), tailwind(), shopConfig(), pageTexts(), pages(), serviceWorker(), precompress()],
   build: {
@@ -65,8 +65,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shop', tags: ['$initial'], test: (id) => !id.endsWith('.css'), priority: 1 },
-            // The first script names every chunk: small modules that several screens share have one together. Before the sentences, of
-            // which those of one language would take the shop's contact with them, and bring it to pages in the other.
+            // The first script names every chunk: small modules that several screens share have one together. It stands before the
+            // sentences: a chunk of sentences would take the shop's contact with it, and bring one language to pages in the other.
             { name: 'shared', test: saysFirstSentencesOnly, minShareCount: 2, maxModuleSize: 700 },
             ...Object.entries(CODE_TOGETHER).map(([name, test]) => ({ name, test })),
             { name: sentencesChunk },

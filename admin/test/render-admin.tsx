@@ -7,7 +7,7 @@ import { BrowserRouter } from '@baqala/kit/ui/browser-router.tsx'
 import { App } from '../src/app/app.tsx'
 import { queryClient } from '../src/api/query-client.ts'
 
-/** The mouse and keyboard of whoever works here. It types slower than a scanner (scan/scanner-keys.ts). */
+/** The mouse and keyboard of the staff. It types slower than a scanner (scan/scanner-keys.ts). */
 export const user = userEvent.setup({ advanceTimers: (ms) => void ms })
 
 let root: Root | undefined

@@ -40,7 +40,7 @@ export function firstScript(): void {
     fetchAhead(calls)
     fetchAhead(ownCalls, root.lang === 'en' ? { token } : { token, 'x-language': root.lang })
   }
-  // A script lost on a bad network would leave a page that only looks alive. The link is that of the page's sentences.
+  // A script lost on a bad network would leave a page that only looks alive. The link leads to the page's sentences.
   addEventListener(
     'error',
     ({ target }) => {

@@ -66,7 +66,7 @@ export function address(): string {
   return location.pathname + location.search
 }
 
-/** Lets so many milliseconds pass in steps: IndexedDB works by the real clock, and its time limits are by this one. */
+/** Lets this many milliseconds pass in steps: IndexedDB works by the real clock, and its time limits are by this one. */
 export async function passTime(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 100) await vi.advanceTimersByTimeAsync(Math.min(left, 100))
 }

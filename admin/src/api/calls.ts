@@ -63,7 +63,7 @@ export function forgetSession(hasEnded: boolean): void {
   setSession(null)
 }
 
-/** Shows the screens of whoever has signed in, or the sign-in. Nobody sees what the person before was answered. */
+/** Shows the screens of the person who has signed in, or the sign-in. Nobody sees the answers to the person before. */
 export function setSession(session: AdminReply<'getSession'> | null): void {
   queryClient.setQueryData(['session'], session)
   // The session itself stays: the page would not learn that one which was removed is over.

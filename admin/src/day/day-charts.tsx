@@ -60,7 +60,7 @@ function Lines({ day }: { readonly day: string }) {
   )
 }
 
-/** All hours between the first and the last order, and those of a usual day. */
+/** All hours of a usual day, and all between the first and the last order. */
 function hoursOf({ byHour }: DayReport): ChartRow[] {
   const hours = byHour.map(({ hour }) => hour)
   const [first, last] = [Math.min(9, ...hours), Math.max(21, ...hours)]

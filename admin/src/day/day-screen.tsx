@@ -95,7 +95,7 @@ function Figures({ report: { takings, standing } }: { readonly report: DayReport
   )
 }
 
-/** Payments that have to go back to shoppers, with their orders, which open for whoever may open orders. */
+/** Payments that have to go back to shoppers, with links to their orders for staff who may open them. */
 function Owed({ report, mayOpen }: { readonly report: DayReport; readonly mayOpen: boolean }) {
   const payments = report.owed ?? []
   if (payments.length === 0) return null

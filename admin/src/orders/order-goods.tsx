@@ -10,7 +10,7 @@ import { messages } from '#messages/orders'
 
 type Line = StaffOrder['lines'][number]
 
-/** The goods of an order. Who packs it leaves out what is not on the shelf. */
+/** The goods of an order. Pickers leave out goods that are not on the shelf. */
 export function OrderGoods({ order }: { readonly order: StaffOrder }) {
   const { lines, goods, method, state } = order
   const isToPack = useMay('packing') && ['placed', 'paid', 'being packed'].includes(state)

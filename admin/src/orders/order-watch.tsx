@@ -10,7 +10,7 @@ import { pendingMoves } from './pending-moves.ts'
 import { isQuiet, quietHours } from './quiet-hours.ts'
 import { useBoardList } from './use-orders.ts'
 
-/** Follows the orders on every screen of whoever has to do with them, rings, and counts those that wait. Shows nothing. */
+/** Follows the orders on every screen of the staff concerned, rings, and counts the waiting ones. Shows nothing. */
 export function OrderWatch() {
   useEffect(followOrders, [])
   // A courier takes what the shop has packed: what comes in is the work of others.

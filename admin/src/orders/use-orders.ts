@@ -32,7 +32,7 @@ export function useBoardList(state: ListName) {
   })
 }
 
-/** The lists of whoever is signed in. */
+/** The lists of the person who is signed in. */
 export function useLists() {
   return useIsCourier() ? LISTS_OF_COURIER : LISTS
 }

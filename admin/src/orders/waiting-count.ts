@@ -1,4 +1,4 @@
 import { createStore } from '@baqala/kit/api/store.ts'
 
-/** New orders that nobody has taken, as order-watch.tsx counts them: none for whoever does not see them. */
+/** New orders that nobody has taken, as order-watch.tsx counts them: none for staff who do not see orders. */
 export const waitingCount = createStore(0)

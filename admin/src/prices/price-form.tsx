@@ -33,7 +33,7 @@ export function usePriceForm(id: string, name: string, before: Prices, onDone: (
   return { ...form, question, forget: () => setQuestion('') }
 }
 
-// On sale both: either may be the one that was changed.
+// A sale names both prices: either may have been changed.
 function inWords({ price, priceAfterDiscount: sale }: Prices): string {
   return sale === null ? egp(price) : messages.bothPrices(egp(price), egp(sale))
 }

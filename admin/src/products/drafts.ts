@@ -12,7 +12,7 @@ export function readDraft(id: string): { readonly changed: Values; readonly prod
   return JSON.parse(readStored(keyOf(id), 'sessionStorage') ?? '{"changed":{}}') as ReturnType<typeof readDraft>
 }
 
-/** Keeps what differs from the values that are saved, those of `product`; forgets a draft in which nothing does. */
+/** Keeps the values that differ from the saved ones, those of `product`; forgets a draft without any. */
 export function keepDraft(id: string, changed: Values, product?: Product): void {
   const draft = Object.keys(changed).length > 0 ? JSON.stringify({ changed, product }) : null
   writeStored(keyOf(id), draft, 'sessionStorage')

@@ -1,4 +1,4 @@
-/** The language of the admin: the one that a person chose, on whatever phone they sign in on. */
+/** The language of the admin: a person's choice holds on any phone they sign in on. */
 import { useEffect } from 'react'
 import type { Language } from '@baqala/contract/language'
 import { changeLanguage, chooseLanguage, currentLanguage, otherLanguage } from '@baqala/kit/language/language.ts'
@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts'
 import type { Session } from './use-session.ts'
 import { messages } from '#messages/api'
 
-/** Changes to the other language here, and for whoever is signed in on all their phones. */
+/** Changes to the other language here, and on all phones of the person who is signed in. */
 export async function changeOwnLanguage(session: Session | undefined): Promise<void> {
   const language = otherLanguage()
   const saved = session && (await callAdmin('setMyLanguage', { body: { language } }))
@@ -15,7 +15,7 @@ export async function changeOwnLanguage(session: Session | undefined): Promise<v
   if (saved) queryClient.setQueryData(['session'], saved)
 }
 
-/** Shows the language of whoever has signed in: on a shared phone the one before may read another. */
+/** Shows the language of the person who has signed in: on a shared phone the person before may read another. */
 export function useOwnLanguage(session: Session | undefined): void {
   const language = session?.language
   useEffect(() => {

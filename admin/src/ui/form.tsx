@@ -42,7 +42,7 @@ export function useForm(submit: (values: Values) => Promise<string | void>, onDo
       if (form.querySelector('[autocomplete$="password"]')) form.reset()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      // The refusal itself may bring the field that it names, such as that of a code.
+      // The refusal itself may bring the field that it names, such as the one for a code.
       flushSync(() => setFailure(error))
       const named = form.elements.namedItem(error.field ?? '')
       setIsAtField(named !== null)
@@ -139,7 +139,7 @@ export function Field(field: ComponentProps<typeof PlainField>) {
   return <PlainField error={useFieldError(field.name)} autoComplete="off" {...direction} {...field} />
 }
 
-/** The password of whoever is signed in, unless it is told to be a new one. */
+/** The password of the person who is signed in, unless it is told to be a new one. */
 export function PasswordField(field: ComponentProps<typeof PlainField>) {
   return <Field name="password" type="password" required autoComplete="current-password" {...field} />
 }

@@ -43,7 +43,7 @@ export function dayOf(instant: string | number = Date.now()): string {
   return cairoDay(instant)
 }
 
-/** The day so many days later, or before. */
+/** The day this number of days later, or before. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

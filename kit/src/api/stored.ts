@@ -1,4 +1,4 @@
-/** Local storage, or that of one tab, and their stand-in where a browser forbids them. */
+/** Local storage or session storage, and their stand-in where a browser forbids them. */
 
 type Area = 'localStorage' | 'sessionStorage'
 
@@ -26,7 +26,7 @@ export function writeStored(key: string, value: string | null, area: Area = 'loc
   changes.dispatchEvent(new Event(key))
 }
 
-// Within this tab; the `storage` event tells of those of other tabs.
+// Changes within this tab; the `storage` event tells of changes in other tabs.
 const changes = new EventTarget()
 
 /** Calls the listener after each change of the value, in any tab. Returns the function that ends it. */

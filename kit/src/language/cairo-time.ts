@@ -42,7 +42,7 @@ export function clockWords(label: string): string {
   return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`}\u00a0${half}`
 }
 
-/** The instant whose time in UTC is that of Cairo's clock. */
+/** The instant whose UTC time reads as Cairo's clock does. */
 function onCairosClock(date: Instant): Date {
   const instant = new Date(date)
   return new Date(instant.getTime() + (isSummer(instant) ? 3 : 2) * HOUR_MS)

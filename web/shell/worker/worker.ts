@@ -18,7 +18,7 @@ const SHELL_PAGE = '/index.html'
 const PICTURES = 'pictures'
 const MAX_PICTURES = 250
 const PATIENCE_MS = 3000
-// The last two belong to whoever stands in front of the shop.
+// The last two belong to a proxy in front of the shop.
 const NO_SCREENS = /^\/(api|admin|local|pay|counter|assets|images|healthz|readyz|metrics|cdn-cgi|\.well-known)(\/|$)/
 // The name holds a hash of the content. Other pictures are fetched again in the background.
 const IMMUTABLE_PICTURE = /-[0-9a-f]{8}$/

@@ -32,7 +32,7 @@ export function sendSignOuts(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  // The type is that of what keepEnding has written.
+  // keepEnding has written values of this type.
   const rows = await run('readonly', (table) => table.getAll() as IDBRequest<{ id: IDBValidKey; token: string }[]>)
   for (const { id, token } of rows) {
     await forgetIfAnswered(id, await callApi('signOut', { token }))

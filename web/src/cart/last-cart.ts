@@ -53,7 +53,7 @@ export async function showLastCart(): Promise<CartReply | undefined> {
 
 export async function findLastCart(): Promise<LastCart | undefined> {
   const names = await namesNow()
-  // The type is that of what keepLastCart has written.
+  // keepLastCart has written values of this type.
   const last = await run('readonly', (table) => table.get(1) as IDBRequest<LastCart | undefined>)
   return last && names.includes(last.shopper) ? last : undefined
 }

@@ -49,7 +49,7 @@ beforeEach(() => {
   keepCart(emptyCart('cart'))
 })
 
-/** A server with so many pieces of each product. */
+/** A server with this many pieces of each product. */
 function aServerWith(stock: Record<string, number>) {
   const sent: string[] = []
   const counts = new Map<string, number>()

@@ -76,7 +76,7 @@ export function linesNotIn(cart: CartReply, lines: readonly CartItem[]): readonl
   return lines.filter((line) => !inCart.has(productIdOf(line)))
 }
 
-/** The count to ask for of a product of which so many pieces are left; the line is in the cart once by then. */
+/** The count to ask for when `left` pieces of the product are there; the line is in the cart once by then. */
 export function countToPutBack(wanted: number, left: number | undefined): number {
   return left === undefined ? wanted : Math.max(1, Math.min(wanted, left))
 }

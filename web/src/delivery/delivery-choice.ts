@@ -12,8 +12,8 @@ export function timeOf({ delivery }: Order): Time {
 }
 
 /**
- * The slot that was chosen, or in place of none or a full one the one that is held, or the next that is open: the shopper may not be
- * at home before.
+ * The chosen slot. If none was chosen, or the chosen one is full, it is the held slot, or else the next open one: the shopper may not
+ * be at home before.
  */
 export function chooseSlot(
   slots: readonly DeliverySlot[] | undefined,

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { areaName } from './area-name.ts'
 import { chooseArea, useChosenArea } from './chosen-area.ts'
 
-/** The area that was chosen, or the one that the address names, which then counts as chosen. */
+/** The chosen area; without one, the area that the address names counts as chosen. */
 export function useArea(all: readonly DeliveryArea[], address: ShippingAddress, areaBefore: string | undefined) {
   const chosen = useChosenArea(all)
   const guessed = areaIdOf(all, address, areaBefore)
@@ -26,7 +26,7 @@ export function useArea(all: readonly DeliveryArea[], address: ShippingAddress, 
   return { area, isElsewhere: chosen.isElsewhere, followAddress }
 }
 
-/** The area that is known of the address, or else the one that its words name; `before` where the shop has neither. */
+/** The area kept with the address, otherwise the area that its words name; `before` if the shop has neither. */
 function areaIdOf(areas: readonly DeliveryArea[], { details, city }: ShippingAddress, before: string | undefined) {
   const known = areas.find(({ _id }) => _id === before)
   return (known ?? guessArea(areas, `${details} ${city}`))?._id ?? before

@@ -91,7 +91,7 @@ function useHold(areaId: string | undefined, slotId: string | undefined): void {
   const wanted = useRef<string>(undefined)
   const lastCall = useRef(Promise.resolve())
   useEffect(() => {
-    // The place held is that of the call that reaches the server last, so each waits for the one before.
+    // The last call to reach the server decides which place is held, so each call waits for the one before.
     const inTurn = (call: () => Promise<void>) => void (lastCall.current = lastCall.current.then(call))
     async function letGo() {
       if (!mayHold.current || wanted.current !== undefined) return
@@ -114,7 +114,7 @@ function useHold(areaId: string | undefined, slotId: string | undefined): void {
   }, [areaId, slotId])
 }
 
-/** Compares the delivery on the screen with the one that can be had now, in sentences for the shopper. `goods` in EGP. */
+/** Tells the shopper how the delivery that can be had now differs from the one on the screen. `goods` in EGP. */
 export async function whatChangedInDelivery(delivery: Delivery | undefined, goods: number): Promise<string[]> {
   if (!delivery?.area || delivery.belowMinimumBy > 0) return []
   const now = await fetchDeliveryNow(delivery.area._id)

@@ -13,7 +13,7 @@ import { useIsOurs } from '../auth/session.ts'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { messages } from '#messages/home'
 
-/** Leads on to the page by whose link the shop was opened, or to that of a session that the server ended. Not prerendered. */
+/** Leads on to the page whose link opened the shop, or to the last page of a session that the server ended. Not prerendered. */
 export function ContinueStrip() {
   const isHydrated = useHydrated()
   const [wanted, setWanted] = useState(() => (isHydrated && wantedPage()) || '')

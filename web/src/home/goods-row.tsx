@@ -48,7 +48,7 @@ export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row)
         </div>
       </div>
       {/* A list without bullets is none for VoiceOver, unless it says so. */}
-      {/* The focus is that of the links inside. */}
+      {/* The links inside take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={row} role="list" className="goods-row-list" onFocus={bringIn}>
         {products.map((product) => (

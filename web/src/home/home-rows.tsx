@@ -47,7 +47,7 @@ export const HomeRows = memo(function HomeRows() {
 function AisleTiles({ categories }: { readonly categories: readonly Category[] }) {
   return (
     <nav aria-label={messages.aisles}>
-      {/* The focus is that of the links inside. */}
+      {/* The links inside take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul role="list" className="aisle-tiles" onFocus={bringIn}>
         {categories.map((category) => (

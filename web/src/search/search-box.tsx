@@ -138,7 +138,7 @@ function SubmitAndClose({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The text of a search field: `typedBefore` or the search on show, and that of the address once it changes. */
+/** The text of a search field: `typedBefore` or the search on show; once the address changes, the text in the address. */
 function useSoughtText(typedBefore: string) {
   const { pathname, search } = useLocation()
   const sought = pathname === paths.search ? (new URLSearchParams(search).get('q') ?? '') : ''

@@ -74,7 +74,7 @@ function Results({ typed }: { readonly typed: string }) {
   )
 }
 
-/** The tools are those of the product list, as is their place in the address. */
+/** It has the tools of the product list, also in the address. */
 function Found({ data, hasTools }: Pick<SearchReply, 'data'> & { readonly hasTools: boolean }) {
   const filters = useFilters('', data)
   const left = filterProducts(data, filters)

@@ -18,7 +18,7 @@ export function useSuggestions(typed: string) {
     placeholderData: isAsked ? keepPreviousData : undefined,
   })
   const failure = isError && !data ? messages.failed : ''
-  // The products of an older text stay until those of the newer one are there. A screen reader hears of the newer ones alone.
+  // Products of an older text stay until the newer text has its own. A screen reader hears of the newer ones alone.
   const answer = isPlaceholderData ? undefined : data
   return {
     products: data?.data ?? [],

@@ -75,7 +75,7 @@ export async function startReplay(): Promise<void> {
   await replay()
 }
 
-/** Not those of a session that the server has ended: the shopper did not sign out, and may come back. */
+/** Keeps the changes of a session that the server has ended: the shopper did not sign out, and may come back. */
 async function forgetOthers(): Promise<void> {
   if (!readToken() && ended) return waiting.set([])
   const names = await namesNow()
@@ -164,7 +164,7 @@ async function readOwn(): Promise<readonly WaitingChange[]> {
 }
 
 async function readLog(): Promise<WaitingChange[]> {
-  // The type is that of what `keep` has written.
+  // `keep` has written values of this type.
   return inLog('readonly', (table) => table.getAll() as IDBRequest<WaitingChange[]>)
 }
 

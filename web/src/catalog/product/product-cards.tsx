@@ -26,7 +26,7 @@ export function ProductCards({ products, toCome = 0, areFirst = false }: Product
   )
 }
 
-/** The height of the rows that so many cards fill. catalog.css sets --columns and --gap; 2px are a card's borders. */
+/** The height of the rows that this many cards fill. catalog.css sets --columns and --gap; 2px are a card's borders. */
 function heightOf(cards: number): string {
   return `calc(round(up, ${cards} / var(--columns), 1) * (var(--card-height) + 2px + var(--gap)) - var(--gap))`
 }

@@ -15,8 +15,8 @@ interface PastOrder {
 const MAX_OFFERED = 4
 
 /**
- * Each place once: the one that the form begins with, the addresses that the account keeps, then those of past orders, the newest
- * first. `chosenArea`: the one that the shopper has chosen for the whole shop.
+ * Each place once: the address that the form begins with, the addresses that the account keeps, then past orders' addresses, the
+ * newest first. `chosenArea`: the area that the shopper has chosen for the whole shop.
  */
 export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder[], chosenArea?: string) {
   const orderTo = (place: string) => orders.find(({ shippingAddress }) => placeOf(shippingAddress) === place)
@@ -32,7 +32,7 @@ export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder
   const [last] = orders
   const keptAt = (address: ShippingAddress) => kept.find((each) => placeOf(each) === placeOf(address))
 
-  /** The area that is kept with this place, or of the newest order to it, or ASKED; for a blank form that of the last order. */
+  /** The area kept with this place or with the newest order to it, otherwise ASKED; for a blank form the last order's. */
   function areaFor(address: ShippingAddress): string | undefined {
     const place = placeOf(address)
     const order = place === '' ? last : orderTo(place)

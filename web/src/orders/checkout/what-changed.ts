@@ -3,7 +3,7 @@ import { type CartItem, type CartReply, productIdOf } from '../../cart/cart-stat
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '#messages/orders'
 
-/** Compares the cart on screen with the one that would be ordered, in sentences for the shopper. */
+/** Tells the shopper how the cart that would be ordered differs from the one on the screen. */
 export function whatChanged(seen: CartReply, now: CartReply): string[] {
   if (now.data.products.length === 0) return seen.data.products.length === 0 ? [] : [messages.orderedOrEmptied]
   const before = byProduct(seen)

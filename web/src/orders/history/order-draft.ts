@@ -3,7 +3,7 @@ import type { CartItem } from '@baqala/contract/cart'
 import type { Order } from '@baqala/contract/orders'
 import { productIdOf } from '../../cart/cart-state.ts'
 
-/** Pieces by product, of those that the shopper changes. */
+/** Pieces of each product that the shopper changes. */
 export type Wanted = ReadonlyMap<string, number>
 
 export interface DraftRow {
