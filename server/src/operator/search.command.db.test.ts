@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { aProduct } from '../../test/factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
 import { listLogged } from '../staff/log-list.queries.ts'
+import { trySearches } from '../search/try-search.ts'
 import { addMisses } from '../search/search.queries.ts'
 import { addWords, describeMissing, describeSearch, describeWords, removeWords } from './search.command.ts'
 
 const db = useTestDatabase()
 const mona = { name: 'Mona' }
+const tried = async (text: string) => (await trySearches(db(), [text], 10)).map(describeSearch).join()
 
 describe('baqala search', () => {
   test('missing: what shoppers did not find, the most frequent first', async () => {
@@ -30,13 +32,13 @@ describe('baqala search', () => {
 
   test('add: a product is found by the new name, and the shopkeeper sees it', async () => {
     await aProduct(db(), { title: 'Natural Butter Block', unit: '200 g' })
-    expect(await describeSearch(db(), 'kerrygold 200g', 10)).toMatch(
+    expect(await tried('kerrygold 200g')).toMatch(
       /^typed +read as\nkerrygold +not known\n200 g +a size\n\nIt finds nothing\.$/,
     )
     const added = await addWords(db(), ['butter', 'زبدة | kerrygold'], mona)
     expect(added).toContain('Added: butter | زبدة | kerrygold\n')
     expect(added).toContain('\n  kerrygold: 1 product, first Natural Butter Block')
-    expect(await describeSearch(db(), 'kerrygold 200g', 10)).toMatch(
+    expect(await tried('kerrygold 200g')).toMatch(
       /^kerrygold +butter\n200 g +a size\n\nIt finds 1 product:\nproduct +name\nproduct-\S+ +Natural Butter Block 200 g$/m,
     )
     expect(await describeWords(db())).toBe('butter | زبدة | kerrygold')
@@ -79,7 +81,7 @@ describe('baqala search', () => {
 
   test('try: says that no product matches all words, and which word nobody knows', async () => {
     await aProduct(db(), { title: 'Whole Milk Fresh' })
-    const text = await describeSearch(db(), 'لبن spaceship', 10)
+    const text = await tried('لبن spaceship')
     expect(text).toMatch(/^لبن +milk\nspaceship +not known$/m)
     expect(text).toContain('No product matches all of it. The closest 1 product:')
   })

@@ -1,19 +1,12 @@
-import { listProductsInOrder } from '../catalog/products.queries.ts'
 import type { Db } from '../db/rows.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { printable, table } from '../files/text-table.ts'
-import { refreshIndex } from '../search/followed-index.ts'
-import type { SearchIndex } from '../search/search-index.ts'
 import { addSearchWords, namesOf, removeSearchWords } from '../search/search-words.ts'
 import { listMisses, listSearchWords } from '../search/search.queries.ts'
-import { search } from '../search/search.ts'
-import { labelOf, readText, understand } from '../search/understand.ts'
+import { trySearches, type TriedSearch } from '../search/try-search.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { command, group } from './command.ts'
 import { atMost, word } from './options.ts'
-
-// The commands show no pictures.
-const SHOPKEEPER = { origin: '', language: 'en' } as const
 
 const NONE_CARRIES =
   'No product for sale carries any of these names, so they find nothing. A row needs one name as the products have it: baqala search try NAME shows.'
@@ -44,7 +37,9 @@ export const searchCommand = group('search', 'what shoppers search for: see what
   command('try', 'searches as a shopper does, and tells how it was read', {
     words: word('<words...>', 'what a shopper might type'),
     max: atMost(10),
-  }).shows((db, { words, max }) => describeSearch(db, words.join(' '), max)),
+  }).shows(async (db, { words, max }) =>
+    (await trySearches(db, [words.join(' ')], max)).map(describeSearch).join('\n\n'),
+  ),
 ]).addHelpText('after', EXAMPLES)
 
 export async function describeMissing(db: Db, max: number): Promise<string> {
@@ -61,24 +56,18 @@ export async function describeWords(db: Db): Promise<string> {
 /** Adds a row of names, and describes what each of them finds from now on. */
 export async function addWords(db: Db, names: readonly string[], clerk: Clerk): Promise<string> {
   const row = await addSearchWords(db, names, clerk)
-  const { index } = await refreshIndex(db, undefined)
-  const found = await Promise.all(namesOf(row).map((name) => describeName(db, index, name)))
-  const findsNothing = found.every(({ results }) => results === 0)
+  const found = await trySearches(db, namesOf(row), 1)
+  const findsNothing = found.every(({ ids }) => ids.length === 0)
   return [
     `Added: ${row}`,
     'Open shops search with it within seconds. It makes of each name:',
-    ...found.map(({ text }) => `  ${text}`),
+    ...found.map((tried) => `  ${tried.typed}: ${describeFirst(tried)}`),
     ...(findsNothing ? [NONE_CARRIES] : []),
   ].join('\n')
 }
 
-async function describeName(db: Db, index: SearchIndex, name: string) {
-  const { results, ids } = search(name, index)
-  const [first] = await listProductsInOrder(db, ids.slice(0, 1), SHOPKEEPER)
-  return {
-    results: ids.length,
-    text: `${name}: ${results === 0 ? 'nothing' : `${countOf(results)}, first ${printable(first?.title ?? '')}`}`,
-  }
+function describeFirst({ results, products: [first] }: TriedSearch): string {
+  return results === 0 ? 'nothing' : `${countOf(results)}, first ${printable(first?.title ?? '')}`
 }
 
 /** Removes the shop's rows that hold the name, and describes them. */
@@ -88,27 +77,17 @@ export async function removeWords(db: Db, name: string, clerk: Clerk): Promise<s
 }
 
 /** Describes as what the search reads a text, and the products that it finds. */
-export async function describeSearch(db: Db, typed: string, max: number): Promise<string> {
-  const { index } = await refreshIndex(db, undefined)
-  const { results, ids, isRelaxed } = search(typed, index)
-  const products = await listProductsInOrder(db, ids.slice(0, max), SHOPKEEPER)
+export function describeSearch({ results, isRelaxed, products, words, sizes }: TriedSearch): string {
   const rows = products.map(({ _id, slug, title, unit }) => [slug ?? _id, `${title} ${unit ?? ''}`.trim()])
-  const read = table(['typed', 'read as'], describeParts(typed, index))
+  const parts = [
+    ...words.map(({ typed, as, isKnown }) => [typed, as ?? (isKnown ? 'as written' : 'not known')]),
+    ...sizes.map(({ amount, kind }) => [`${amount} ${kind ?? ''}`.trim(), 'a size']),
+  ]
+  const read = table(['typed', 'read as'], parts)
   if (rows.length === 0) return `${read}\n\nIt finds nothing.`
   const found = `${isRelaxed ? 'No product matches all of it. The closest' : 'It finds'} ${countOf(results)}`
   const shown = rows.length < results ? `, here the best ${rows.length}` : ''
   return `${read}\n\n${found}${shown}:\n${table(['product', 'name'], rows)}`
-}
-
-function describeParts(typed: string, index: SearchIndex): string[][] {
-  const { parts, sizes } = understand(readText(typed, index), index)
-  return [
-    ...parts.map((part) => [
-      part.typed,
-      labelOf(part, index, SHOPKEEPER.language) ?? (part.meanings.size > 0 ? 'as written' : 'not known'),
-    ]),
-    ...sizes.map(({ amount, kind }) => [`${amount} ${kind ?? ''}`.trim(), 'a size']),
-  ]
 }
 
 function countOf(products: number): string {
