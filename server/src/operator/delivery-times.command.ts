@@ -1,5 +1,7 @@
 /** The commands that change when the shop delivers: weeks, days, pauses and single times. */
 import { closeDay, openDay, remakeSlotsByHand, setPlan, setRamadan } from '../delivery/calendar.ts'
+import { listRounds } from '../delivery/areas.queries.ts'
+import { listPlan, listShopDays } from '../delivery/slots.queries.ts'
 import { listSlotsOn } from '../delivery/slot-list.queries.ts'
 import { changeSlot, pauseShop, releaseHolds, resumeShop } from '../delivery/slots.ts'
 import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
@@ -23,7 +25,7 @@ const WEEK = {
 }
 
 const plansCommand = listGroup('plans', 'the week of each round, from which times are made', [
-  command('list', 'all of them').shows(describePlans),
+  command('list', 'all of them').shows(async (db) => describePlans(await listPlan(db), await listRounds(db))),
   command('set', 'the times of these days, in place of those before', {
     ...WEEK,
     hours: needed(option('--hours <times>', 'such as 10:00-12:00,12:00-14:00', readHours)),
@@ -38,7 +40,7 @@ const plansCommand = listGroup('plans', 'the week of each round, from which time
 const DAY = word('<day>', 'such as 2027-03-10', parseDay)
 
 const daysCommand = listGroup('days', 'days that are not as usual', [
-  command('list', 'those ahead').shows((db) => describeDays(db, cairoDay(new Date()))),
+  command('list', 'those ahead').shows(async (db) => describeDays(await listShopDays(db, cairoDay(new Date())))),
   command('close', 'no times on that day; what is ordered stays', {
     day: DAY,
     note: option('--note <text>', 'why', String, ''),

@@ -1,4 +1,5 @@
 import { addArea, addRound, type AreaChange, changeArea } from '../delivery/areas.ts'
+import { listEveryArea, listRounds } from '../delivery/areas.queries.ts'
 import { command, type Given, group, listGroup } from './command.ts'
 import { timesCommands } from './delivery-times.command.ts'
 import { describeAreaChange, describeAreas, describeRounds } from './describe/describe-delivery.ts'
@@ -37,24 +38,28 @@ const AREA_OPTIONS = {
 }
 
 const areasCommand = listGroup('areas', 'the areas that the shop delivers to, and what it costs', [
-  command('list', 'all of them, closed ones too').shows(describeAreas),
+  command('list', 'all of them, closed ones too').shows(async (db) =>
+    describeAreas(await listEveryArea(db), await listRounds(db)),
+  ),
   command('add', 'a new area, at the end of the list', { ...AREA_OPTIONS, name: word('<name>', 'in English') }).changes(
     async (tx, { name, ...given }, clerk) =>
-      describeAreaChange(tx, { after: await addArea(tx, name, toChange(given), clerk) }),
+      describeAreaChange({ after: await addArea(tx, name, toChange(given), clerk) }, await listRounds(tx)),
   ),
   command('set', 'changes what is named, for orders from now on', { ...AREA_OPTIONS, area: AREA }).changes(
-    async (tx, { area, ...given }, clerk) => describeAreaChange(tx, await changeArea(tx, area, toChange(given), clerk)),
+    async (tx, { area, ...given }, clerk) =>
+      describeAreaChange(await changeArea(tx, area, toChange(given), clerk), await listRounds(tx)),
   ),
   command('close', 'no new orders there; those that are ordered stay', { area: AREA }).changes(
-    async (tx, { area }, clerk) => describeAreaChange(tx, await changeArea(tx, area, { isClosed: true }, clerk)),
+    async (tx, { area }, clerk) =>
+      describeAreaChange(await changeArea(tx, area, { isClosed: true }, clerk), await listRounds(tx)),
   ),
   command('open', 'orders may go there again', { area: AREA }).changes(async (tx, { area }, clerk) =>
-    describeAreaChange(tx, await changeArea(tx, area, { isClosed: false }, clerk)),
+    describeAreaChange(await changeArea(tx, area, { isClosed: false }, clerk), await listRounds(tx)),
   ),
 ])
 
 const roundsCommand = listGroup('rounds', 'couriers who ride together: places are counted by round', [
-  command('list', 'all of them').shows(describeRounds),
+  command('list', 'all of them').shows(async (db) => describeRounds(await listRounds(db))),
   command('add', 'a new round', {
     name: word('<name>', 'in English'),
     nameAr: needed(option('--name-ar <name>', 'in Arabic')),

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { listStock, type StockRow } from '../stock/stock.queries.ts'
-import { adjustStock, countStock, type StockChange } from '../stock/stock.ts'
+import { adjustStock, countStock, findStockOf, type StockChange } from '../stock/stock.ts'
+import { listLedgerLines } from '../reports/stock-ledger.queries.ts'
 import { command, group } from './command.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../files/csv.ts'
 import { describeHistory } from './describe/describe-product.ts'
@@ -42,7 +43,10 @@ export const stockCommand = group('stock', 'what is on the shelf: list it, count
     change: word('<change>', '+12 or -2', readChange),
   }).changes(async (tx, adjusted, clerk) => describeChange(await adjustStock(tx, adjusted, clerk))),
   command('history', 'the stock ledger of one product, the newest first', { product: PRODUCT, max: atMost(50) }).shows(
-    (db, { product, max }) => describeHistory(db, product, max),
+    async (db, { product, max }) => {
+      const stock = await findStockOf(db, product)
+      return describeHistory(stock, await listLedgerLines(db, stock.id, max))
+    },
   ),
 ]).addHelpText('after', EXAMPLES)
 

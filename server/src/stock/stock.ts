@@ -24,7 +24,7 @@ export interface StockChange {
   readonly entry: { readonly at: Date; readonly reason: 'counted' | 'adjusted' } | undefined
 }
 
-type NamedStock = StockRow & { readonly name: string }
+export type NamedStock = StockRow & { readonly name: string }
 
 /** A product by its id, slug, SKU or barcode, and why its stock changes, for the ledger. */
 interface StockEntry {

@@ -1,33 +1,34 @@
 /** Delivery as the shopkeeper reads it. */
 import { clockOf } from '../../egypt/cairo-time.ts'
-import type { Db } from '../../db/rows.ts'
 import type { DayChanged, setPlan } from '../../delivery/calendar.ts'
 import type { RemadeSlots } from '../../delivery/make-slots.ts'
-import { listEveryArea, listRounds, type Area } from '../../delivery/areas.queries.ts'
+import type { Area, RoundOnList } from '../../delivery/areas.queries.ts'
 import type { SlotOnList } from '../../delivery/slot-list.queries.ts'
 import type { PlanRow } from '../../delivery/slot-plan.ts'
-import { listPlan, listShopDays } from '../../delivery/slots.queries.ts'
+import type { listPlan, listShopDays } from '../../delivery/slots.queries.ts'
 import { money } from '../../egypt/money.ts'
 import { weekdayName } from '../options.ts'
 import { table } from '../../files/text-table.ts'
 
 const AREA_HEADINGS = ['area', 'in Arabic', 'round', 'where', 'fee', 'minimum', 'free from', 'express', '', 'also']
 
-export async function describeAreas(db: Db): Promise<string> {
+type Rounds = readonly Pick<RoundOnList, 'id' | 'name'>[]
+
+export function describeAreas(areas: readonly Area[], rounds: Rounds): string {
   const none = 'The shop has no areas: orders need no more than an address, and cost no delivery.'
-  return table(AREA_HEADINGS, await cellsOf(db, await listEveryArea(db)), none)
+  return table(AREA_HEADINGS, cellsOf(areas, rounds), none)
 }
 
 /** An area before and after a change, one above the other. A new one has no before. */
-export async function describeAreaChange(db: Db, { before, after }: { before?: Area; after: Area }): Promise<string> {
+export function describeAreaChange({ before, after }: { before?: Area; after: Area }, rounds: Rounds): string {
   const areas = before === undefined ? [after] : [before, after]
   const when = before === undefined ? ['new'] : ['before', 'after']
-  const rows = (await cellsOf(db, areas)).map((cells, at) => [when[at] ?? '', ...cells])
+  const rows = cellsOf(areas, rounds).map((cells, at) => [when[at] ?? '', ...cells])
   return table(['', ...AREA_HEADINGS], rows)
 }
 
-async function cellsOf(db: Db, areas: readonly Area[]): Promise<string[][]> {
-  const nameOf = await namesOfRounds(db)
+function cellsOf(areas: readonly Area[], rounds: Rounds): string[][] {
+  const nameOf = namesOf(rounds)
   return areas.map(({ name, nameAr, roundId, governorate, fee, minimum, ...area }) => [
     ...[name, nameAr, nameOf.get(roundId) ?? '', governorate, money(fee), money(minimum)],
     area.freeFrom === null ? '' : money(area.freeFrom),
@@ -37,21 +38,21 @@ async function cellsOf(db: Db, areas: readonly Area[]): Promise<string[][]> {
   ])
 }
 
-async function namesOfRounds(db: Db): Promise<Map<string, string>> {
-  return new Map((await listRounds(db)).map(({ id, name }) => [id, name]))
+function namesOf(rounds: Rounds): Map<string, string> {
+  return new Map(rounds.map(({ id, name }) => [id, name]))
 }
 
-export async function describeRounds(db: Db): Promise<string> {
-  const rows = (await listRounds(db)).map(({ name, nameAr, areas, hasPlan, expressPerHour }) => {
+export function describeRounds(rounds: readonly RoundOnList[]): string {
+  const rows = rounds.map(({ name, nameAr, areas, hasPlan, expressPerHour }) => {
     return [name, nameAr, areas, expressPerHour, hasPlan ? '' : 'has no plan']
   })
   const none = 'The shop has no rounds yet. baqala delivery rounds add NAME adds one.'
   return table(['round', 'in Arabic', 'areas', 'express an hour', ''], rows, none)
 }
 
-export async function describePlans(db: Db): Promise<string> {
-  const nameOf = await namesOfRounds(db)
-  const rows = (await listPlan(db)).map(({ roundId, season, weekday, capacity, cutOffMinutes, ...time }) => {
+export function describePlans(plan: Awaited<ReturnType<typeof listPlan>>, rounds: Rounds): string {
+  const nameOf = namesOf(rounds)
+  const rows = plan.map(({ roundId, season, weekday, capacity, cutOffMinutes, ...time }) => {
     const round = nameOf.get(roundId) ?? ''
     return [round, season, weekdayName(weekday), hoursOf(time), capacity, `${cutOffMinutes} min before`]
   })
@@ -86,8 +87,8 @@ function timeOf({ weekday, fromMinute, untilMinute, capacity, cutOffMinutes }: P
   return [weekday, fromMinute, untilMinute, capacity, cutOffMinutes].join()
 }
 
-export async function describeDays(db: Db, from: string): Promise<string> {
-  const rows = (await listShopDays(db, from)).map(({ day, kind, note }) => [day, kind, note])
+export function describeDays(days: Awaited<ReturnType<typeof listShopDays>>): string {
+  const rows = days.map(({ day, kind, note }) => [day, kind, note])
   return table(['day', 'is', 'why'], rows, 'Every day ahead is as usual.')
 }
 

@@ -4,11 +4,16 @@ import { aProduct } from '../../../test/factories.ts'
 import { aCashOrder } from '../../../test/order-factories.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { cancelOrder } from '../../orders/placed/fulfilment.ts'
-import { adjustStock, countStock } from '../../stock/stock.ts'
+import { listLedgerLines } from '../../reports/stock-ledger.queries.ts'
+import { adjustStock, countStock, findStockOf } from '../../stock/stock.ts'
 import { describeHistory } from './describe-product.ts'
 
 const db = useTestDatabase()
 let product = ''
+async function history(named: string, max: number) {
+  const stock = await findStockOf(db(), named)
+  return describeHistory(stock, await listLedgerLines(db(), stock.id, max))
+}
 beforeEach(async () => {
   product = await aProduct(db(), { title: 'Halawa', unit: '1 kg', onHand: 12 })
 })
@@ -24,7 +29,7 @@ describe('the history of a product’s stock', () => {
     )
     await countStock(db(), { product, count: 11, note: undefined }, { name: 'Mona' })
 
-    const [title, , headings, ...lines] = (await describeHistory(db(), product, 50)).split('\n')
+    const [title, , headings, ...lines] = (await history(product, 50)).split('\n')
     expect(title).toMatch(/^Halawa 1 kg \(product-.*\): 11 on the shelf$/)
     expect(headings).toMatch(/^when +change +left +reason +order +who +why$/)
     const time = String.raw`20\d\d-\d\d-\d\d \d\d:\d\d +`
@@ -43,7 +48,7 @@ describe('the history of a product’s stock', () => {
 
   test('is bounded, and says so', async () => {
     for (const change of [1, 2, 3]) await adjustStock(db(), { product, change, note: undefined }, { name: 'Mona' })
-    const text = await describeHistory(db(), product, 2)
+    const text = await history(product, 2)
     expect(text).toContain('The newest 2 of 4 lines; --most shows more.')
     expect(text.match(/adjusted/g)).toHaveLength(2)
   })
@@ -51,7 +56,7 @@ describe('the history of a product’s stock', () => {
   test('is of the product with that name alone, and of one that there is', async () => {
     await aProduct(db(), { onHand: 4 })
     const { rows } = await sql<{ slug: string }>`select slug from products where id = ${product}`.execute(db())
-    expect((await describeHistory(db(), rows[0]?.slug ?? '', 50)).match(/opening stock/g)).toHaveLength(1)
-    await expect(describeHistory(db(), 'nope', 50)).rejects.toThrow('There is no product "nope".')
+    expect((await history(rows[0]?.slug ?? '', 50)).match(/opening stock/g)).toHaveLength(1)
+    await expect(history('nope', 50)).rejects.toThrow('There is no product "nope".')
   })
 })

@@ -2,12 +2,11 @@ import type { Catalogue, Group, KnownProduct } from '../../catalog/whole-catalog
 import type { Difference } from '../../catalog/import/plan/merge.ts'
 import type { PriceChange } from '../../catalog/prices.ts'
 import type { Prices } from '../../catalog/price-values.ts'
-import type { Db } from '../../db/rows.ts'
 import { cairoTime } from '../../egypt/cairo-time.ts'
 import { money } from '../../egypt/money.ts'
 import { sayMover, sayReasonToStaff } from '../../orders/move-reason.ts'
-import { listLedgerLines, type ProductLedgerLine } from '../../reports/stock-ledger.queries.ts'
-import { findStockOf } from '../../stock/stock.ts'
+import type { ProductLedgerLine } from '../../reports/stock-ledger.queries.ts'
+import type { NamedStock } from '../../stock/stock.ts'
 import { says } from '../operator.messages.en.ts'
 import { printable, table } from '../../files/text-table.ts'
 
@@ -53,11 +52,9 @@ function describePrices({ price, priceAfterDiscount }: Prices): string {
 
 const HISTORY_HEADINGS = ['when', 'change', 'left', 'reason', 'order', 'who', 'why']
 
-/** Describes the newest `max` lines of a product's stock ledger. `product` as in `findProductId`; refused with 404. */
-export async function describeHistory(db: Db, product: string, max: number): Promise<string> {
-  const stock = await findStockOf(db, product)
+/** Describes the newest lines of a product's stock ledger. */
+export function describeHistory(stock: NamedStock, lines: readonly ProductLedgerLine[]): string {
   const title = printable(`${stock.name} (${stock.slug}): ${stock.onHand} on the shelf`)
-  const lines = await listLedgerLines(db, stock.id, max)
   const [newest] = lines
   if (newest === undefined) return `${title}\n\n${says.noLedgerLine}`
   const rows = lines.map((line) => [
