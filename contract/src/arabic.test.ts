@@ -9,8 +9,15 @@ test('words that Egyptians spell in several ways become one', () => {
     ['جبنة', 'جبنه'],
     ['لَبَن', 'لبن'],
     ['شـــاي', 'شاي'],
+    ['مائدة', 'مايده'],
+    ['لؤلؤة', 'لولوه'],
+    ['جبنة چيدار', 'جبنه جيدار'],
+    ['چوافة وگوافة', 'جوافه وجوافه'],
+    ['پيپسي', 'بيبسي'],
+    ['ڤانيليا', 'فانيليا'],
+    ['ماء کوب', 'ما كوب'],
   ] as const
-  for (const [one, other] of spellings) expect(foldArabic(one)).toBe(foldArabic(other))
+  for (const [one, other] of spellings) expect(foldArabic(one)).toBe(other)
   expect(foldArabic('Milk 2 L')).toBe('Milk 2 L')
 })
 

@@ -1,15 +1,16 @@
 /** How Arabic is read and written: spelling, digits, and the direction of what stands between its words. */
 
-/**
- * Writes alike what Egyptians spell differently: ألبان and البان, المعادى and المعادي, جبنة and جبنه. Vowel marks and the
- * stretching line go.
- */
+/** Letters that are written for each other, behind the one into which they are folded. */
+export const ALIKE_LETTERS = ['اأإآٱ', 'يىیئ', 'هة', 'وؤ', 'كک', 'جگچ', 'بپ', 'فڤ'] as const
+/** Hamza alone, the stretching line and vowel marks, for a class of a regular expression: they may be left out. */
+export const UNREAD = 'ء\u0640\u064b-\u0652'
+
+const FOLDED = new Map(ALIKE_LETTERS.flatMap(([first, ...others]) => others.map((letter) => [letter, first])))
+const REPLACED = new RegExp(`[${[...FOLDED.keys()].join('')}${UNREAD}]`, 'g')
+
+/** Writes alike what Egyptians spell differently: ألبان and البان, المعادى and المعادي, جبنة and جبنه. */
 export function foldArabic(text: string): string {
-  return text
-    .replace(/[\u064b-\u0652\u0640]/g, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
+  return text.replace(REPLACED, (letter) => FOLDED.get(letter) ?? '')
 }
 
 /** A name as it is written after ل ("for"): ل + الزمالك is للزمالك, ل + مدينة نصر is لمدينة نصر. A line leads to other letters: لـHeliopolis. */

@@ -1,5 +1,6 @@
 /** The products as the staff see them, withdrawn ones too. */
 import { sql, type RawBuilder } from 'kysely'
+import { ALIKE_LETTERS, UNREAD } from '@baqala/contract/arabic'
 import { COUNT_EVERY_DAYS, LOW_STOCK } from '@baqala/contract/admin/limits'
 import { PRODUCTS_PAGE, type ListedProduct, type ProductsQuery } from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
@@ -99,11 +100,10 @@ function hasCode(q: string): RawBuilder<unknown> {
 
 // Letters that search/fold.ts writes alike. PostgreSQL's translate() would take longer for all titles than this for one word.
 const ALIKE = [
-  ...['اأإآٱ', 'يىیئ', 'هة', 'وؤ', 'كک', 'جگچ', 'بپ', 'فڤ', 'aàáâãäå', 'cç', 'eèéêë', 'iíìîï', 'nñ', 'oóòôõö', 'uúùûü'],
+  ...[...ALIKE_LETTERS, 'aàáâãäå', 'cç', 'eèéêë', 'iíìîï', 'nñ', 'oóòôõö', 'uúùûü'],
   ...Array.from('0123456789', (digit) => digit + String.fromCharCode(0x660 + Number(digit), 0x6f0 + Number(digit))),
 ]
-// Hamza, tatweel and the marks of vowels, which may stand anywhere or be left out.
-const MARK = '[\u0621\u0640\u064b-\u0652]'
+const MARK = `[${UNREAD}]`
 
 /** A regular expression for a word in any of its spellings. */
 function spellingsOf(word: string): string {

@@ -158,8 +158,8 @@ function packTextsOf(row: ProductRow): Partial<PackTexts> {
 }
 
 /**
- * Sorts Arabic as a dictionary does: the forms of alef, of ya and of ta marbuta together, marks ignored. By hand, because a
- * database may have no Arabic collation, and PGlite has none.
+ * Sorts Arabic as a dictionary does: the forms of alef, of ya and of ta marbuta together, marks ignored; گ beside ك, and ء before
+ * all, though foldArabic reads them otherwise. By hand, because a database may have no Arabic collation, and PGlite has none.
  */
 export function inArabicOrder(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`translate(lower(${column}), ${'أإآٱىئؤةپچڤگ' + MARKS}, ${'اااايويهبجفك'}) collate "C"`

@@ -3,17 +3,16 @@ import { foldArabic, westernDigits } from '@baqala/contract/arabic'
 
 // Zero-width characters and bidi marks, which keyboards and copied text leave behind.
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g
-// Before NFD, which would take ئ and ؤ apart into a letter and a hamza. Hamza alone, the last, and ٬ go.
-const LETTERS = 'یئؤکگچپڤ٫،٬ء'
-const FOLDED = 'ييوكججبف.,'
-const REPLACED = new RegExp(`[${LETTERS}]`, 'g')
 // "زبااادي", "milkkk": a letter held down.
 const HELD_DOWN = /(\p{L})\1{2,}/gu
 
 /** Lower case, Latin digits, one spelling for each Arabic letter, no diacritics. */
 export function fold(text: string): string {
+  // Arabic before NFD, which would take ئ and ؤ apart into a letter and a hamza.
   return foldArabic(westernDigits(text).normalize('NFKC').toLowerCase().replace(INVISIBLE, ''))
-    .replace(REPLACED, (letter) => FOLDED.charAt(LETTERS.indexOf(letter)))
+    .replaceAll('٫', '.')
+    .replaceAll('،', ',')
+    .replaceAll('٬', '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC')
