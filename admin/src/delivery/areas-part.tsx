@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NEW_AREA, NEW_ROUND } from '@baqala/contract/admin/limits'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths, NEW, useOpenDialog } from '../ui/paths.ts'
 import { egp, nameOf, optionOf } from '../ui/words.ts'
@@ -141,7 +142,7 @@ function AreaDialog({ area: now, rounds, onClose }: AreaDialogProps) {
 }
 
 function readArea(values: Values) {
-  const { name = '', nameAr = '', round = '', governorate = 'EG-C', aliases = '', isClosed } = values
+  const { name = '', nameAr = '', round = '', governorate = NEW_AREA.governorate, aliases = '', isClosed } = values
   return {
     ...{ name, nameAr: nameAr || name, round, governorate },
     aliases: aliases.split(/[,،]/).flatMap((alias) => alias.trim() || []),
@@ -157,7 +158,7 @@ function readArea(values: Values) {
 }
 
 /** An area of a governorate that is rare keeps its code. */
-function governoratesWith(code = 'EG-C'): [string, string][] {
+function governoratesWith(code: string = NEW_AREA.governorate): [string, string][] {
   const known = Object.entries(messages.governorates)
   return known.some(([one]) => one === code) ? known : [...known, [code, code]]
 }
@@ -182,7 +183,7 @@ function RoundDialog({ round: now, onClose }: { readonly round: Round | undefine
         name="expressPerHour"
         label={messages.expressPerHour}
         hint={messages.expressPerHourHint}
-        defaultValue={round?.expressPerHour ?? 4}
+        defaultValue={round?.expressPerHour ?? NEW_ROUND.expressPerHour}
         inputMode="numeric"
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NEW_TIME } from '@baqala/contract/admin/limits'
 import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
 import { X } from '@baqala/kit/ui/icons.tsx'
 import { callAdmin, CallFailed } from '../api/calls.ts'
@@ -11,7 +12,6 @@ import { messages } from '#messages/delivery'
 
 // For a round that has no hours yet.
 const FIRST_HOURS = [10, 12, 18].map((hour) => ({ from: `${hour}:00`, until: `${hour + 2}:00` }))
-const FIRST = { capacity: 12, cutOffMinutes: 60 }
 
 interface TimeRow {
   readonly id: number
@@ -47,7 +47,7 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
     ({ slots }) => messages.remade(slots.added, slots.removed),
     onClose,
   )
-  const { capacity, cutOffMinutes } = hoursBefore[0] ?? FIRST
+  const { capacity, cutOffMinutes } = hoursBefore[0] ?? NEW_TIME
   const title = messages.hoursOf(nameOf(round))
   return (
     <CheckedDialog title={title} onClose={onClose} about={messages.seasons[season]} form={form}>

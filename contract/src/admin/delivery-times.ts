@@ -5,6 +5,7 @@ import { id } from '../endpoint.ts'
 import { oneLine } from '../fields.ts'
 import { once } from '../paging.ts'
 import { adminChange, adminEndpoint, dataOf, day, Named } from './admin-endpoint.ts'
+import { NEW_TIME } from './limits.ts'
 import { count, noSuch, orders } from './delivery.ts'
 
 /** The most days between `from` and `to` of a list of times. */
@@ -44,9 +45,9 @@ const plan = {
     season: z._default(season, 'usual'),
     weekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1), z.maxLength(7)),
     hours: z.array(z.object(hours)).check(z.maxLength(24)),
-    capacity: z._default(count, 12),
+    capacity: z._default(count, NEW_TIME.capacity),
     /** A time closes this long before it begins, in minutes. */
-    cutOffMinutes: z._default(count, 60),
+    cutOffMinutes: z._default(count, NEW_TIME.cutOffMinutes),
   }),
   reply: dataOf(z.object({ week: z.array(Planned), slots: Remade, orders })),
   refusals: noSuch('round'),

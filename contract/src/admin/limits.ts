@@ -7,3 +7,8 @@ export const COUNT_EVERY_DAYS = 30
 /** A product has at most so many pictures. */
 export const MAX_PICTURES = 9
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+
+/** What a round, an area and a time of delivery are unless somebody says otherwise. */
+export const NEW_ROUND = { expressPerHour: 4 } as const
+export const NEW_AREA = { governorate: 'EG-C' } as const
+export const NEW_TIME = { capacity: 12, cutOffMinutes: 60 } as const

@@ -1,4 +1,5 @@
 /** The shopkeeper's verbs for areas and rounds, in the caller's transaction. */
+import { NEW_AREA } from '@baqala/contract/admin/limits'
 import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
 import { inPounds } from '../egypt/money.ts'
@@ -18,7 +19,7 @@ type Changes<Thing> = { readonly [Name in keyof Thing]?: Thing[Name] | undefined
 
 /** Adds an area at the end of the list. Refused if it is there (409), or its round is not (404). */
 export async function addArea(tx: Db, name: string, change: AreaChange, clerk: Clerk): Promise<Area> {
-  const blank = { id: newId(), roundId: '', governorate: 'EG-C', name, nameAr: name, aliases: [], fee: 0, minimum: 0 }
+  const blank = { id: newId(), roundId: '', ...NEW_AREA, name, nameAr: name, aliases: [], fee: 0, minimum: 0 }
   const area = { ...blank, freeFrom: null, expressFee: null, expressMinutes: null, isClosed: false }
   const added = await changed(tx, area, { ...change, round: change.round ?? '', name })
   await saveArea(tx, added)

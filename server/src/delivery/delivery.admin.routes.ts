@@ -1,5 +1,6 @@
 import * as contract from '@baqala/contract/admin/delivery'
 import * as times from '@baqala/contract/admin/delivery-times'
+import { NEW_ROUND } from '@baqala/contract/admin/limits'
 import { theRow, type Db } from '../db/rows.ts'
 import { dayAfter, cairoDay } from '../egypt/cairo-time.ts'
 import { Refusal } from '../refusal.ts'
@@ -53,8 +54,10 @@ function roundRoutes(route: AdminRoute, db: Db): void {
 
   route(contract.listRounds, async () => (await listRounds(db)).map(to.toShopRound))
 
-  route(contract.addRound, ({ body: { name, nameAr = name, expressPerHour = 4 }, clerk, change }) =>
-    change(async (tx) => toRound(tx, await addRound(tx, { name, nameAr, expressPerHour }, clerk))),
+  route(
+    contract.addRound,
+    ({ body: { name, nameAr = name, expressPerHour = NEW_ROUND.expressPerHour }, clerk, change }) =>
+      change(async (tx) => toRound(tx, await addRound(tx, { name, nameAr, expressPerHour }, clerk))),
   )
 
   route(contract.changeRound, ({ params, body, clerk, change }) =>

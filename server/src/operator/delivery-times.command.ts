@@ -1,4 +1,5 @@
 /** The commands that change when the shop delivers: weeks, days, pauses and single times. */
+import { NEW_TIME } from '@baqala/contract/admin/limits'
 import { closeDay, openDay, remakeSlotsByHand, setPlan, setRamadan } from '../delivery/calendar.ts'
 import { listRounds } from '../delivery/areas.queries.ts'
 import { listPlan, listShopDays } from '../delivery/slots.queries.ts'
@@ -29,8 +30,13 @@ const plansCommand = listGroup('plans', 'the week of each round, from which time
   command('set', 'the times of these days, in place of those before', {
     ...WEEK,
     hours: needed(option('--hours <times>', 'such as 10:00-12:00,12:00-14:00', readHours)),
-    capacity: option('--capacity <count>', 'places of each', readCount, 12),
-    cutOffMinutes: option('--cut-off <minutes>', 'so many minutes before, it closes', readCount, 60),
+    capacity: option('--capacity <count>', 'places of each', readCount, NEW_TIME.capacity),
+    cutOffMinutes: option(
+      '--cut-off <minutes>',
+      'so many minutes before, it closes',
+      readCount,
+      NEW_TIME.cutOffMinutes,
+    ),
   }).changes(async (tx, plan, clerk) => describePlanChange(await setPlan(tx, plan, clerk))),
   command('remove', 'no times on these days any more', WEEK).changes(async (tx, days, clerk) =>
     describePlanChange(await setPlan(tx, { ...days, hours: [], capacity: 0, cutOffMinutes: 0 }, clerk)),

@@ -1,3 +1,4 @@
+import { NEW_ROUND } from '@baqala/contract/admin/limits'
 import { addArea, addRound, type AreaChange, changeArea } from '../delivery/areas.ts'
 import { listEveryArea, listRounds } from '../delivery/areas.queries.ts'
 import { command, type Given, group, listGroup } from './command.ts'
@@ -63,7 +64,12 @@ const roundsCommand = listGroup('rounds', 'couriers who ride together: places ar
   command('add', 'a new round', {
     name: word('<name>', 'in English'),
     nameAr: needed(option('--name-ar <name>', 'in Arabic')),
-    expressPerHour: option('--express-per-hour <count>', 'express orders that it rides in an hour', readCount, 4),
+    expressPerHour: option(
+      '--express-per-hour <count>',
+      'express orders that it rides in an hour',
+      readCount,
+      NEW_ROUND.expressPerHour,
+    ),
   }).changes(async (tx, { name, nameAr, expressPerHour }, clerk) => {
     await addRound(tx, { name, nameAr, expressPerHour }, clerk)
     return `${name} is added. Its times: baqala delivery plans set "${name}" --hours 10:00-12:00,12:00-14:00`
