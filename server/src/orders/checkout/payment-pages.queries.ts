@@ -1,6 +1,5 @@
 import { execute, countChanged, maybeRow, oneValue, rowsOf, type Db } from '../../db/rows.ts'
 import type { PaymentEvent, PaymentTrouble } from '../../payments/payments.ts'
-import { deadStates } from '../order-states.ts'
 
 /** The payment page of an order. */
 export interface PageRow {
@@ -56,6 +55,6 @@ export function countUnpaid(db: Db, shopperId: string): Promise<number> {
     where o.shopper_id = ${shopperId} and o.payment_method = 'card' and o.created_at > now() - interval '1 day'
       and o.state in ('expired', 'payment failed', 'cancelled', 'replaced')
       and not exists (
-        select from orders ordered where ordered.cart_id = o.cart_id and ordered.state <> 'awaiting payment'
-          and ordered.state not in (${deadStates}))`
+        select from orders ordered
+        where ordered.cart_id = o.cart_id and ordered.is_live and ordered.state <> 'awaiting payment')`
 }
