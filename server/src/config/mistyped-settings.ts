@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts'
+import { editDistance } from '../files/edit-distance.ts'
 import { SETTING_NAMES } from './environment.ts'
 
 // Variables that begin like this are meant for the shop. Others, such as PORT_OF_LOADING, may be another program's.

@@ -1,13 +1,16 @@
 import { twoDecimals, withThousands } from '@baqala/contract/money'
 import { shop } from '../../../shop.config.ts'
 
+/** ISO 4217, in lower case as Stripe writes it. */
+export const CURRENCY = 'egp'
+
 /** Formats piastres as pounds for machines: 1234.50. */
 export function inPounds(piastres: number): string {
   return twoDecimals(piastres / 100)
 }
 
 /** Formats piastres, or the cents of another currency, for people, as the storefront's screens do: 1,234.50 EGP in one line. */
-export function money(piastres: number, currency = 'EGP'): string {
+export function money(piastres: number, currency = CURRENCY): string {
   return `${withThousands(piastres / 100)}\u00a0${currency.toUpperCase()}`
 }
 

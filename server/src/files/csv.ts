@@ -17,11 +17,6 @@ export function csvLines(rows: readonly (readonly (string | number | null)[])[])
   )
 }
 
-/**
- * Keeps text as it is in a spreadsheet, which runs `=1+1`, rounds `6221000000156`, drops the zero of `01112345678`, and takes
- * `MAR-10`, `3/4` and `1:30` for days and hours, and `(5)` for -5. An apostrophe in front keeps a cell text; reading removes
- * exactly that apostrophe, also from texts that had one of their own.
- */
 // Spreadsheets of some languages read full-width signs as the others; some ignore what stands before a sign and is not seen.
 const RUNS = String.raw`[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r]`
 // Amounts of money stay numbers, or nobody could add them up.
@@ -36,6 +31,11 @@ const CHANGED = [RUNS, DIGITS, DAY, MONTH, HOUR].join('|')
 const IS_CHANGED = new RegExp(`^'*(?:${CHANGED})`, 'iu')
 const IS_ESCAPED = new RegExp(`^'+(?:${CHANGED})`, 'iu')
 
+/**
+ * Keeps text as it is in a spreadsheet, which runs `=1+1`, rounds `6221000000156`, drops the zero of `01112345678`, and takes
+ * `MAR-10`, `3/4` and `1:30` for days and hours, and `(5)` for -5. An apostrophe in front keeps a cell text; reading removes
+ * exactly that apostrophe, also from texts that had one of their own.
+ */
 export function escapeCell(text: string): string {
   return IS_CHANGED.test(text) ? `'${text}` : text
 }

@@ -6,8 +6,9 @@ import { randomBytes } from 'node:crypto'
 import { LANGUAGES } from '@baqala/contract/language'
 import { sql } from 'kysely'
 import { execute, maybeRow, oneValue, type Db } from '../db/rows.ts'
+import { CURRENCY } from '../egypt/money.ts'
 import { readWebhook, sendWebhook } from './local-webhook.ts'
-import { CURRENCY, feeLines, type OrderToPay, PAGE_MINUTES, ProviderTrouble } from './payments.ts'
+import { feeLines, type OrderToPay, PAGE_MINUTES, ProviderTrouble } from './payments.ts'
 import type { Payments, SessionEnd } from './payments.ts'
 
 /** A page of the local provider. */

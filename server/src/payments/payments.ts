@@ -3,9 +3,6 @@ import type { Language } from '@baqala/contract/language'
 import { ExternalServiceError, Refusal, say } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
 
-/** ISO 4217, in lower case as Stripe writes it. */
-export const CURRENCY = 'egp'
-
 /** How long a page takes a payment. Stripe's minimum is 30 minutes; one more allows for clock skew. */
 export const PAGE_MINUTES = 31
 

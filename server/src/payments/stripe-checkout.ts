@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
 import { say } from '../refusal.ts'
 import { messages } from './payments.messages.en.ts'
-import { CURRENCY, feeLines, type OrderToPay, PAGE_MINUTES } from './payments.ts'
+import { CURRENCY } from '../egypt/money.ts'
+import { feeLines, type OrderToPay, PAGE_MINUTES } from './payments.ts'
 
 // Stripe's limit of line items in one session.
 const MAX_LINES = 100

@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { money } from '../../egypt/money.ts'
+import { CURRENCY, money } from '../../egypt/money.ts'
 import { isMovedByPayment, type Move, type MoveReason } from '../order-states.ts'
 import { findSlot, lockSlot } from '../../delivery/open-slots.queries.ts'
 import { insertNote } from '../order-moves.queries.ts'
@@ -18,7 +18,7 @@ import { lockCart, lockOrder } from '../locks.queries.ts'
 import { findLiveOrder, findOrder, type OrderRow } from '../orders.queries.ts'
 import { lockStockOf, putStockBack, takeStock } from '../../stock/stock.queries.ts'
 import { countEvents, findPageOf, insertEvent } from './payment-pages.queries.ts'
-import { CURRENCY, type PageEvent, type PaymentEvent, type TroubleEvent } from '../../payments/payments.ts'
+import type { PageEvent, PaymentEvent, TroubleEvent } from '../../payments/payments.ts'
 
 /** The effect of a report. 'settled': nothing is left to do, as after a repeated one; 'refund due': money has to go back. */
 export type Settlement = 'settled' | 'refund due' | 'disputed' | 'no such order'

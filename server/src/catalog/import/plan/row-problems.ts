@@ -1,6 +1,6 @@
 /** Why a row cannot become a product, or change one. */
 import { foldArabic } from '@baqala/contract/arabic'
-import { editDistance } from '../../../edit-distance.ts'
+import { editDistance } from '../../../files/edit-distance.ts'
 import type { KnownProduct } from '../../whole-catalogue.queries.ts'
 import { headingsLike, NEEDED } from '../read/columns.ts'
 import type { Groups } from './groups.ts'

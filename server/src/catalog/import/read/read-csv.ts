@@ -13,7 +13,8 @@ import { woocommerce } from './formats/woocommerce.ts'
 import { messages } from '../import.messages.en.ts'
 import { mapInTurns } from '../in-turns.ts'
 import type { DecimalMark } from './read-number.ts'
-import { readSheet, splitCsv, type Line, type Sheet } from './read-sheet.ts'
+import { readSheet, type Line, type Sheet } from './read-sheet.ts'
+import { splitCsv } from './split-csv.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** Product files of other shops and programs, known by their headings. */
