@@ -41,9 +41,9 @@ test('the goods and their frame stay in place while chips and further pages come
     const list = page.locator('.product-grid')
     await expect(list.getByRole('article').first()).toBeVisible()
     const places = async () => [await list.locator('..').boundingBox(), await list.boundingBox()].map((box) => box?.y)
-    // The grid of the whole list gives way to the one of pages.
-    await expect.poll(places).not.toContain(undefined)
-    const before = await places()
+    let before: Awaited<ReturnType<typeof places>> = []
+    // The grid of the whole list gives way to the one of pages, and has no place while it does.
+    await expect.poll(async () => (before = await places())).not.toContain(undefined)
     held.resolve()
     await expect(page.getByRole('link', { name: 'All', exact: true })).toBeVisible()
     await expect(page.getByRole('status').and(page.locator('.shown'))).toBeAttached()
