@@ -14,14 +14,18 @@ interface ProductResultsProps {
   readonly onPick: (category: string) => void
 }
 
-// Weighs 0.9 KiB, for catalogues too large for one answer.
-const PagedResults = lazyPart(async () => (await import('./paged-results.tsx')).PagedResults, ProductsLost)
 const importNothingFound = () => withSentences(() => import('./nothing-found.tsx'))
 const NothingFound = lazyPart(async () => (await importNothingFound()).NothingFound)
 const NothingLeft = lazyPart(async () => (await import('./nothing-left.tsx')).NothingLeft)
 
 /** Loads what an empty result shows, before anything is typed: until it has come the list is blank. */
 export const prepareForNothing = () => void importNothingFound().catch(() => {})
+
+// Weighs 0.9 KiB, for catalogues too large for one answer.
+const PagedResults = lazyPart(async () => {
+  prepareForNothing()
+  return (await import('./paged-results.tsx')).PagedResults
+}, ProductsLost)
 
 export const ProductResults = memo(function ProductResults({ typed, filters, onPick }: ProductResultsProps) {
   useLanguage()
