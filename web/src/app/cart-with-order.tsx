@@ -5,7 +5,7 @@ import { useCart } from '../cart/use-cart.ts'
 import { usePlacedOrder, useRecentOrders } from '../orders/recent-orders.ts'
 import { messages } from '#messages/cart-screen'
 
-/** The cart stays as it was until an order is paid (specification 8): it shows the way to that order, or to one just placed, which has emptied it. */
+/** The cart with a link to its order, if that is not paid yet or just placed. Until it is paid the cart stays as it was (specification 8). */
 export function CartWithOrder() {
   const unpaid = useRecentOrders().data?.data.find(({ paymentUrl }) => paymentUrl)
   const placed = usePlacedOrder()
