@@ -1,10 +1,10 @@
 /** The conjunctions of a list: "milk and eggs". In Arabic و is stuck to the word after it: وبيض is "and eggs". */
 import { isFraction } from './sizes.ts'
+import { LEAST } from './weights.ts'
 
 const AND = 'و'
 const CONJUNCTIONS = new Set([AND, 'and'])
 const SIGNS = /[&+]|[,،](?!\p{Nd})/gu
-const MIN_LEFT = 2
 
 export function isConjunction(word: string): boolean {
   return CONJUNCTIONS.has(word)
@@ -22,7 +22,7 @@ export function signsToWords(text: string): string {
 export function detachAnd(words: readonly string[], isKnown: (word: string) => boolean): string[] {
   return words.flatMap((word, at) => {
     const rest = word.slice(AND.length)
-    const isStuck = at > 0 && word.startsWith(AND) && rest.length >= MIN_LEFT && isKnown(rest)
+    const isStuck = at > 0 && word.startsWith(AND) && rest.length >= LEAST.BEHIND_AND && isKnown(rest)
     return isStuck && (rest.startsWith('ال') || !isKnown(word)) ? [AND, rest] : [word]
   })
 }

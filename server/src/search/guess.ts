@@ -6,9 +6,7 @@ import type { SearchIndex } from './search-index.ts'
 import { UNITS } from './sizes.ts'
 import { isNumber } from './tokens.ts'
 import { findTypos } from './typos.ts'
-import { GUESS } from './weights.ts'
-
-export const MAX_READINGS = 8
+import { GUESS, LEAST, MOST } from './weights.ts'
 
 /** Reads Arabizi and typing errors in a word, best first. In a phrase a name of a thing may be read in other ways too. */
 export function guess(word: string, index: SearchIndex): Guesses {
@@ -25,7 +23,7 @@ function makeGuesses(word: string, index: SearchIndex): Guesses {
   const isWritten = isOfTheShop(word, index)
   const beginsWords = index.vocabulary.beginningWith(word).length > 0
   const lost = lostAsEnglish(word, isWritten, beginsWords)
-  const arabizi = readArabizi(word, index.vocabulary.arabic).slice(0, MAX_READINGS)
+  const arabizi = readArabizi(word, index.vocabulary.arabic).slice(0, MOST.READINGS)
   const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: GUESS.ARABIZI - misfit - lost }))
   if (isNamed || splitInTwo(word, index) !== undefined) return { alone: [], inPhrase: spoken }
   // A part of a longer name is no reading of a word alone: "milc" is rather milk than ميلك (شيك).
@@ -46,19 +44,17 @@ function lostAsEnglish(word: string, isWritten: boolean, beginsWords: boolean): 
 /** The closest words of the shop. */
 function readTypos(word: string, index: SearchIndex): Reading[] {
   const found = findTypos(word, index.vocabulary.like(word))
-  const closest = found.filter(([, edits]) => edits === found[0]?.[1]).slice(0, MAX_READINGS)
+  const closest = found.filter(([, edits]) => edits === found[0]?.[1]).slice(0, MOST.READINGS)
   return closest.map(([read, edits]) => ({
     word: read,
     fit: edits > 1 ? GUESS.TWO_EDITS : GUESS.ONE_EDIT + (edits < 1 ? GUESS.ALIKE : 0),
   }))
 }
 
-const MIN_HALF = 3
-
 /** "oliveoil" is two words of the shop. */
 export function splitInTwo(word: string, index: SearchIndex): [string, string] | undefined {
   const isKnown = (half: string) => index.has(half) || index.lexicon.words.has(half)
-  for (let at = MIN_HALF; at <= word.length - MIN_HALF; at += 1) {
+  for (let at = LEAST.HALF; at <= word.length - LEAST.HALF; at += 1) {
     const [left, right] = [word.slice(0, at), word.slice(at)]
     if (isKnown(left) && isKnown(right)) return [left, right]
   }

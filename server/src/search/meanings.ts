@@ -3,10 +3,7 @@ import { readBeginning } from './arabizi.ts'
 import { stemKey, thingKey } from './fields.ts'
 import type { Naming } from './lexicon.ts'
 import type { SearchIndex } from './search-index.ts'
-import { FIELD, FIT } from './weights.ts'
-
-/** Letters of a word that may be unfinished. */
-export const MIN_UNFINISHED = 3
+import { FIELD, FIT, LEAST } from './weights.ts'
 
 /** Whether a product carries the word, or one of its stem. */
 export function isOfTheShop(word: string, index: SearchIndex): boolean {
@@ -54,11 +51,11 @@ export function addPrefixes(meanings: Map<string, number>, typed: string, factor
 
 /**
  * Adds the names that begin with what was typed in Arabizi: "bat" is potatoes too. Three letters alone, which begin no English
- * title: with fewer everything begins so, with more "belt" would.
+ * title: with more "belt" would.
  */
 export function addSpokenPrefixes(meanings: Map<string, number>, typed: string, index: SearchIndex): void {
   const isOfATitle = (word: string) => index.someUnder(word, (_, weight) => weight >= FIELD.TITLE)
-  if (typed.length !== MIN_UNFINISHED || index.vocabulary.beginningWith(typed).some(isOfATitle)) return
+  if (typed.length !== LEAST.UNFINISHED || index.vocabulary.beginningWith(typed).some(isOfATitle)) return
   for (const word of readBeginning(typed, index.vocabulary.arabic))
     if (index.isName(word)) addMeanings(meanings, word, FIT.SPOKEN_PREFIX, index, FIT.THING_OF_A_PREFIX)
 }

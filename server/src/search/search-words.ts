@@ -8,7 +8,7 @@ import { readOwnRows } from './lexicon.ts'
 import { messages } from './search.messages.en.ts'
 import { deleteSearchWords, insertSearchWords, listSearchWords } from './search.queries.ts'
 import { wordsOf } from './tokens.ts'
-import { MAX_PHRASE } from './understand.ts'
+import { MOST } from './weights.ts'
 
 const MAX_NAMES = 20
 const MAX_NAME_LETTERS = 60
@@ -20,7 +20,7 @@ export function addSearchWords(db: Db, typed: readonly string[], clerk: Clerk): 
   if (names.length > MAX_NAMES) throw new Refusal(400, messages.tooManyNames({ max: MAX_NAMES }))
   const wrong = names.find((name) => !isName(name))
   if (wrong !== undefined)
-    throw new Refusal(400, messages.nameIsWrong({ name: wrong, words: MAX_PHRASE, letters: MAX_NAME_LETTERS }))
+    throw new Refusal(400, messages.nameIsWrong({ name: wrong, words: MOST.PHRASE, letters: MAX_NAME_LETTERS }))
   const row = names.join(' | ')
   return inTransaction(db, async (tx) => {
     if (!(await insertSearchWords(tx, row))) throw new Refusal(409, messages.rowIsThere({ row }))
@@ -59,5 +59,5 @@ function isSame(one: string, other: string): boolean {
 
 function isName(name: string): boolean {
   const { length } = wordsOf(name)
-  return length > 0 && length <= MAX_PHRASE && name.length <= MAX_NAME_LETTERS
+  return length > 0 && length <= MOST.PHRASE && name.length <= MAX_NAME_LETTERS
 }

@@ -10,7 +10,7 @@ import { isSaleWord, ON_SALE } from './sale-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isSameSize } from './sizes.ts'
 import { isIgnored, labelOf, readText, understand, wordsToGuess, type Part } from './understand.ts'
-import { CUT, RIGHT_SIZE, SURE } from './weights.ts'
+import { CUT, LEAST, MOST, RIGHT_SIZE, SURE } from './weights.ts'
 
 export interface Found {
   /** Matches in all. */
@@ -31,16 +31,12 @@ export function search(text: string, index: SearchIndex, language: Language = 'e
   return asTyped.ids.length > 0 ? asTyped : (searchMistyped(text, index, language) ?? asTyped)
 }
 
-const MOST_MISTYPED = 20
-
 /** Typed on the other keyboard, and with an error besides: what finds nothing else may be read with both. */
 function searchMistyped(text: string, index: SearchIndex, language: Language): Found | undefined {
   const [swapped = ''] = onOtherKeyboard(text)
-  // It costs as much as another search.
-  if (swapped.length > MOST_MISTYPED) return undefined
+  if (swapped.length > MOST.MISTYPED) return undefined
   const meant = withFirstLetters(swapped, index)
-  // Shorter ones, and those with signs, are near to anything.
-  if (!/^[\p{L} ]{5,}$/u.test(meant)) return undefined
+  if (meant.length < LEAST.MISTYPED || !/^[\p{L} ]+$/u.test(meant)) return undefined
   const found = searchAsTyped(meant, index, language)
   if (found.ids.length === 0 || found.isRelaxed) return undefined
   const as = found.understood.reduce((words, part) => words.replace(part.typed, part.as), meant)
@@ -49,7 +45,8 @@ function searchMistyped(text: string, index: SearchIndex, language: Language): F
 
 /** A key that writes no letter there stood for the first letter of a word: `.heese`. */
 function withFirstLetters(text: string, { vocabulary }: SearchIndex): string {
-  return text.replace(/(?<![\p{L}\p{N}])[^\p{L}\p{N}\s](\p{L}{4,})/gu, (whole, rest: string) => {
+  return text.replace(/(?<![\p{L}\p{N}])[^\p{L}\p{N}\s](\p{L}+)/gu, (whole, rest: string) => {
+    if (rest.length < LEAST.BEHIND_A_SIGN) return whole
     return vocabulary.like(rest).find((word) => word.slice(1) === rest) ?? whole
   })
 }
@@ -62,7 +59,7 @@ function meantOnOtherKeyboard(text: string, index: SearchIndex): string | undefi
   if (swapped.length === 0 || readText(text, index).some(isKnown)) return undefined
   return swapped.find((each) => {
     const meant = readText(each, index)
-    return meant.length > 0 && meant.filter(isKnown).length * 2 >= meant.length
+    return meant.length > 0 && meant.filter(isKnown).length >= meant.length * LEAST.KNOWN
   })
 }
 
@@ -143,13 +140,10 @@ function findItems(asked: Asked, whole: Answer, index: SearchIndex): Answer | un
   return { parts, matches, best, isAll: items === parted }
 }
 
-// Two things side by side are rather one, such as tea with mint.
-const LISTED = 3
-
 /** The items of a list without conjunctions, "milk chicken rice": things that no product has all of. */
 function namesListed({ isAll, parts }: Answer): readonly (readonly string[])[] {
   const things = parts.filter(({ meanings }) => [...meanings].some(([key, fit]) => key.startsWith('#') && fit >= SURE))
-  return isAll || things.length < LISTED ? [] : things.map(({ words }) => words)
+  return isAll || things.length < LEAST.LISTED ? [] : things.map(({ words }) => words)
 }
 
 function oncePerProduct(matches: readonly Match[]): Match[] {

@@ -6,6 +6,7 @@ import { isArabic } from './fold.ts'
 
 const PREFIXES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال']
 const ENDINGS = ['ات', 'ين', 'يه', 'ه']
+// Arabic words have three letters at least that are their own: بالجبنه is جبن. The article is no part of shorter ones either: الخل.
 const MIN_LEFT = 3
 const MIN_LEFT_AFTER_ARTICLE = 2
 

@@ -4,21 +4,13 @@ import { MAX_SEARCH_LETTERS } from '@baqala/contract/search'
 import { detachAnd, signsToWords } from './conjunctions.ts'
 import { thingKey } from './fields.ts'
 import { fold } from './fold.ts'
-import { guess, MAX_READINGS, splitInTwo } from './guess.ts'
+import { guess, splitInTwo } from './guess.ts'
 import type { Guesses, Reading } from './readings.ts'
-import {
-  addMeanings,
-  addPrefixes,
-  addSpokenPrefixes,
-  isOfTheShop,
-  MIN_UNFINISHED,
-  namesOf,
-  thingsOf,
-} from './meanings.ts'
+import { addMeanings, addPrefixes, addSpokenPrefixes, isOfTheShop, namesOf, thingsOf } from './meanings.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isFraction, takeSizes } from './sizes.ts'
 import { wordsOf } from './tokens.ts'
-import { FIT } from './weights.ts'
+import { FIT, LEAST, MOST } from './weights.ts'
 
 /** A part of the typed text, one word or more. */
 export interface Part {
@@ -32,13 +24,6 @@ export interface Part {
   readonly isStandIn: boolean
 }
 
-const MAX_WORDS = 12
-const MAX_GUESSED = 4
-// A longer word is no word of a grocer's.
-const MAX_WORD_LETTERS = 32
-/** Words of a name in the lexicon. */
-export const MAX_PHRASE = 5
-
 const IGNORED_WORDS =
   'the a an of with and for in on to i want some في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي عليه عليها يا لو سمحت'
 const IGNORED = new Set(IGNORED_WORDS.split(' '))
@@ -50,19 +35,16 @@ export function isIgnored(word: string): boolean {
 
 /** The words of a typed text, those of a list parted by its conjunctions. */
 export function readText(text: string, index: SearchIndex): string[] {
-  const typed = wordsOf(signsToWords(text.slice(0, MAX_SEARCH_LETTERS)), MAX_WORDS)
+  const typed = wordsOf(signsToWords(text.slice(0, MAX_SEARCH_LETTERS)), MOST.WORDS)
   const isKnown = (word: string) => !isFraction(word) && (isOfTheShop(word, index) || index.lexicon.knows(word))
-  const words = typed.map((word) => word.slice(0, MAX_WORD_LETTERS))
+  const words = typed.map((word) => word.slice(0, MOST.WORD_LETTERS))
   return detachAnd(words, isKnown)
 }
 
-/**
- * The words that may be read as others: all that the shop knows, and the first four that it does not. Unknown words cost
- * the most, and a text with more of them is not about groceries.
- */
+/** The words that may be read as others: all that the shop knows, and the first four that it does not. */
 export function wordsToGuess(typed: readonly string[], index: SearchIndex): ReadonlySet<string> {
   const unknown = typed.filter((word) => !isOfTheShop(word, index) && namesOf(word, index).length === 0)
-  const left = new Set(unknown.slice(MAX_GUESSED))
+  const left = new Set(unknown.slice(MOST.GUESSED))
   return new Set(typed.filter((word) => !left.has(word)))
 }
 
@@ -98,14 +80,14 @@ function takePhrases(words: readonly string[], guesses: ReadonlyMap<string, Gues
     (word, at) =>
       new Set([
         word,
-        ...(guesses.get(word)?.inPhrase ?? []).slice(0, MAX_READINGS).map((reading) => reading.word),
+        ...(guesses.get(word)?.inPhrase ?? []).slice(0, MOST.READINGS).map((reading) => reading.word),
         // The last word may be unfinished: "tooth pas".
-        ...(at === words.length - 1 && word.length >= MIN_UNFINISHED ? index.vocabulary.beginningWith(word) : []),
+        ...(at === words.length - 1 && word.length >= LEAST.UNFINISHED ? index.vocabulary.beginningWith(word) : []),
       ]),
   )
   const namings = index.lexicon
     .namesAskedFor(readings)
-    .filter(({ length }) => length > 1 && length <= MAX_PHRASE)
+    .filter(({ length }) => length > 1 && length <= MOST.PHRASE)
     // A thing that the shop has not is looked for by its words (white cheese), unless they mean other things (hot dog).
     .filter(({ length, thingIndex, notMeantAt }) => notMeantAt.length === length || index.has(thingKey(thingIndex)))
     .sort((one, other) => other.length - one.length || one.from - other.from)

@@ -2,13 +2,12 @@
 import { isArabic } from './fold.ts'
 import { nameStemOf, stemOf } from './stems.ts'
 import { isNumber } from './tokens.ts'
+import { LEAST } from './weights.ts'
 
 interface Sorted {
   readonly arabic: readonly string[]
   readonly latin: readonly string[]
 }
-
-const MIN_PREFIX = 2
 
 export class Vocabulary {
   readonly #lexiconWords: ReadonlySet<string>
@@ -43,7 +42,7 @@ export class Vocabulary {
 
   /** The words that begin with `typed`; none for a number or a single letter. */
   beginningWith(typed: string): string[] {
-    if (typed.length < MIN_PREFIX || isNumber(typed)) return []
+    if (typed.length < LEAST.BEGINNING || isNumber(typed)) return []
     return this.like(typed).filter((word) => word.startsWith(typed))
   }
 

@@ -1,5 +1,5 @@
 /**
- * The numbers that rank an answer. They were chosen on the labelled queries (labelled-queries.testing.ts), and the blind ones,
+ * The numbers that rank an answer, and that limit what is read. They were chosen on the labelled queries (labelled-queries.testing.ts), and the blind ones,
  * which nobody tuned for, say whether a change is one for the better: `search.test.ts` holds their recall.
  */
 
@@ -90,3 +90,39 @@ export const RIGHT_SIZE = 1.3
 
 /** Matches below this share of the best one are left out: what follows is another thing. */
 export const CUT = 0.45
+
+/** Letters, if nothing else is said, that a word has at least to be read so. */
+export const LEAST = {
+  // A single letter begins half of the shop.
+  BEGINNING: 2,
+  // The last word, as one that is still typed, and a beginning in Arabizi: with two letters everything begins so.
+  UNFINISHED: 3,
+  // Each half of "oliveoil". Two letters are half of many words that nobody wrote together.
+  HALF: 3,
+  // What و is stuck to: وخل is "and vinegar".
+  BEHIND_AND: 2,
+  // Typed on the other keyboard, with an error besides: shorter texts are near to anything.
+  MISTYPED: 5,
+  // After a key that writes no letter there, as in `.heese`: fewer letters end too many words.
+  BEHIND_A_SIGN: 4,
+  // The share of words that the shop knows on the other keyboard: the others may be mistyped, or goods that it has not.
+  KNOWN: 0.5,
+  // Things in a list without "and": two side by side are rather one, such as tea with mint.
+  LISTED: 3,
+} as const
+
+/** So much of a text is read, which limits its time. */
+export const MOST = {
+  // Nobody asks for a product with more words; a pasted list may have any number.
+  WORDS: 12,
+  // A longer word is no word of a grocer's.
+  WORD_LETTERS: 32,
+  // Words that the shop does not know cost the most, and a text with more of them is not about groceries.
+  GUESSED: 4,
+  // Readings of such a word: three or thirty pass the same tests, and each takes time.
+  READINGS: 8,
+  // Words of a name in the lexicon.
+  PHRASE: 5,
+  // Letters of a text that is read with the other keyboard and an error: that is one more search.
+  MISTYPED: 20,
+} as const
