@@ -159,16 +159,16 @@ module.exports = {
       from: { path: `^server/src/orders/${from}$`, pathNot: '\\.test\\.ts$' },
       to: { path: `^server/src/orders/(${to})/` },
     })),
-    {
+    ...[
+      ['[^/]+', 'import|by-hand'],
+      ['import/.+', 'by-hand'],
+    ].map(([from, to]) => ({
       name: 'catalog-points-one-way',
-      comment: 'In server/src/catalog: import → what it shares. What is edited by hand keeps the rules of an import.',
+      comment: 'In server/src/catalog: by-hand → import, whose rules it keeps → what they share.',
       severity: 'error',
-      from: {
-        path: '^server/src/catalog/[^/]+$',
-        pathNot: ['\\.test\\.ts$', '/(edit-product|all-products|groups)\\.ts$'],
-      },
-      to: { path: '^server/src/catalog/import/' },
-    },
+      from: { path: `^server/src/catalog/${from}$`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/src/catalog/(${to})/` },
+    })),
     {
       name: 'sql-in-queries-only',
       comment: 'SQL stands in *.queries.ts, and where a table has one owner that is not a noun.',

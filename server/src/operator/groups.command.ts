@@ -1,4 +1,4 @@
-import { addGroup, addSubcategory, changeGroup, findGroupNamed, removeGroup } from '../catalog/groups.ts'
+import { addGroup, addSubcategory, changeGroup, findGroupNamed, removeGroup } from '../catalog/by-hand/groups.ts'
 import { listGroupRows, type GroupKind } from '../catalog/groups.queries.ts'
 import { command, listGroup } from './command.ts'
 import { needed, option, word } from './options.ts'

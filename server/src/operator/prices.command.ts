@@ -1,7 +1,7 @@
 import { percent } from '@baqala/contract/admin/prices'
 import { GROUPS, ROUNDINGS } from '@baqala/contract/admin/price-rules'
 import { changePrices, undoPrices } from '../catalog/prices-together.ts'
-import { findGroupNamed } from '../catalog/groups.ts'
+import { findGroupNamed } from '../catalog/by-hand/groups.ts'
 import { command, group } from './command.ts'
 import { describePriceChange } from './describe/describe-product.ts'
 import { choice, reader, word } from './options.ts'

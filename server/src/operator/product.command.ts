@@ -1,5 +1,5 @@
 import { toColumn, type Column } from '../catalog/import/read/columns.ts'
-import { addProduct, changeProduct, findProduct, setOnSale } from '../catalog/edit-product.ts'
+import { addProduct, changeProduct, findProduct, setOnSale } from '../catalog/by-hand/edit-product.ts'
 import { undoPrice } from '../catalog/prices.ts'
 import { inTransactionRolledBack } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'

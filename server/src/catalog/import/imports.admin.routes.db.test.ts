@@ -6,7 +6,7 @@ import { signedInAs, staffCall } from '../../../test/staff-calls.ts'
 import { WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { countStock } from '../../stock/stock.ts'
 import { readCatalogue } from '../whole-catalogue.queries.ts'
-import { changeProduct, setOnSale } from '../edit-product.ts'
+import { changeProduct, setOnSale } from '../by-hand/edit-product.ts'
 import { aCatalogueFolder, aCsv, aRow, importFile } from './import.testing.ts'
 
 const folder = await aCatalogueFolder()

@@ -2,12 +2,15 @@
 import { execute, maybeRow, oneRow, rowsOf, valuesOf, type Db } from '../../db/rows.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import type { StockMove } from '../../stock/stock.ts'
-import type { MadeGroups } from '../groups.ts'
+import type { GroupKind } from '../groups.queries.ts'
 
 const KEPT_DAYS = 30
 const KEPT_IMPORTS = 20
 
 export type ImportCounts = Readonly<Record<'added' | 'changed' | 'counted' | 'withdrawn' | 'refused', number>>
+
+/** The ids of groups that an import made. */
+export type MadeGroups = Readonly<Record<GroupKind, readonly string[]>>
 
 /** An import, as far as undoing it needs it. */
 interface KeptImport {

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { addToLog } from '../../staff/log.queries.ts'
 import { adjustStocks } from '../../stock/stock.ts'
-import { removeUnusedGroups } from '../groups.ts'
+import { deleteUnusedGroups } from '../groups.queries.ts'
 import {
   lockCatalogue,
   readCatalogue,
@@ -15,7 +15,7 @@ import {
 } from '../whole-catalogue.queries.ts'
 import { withGroupsOfNow } from './export-catalogue.ts'
 import { messages } from './import.messages.en.ts'
-import { listChangedSince, markUndone } from './imports.queries.ts'
+import { listChangedSince, markUndone, type MadeGroups } from './imports.queries.ts'
 import { readKept } from './kept-imports.ts'
 import { PictureFinder } from './pictures/find-pictures.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
@@ -74,6 +74,15 @@ export async function undoImport(tx: Db, id: string, { overwrite, allow }: HowTo
   const after = { changed: plan.changed.length, withdrawn: withdrawn.length, counted: counted.length }
   await addToLog(tx, clerk, [{ what: 'import undone', kind: 'import', id: kept.file, after }])
   return { version: plan.version, changedSince, changed: plan.changed, withdrawn, counted }
+}
+
+/** Removes those that nothing is in. The others are hidden while nothing in them is on sale. */
+async function removeUnusedGroups(tx: Db, made: MadeGroups, clerk: Clerk): Promise<void> {
+  for (const kind of ['subcategory', 'category', 'brand'] as const) {
+    const removed = await deleteUnusedGroups(tx, kind, made[kind])
+    const entries = removed.map(({ _id: id, ...names }) => ({ what: `${kind} removed`, kind, id, before: names }))
+    await addToLog(tx, clerk, entries)
+  }
 }
 
 async function planToRestore(catalogue: Catalogue, before: string, shop: ShopPictures): Promise<Plan> {

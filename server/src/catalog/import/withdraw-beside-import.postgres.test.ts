@@ -4,7 +4,7 @@ import { aProduct } from '../../../test/factories.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockCatalogue, readCatalogue, updateProducts } from '../whole-catalogue.queries.ts'
-import { setOnSale } from '../edit-product.ts'
+import { setOnSale } from '../by-hand/edit-product.ts'
 
 const database = useTestDatabase()
 

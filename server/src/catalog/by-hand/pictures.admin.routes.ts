@@ -1,5 +1,5 @@
 import * as contract from '@baqala/contract/admin/pictures'
-import type { AdminRoute } from '../staff/admin-route.ts'
+import type { AdminRoute } from '../../staff/admin-route.ts'
 import { putGroupPicture, putPicture, readPhotograph, removePicture } from './change-pictures.ts'
 import type { Pictured } from './pictures.queries.ts'
 

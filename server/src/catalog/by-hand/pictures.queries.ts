@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../../db/rows.ts'
 
 export interface Pictured {
   readonly id: string

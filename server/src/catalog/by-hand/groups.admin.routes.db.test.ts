@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AdminCallName } from '@baqala/contract/admin/calls'
-import { call, openTestShop } from '../../test/build-test-app.ts'
-import { aCategory, aProduct } from '../../test/factories.ts'
-import { signedInAs, staffCall } from '../../test/staff-calls.ts'
-import { withdrawProducts } from './whole-catalogue.queries.ts'
+import { call, openTestShop } from '../../../test/build-test-app.ts'
+import { aCategory, aProduct } from '../../../test/factories.ts'
+import { signedInAs, staffCall } from '../../../test/staff-calls.ts'
+import { withdrawProducts } from '../whole-catalogue.queries.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 const db = () => shop.connection.db

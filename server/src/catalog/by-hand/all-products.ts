@@ -7,13 +7,13 @@ import {
   type StaffProduct,
 } from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
-import { theRow, type Db } from '../db/rows.ts'
+import { theRow, type Db } from '../../db/rows.ts'
 import { listAllProducts, type ListedRow } from './all-products.queries.ts'
-import { findLastChange, type Group } from './whole-catalogue.queries.ts'
+import { findLastChange, type Group } from '../whole-catalogue.queries.ts'
 import { findProduct } from './edit-product.ts'
-import { nameOfPicture } from './import/pictures/find-pictures.ts'
-import type { Cells } from './import/plan-row.ts'
-import { inEgp } from './price-values.ts'
+import { nameOfPicture } from '../import/pictures/find-pictures.ts'
+import type { Cells } from '../import/plan-row.ts'
+import { inEgp } from '../price-values.ts'
 
 /** A page of the products that fit, with the number of all of them. Sorted in the reader's language. */
 export async function listProducts(db: Db, query: ProductsQuery, language: Language) {

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop } from '../../test/build-test-app.ts'
-import { aCategory, aProduct } from '../../test/factories.ts'
-import { signedInAs, staffCall } from '../../test/staff-calls.ts'
-import { rowsOf } from '../db/rows.ts'
+import { openTestShop } from '../../../test/build-test-app.ts'
+import { aCategory, aProduct } from '../../../test/factories.ts'
+import { signedInAs, staffCall } from '../../../test/staff-calls.ts'
+import { rowsOf } from '../../db/rows.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'baqala-pictures-'))
 const shop = openTestShop({ HOST: '127.0.0.1', DATA_DIR: folder })

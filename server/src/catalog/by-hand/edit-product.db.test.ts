@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { call, openTestShop } from '../../test/build-test-app.ts'
-import { aProduct, onHand } from '../../test/factories.ts'
-import { inTransactionRolledBack } from '../db/transaction.ts'
-import { findCatalogueVersion } from './catalog.queries.ts'
+import { call, openTestShop } from '../../../test/build-test-app.ts'
+import { aProduct, onHand } from '../../../test/factories.ts'
+import { inTransactionRolledBack } from '../../db/transaction.ts'
+import { findCatalogueVersion } from '../catalog.queries.ts'
 import { changeProduct, findProduct, setOnSale } from './edit-product.ts'
-import type { Cells } from './import/plan-row.ts'
+import type { Cells } from '../import/plan-row.ts'
 
 const shop = openTestShop()
 const db = () => shop.connection.db

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../test/factories.ts'
-import { rowsOf } from '../db/rows.ts'
-import { insertMaster } from '../pictures/masters.queries.ts'
-import { aCashOrder } from '../../test/order-factories.ts'
-import { useTestDatabase } from '../../test/test-database.ts'
+import { aProduct } from '../../../test/factories.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { insertMaster } from '../../pictures/masters.queries.ts'
+import { aCashOrder } from '../../../test/order-factories.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
 import { deleteUnusedPictures } from './change-pictures.ts'
 
 const db = useTestDatabase()

@@ -4,9 +4,9 @@ import { ALIKE_LETTERS, UNREAD } from '@baqala/contract/arabic'
 import { COUNT_EVERY_DAYS, LOW_STOCK } from '@baqala/contract/admin/limits'
 import { PRODUCTS_PAGE, type ListedProduct, type ProductsQuery } from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
-import { rowsForTheseValues, type Db } from '../db/rows.ts'
-import { barcodeKeyOf } from '../stock/stock.queries.ts'
-import { titleInArabicOrder, titlesColumns } from './product-row.queries.ts'
+import { rowsForTheseValues, type Db } from '../../db/rows.ts'
+import { barcodeKeyOf } from '../../stock/stock.queries.ts'
+import { titleInArabicOrder, titlesColumns } from '../product-row.queries.ts'
 
 /** Prices are piastres. */
 export interface ListedRow extends Omit<ListedProduct, 'lastCountedAt'> {

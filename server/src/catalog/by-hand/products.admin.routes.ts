@@ -1,9 +1,9 @@
 import * as contract from '@baqala/contract/admin/products'
-import type { Db } from '../db/rows.ts'
-import { demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
+import type { Db } from '../../db/rows.ts'
+import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import { listProducts, readProduct, toCells } from './all-products.ts'
 import { addProduct, changeProduct, setOnSale } from './edit-product.ts'
-import { isLarge } from './prices.ts'
+import { isLarge } from '../prices.ts'
 
 export function productAdminRoutes(route: AdminRoute, db: Db): void {
   route(contract.listProducts, ({ query, language }) => listProducts(db, query, language))

@@ -1,22 +1,21 @@
 /** Categories, brands and subcategories, changed by hand. Each change moves the catalogue's version, as an import does. */
-import type { Db } from '../db/rows.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { PLACEHOLDER_ADDRESS } from '../pictures/placeholder.ts'
-import { fieldRefusal, orRefuse, Refusal } from '../refusal.ts'
-import type { Clerk } from '../staff/clerk.ts'
-import { addToLog } from '../staff/log.queries.ts'
-import { messages } from './catalog.messages.en.ts'
+import type { Db } from '../../db/rows.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { PLACEHOLDER_ADDRESS } from '../../pictures/placeholder.ts'
+import { fieldRefusal, orRefuse, Refusal } from '../../refusal.ts'
+import type { Clerk } from '../../staff/clerk.ts'
+import { addToLog } from '../../staff/log.queries.ts'
+import { messages } from '../catalog.messages.en.ts'
 import {
   deleteGroup,
-  deleteUnusedGroups,
   findNamesake,
   listGroupRows,
   renameGroup,
   type GroupKind,
   type GroupRow,
-} from './groups.queries.ts'
-import { insertRows, lockCatalogue, readCatalogue } from './whole-catalogue.queries.ts'
-import { Groups } from './import/plan/groups.ts'
+} from '../groups.queries.ts'
+import { insertRows, lockCatalogue, readCatalogue } from '../whole-catalogue.queries.ts'
+import { Groups } from '../import/plan/groups.ts'
 
 interface Names {
   readonly name: string
@@ -94,19 +93,6 @@ export function removeGroup(db: Db, kind: GroupKind, id: string, clerk: Clerk): 
     await addToLog(tx, clerk, [{ what: `${kind} removed`, kind, id, before: namesOf(group) }])
     return group
   })
-}
-
-/** The ids of groups that an import made. */
-export type MadeGroups = Readonly<Record<GroupKind, readonly string[]>>
-
-/** Removes those that nothing is in. The others are hidden while nothing in them is on sale. */
-export async function removeUnusedGroups(tx: Db, made: MadeGroups, clerk: Clerk): Promise<void> {
-  for (const kind of ['subcategory', 'category', 'brand'] as const) {
-    const removed = await deleteUnusedGroups(tx, kind, made[kind])
-    const what = `${kind} removed`
-    const entries = removed.map((group) => ({ what, kind, id: group._id, before: namesOf(group) }))
-    await addToLog(tx, clerk, entries)
-  }
 }
 
 /** Finds a group by its id, its name in the address or its English name. Refused with 404. */

@@ -1,8 +1,8 @@
 import * as contract from '@baqala/contract/admin/groups'
-import type { Db } from '../db/rows.ts'
-import type { AdminRoute } from '../staff/admin-route.ts'
+import type { Db } from '../../db/rows.ts'
+import type { AdminRoute } from '../../staff/admin-route.ts'
 import { addGroup, addSubcategory, changeGroup, removeGroup } from './groups.ts'
-import { listGroupRows } from './groups.queries.ts'
+import { listGroupRows } from '../groups.queries.ts'
 
 const CALLS = [
   ['category', contract.listCategories, contract.changeCategory, contract.removeCategory],

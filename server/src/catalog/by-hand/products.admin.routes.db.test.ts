@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AdminCallName } from '@baqala/contract/admin/calls'
-import { call, openTestShop } from '../../test/build-test-app.ts'
-import { aProduct, setStock } from '../../test/factories.ts'
-import { signedInAs, staffCall } from '../../test/staff-calls.ts'
-import { fold } from '../search/fold.ts'
+import { call, openTestShop } from '../../../test/build-test-app.ts'
+import { aProduct, setStock } from '../../../test/factories.ts'
+import { signedInAs, staffCall } from '../../../test/staff-calls.ts'
+import { fold } from '../../search/fold.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 const db = () => shop.connection.db
