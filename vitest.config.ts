@@ -69,9 +69,9 @@ export default defineConfig({
   test: {
     // Threads of one process share the compiled code of the embedded database.
     pool: 'threads',
-    // One more than processors: many tests wait, for clocks, limits and mails.
     // The storefront records failed loads in the console.
     silent: 'passed-only',
+    // One more than processors: many tests wait, for clocks, limits and mails.
     maxWorkers: Math.min(6, availableParallelism() + 1),
     projects: [
       {

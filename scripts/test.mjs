@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { startPostgres } from './start-postgres.mjs'
+import { countPlaywright, countVitest } from './test-reports.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'baqala-test-'))
@@ -46,7 +47,7 @@ const BROWSER = {
   name: 'browser',
   run: ['node_modules/@playwright/test/cli.js', 'test'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-  count: countPlaywright,
+  count: () => countPlaywright(playwrightReport),
 }
 
 const wanted = chosenSteps()
@@ -168,39 +169,4 @@ function unitTests(name, projects, workers) {
     ...flags,
   ]
   return { name, run, env: { TEST_DATABASE_DUMPS: reports }, count: () => countVitest(report) }
-}
-
-function countVitest(file) {
-  const report = readReport(file)
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
-  // A file that does not load has no failing test to count.
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
-}
-
-function countPlaywright() {
-  const report = readReport(playwrightReport)
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
-  const { expected, unexpected, skipped, flaky } = report.stats
-  for (const title of unsteadyTitles(report)) process.stdout.write(`! ${title} passed only the second time\n`)
-  return { passed: expected + flaky, failed: unexpected, skipped }
-}
-
-function unsteadyTitles({ suites = [], specs = [] }) {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title)
-  return [...here, ...suites.flatMap(unsteadyTitles)]
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }
