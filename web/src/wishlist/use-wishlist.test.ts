@@ -32,6 +32,7 @@ beforeEach(() => {
 test('a second press during a change of the same product is not sent', async () => {
   wishMilk()
   wishMilk()
+  await expect.poll(() => answers).toHaveLength(1)
   await settle()
   expect(answers).toHaveLength(1)
 })
@@ -51,10 +52,10 @@ test('an answer of bare product ids makes the list out of date and shows no hear
 
 test('a late answer to one shopper does not become the list of the next, who pressed the same heart', async () => {
   wishMilk()
-  await settle()
+  await expect.poll(() => answers).toHaveLength(1)
   storeToken('another’s')
   wishMilk()
-  await settle()
+  await expect.poll(() => answers).toHaveLength(2)
   answers[0]?.({ data: [milk] })
   await settle()
   expect(listNow()).toBeUndefined()
