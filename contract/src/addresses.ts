@@ -61,6 +61,8 @@ const AddressesReply = z.object({
   data: z.array(Address),
   /** The account's phone, to offer with a new address. In the answer to the list only. */
   phone: z.optional(z.string()),
+  /** Numbers that the account had, which `phone` replaces in what an order brings back. In the answer to the list only. */
+  formerPhones: z.optional(z.array(z.string())),
 })
 
 const addressParams = z.object({ addressId: id })

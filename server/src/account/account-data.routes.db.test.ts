@@ -51,6 +51,7 @@ describe('GET /users/me/data', () => {
       name: 'Mona',
       email,
       phone: '01012345678',
+      formerPhones: [],
       role: 'user',
       language: 'en',
       createdAt: time,

@@ -43,7 +43,7 @@ export async function readAccountData(deps: AuthDeps, shopper: Shopper, reader: 
 async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promise<Rest> {
   const { db } = deps
   const account = await accountOf(deps, shopper)
-  const { id, name, email, phone, role, language } = account
+  const { id, name, email, phone, formerPhones, role, language } = account
   const wishes = await listWishesOf(db, id)
   const sessions = await listSessions(db, shopper)
   const resets = await listResetsOf(db, id)
@@ -53,7 +53,7 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
   const formerEmails = await listEmailReturnsOf(db, id)
   const waits = await listWaitsOf(db, id)
   return {
-    account: { _id: id, name, email, phone, role, language, createdAt: iso(account.createdAt) },
+    account: { _id: id, name, email, phone, formerPhones, role, language, createdAt: iso(account.createdAt) },
     addresses: await listAddressesOf(db, id),
     cart: await findCart(db, id, reader),
     cartAdditions: additions.map(({ productId, addedAt }) => ({ product: productId, addedAt: iso(addedAt) })),

@@ -5,12 +5,14 @@ import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/
 
 export interface Account extends ShopperCredentials {
   readonly phone: string
+  readonly formerPhones: string[]
   readonly role: string
   readonly language: Language
   readonly createdAt: Date
 }
 
-const columns = sql`id, name, email, phone, role, language, password_hash as "passwordHash", created_at as "createdAt"`
+const columns = sql`id, name, email, phone, former_phones as "formerPhones", role, language, password_hash as "passwordHash",
+  created_at as "createdAt"`
 
 export function findAccount(db: Db, shopperId: string): Promise<Account | undefined> {
   return maybeRow<Account>(db)`select ${columns} from shoppers where id = ${shopperId}`
@@ -25,7 +27,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return (await maybeRow(db)`select 1 from shoppers where email = ${email}`) !== undefined
 }
 
-/** Changes the fields that are given. */
+/** Changes the fields that are given, and keeps the last five numbers that a new phone has replaced. */
 export function updateFields(
   tx: Db,
   shopperId: string,
@@ -33,7 +35,9 @@ export function updateFields(
 ): Promise<Account> {
   return oneRow<Account>(tx)`
     update shoppers set name = coalesce(${name ?? null}, name), email = coalesce(${email ?? null}, email),
-      phone = coalesce(${phone ?? null}, phone)
+      phone = coalesce(${phone ?? null}, phone),
+      former_phones = case when phone = coalesce(${phone ?? null}, phone) then former_phones
+        else (array_remove(phone || former_phones, ${phone ?? null}))[1:5] end
     where id = ${shopperId} returning ${columns}`
 }
 

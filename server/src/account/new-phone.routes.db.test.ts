@@ -33,6 +33,22 @@ test('a new phone goes into orders in the shop, and into kept addresses, that ha
   expect(body.data).toMatchObject([{ phone: NEW }, { phone: MOTHERS }])
 })
 
+test('the numbers that an account had are told with its addresses and its data, the newest first and none twice', async () => {
+  const { token } = await aFullCart(shop)
+  for (const phone of [NEW, OLD, MOTHERS, MOTHERS, NEW]) await call(shop, 'updateAccount', { token, body: { phone } })
+  await call(shop, 'updateAccount', { token, body: { name: 'Mona Aziz' } })
+  const told = { phone: NEW, formerPhones: [MOTHERS, OLD] }
+  expect((await call(shop, 'listAddresses', { token })).body).toMatchObject(told)
+  expect((await call(shop, 'getAccountData', { token })).body.data.account).toMatchObject(told)
+})
+
+test('no more than five former numbers are kept', async () => {
+  const { token } = await aFullCart(shop)
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) await call(shop, 'updateAccount', { token, body: { phone: `0101234560${n}` } })
+  const { body } = await call(shop, 'listAddresses', { token })
+  expect(body.formerPhones).toEqual([6, 5, 4, 3, 2].map((n) => `0101234560${n}`))
+})
+
 test('orders and addresses of another shopper with the same phone stay as they are', async () => {
   const [mona, ali] = [await aFullCart(shop), await aFullCart(shop)]
   await ali.payCash()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Address, AddressParts } from '@baqala/contract/addresses'
 import { newId } from '../db/ids.ts'
-import { execute, countChanged, maybeRow, maybeValue, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
 
 /** The fields of an address that a shopper writes. */
 export type AddressFields = Omit<Address, '_id'>
@@ -30,9 +30,11 @@ export async function findAddress(db: Db, shopperId: string, addressId: string):
   return row && toAddress(row)
 }
 
-/** The phone of the account. */
-export function findPhone(db: Db, shopperId: string): Promise<string | undefined> {
-  return maybeValue<string>(db)`select phone from shoppers where id = ${shopperId}`
+/** The phone of the account, and those that it had. */
+export function findPhones(db: Db, shopperId: string) {
+  return maybeRow<{ phone: string; formerPhones: string[] }>(
+    db,
+  )`select phone, former_phones as "formerPhones" from shoppers where id = ${shopperId}`
 }
 
 /** Counts a shopper's addresses and locks their owner, so that two added at once are counted one after the other. */

@@ -12,7 +12,13 @@ const list = (token: string) => call(shop, 'listAddresses', { token })
 describe('/addresses', () => {
   test('a new shopper keeps none, and is told the phone of the account to begin with', async () => {
     const { token } = await aShopper(shop, { phone: '01234567890' })
-    expect((await list(token)).body).toEqual({ status: 'success', results: 0, data: [], phone: '01234567890' })
+    expect((await list(token)).body).toEqual({
+      status: 'success',
+      results: 0,
+      data: [],
+      phone: '01234567890',
+      formerPhones: [],
+    })
   })
 
   test('an address is kept, and the answer is all of them, the oldest first', async () => {

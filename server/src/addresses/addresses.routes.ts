@@ -3,7 +3,7 @@ import type { Db } from '../db/rows.ts'
 import type { Route } from '../http/route.ts'
 import { orRefuse } from '../refusal.ts'
 import { messages, replies } from './addresses.messages.en.ts'
-import { deleteAddress, findAddress, findPhone, listAddressesOf } from './addresses.queries.ts'
+import { deleteAddress, findAddress, findPhones, listAddressesOf } from './addresses.queries.ts'
 import { addAddress, updateAddress } from './addresses.ts'
 
 export function addressRoutes(route: Route, db: Db): void {
@@ -14,8 +14,8 @@ export function addressRoutes(route: Route, db: Db): void {
   }
 
   route(contract.listAddresses, async ({ shopper }) => {
-    const [reply, phone] = await Promise.all([listReply(shopper.id), findPhone(db, shopper.id)])
-    return { ...reply, ...(phone && { phone }) }
+    const [reply, phones] = await Promise.all([listReply(shopper.id), findPhones(db, shopper.id)])
+    return { ...reply, ...phones }
   })
 
   route(contract.addAddress, async ({ body, shopper, say }) => {

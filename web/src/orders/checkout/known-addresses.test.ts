@@ -51,10 +51,10 @@ test('a kept number that looks wrong gives way to the one of the newest order to
 test('the form begins with an address of the area that the shopper has chosen, or with none', () => {
   const delivered = (details: string, areaId: string) => ({ shippingAddress: at(details), delivery: { areaId } })
   const orders = [delivered('Work', 'maadi'), delivered('Home', 'zamalek')]
-  expect(knownAddresses([], orders, 'zamalek').first).toEqual(at('Home'))
-  expect(knownAddresses([], orders, 'maadi').first).toEqual(at('Work'))
-  expect(knownAddresses([], orders, 'dokki').first).toBeUndefined()
-  expect(knownAddresses([], [orderTo('Work')], 'dokki').first).toEqual(at('Work'))
+  expect(knownAddresses([], orders, { chosenArea: 'zamalek' }).first).toEqual(at('Home'))
+  expect(knownAddresses([], orders, { chosenArea: 'maadi' }).first).toEqual(at('Work'))
+  expect(knownAddresses([], orders, { chosenArea: 'dokki' }).first).toBeUndefined()
+  expect(knownAddresses([], [orderTo('Work')], { chosenArea: 'dokki' }).first).toEqual(at('Work'))
 })
 
 test('a kept address brings its area and its label, before what an order to it had, and says if it has no area', () => {
@@ -64,4 +64,11 @@ test('a kept address brings its area and its label, before what an order to it h
   expect(knownAddresses([at('Home')], orders).areaFor(at('Home'))).toBe('')
   expect(knownAddresses(kept, []).labelFor(at('nile st 9'))).toBe('Mum')
   expect(knownAddresses(kept, []).labelFor(at('Elsewhere'))).toBe('')
+})
+
+test('a number that the account had before gives way to its new one, and the number of somebody else stays', () => {
+  const [OLD, NEW, MOTHERS] = ['01012345670', '01012345678', '01111111111']
+  const orders = [orderTo('Home', OLD), orderTo('Mum', MOTHERS)]
+  const known = knownAddresses([], orders, { phone: NEW, formerPhones: [OLD] })
+  expect([known.first, ...known.addresses]).toEqual([at('Home', NEW), at('Home', NEW), at('Mum', MOTHERS)])
 })

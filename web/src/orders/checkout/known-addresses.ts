@@ -6,6 +6,12 @@ export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: ''
 
 type Kept = ShippingAddress & Partial<Pick<Address, 'name' | 'areaId'>>
 
+interface Shopper {
+  readonly phone?: string | undefined
+  readonly formerPhones?: readonly string[] | undefined
+  readonly chosenArea?: string | undefined
+}
+
 interface PastOrder {
   readonly shippingAddress: ShippingAddress
   readonly delivery?: { readonly areaId: string } | undefined
@@ -16,16 +22,19 @@ const MAX_OFFERED = 4
 
 /**
  * Each place once: the address that the form begins with, the addresses that the account keeps, then past orders' addresses, the
- * newest first. `chosenArea`: the area that the shopper has chosen for the whole shop.
+ * newest first: one to a number that the account had before begins with its `phone`. `chosenArea`: the area that the shopper has
+ * chosen for the whole shop.
  */
-export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder[], chosenArea?: string) {
+export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder[], shopper: Shopper = {}) {
+  const { chosenArea, formerPhones = [] } = shopper
+  const nowOf = (phone: string) => (formerPhones.includes(phone) && shopper.phone) || phone
   const orderTo = (place: string) => orders.find(({ shippingAddress }) => placeOf(shippingAddress) === place)
   const places = new Map<string, ShippingAddress>()
   for (const { details, phone, city } of [...kept, ...orders.map((order) => order.shippingAddress)]) {
     const place = placeOf({ details, city })
     // A shopper corrects a doubtful number at the checkout, and not where it is kept.
     const corrected = isOddPhone(phone) ? orderTo(place)?.shippingAddress.phone : undefined
-    if (!places.has(place)) places.set(place, { details, phone: corrected ?? phone, city })
+    if (!places.has(place)) places.set(place, { details, phone: nowOf(corrected ?? phone), city })
   }
   const all = [...places.values()]
   const only = all.length === 1 ? all[0] : undefined

@@ -25,7 +25,7 @@ export function useKnownAddresses(isAsked = true) {
   const isLoading = kept.isPending || recent.isPending
   // A choice that follows does not change the form any more.
   const [chosenArea] = useState(readChosen)
-  const known = knownAddresses(kept.data?.data ?? [], recent.data?.data ?? [], chosenArea)
+  const known = knownAddresses(kept.data?.data ?? [], recent.data?.data ?? [], { chosenArea, ...kept.data })
   // The prerendered page knows no token. Our server sends it, and has both.
   if (!token && isHydrated) return undefined
   return {
