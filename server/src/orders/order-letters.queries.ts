@@ -40,13 +40,13 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId, kind)}` : sql``}`
 }
 
-/** A letter about goods left out that still waits is replaced by one that says more, and leaves before any other. */
+/** A letter about goods left out that still waits is replaced by one that says more, or the end, and leaves before any other. */
 function endWait(orderId: string, kind: OrderLetter) {
   // Nothing is left out of an order that has just come.
   if (kind === 'order placed' || kind === 'order paid') return sql``
   return sql`
     with waiting as (
-      ${kind === 'goods left out' ? sql`delete from outbox` : sql`update outbox set run_after = now()`}
+      ${kind === 'goods left out' || kind === 'order cancelled' ? sql`delete from outbox` : sql`update outbox set run_after = now()`}
       where kind = 'goods left out' and attempts = 0
         and (shopper_id, facts -> 'number') = (select shopper_id, to_jsonb(number) from orders where id = ${orderId}))`
 }

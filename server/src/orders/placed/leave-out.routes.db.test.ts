@@ -99,6 +99,20 @@ describe('goods that are not on the shelf', () => {
     ])
   })
 
+  test('are told of in no letter of their own when the order is cancelled', async () => {
+    const { eggs, number, email } = await anOrderOfEggs()
+    await leaveOut(number, { product: eggs, pieces: 1, of: 3 })
+    const params = { number: String(number) }
+    const body = { state: 'cancelled', why: 'No eggs.' }
+    expect((await staffCall(shop, 'moveOrder', { cookie: cookies['manager'], params, body })).status).toBe(200)
+    await wait()
+    await shop.deliverMails()
+    expect(shop.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('we have your order'),
+      expect.stringContaining('cancelled'),
+    ])
+  })
+
   test('do not run out once more, where the last pieces were ordered', async () => {
     const { eggs, number } = await anOrderOfEggs()
     await setStock(db(), eggs, 0)
