@@ -288,8 +288,9 @@ test('a refusal that names no order is told with its number', async () => {
   await screen.findByText('Order 1042: Your role may not make this move.')
 })
 
-test('a courier’s number with a digit missing is told at its field, and the order stays', async () => {
-  openOrder({ state: 'being packed', mayMove: ['on its way'] })
+test('a courier’s number with a digit missing is told at its field, and the order stays; it goes with no later step', async () => {
+  const shown: Partial<StaffOrder> = { state: 'being packed', mayMove: ['on its way'] }
+  openOrder(shown)
   answer('moveOrder', () => ({}) as never)
   const field = await screen.findByLabelText('Phone of the courier')
   const hand = () => user.click(screen.getByRole('button', { name: 'Hand to the courier: order 1042' }))
@@ -304,9 +305,15 @@ test('a courier’s number with a digit missing is told at its field, and the or
   await user.type(field, '٧')
   expect(screen.queryByText(wrong)).toBeNull()
   await hand()
+  Object.assign(shown, { state: 'on its way', mayMove: ['delivered'] })
   vi.advanceTimersByTime(UNDO_MS)
-  await waitFor(() => expect(askedFor('moveOrder')).toHaveLength(1))
-  expect(askedFor('moveOrder')[0]?.body).toEqual({ state: 'on its way', courierPhone: '01001234567' })
+  await user.click(await screen.findByRole('button', { name: 'Delivered: order 1042' }))
+  vi.advanceTimersByTime(UNDO_MS)
+  await waitFor(() => expect(askedFor('moveOrder')).toHaveLength(2))
+  expect(askedFor('moveOrder').map(({ body }) => body)).toEqual([
+    { state: 'on its way', courierPhone: '01001234567' },
+    { state: 'delivered' },
+  ])
 })
 
 test('a dot stands between the area and the city of the other language', async () => {

@@ -77,7 +77,7 @@ function Steps({ order }: { readonly order: StaffOrder }) {
   function start(step: Step) {
     setIsPressed(true)
     if (isWrong) field.current?.focus()
-    else startMove(order.number, step, typed)
+    else startMove(order.number, step, step === 'on its way' ? typed : undefined)
   }
   return (
     <div className="grid gap-3">

@@ -18,12 +18,12 @@ export interface MoveRow extends Pick<Mover, 'who'> {
   readonly movedAt: Date
 }
 
-/** Sets the state of an order and inserts the move that led to it. The courier of the state before is forgotten. */
+/** Sets the state of an order and inserts the move that led to it. A courier is known only while the order is on its way. */
 export async function updateState(tx: Db, orderId: string, move: Move): Promise<void> {
   const { state, courierPhone = null } = move
   await execute(tx)`
     with moved as (
-      update orders set state = ${state}, updated_at = now(), courier_phone = ${courierPhone},
+      update orders set state = ${state}, updated_at = now(), courier_phone = ${state === 'on its way' ? courierPhone : null},
         paid_at = case when ${state} = 'paid' then now() else paid_at end,
         delivered_at = case when ${state} = 'delivered' then now() else delivered_at end
       where id = ${orderId}

@@ -36,8 +36,8 @@ export interface ItemRow extends Line {
 /** The columns of an OrderRow, of orders `o`. */
 export const orderColumns = sql`
   o.id, o.number, o.shopper_id as "shopperId", o.cart_id as "cartId", o.state, o.payment_method as "paymentMethod",
-  o.details, o.phone, o.city, o.total, o.courier_phone as "courierPhone", o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
-  case when o.state = 'awaiting payment' then (
+  o.details, o.phone, o.city, o.total, o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
+  case when o.state = 'on its way' then o.courier_phone end as "courierPhone", case when o.state = 'awaiting payment' then (
     select jsonb_build_object('url', url, 'openedAt', created_at) from payment_sessions where order_id = o.id) end as "paymentPage",
   o.created_at as "createdAt", o.updated_at as "updatedAt", ${deliveryColumns}`
 
