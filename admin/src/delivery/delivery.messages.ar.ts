@@ -79,7 +79,8 @@ export const why = 'السبب بالإنجليزي، للعملاء (اختيا
 export const whyInArabic = 'السبب بالعربي (اختياري)'
 
 export const closeNow = 'اقفل دلوقتي'
-export const closeNowAbout = 'بيوقف المواعيد والتوصيل السريع حالًا، زي وقت المطر أو الزحمة. الطلبات الموجودة زي ما هي.'
+export const closeNowAbout =
+  'بيوقف التوصيل السريع والمواعيد لحد ساعتها حالًا، زي وقت المطر أو الزحمة. الطلبات اللي لبعد كده لسه بتيجي، والموجودة زي ما هي.'
 export const howLong = 'لحد إمتى؟'
 export const forMinutes = (minutes: number) => (minutes < 60 ? `${minutes} دقيقة` : hourCount(minutes / 60))
 const hourCount = (hours: number) =>

@@ -68,7 +68,7 @@ export const whyInArabic = 'The same in Arabic (optional)'
 
 export const closeNow = 'Close now'
 export const closeNowAbout =
-  'Stops times and express at once, say in rain or when there is too much to do. Orders that are there stay.'
+  'Stops express and the times until then at once, say in rain or when there is too much to do. Orders for later still come in, and those that are there stay.'
 export const howLong = 'How long?'
 export const forMinutes = (minutes: number) =>
   minutes < 60 ? `${minutes} minutes` : minutes === 60 ? 'An hour' : `${minutes / 60} hours`

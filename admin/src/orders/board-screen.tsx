@@ -37,7 +37,7 @@ export function BoardScreen({ session }: ScreenProps) {
         {!isCourier && <SoundBar />}
       </div>
       <Connection />
-      {session.may.includes('delivery') && <Paused />}
+      <Paused mayOpen={session.may.includes('delivery')} />
       <ErrorAlert message={refused} />
       {q === '' ? <BoardLists asked={list} /> : <FoundOrders q={q} page={page} />}
       {number !== undefined && <OrderDialog number={number} onClose={close} />}
@@ -56,15 +56,18 @@ function Connection() {
   )
 }
 
-/** Says that nothing comes in because somebody has closed the shop for a while, and leads to where it is opened. */
-function Paused() {
+/** Says what does not come in because somebody has closed the shop for a while, and leads those who may to where it is opened. */
+function Paused({ mayOpen }: { readonly mayOpen: boolean }) {
   const { data: [pause] = [] } = useCall('delivery', 'listPauses', {}, { refetchInterval: 60_000 })
+  const sentence = pause && (pause.until === null ? messages.paused : messages.pausedUntil(momentWords(pause.until)))
   return (
-    <p role="status" className="font-bold text-tomato-ink empty:absolute">
-      {pause && (
-        <Link to={paths.delivery} className="tall-link text-pretty underline underline-offset-4">
-          {pause.until === null ? messages.paused : messages.pausedUntil(momentWords(pause.until))}
+    <p role="status" className="font-bold text-pretty text-tomato-ink empty:absolute">
+      {sentence && mayOpen ? (
+        <Link to={paths.delivery} className="tall-link underline underline-offset-4">
+          {sentence}
         </Link>
+      ) : (
+        sentence
       )}
     </p>
   )

@@ -186,5 +186,6 @@ function span(minutes: number): string {
   }
   return minutes % 60 === 0 ? `${hours} س` : `${hours} س و${minutes % 60} د`
 }
-export const paused = 'المحل مقفول دلوقتي، ومفيش طلبات جديدة بتيجي.'
-export const pausedUntil = (time: string) => `المحل مقفول لحد ${time}، ومفيش طلبات جديدة بتيجي.`
+export const paused = 'المحل مقفول دلوقتي: مفيش توصيل سريع ولا مواعيد. الطلبات اللي ميعادها بيتحدد بالتليفون لسه بتيجي.'
+export const pausedUntil = (time: string) =>
+  `المحل مقفول لحد ${time}: مفيش توصيل سريع ولا مواعيد قبل كده. الطلبات اللي لبعد كده لسه بتيجي.`

@@ -160,5 +160,7 @@ function span(minutes: number): string {
   if (hours >= 24) return plural(Math.floor(hours / 24), { one: '1 day', other: `${Math.floor(hours / 24)} days` })
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
 }
-export const paused = 'The shop is closed for now: no new orders come in.'
-export const pausedUntil = (time: string) => `The shop is closed until ${time}: no new orders come in.`
+export const paused =
+  'The shop is closed for now: no express and no times. Orders whose time is agreed on by phone still come in.'
+export const pausedUntil = (time: string) =>
+  `The shop is closed until ${time}: no express, and no time that begins before. Orders for later still come in.`

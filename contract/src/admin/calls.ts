@@ -78,7 +78,7 @@ export const adminCalls = {
   listDays: { method: 'GET', path: '/days', may: 'delivery' },
   addDays: { method: 'POST', path: '/days', may: 'delivery' },
   changeDay: { method: 'PUT', path: '/days/:day', may: 'delivery' },
-  listPauses: { method: 'GET', path: '/pauses', may: 'delivery' },
+  listPauses: { method: 'GET', path: '/pauses', may: 'orders' },
   addPause: { method: 'POST', path: '/pauses', may: 'delivery' },
   changePause: { method: 'PUT', path: '/pauses', may: 'delivery' },
   endPauses: { method: 'DELETE', path: '/pauses', may: 'delivery' },
