@@ -310,7 +310,7 @@ test('an order rings on two boards until a picker takes it, who packs it, prints
     }
   })
   await openSignedIn(page, 'picker', '/admin')
-  await page.getByRole('button', { name: 'Open the shop' }).click()
+  await page.getByRole('button', { name: 'Turn the bell on' }).click()
   await expect(page.getByText('Bell on').or(page.getByText('Bell asleep'))).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'bell').state)).toBe('running')
   const other = await context.newPage()

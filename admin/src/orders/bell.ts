@@ -8,15 +8,15 @@ export type Ring = 'cash' | 'paid'
 const NOTES: Readonly<Record<Ring, readonly number[]>> = { cash: [880, 660], paid: [660, 880, 1100] }
 const NOTE_SECONDS = 0.22
 
-/** Whether "Open the shop" was pressed since the page was loaded. */
-export const isShopOpen = createStore(false)
+/** Whether "Turn the bell on" was pressed since the page was loaded. */
+export const isBellOn = createStore(false)
 let audio: AudioContext | undefined
 
 /** Browsers allow it only during a press. */
-export async function openShop(): Promise<void> {
+export async function turnBellOn(): Promise<void> {
   audio ??= new AudioContext()
   await audio.resume()
-  isShopOpen.set(true)
+  isBellOn.set(true)
 }
 
 /** Sounds once. After a phone call the sound of a page stands still until it is resumed. */

@@ -7,7 +7,7 @@ import { forgetSession, refresh } from '../api/calls.ts'
 import { orderOnBoard as order } from '../../test/order-on-board.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { areKeysOn } from '../ui/use-shortcuts.ts'
-import { isShopOpen } from './bell.ts'
+import { isBellOn } from './bell.ts'
 import { pendingMoves, refusedMove, UNDO_MS } from './pending-moves.ts'
 import { quietHours } from './quiet-hours.ts'
 import { silenced } from './order-watch.tsx'
@@ -39,7 +39,7 @@ class SilentAudio {
 beforeEach(() => {
   played = []
   areKeysOn.set(true)
-  isShopOpen.set(false)
+  isBellOn.set(false)
   pendingMoves.set([])
   refusedMove.set(undefined)
   silenced.set(new Set())
@@ -164,14 +164,14 @@ test('a press that comes too late says who was first, and looks again', async ()
   await screen.findByText('Nothing waits. New orders appear here by themselves.')
 })
 
-test('an open shop rings until somebody takes the order, and another sound for a paid one', async () => {
+test('a bell that is on rings until somebody takes the order, and another sound for a paid one', async () => {
   let orders = [order(1042)]
   await openBoard('picker', () => orders)
   await startPacking(1042)
   expect(document.title).toMatch(/^\(1\) Orders/)
   expect(played).toEqual([])
 
-  await user.click(screen.getByRole('button', { name: 'Open the shop' }))
+  await user.click(screen.getByRole('button', { name: 'Turn the bell on' }))
   await waitFor(() => expect(played).toEqual([880, 660]))
   vi.advanceTimersByTime(4000)
   expect(played).toHaveLength(4)
@@ -196,7 +196,7 @@ test('what somebody silences in another tab of the browser, and the hours chosen
   let orders = [order(1042)]
   await openBoard('owner', () => orders)
   await startPacking(1042)
-  await user.click(screen.getByRole('button', { name: 'Open the shop' }))
+  await user.click(screen.getByRole('button', { name: 'Turn the bell on' }))
   await waitFor(() => expect(played).toHaveLength(2))
 
   inAnotherTab('silencedOrders', '1042')
@@ -222,7 +222,7 @@ test('the bell is silent at night', async () => {
   vi.setSystemTime(new Date('2026-11-26T23:00:00Z'))
   await openBoard('owner', () => [order(1042)])
   await startPacking(1042)
-  await user.click(screen.getByRole('button', { name: 'Open the shop' }))
+  await user.click(screen.getByRole('button', { name: 'Turn the bell on' }))
   await screen.findByText('Bell asleep')
   vi.advanceTimersByTime(8000)
   expect(played).toEqual([])
@@ -231,7 +231,7 @@ test('the bell is silent at night', async () => {
 test('a courier is offered no bell and no list of what others do, and takes a run', async () => {
   await openBoard('courier', () => [{ ...order(1042), state: 'being packed', mayMove: ['on its way'] }], 'packing')
   await screen.findByText('1042')
-  expect(screen.queryByRole('button', { name: 'Open the shop' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Turn the bell on' })).toBeNull()
   expect(screen.getByRole('link', { name: /Packing$/ }).getAttribute('aria-current')).toBe('true')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     ...['Packing 1', 'On its way 0', 'Done today 0'],

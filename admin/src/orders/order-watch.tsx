@@ -5,7 +5,7 @@ import { useStore } from '@baqala/kit/api/store.ts'
 import { useIsCourier } from '../session/use-session.ts'
 import { followOrders } from './order-stream.ts'
 import { waitingCount } from './waiting-count.ts'
-import { isShopOpen, ring } from './bell.ts'
+import { isBellOn, ring } from './bell.ts'
 import { pendingMoves } from './pending-moves.ts'
 import { isQuiet, quietHours } from './quiet-hours.ts'
 import { useBoardList } from './use-orders.ts'
@@ -43,19 +43,19 @@ export function useWaiting(): readonly BoardOrder[] {
 
 /** Rings as long as one of them stands there unheard: paid ones in a sound of their own. */
 function useBell(waiting: readonly BoardOrder[]): void {
-  const isOpen = useStore(isShopOpen)
+  const isOn = useStore(isBellOn)
   const heard = useStore(silenced)
   const hours = useStore(quietHours)
   const loud = waiting.filter(({ number }) => !heard.has(number))
   const kind = loud.length === 0 ? undefined : loud.some(({ isPaid }) => isPaid) ? 'paid' : 'cash'
   useEffect(() => {
-    if (!isOpen || kind === undefined) return
+    if (!isOn || kind === undefined) return
     const sound = () => !isQuiet(hours, new Date()) && ring(kind)
     sound()
     const timer = setInterval(sound, RING_EVERY_MS)
     return () => clearInterval(timer)
-  }, [isOpen, kind, hours])
-  useEffect(() => (isOpen ? keepAwake() : undefined), [isOpen])
+  }, [isOn, kind, hours])
+  useEffect(() => (isOn ? keepAwake() : undefined), [isOn])
 }
 
 /** Keeps the screen on until the function that it returns is called. Browsers take the lock back when a page is hidden. */

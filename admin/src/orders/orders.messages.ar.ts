@@ -87,8 +87,8 @@ export const refused = (number: number, why: string) => `طلب رقم ${number}
 export const undo = 'تراجع'
 export const undoOf = (number: number) => `تراجع: طلب رقم ${number}`
 
-export const openShop = 'افتح المحل'
-export const closeShop = 'اقفل الجرس'
+export const turnBellOn = 'شغّل الجرس'
+export const turnBellOff = 'اقفل الجرس'
 export const bellIsOn = 'الجرس شغال'
 export const bellSleeps = 'الجرس نايم'
 export const silence = 'سكّت الجرس'

@@ -64,8 +64,8 @@ export const refused = (number: number, why: string) => `Order ${number}: ${why}
 export const undo = 'Undo'
 export const undoOf = (number: number) => `Undo order ${number}`
 
-export const openShop = 'Open the shop'
-export const closeShop = 'Turn the bell off'
+export const turnBellOn = 'Turn the bell on'
+export const turnBellOff = 'Turn the bell off'
 export const bellIsOn = 'Bell on'
 export const bellSleeps = 'Bell asleep'
 export const silence = 'Silence for now'

@@ -2,7 +2,7 @@ import { clockWords } from '@baqala/kit/language/cairo-time.ts'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { SelectField } from '../ui/form.tsx'
-import { isShopOpen, openShop, ring } from './bell.ts'
+import { isBellOn, turnBellOn, ring } from './bell.ts'
 import { Bell, BellOff, withIcon } from './icons.tsx'
 import { isQuiet, quietHours } from './quiet-hours.ts'
 import { silenced, useWaiting } from './order-watch.tsx'
@@ -11,13 +11,13 @@ import { messages } from '#messages/orders'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Opens the shop, which lets the page sound, and silences what has been heard. */
+/** Turns the bell on, which lets the page sound, and silences what has been heard. */
 export function SoundBar() {
-  const isOpen = useStore(isShopOpen)
+  const isOn = useStore(isBellOn)
   const waiting = useWaiting()
   const heard = useStore(silenced)
   const isSilent = isQuiet(useStore(quietHours), new Date(useNow()))
-  if (!isOpen) return <Button onClick={() => void openShop()} look="leaf" text={withIcon(Bell, messages.openShop)} />
+  if (!isOn) return <Button onClick={() => void turnBellOn()} look="leaf" text={withIcon(Bell, messages.turnBellOn)} />
   const isLoud = !isSilent && waiting.some(({ number }) => !heard.has(number))
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
@@ -58,7 +58,7 @@ function Settings() {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => ring('cash')} text={messages.tryCash} />
         <Button onClick={() => ring('paid')} text={messages.tryPaid} />
-        <Button onClick={() => isShopOpen.set(false)} text={messages.closeShop} />
+        <Button onClick={() => isBellOn.set(false)} text={messages.turnBellOff} />
       </div>
     </div>
   )
