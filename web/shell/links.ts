@@ -64,9 +64,14 @@ function chunksIn(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk')
 }
 
+/** The sheets themselves keep their licences, which would be a part of the first packets of each page. */
 function styleElement(bundle: Bundle, files: readonly string[]): string {
   return `<style>${unique(files)
-    .map((file) => textOf(bundle, file).trim())
+    .map((file) =>
+      textOf(bundle, file)
+        .replace(/\/\*!.*?\*\/\s*/, '')
+        .trim(),
+    )
     .join('')}</style>`
 }
 

@@ -78,9 +78,11 @@ function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsPro
   if (addresses?.length === 0) {
     const hint = haveFailed ? messages.addressesFailed : messages.howToWriteAddress
     return (
-      <p id="about-details" className="about-details text-sm text-pretty text-ink-soft">
-        {hint}
-      </p>
+      <div className="below-details grid content-center">
+        <p id="about-details" className="rounded-field bg-well p-3 text-sm text-pretty text-ink-soft">
+          {hint}
+        </p>
+      </div>
     )
   }
   return (
