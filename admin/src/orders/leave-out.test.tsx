@@ -127,7 +127,11 @@ test('the form repeats what the shopper wants, with the number to call where a c
     'tel:01012345678',
   ])
   expect(await wanted({ ifRunsOut: 'call' })).toEqual(['The shopper wants: a call first', undefined])
-  expect(await wanted({ ifRunsOut: 'replace', phone })).toEqual(['The shopper wants: something similar', undefined])
+  expect(await wanted({ ifRunsOut: 'replace', phone })).toEqual([
+    'The shopper wants: a call about something similar and its priceCall 01012345678',
+    'tel:01012345678',
+  ])
+  expect(await wanted({ ifRunsOut: 'leave out', phone })).toEqual(['The shopper wants: leave it out', undefined])
   expect(await wanted({})).toEqual([expect.stringContaining('taken off the stock'), undefined])
 })
 

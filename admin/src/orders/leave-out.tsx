@@ -65,7 +65,7 @@ function ShopperWants({ order: { ifRunsOut, phone } }: Pick<LeaveOutProps, 'orde
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <strong>{messages.shopperWants[ifRunsOut]}</strong>
-      {ifRunsOut === 'call' && phone !== null && (
+      {ifRunsOut !== 'leave out' && phone !== null && (
         <a href={`tel:${phone}`} className="text-link inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-2">
           <Phone aria-hidden size={20} />
           {messages.call} <bdi className="tabular">{phone}</bdi>

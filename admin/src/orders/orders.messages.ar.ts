@@ -105,7 +105,11 @@ export const phoneInvalid = 'رقم الموبايل المصري 11 رقم، ز
 export const address = 'العنوان'
 export const accountDeleted = 'الحساب اتحذف'
 export const ifRunsOut = 'لو حاجة خلصت'
-export const waysIfRunsOut = { call: 'كلّم العميل الأول', replace: 'حط حاجة شبهها', 'leave out': 'شيلها من الطلب' }
+export const waysIfRunsOut = {
+  call: 'كلّم العميل الأول',
+  replace: 'كلّمه على حاجة شبهها وعلى سعرها',
+  'leave out': 'شيلها من الطلب',
+}
 export const note = 'ملاحظة'
 export const map = 'الخريطة'
 export const call = 'اتصل'
@@ -122,7 +126,7 @@ export const notOnShelf = 'مش على الرف'
 export const notOnShelfOf = (title: string) => `مش على الرف: ${title}`
 export const shopperWants = {
   call: 'العميل عايز: نكلّمه الأول',
-  replace: 'العميل عايز: حاجة شبهه',
+  replace: 'العميل عايز: نكلّمه على حاجة شبهه وعلى سعرها',
   'leave out': 'العميل عايز: نشيله من الطلب',
 }
 export const howManyMissing = (of: number) => `ناقص كام من ${of}؟`

@@ -85,7 +85,7 @@ export const accountDeleted = 'Account deleted'
 export const ifRunsOut = 'If something runs out'
 export const waysIfRunsOut = {
   call: 'Call first',
-  replace: 'Send something similar',
+  replace: 'Call about something similar and its price',
   'leave out': 'Leave it out',
 }
 export const note = 'Note'
@@ -104,7 +104,7 @@ export const notOnShelf = 'Not on the shelf'
 export const notOnShelfOf = (title: string) => `Not on the shelf: ${title}`
 export const shopperWants = {
   call: 'The shopper wants: a call first',
-  replace: 'The shopper wants: something similar',
+  replace: 'The shopper wants: a call about something similar and its price',
   'leave out': 'The shopper wants: leave it out',
 }
 export const howManyMissing = (of: number) => `How many of the ${of} are missing?`

@@ -129,7 +129,7 @@ export const sheetWords = {
   paidByCard: 'Paid by card',
   ifRunsOut: {
     call: 'If something runs out: call first.',
-    replace: 'If something runs out: send something similar.',
+    replace: 'If something runs out: call about something similar and its price.',
     'leave out': 'If something runs out: leave it out.',
   },
   paysWith: ({ cashWith, total }: { cashWith: number; total: number }) =>
