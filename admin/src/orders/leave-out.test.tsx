@@ -114,6 +114,27 @@ test('a press whose answer was lost is sent again as the same, and a later one i
   expect(later?.body).toEqual({ product: 'eggs', pieces: 1, of: 2 })
 })
 
+test('once the order is refused as another one, the form asks by the order as it is now', async () => {
+  const { answerLeaveOut, takeOut } = openOrder()
+  await user.click(await button('Baladi Eggs 10 eggs'))
+  // A colleague was quicker.
+  takeOut({ product: 'eggs', pieces: 1 })
+  const message = 'Order 1042 holds 2 × Baladi Eggs 10 eggs now. Nothing was changed; please look at it again.'
+  refuse('leaveOut', 409, message)
+  await leaveOut()
+  const field = await screen.findByLabelText('How many of the 2 are missing?')
+  expect(field).toHaveProperty('value', '2')
+  screen.getByText(message)
+  await screen.findByRole('heading', { name: '3 pieces' })
+
+  answerLeaveOut()
+  await leaveOut()
+  await said('Left out: 2 × Baladi Eggs 10 eggs')
+  const [first, second] = askedFor('leaveOut')
+  expect(second?.body).toEqual({ product: 'eggs', pieces: 2, of: 2 })
+  expect(second?.key?.split('-', 4)).not.toEqual(first?.key?.split('-', 4))
+})
+
 test('the form repeats what the shopper wants, with the number to call where a call is wanted', async () => {
   const wanted = async (change: Partial<StaffOrder>) => {
     openOrder(change)

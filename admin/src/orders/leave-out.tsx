@@ -2,7 +2,7 @@ import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import { CallFailed, changeAdmin, newKey } from '../api/calls.ts'
+import { callAdmin, CallFailed, changeAdmin, newKey, refresh } from '../api/calls.ts'
 import { Form, useForm } from '../ui/form.tsx'
 import { piecesIn, Stepper } from '../ui/stepper.tsx'
 import { wholeTitle } from '../ui/words.ts'
@@ -18,21 +18,33 @@ interface LeaveOutProps {
 
 /** Says how many pieces of a line are not on the shelf: all of them, unless it is told. */
 export function LeaveOut({ order, line, onClose }: LeaveOutProps) {
-  const { number, lines } = order
+  const { product } = line
+  const params = { number: String(order.number) }
   const [typed, setTyped] = useState(String(line.count))
-  // One for all presses of the button: an answer may be lost on its way.
-  const [key] = useState(newKey)
-  // Counted once, when the form opens, like the key: the order may be read again before the press is repeated.
-  const [of] = useState(() =>
-    lines.filter(({ product }) => product === line.product).reduce((sum, { count }) => sum + count, 0),
-  )
+  // One key for all presses of the button: an answer may be lost on its way. The pieces are counted once, when the form opens, like
+  // the key: the order may be read again before the press is repeated.
+  const [{ key, of }, setAsked] = useState(() => ({ key: newKey(), of: piecesOf(order, product) }))
   const form = useForm(async () => {
     const pieces = piecesIn(typed)
     if (!pieces || pieces > of) throw new CallFailed(messages.oneToAll(of), 400, 'pieces')
-    const body = { product: line.product, pieces, of }
-    await changeAdmin('orders', 'leaveOut', { params: { number: String(number) }, body, key: `${key}-${pieces}` })
+    const ask = { params, body: { product, pieces, of }, key: `${key}-${pieces}` }
+    await changeAdmin('orders', 'leaveOut', ask).catch((error: unknown) => lookAgain(error, pieces))
     return messages.isLeftOut(pieces, wholeTitle(line))
   }, onClose)
+
+  /** A refusal is an answer: if the order holds other pieces now, the next press is another change, of those. */
+  async function lookAgain(refusal: unknown, pieces: number): Promise<never> {
+    if (refusal instanceof CallFailed && refusal.status === 409) {
+      const now = piecesOf(await callAdmin('getOrder', { params }), product)
+      if (now > 0 && now !== of) {
+        setAsked({ key: newKey(), of: now })
+        setTyped(String(Math.min(pieces, now)))
+        await refresh('orders')
+      }
+    }
+    throw refusal
+  }
+
   return (
     <Form form={form} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-field bg-well p-4">
       <ShopperWants order={order} />
@@ -57,6 +69,11 @@ export function LeaveOut({ order, line, onClose }: LeaveOutProps) {
       </div>
     </Form>
   )
+}
+
+/** All pieces of a product, which has a line for each price. */
+function piecesOf({ lines }: Pick<StaffOrder, 'lines'>, wanted: string): number {
+  return lines.filter(({ product }) => product === wanted).reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Repeated here: the box that says it first has scrolled away where the order is long. */
