@@ -45,6 +45,8 @@ export interface OrderFacts {
   readonly isTimeOpen?: true
   /** Present in a letter about goods that the shop did not find. */
   readonly leftOut?: readonly LeftOut[]
+  /** Present in a letter about an order that the shop cancelled for a reason. */
+  readonly why?: string
 }
 
 export interface DeliveryFacts {

@@ -96,6 +96,8 @@ export const haveCashReady = ({ total }: Total) => `جهّز ${isolate(egp(total
 export const alreadyPaid = 'الطلب مدفوع خلاص.'
 export const enjoyIt = 'بالهنا والشفا!'
 export const moneyOnItsWayBack = ({ total }: Total) => `هنرجّع لك فلوسك: ${isolate(egp(total))}`
+export const because = ({ why }: { why: string }) => `السبب: ${isolate(why)}`
+export const whyIsWithOrder = 'السبب مكتوب مع طلبك.'
 export const nothingToPay = 'مش هتدفع حاجة.'
 export const seeYourOrder = 'تابع طلبك'
 export const goesTo = ({ address }: { address: string }) => `عنوان التوصيل: ${isolate(address)}`

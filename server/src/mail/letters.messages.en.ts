@@ -95,6 +95,8 @@ export const haveCashReady = ({ total }: Total) => `Please have ${egp(total)} in
 export const alreadyPaid = 'It is paid already.'
 export const enjoyIt = 'Enjoy it!'
 export const moneyOnItsWayBack = ({ total }: Total) => `Your ${egp(total)} are on their way back to you.`
+export const because = ({ why }: { why: string }) => `Why: ${why}`
+export const whyIsWithOrder = 'Your order says why.'
 export const nothingToPay = 'You have nothing to pay.'
 export const seeYourOrder = 'See your order'
 export const goesTo = ({ address }: { address: string }) => `It goes to: ${address}`

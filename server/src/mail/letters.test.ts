@@ -54,6 +54,15 @@ test('a cancelled order tells whether money comes back', () => {
   )
 })
 
+test('a cancelled order tells why, unless the reason is an address to visit', () => {
+  const textOf = (why: string, language: 'en' | 'ar' = 'en') =>
+    writeMail({ kind: 'order cancelled', facts: { ...facts, why } }, shopUrl, language).text
+  expect(textOf('The street\nis flooded.')).toContain('\n\nWhy: The street is flooded.\n\nYou have nothing to pay.\n\n')
+  expect(textOf('الشارع غرقان.', 'ar')).toContain('السبب: \u2068الشارع غرقان.\u2069')
+  expect(textOf('Look at evil.example')).not.toContain('evil')
+  expect(textOf('Look at evil.example')).toContain('\nYour order says why.\n')
+})
+
 test('an order whose time is open tells that we call, until it is on its way', () => {
   const letterOf = (kind: 'order placed' | 'order on its way', more: Partial<OrderFacts>) =>
     writeMail({ kind, facts: { ...facts, ...more } }, shopUrl, 'en').text
@@ -79,6 +88,7 @@ const typed = {
   address: MARKUP,
   lines: [{ title: MARKUP, count: 1, price: 100 }],
   leftOut: [{ title: MARKUP, titleAr: MARKUP, pieces: 1, of: 2 }],
+  why: MARKUP,
   delivery: { fee: 0, note: MARKUP },
 }
 test.each([...(['welcome', 'reset code', 'password changed', 'email changed'] as const), ...ORDER_LETTERS])(
@@ -150,7 +160,7 @@ describe('in Arabic', () => {
     { kind: 'order placed', facts: { ...facts, delivery: { fee: 0 } } },
     { kind: 'order paid', facts: { ...facts, payment: 'card', isPaid: true, delivery: express } },
     { kind: 'order on its way', facts: { ...facts, payment: 'card', isPaid: true } },
-    { kind: 'order cancelled', facts: { ...facts, isPaid: true } },
+    { kind: 'order cancelled', facts: { ...facts, isPaid: true, why: 'الشارع غرقان.' } },
     ...(['call', 'replace', 'leave out'] as const).map((ifRunsOut) => {
       const delivery = { fee: 0, ifRunsOut, note: 'الدور التالت' }
       return { kind: 'order changed', facts: { ...facts, delivery } } as const

@@ -25,6 +25,7 @@ export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, sh
     paragraph(says.orderOpenings[kind]({ number })),
     ...(order.leftOut === undefined ? [] : [paragraph(says.isLeftOut(order.leftOut))]),
     ...(order.leftOut && order.delivery?.ifRunsOut === 'replace' ? [paragraph(says.weCallAboutSimilar)] : []),
+    ...(order.why ? [typedPart(order.why, (why) => says.because({ why }), says.whyIsWithOrder)] : []),
     paragraph(nextStep(says, kind, order)),
     bill(says, order.lines, order.total, order.delivery?.fee),
     ...(isOver ? [] : whenItComesTo(says, kind, order)),

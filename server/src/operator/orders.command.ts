@@ -23,6 +23,7 @@ import { says } from './operator.messages.en.ts'
 import { cancel, deliver, pack, refund, send, takeStep } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/board/sheet.ts'
 import { readWholeOrder } from '../orders/board/staff-orders.ts'
+import { NO_REASON } from '../orders/order-letters.queries.ts'
 import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
 import { readSought } from '../orders/sought.ts'
 import { watchOrders } from './watch-orders.ts'
@@ -88,7 +89,7 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
   ),
   command('cancel', 'goods go back on the shelf, a card payment is due to be sent back', {
     ...EACH,
-    why: option('--why <text>', 'one sentence the shopper may read', readWhy, 'The shop cancelled this order.'),
+    why: option('--why <text>', 'one sentence the shopper may read', readWhy, NO_REASON),
   }).does((given, right) => takeStep(given, right, cancel)),
   command('refund', 'sends a card payment back where a refund is due', {
     ...EACH,

@@ -17,6 +17,9 @@ const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid', 'ord
 // A letter about goods left out waits so long for more of them.
 const MINUTES_FOR_MORE = 2
 
+/** The note of a clerk who gives no reason for cancelling. */
+export const NO_REASON = 'The shop cancelled this order.'
+
 /**
  * Transactional outbox: inserts a letter about the order's current state, in the language in which it was placed, in the
  * transaction that changes it (mail/outbox.ts), and with an order that is to be packed a notice to the shop, at the address
@@ -24,6 +27,7 @@ const MINUTES_FOR_MORE = 2
  */
 export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
   const isLeftOut = kind === 'goods left out'
+  const more = isLeftOut ? goodsLeftOut : kind === 'order cancelled' ? whyCancelled : sql`'{}'::jsonb`
   await execute(tx)`
     ${endWait(orderId, kind)}
     insert into outbox (id, recipient, shopper_id, language, kind, facts, run_after)
@@ -32,7 +36,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
       'address', o.details || case when o.details || o.city ~ '[ء-ي]' then '، ' else ', ' end || o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null,
       'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end)
-      || ${deliveryOfOrder} || ${openTimeOfOrder} || ${isLeftOut ? goodsLeftOut : sql`'{}'::jsonb`},
+      || ${deliveryOfOrder} || ${openTimeOfOrder} || ${more},
       now() + make_interval(mins => ${isLeftOut ? MINUTES_FOR_MORE : 0})
     from orders o join shoppers s on s.id = o.shopper_id
       cross join lateral (select coalesce(o.language, s.language) as language) read
@@ -63,6 +67,11 @@ const goodsLeftOut = sql`(
   select jsonb_build_object('leftOut', jsonb_agg(params order by moved_at)) from order_moves
   where order_id = o.id and reason = 'leftOut' and moved_at > all (
     select moved_at from order_moves where order_id = o.id and reason in ('goodsChanged', 'goodsAndTimeChanged')))`
+
+/** The fact `why`, of an order that the shop cancelled for a reason. */
+const whyCancelled = sql`coalesce((
+  select jsonb_build_object('why', params ->> 'note') from order_moves
+  where order_id = o.id and reason = 'cancelledByShop' and params ->> 'note' <> ${sql.lit(NO_REASON)} limit 1), '{}')`
 
 /** The fact `delivery`, of an order that named one. */
 const deliveryOfOrder = sql`

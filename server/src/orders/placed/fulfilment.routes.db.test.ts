@@ -5,8 +5,9 @@ import { aProduct, onHand, setStock } from '../../../test/factories.ts'
 import { newId } from '../../db/ids.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { aFullCart, openPayingShop, pageId } from '../../../test/paying-shop.ts'
-import { moveOn } from './fulfilment.ts'
+import { cancelOrder, moveOn } from './fulfilment.ts'
 import { noteRefund } from '../checkout/refunds.ts'
+import { NO_REASON } from '../order-letters.queries.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
@@ -119,6 +120,19 @@ describe('POST /orders/:orderId/cancel', () => {
       expect.stringMatching(/is being packed and can no longer be cancelled\.$/),
     ])
     expect(await onHand(db(), productId)).toBe(9)
+  })
+
+  test('by the shop tells its reason in the letter, unless that says nothing more', async () => {
+    const textOf = async (note: string) => {
+      const { orderId, email } = await aCashOrder()
+      const mover = { who: 'shop', clerk: { name: 'Hala' }, reason: 'cancelledByShop', params: { note } } as const
+      await cancelOrder({ db: db(), payments: undefined }, { orderId, ...mover })
+      await shop.deliverMails()
+      return shop.mails.find(({ to, subject }) => to === email && subject.includes('cancelled'))?.text
+    }
+    expect(await textOf('The street is flooded.')).toContain('\nWhy: The street is flooded.\n')
+    const silent = await textOf(NO_REASON)
+    expect([silent?.includes('nothing to pay'), silent?.includes('Why:')]).toEqual([true, false])
   })
 
   test('closes the payment page of an unpaid order, and the cart can be ordered anew', async () => {
