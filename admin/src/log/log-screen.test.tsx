@@ -28,6 +28,10 @@ test('the log says in words what the server calls by its own names', async () =>
       ...{ ...common, what: 'order shortened', about: { kind: 'order', id: 'o', name: '1042' } },
       after: { of: 4, title: 'Golden Onions', pieces: 1 },
     },
+    {
+      ...{ ...common, what: 'stock counted', about: { kind: 'product', id: 'tea', name: 'Nile Tea' } },
+      after: { counted: 220, difference: 3 },
+    },
   ]
   answer('listLog', () => ({
     page: 1,
@@ -50,6 +54,7 @@ test('the log says in words what the server calls by its own names', async () =>
   expect(rows[7]).toMatch(/role: picker → courier.*dismissed: no → yes/)
   expect(rows[8]).toMatch(/size in English: 200 g → 250 g.*country of origin in Arabic: none → سيلان/)
   expect(rows[9]).toMatch(/left goods out of order 1042.*1 of 4, Golden Onions$/)
+  expect(rows[10]).toMatch(/counted Nile Tea.*counted: 220.*difference: \+3$/)
 })
 
 test('the log writes days as its reader does, in Arabic too, and a file keeps its name', async () => {

@@ -102,7 +102,7 @@ function factsOf(side: unknown): Map<string, string> {
   const words = new Map(Object.entries(messages.values))
   return new Map(
     Object.entries(side).map(([name, value]) => {
-      const text = String(value ?? '')
+      const text = name === 'difference' && Number(value) > 0 ? `+${String(value)}` : String(value ?? '')
       return [name, words.get(`${name} ${text}`) ?? withDayAndClocks(text)]
     }),
   )

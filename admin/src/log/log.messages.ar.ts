@@ -104,6 +104,7 @@ export const facts: Readonly<Record<string, string>> = {
   picture: 'الصورة',
   position: 'المكان',
   change: 'القطع',
+  difference: 'الفرق',
   note: 'ملاحظة',
   percent: 'النسبة %',
   rounding: 'التقريب لـ',

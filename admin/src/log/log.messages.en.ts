@@ -105,6 +105,7 @@ export const facts: Readonly<Record<string, string>> = {
   picture: 'picture',
   position: 'place',
   change: 'pieces',
+  difference: 'difference',
   note: 'note',
   percent: 'per cent',
   rounding: 'rounded to',

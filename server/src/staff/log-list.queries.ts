@@ -71,7 +71,8 @@ export async function listLogged(db: Db, { who, what, kind, language, limit, off
         order by id desc ${newest}) l`,
     sql`
       select l.changed_at, l.clerk, 'stock ' || l.reason, 'product', l.product_id, null,
-        jsonb_strip_nulls(jsonb_build_object('change', l.change, 'note', l.note))
+        jsonb_strip_nulls(jsonb_build_object('counted', l.counted,
+          case l.reason when 'counted' then 'difference' else 'change' end, l.change, 'note', l.note))
       from unnest(${names}::text[]) person cross join lateral (
         select * from stock_ledger where clerk = person and ${isAbout(kind, sql`'product'`)} and ${fitsLedger(thing)}
         order by id desc ${newest}) l`,

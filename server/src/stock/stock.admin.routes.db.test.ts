@@ -103,16 +103,19 @@ describe('stock that a picker changes', () => {
     expect(answer).toMatchObject({ status: 404, body: { message: 'مفيش منتج "6221000000118".' } })
   })
 
-  test('who counted stands in the log', async () => {
-    const id = await aProduct(db(), { title: 'Ful', onHand: 20 })
-    await change(id, { counted: 18 })
+  test('who counted stands in the log, with what was counted and the difference', async () => {
+    const id = await aProduct(db(), { title: 'Ful', onHand: 217 })
+    await change(id, { counted: 220 })
+    await change(id, { change: -2, note: 'broke' })
     const { body } = await staffCall(shop, 'listLog', {
       cookie: await signedInAs(shop, 'manager'),
       query: 'what=stock',
     })
     expect(body.data.entries).toMatchObject([
+      { what: 'stock adjusted', after: { change: -2, note: 'broke' } },
       { who: 'picker picker', what: 'stock counted', about: { name: 'Ful 1 kg' } },
     ])
+    expect(body.data.entries[1].after).toEqual({ counted: 220, difference: 3 })
   })
 })
 

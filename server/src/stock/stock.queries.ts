@@ -129,6 +129,7 @@ export async function lockStockOf(tx: Db, orderId: string): Promise<{ onHand: nu
 export interface LedgerLine {
   readonly productId: string
   readonly change: number
+  readonly counted?: number | undefined
   readonly reason: 'opening stock' | 'put back' | 'counted' | 'adjusted'
   readonly orderId?: string | undefined
   readonly note?: string | undefined
@@ -143,10 +144,10 @@ export async function insertLedgerLines(tx: Db, lines: readonly LedgerLine[]): P
   const rows = lines.filter(({ change }) => change !== 0).map(({ clerk, ...line }) => ({ ...line, clerk: clerk?.name }))
   if (rows.length === 0) return []
   return rowsOf<{ at: Date }>(tx)`
-    insert into stock_ledger (product_id, change, reason, order_id, note, clerk)
-    select "productId", change, reason, "orderId", note, clerk
+    insert into stock_ledger (product_id, change, counted, reason, order_id, note, clerk)
+    select "productId", change, counted, reason, "orderId", note, clerk
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as line ("productId" text, change integer, reason text, "orderId" text, note text, clerk text)
+      as line ("productId" text, change integer, counted integer, reason text, "orderId" text, note text, clerk text)
     order by "productId", change desc
     returning changed_at as at`
 }

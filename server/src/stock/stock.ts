@@ -41,7 +41,7 @@ export function countStock(
   return inTransaction(db, async (tx) => {
     const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
     await noteCount(tx, id)
-    const line = { productId: id, change: count - onHand, reason: 'counted', note, clerk } as const
+    const line = { productId: id, change: count - onHand, counted: count, reason: 'counted', note, clerk } as const
     const [entry] = await insertLedgerLines(tx, [line])
     return { name, before: onHand, after: count, entry: entry && { ...entry, reason: 'counted' } }
   })
@@ -81,7 +81,8 @@ export async function recordCounts(
   const onHand = await lockStock(tx, ids)
   const lines = counts.map(({ id, count, isNew }): LedgerLine => {
     const change = count - (onHand.get(id) ?? 0)
-    return { productId: id, change, reason: isNew ? 'opening stock' : 'counted', note, clerk }
+    if (isNew) return { productId: id, change, reason: 'opening stock', note, clerk }
+    return { productId: id, change, counted: count, reason: 'counted', note, clerk }
   })
   await insertLedgerLines(tx, lines)
   return lines.map(({ productId, change }) => ({ productId, change }))
