@@ -38,15 +38,22 @@ test('a count is typed where it stands, in Arabic digits too, and taken back wit
   } as const
   // Somebody had bought one since the list was read: the books had 11.
   answer('changeStock', () => ({ stock: 18, entry: { ...entry, change: 7 } }))
+  const { _id, title, unit, sku, barcode, isWithdrawn } = milk
+  const product = { _id, title, unit, image: milk.imageCover, sku, barcode, isWithdrawn }
+  answer('listStockLedger', () => ({ product, stock: 11, waiting: 1, page: 1, hasMore: false, entries: [] }))
   renderAdmin('/admin/products')
   await user.click(await screen.findByRole('button', { name: 'Count Milk 1 L: 12' }))
+  await screen.findByText('1 more stands there for an order: count without it')
   const field = screen.getByLabelText('Pieces on the shelf')
   await user.clear(field)
   await user.type(field, '١٨{Enter}')
   await screen.findByText('Milk 1 L: 11 → 18 in stock')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Taken back')
-  expect(askedFor('changeStock').map(({ body }) => body)).toEqual([{ counted: 18 }, { change: -7, note: 'Undone' }])
+  expect(askedFor('changeStock').map(({ body }) => body)).toEqual([
+    { counted: 18, was: 11 },
+    { change: -7, note: 'Undone' },
+  ])
 })
 
 test('a price that the server refuses stays in its form with the reason; Escape leaves it', async () => {

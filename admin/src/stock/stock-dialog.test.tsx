@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
+import { refresh } from '../api/calls.ts'
 
 const product = {
   _id: 'p1',
@@ -18,7 +19,7 @@ beforeEach(() => {
   signIn('picker')
   answer('listProducts', () => ({ page: 1, total: 0, hasMore: false, products: [] }))
   answer('listStockLedger', () => ({
-    ...{ product, stock: 10, page: 1, hasMore: false },
+    ...{ product, stock: 10, waiting: 0, page: 1, hasMore: false },
     entries: [{ ...line, change: -2, note: 'اتكسر', who: 'منى' }],
   }))
 })
@@ -100,10 +101,36 @@ test('a delivery is chosen once for all its products; a count is first, and what
   expect(await isChosen('Counted')).toBe(true)
 })
 
+test('a count is of what no order waits for, and goes with the stock that stood there when it was typed', async () => {
+  let [stock, waiting] = [217, 0]
+  answer('listStockLedger', () => ({ product, stock, waiting, page: 1, hasMore: false, entries: [] }))
+  answer('changeStock', () => ({ stock: 216, entry: null }))
+  renderAdmin('/admin/stock/p1')
+  const field = await screen.findByLabelText('Pieces on the shelf')
+  expect(screen.queryByText(/for orders/)).toBeNull()
+
+  waiting = 3
+  await refresh('products')
+  const hint = await screen.findByText('3 more stand there for orders: count without them')
+  expect(field.getAttribute('aria-describedby')).toBe(hint.id)
+  await user.type(field, '220')
+  // A shopper buys one before the button is pressed.
+  stock = 216
+  await refresh('products')
+  await screen.findByText('216')
+  await user.click(screen.getByRole('button', { name: 'Write it down' }))
+  await waitFor(() => expect(askedFor('changeStock')).toHaveLength(1))
+  expect(askedFor('changeStock')[0]?.body).toEqual({ counted: 220, was: 217 })
+
+  renderAdmin('/admin/stock/p2')
+  await user.click(await screen.findByRole('radio', { name: 'Came' }))
+  expect(screen.queryByText(/for orders/)).toBeNull()
+})
+
 test('a number that is missing, or below zero, is asked for at its field', async () => {
   const message = 'Please enter a whole number of pieces, up to 1,000,000.'
   for (const [kind, param, body] of [
-    ['Counted', 'counted', { counted: null }],
+    ['Counted', 'counted', { counted: null, was: 10 }],
     ['Came', 'change', { change: null, note: 'Delivery' }],
   ] as const) {
     refuse('changeStock', 400, message, { msg: message, param, location: 'body' })

@@ -5,7 +5,7 @@ import { ProductDialog, shelfName } from '../goods/product-dialog.tsx'
 import { Field, Form, type Values } from '../ui/form.tsx'
 import { piecesIn, Stepper } from '../ui/stepper.tsx'
 import { Ledger, type StockLedger } from './stock-ledger.tsx'
-import { type StockChange, useStockForm } from './use-stock-form.ts'
+import { hintOf, type StockChange, useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
 
 /** A product with its stock, to count or to change, and the ledger of how it came to be. */
@@ -25,10 +25,10 @@ export function StockDialog({ id, onClose }: { readonly id: string; readonly onC
         </>
       )}
     >
-      {({ product, stock, entries, hasMore }) => (
+      {(ledger) => (
         <>
-          <ChangeStock id={id} product={product} stock={stock} onDone={onClose} />
-          <Ledger entries={entries} hasMore={hasMore} />
+          <ChangeStock id={id} ledger={ledger} onDone={onClose} />
+          <Ledger {...ledger} />
         </>
       )}
     </ProductDialog>
@@ -43,20 +43,26 @@ const kindOf = (word: string | null): Kind => KINDS.find((known) => known === wo
 const LAST_KIND = 'stock-kind'
 
 /** A count, or pieces that came or went. A field without a number is sent as none: the server says so at the field. */
-function changeOf(kind: Kind, pieces: string, why: string): StockChange {
+function changeOf(kind: Kind, pieces: string, was: number, why: string): StockChange {
   const count = piecesIn(pieces) ?? NaN
-  if (kind === 'counted') return { counted: count, ...(why && { note: why }) }
+  if (kind === 'counted') return { counted: count, was, ...(why && { note: why }) }
   return { change: kind === 'came' ? count : -count, note: why }
 }
 
-type ChangeStockProps = Pick<StockLedger, 'product' | 'stock'> & { readonly id: string; readonly onDone: () => void }
+interface ChangeStockProps {
+  readonly id: string
+  readonly ledger: StockLedger
+  readonly onDone: () => void
+}
 
 /** The number that was counted, or how many came or went, and why. */
-function ChangeStock({ id, product, stock, onDone }: ChangeStockProps) {
+function ChangeStock({ id, ledger: { product, stock, waiting }, onDone }: ChangeStockProps) {
   const [kind, setKind] = useState(() => kindOf(readStored(ownKey(LAST_KIND), 'sessionStorage')))
   // It begins empty: a number that is written down unseen would be no count, and no delivery.
   const [pieces, setPieces] = useState('')
-  const changed = ({ reason, note }: Values) => changeOf(kind, pieces, [reason, note].filter(Boolean).join(': '))
+  // The stock that stood there while the number was typed: it may be read again before it is sent.
+  const [was, setWas] = useState(stock)
+  const changed = ({ reason, note }: Values) => changeOf(kind, pieces, was, [reason, note].filter(Boolean).join(': '))
   const form = useStockForm(id, shelfName(product), changed, onDone)
 
   function choose(chosen: Kind) {
@@ -77,9 +83,13 @@ function ChangeStock({ id, product, stock, onDone }: ChangeStockProps) {
       />
       <Stepper
         label={messages.piecesOf[kind]}
+        hint={kind === 'counted' ? hintOf(waiting) : undefined}
         {...(kind === 'counted' ? { name: 'counted', first: stock, least: 0 } : { name: 'change', first: 0, least: 1 })}
         value={pieces}
-        onChange={setPieces}
+        onChange={(typed) => {
+          setPieces(typed)
+          setWas(stock)
+        }}
       />
       {kind !== 'counted' && (
         <Choices

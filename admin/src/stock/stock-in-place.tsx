@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
 import { amountOf } from '@baqala/contract/typed-amount'
 import type { Listed, Sellable } from '../goods/use-products.ts'
+import { useCall } from '../api/calls.ts'
 import { useMay } from '../session/use-session.ts'
 import { Field } from '../ui/form.tsx'
 import { InPlace, InPlaceForm, typedOver } from '../ui/in-place.tsx'
 import { dateWords, wholeTitle } from '../ui/words.ts'
-import { useStockForm } from './use-stock-form.ts'
+import { hintOf, useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
 
 /** The stock. Staff with the right can enter a count here. */
@@ -28,12 +30,23 @@ export function StockInPlace({ product }: { readonly product: Sellable }) {
 }
 
 function CountForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
-  const changeOf = ({ counted = '' }) => ({ counted: amountOf(counted) })
+  const { data } = useCall('products', 'listStockLedger', { params: { id: product._id } })
+  // The stock that was known when the number was typed; a number that is left as it is has just been counted.
+  const [was, setWas] = useState(product.stock)
+  const changeOf = ({ counted = '' }) => ({ counted: amountOf(counted), was })
   const form = useStockForm(product._id, wholeTitle(product), changeOf, onClose)
   const label = messages.piecesOf.counted
   return (
     <InPlaceForm form={form} onClose={onClose}>
-      <Field name="counted" label={label} inputMode="numeric" defaultValue={product.stock} {...typedOver} />
+      <Field
+        name="counted"
+        label={label}
+        hint={hintOf(data?.waiting ?? 0)}
+        inputMode="numeric"
+        defaultValue={product.stock}
+        onChange={() => setWas((data ?? product).stock)}
+        {...typedOver}
+      />
     </InPlaceForm>
   )
 }

@@ -1,3 +1,7 @@
+import { pluralsOf } from '@baqala/contract/plural'
+
+const plural = pluralsOf('ar')
+
 export const title = 'المخزون'
 export const toCount = 'محتاج عدّ'
 export const lists = { low: 'قرّب يخلص', soldOut: 'خلص', uncounted: 'متعدّش من 30 يوم' }
@@ -16,6 +20,13 @@ export const onShelf = 'على الرف حسب الدفتر'
 export const whatHappened = 'إيه اللي حصل؟'
 export const kinds = { counted: 'عدّيت', came: 'جه', went: 'راح' }
 export const piecesOf = { counted: 'القطع اللي على الرف', came: 'القطع اللي جت', went: 'القطع اللي راحت' }
+export const waiting = (count: number) =>
+  plural(count, {
+    one: 'فيه قطعة كمان على الرف لطلب: عدّ من غيرها',
+    two: 'فيه قطعتين كمان على الرف لطلبات: عدّ من غيرهم',
+    few: `فيه ${count} قطع كمان على الرف لطلبات: عدّ من غيرهم`,
+    other: `فيه ${count} قطعة كمان على الرف لطلبات: عدّ من غيرهم`,
+  })
 export const why = 'السبب'
 export const whys = {
   came: ['توريد', 'رجع', 'لقيناه', 'سبب تاني'],

@@ -16,6 +16,10 @@ export const onShelf = 'on the shelf, say the books'
 export const whatHappened = 'What happened?'
 export const kinds = { counted: 'Counted', came: 'Came', went: 'Went' }
 export const piecesOf = { counted: 'Pieces on the shelf', came: 'Pieces that came', went: 'Pieces that went' }
+export const waiting = (count: number) =>
+  count === 1
+    ? '1 more stands there for an order: count without it'
+    : `${count} more stand there for orders: count without them`
 export const why = 'Why'
 export const whys = {
   came: ['Delivery', 'Brought back', 'Found', 'Other'],

@@ -27,3 +27,8 @@ export function useStockForm(id: string, name: string, changeOf: (values: Values
     return ''
   }, onDone)
 }
+
+/** The hint beside a count, if pieces stand on the shelf that the stock no longer has. */
+export function hintOf(waiting: number): string | undefined {
+  return waiting > 0 ? messages.waiting(waiting) : undefined
+}

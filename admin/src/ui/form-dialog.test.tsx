@@ -15,7 +15,7 @@ test('the button of a form stands in the foot of its dialog, before the one that
     isWithdrawn: false,
   }
   answer('listProducts', () => ({ page: 1, total: 0, hasMore: false, products: [] }))
-  answer('listStockLedger', () => ({ product, stock: 10, page: 1, hasMore: false, entries: [] }))
+  answer('listStockLedger', () => ({ product, stock: 10, waiting: 0, page: 1, hasMore: false, entries: [] }))
   answer('listStaff', () => [])
   const round = { _id: 'east', name: 'East', nameAr: 'الشرق' }
   const area = { _id: 'maadi', name: 'Maadi', nameAr: 'المعادي', round, governorate: 'EG-C', aliases: [] }

@@ -9,6 +9,7 @@ import { messages } from '#messages/ui'
 
 interface StepperProps {
   readonly label: string
+  readonly hint?: string | undefined
   readonly name: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -19,7 +20,7 @@ interface StepperProps {
 }
 
 /** Pieces, typed or counted with a thumb. The form refuses numbers beyond the limits, or the server. */
-export function Stepper({ label, name, value, onChange, first, least, most = Infinity }: StepperProps) {
+export function Stepper({ label, hint, name, value, onChange, first, least, most = Infinity }: StepperProps) {
   const id = useId()
   const error = useFieldError(name)
   const step = (by: number) => onChange(String(Math.min(most, Math.max(least, (piecesIn(value) ?? first) + by))))
@@ -27,7 +28,7 @@ export function Stepper({ label, name, value, onChange, first, least, most = Inf
     <RoundButton label={label} onClick={() => step(by)} icon={icon} className="border border-field-line bg-paper" />
   )
   return (
-    <Labelled id={id} label={label} error={error}>
+    <Labelled id={id} label={label} error={error} hint={hint}>
       <div className="flex flex-wrap items-center gap-2">
         {button(messages.oneLess, -1, <Minus aria-hidden />)}
         <input
@@ -39,7 +40,7 @@ export function Stepper({ label, name, value, onChange, first, least, most = Inf
           value={value}
           onChange={({ currentTarget }) => onChange(westernDigits(currentTarget.value).replace(/[^\d.,-]/g, ''))}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          {...describedBy(id, error)}
+          {...describedBy(id, error, hint)}
           className="field-input w-28 text-center text-2xl font-extrabold"
         />
         {button(messages.oneMore, 1, <Plus aria-hidden />)}

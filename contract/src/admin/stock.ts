@@ -38,12 +38,13 @@ const pieces = (least: number) => z.optional(integerFrom(least, MAX_PIECES, 'pie
 
 export const changeStock = adminChange('changeStock', {
   summary:
-    'Either `counted`, the pieces on the shelf, or `change`, the pieces that came (24) or went (-2), with a `note`.',
+    'Either `counted`, the pieces on the shelf, or `change`, the pieces that came (24) or went (-2), with a `note`. `was`: the stock that whoever counted was shown; pieces that were sold since stay sold.',
   params: named,
   headers: idempotencyKey,
   body: z
     .object({
       counted: pieces(0),
+      was: pieces(0),
       change: pieces(-MAX_PIECES),
       note: z.optional(
         z.string(fieldCode('noteInvalid')).check(oneLine, z.trim(), z.maxLength(200, fieldCode('noteInvalid'))),
@@ -53,6 +54,10 @@ export const changeStock = adminChange('changeStock', {
       z.refine(({ counted, change }) => (counted === undefined) !== (change === undefined), {
         error: fieldCode('countedOrChange'),
         path: ['change'],
+      }),
+      z.refine(({ counted, was }) => counted !== undefined || was === undefined, {
+        error: fieldCode('countedOrChange'),
+        path: ['was'],
       }),
       z.refine(({ change }) => change !== 0, { error: fieldCode('piecesInvalid'), path: ['change'] }),
       z.refine(({ change, note }) => change === undefined || Boolean(note), {
@@ -83,6 +88,8 @@ export const listStockLedger = adminEndpoint('listStockLedger', {
     z.object({
       product: ShelfProduct,
       stock: z.number(),
+      /** Pieces that stand on the shelf beyond the stock, for orders that nobody has begun to pack. */
+      waiting: z.number(),
       page: z.number(),
       hasMore: z.boolean(),
       entries: z.array(LedgerEntry),

@@ -34,9 +34,7 @@ export function isMovedByPayment(state: OrderState): boolean {
 
 /** Shoppers may cancel until packing starts; the shop until the order is delivered. */
 export function mayCancel(state: OrderState, who: Mover['who']): boolean {
-  const untilPacking: readonly OrderState[] = ['awaiting payment', 'placed', 'paid']
-  const untilDelivered: readonly OrderState[] = [...untilPacking, 'being packed', 'on its way']
-  return (who === 'shopper' ? untilPacking : untilDelivered).includes(state)
+  return (who === 'shopper' ? UNPACKED : TO_DELIVER).includes(state)
 }
 
 /** Shoppers may change what is placed or paid, until packing starts. */
@@ -66,7 +64,12 @@ const DEAD: readonly OrderState[] = ['payment failed', 'expired', 'replaced', 'c
 
 export const deadStates = listed(DEAD)
 
-const IN_THE_SHOP: readonly OrderState[] = ['awaiting payment', 'placed', 'paid', 'being packed']
+const UNPACKED: readonly OrderState[] = ['awaiting payment', 'placed', 'paid']
+
+/** Orders whose goods nobody has begun to take from the shelf. */
+export const unpackedStates = listed(UNPACKED)
+
+const IN_THE_SHOP: readonly OrderState[] = [...UNPACKED, 'being packed']
 
 /** Orders whose courier has not left. */
 export const statesInTheShop = listed(IN_THE_SHOP)

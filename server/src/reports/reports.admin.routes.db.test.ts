@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aProduct, setStock } from '../../test/factories.ts'
-import { aCashOrder, aPaidOrder, deliver } from '../../test/order-factories.ts'
+import { aCashOrder, anOrdering, aPaidOrder, deliver } from '../../test/order-factories.ts'
 import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { dayAfter, periodOfDay, cairoDay } from '../egypt/cairo-time.ts'
+import { placeOrder } from '../orders/checkout/place-order.ts'
+import { cancelOrder, moveOn } from '../orders/placed/fulfilment.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 const db = () => shop.connection.db
@@ -199,5 +201,25 @@ describe('GET /reports/days', () => {
       body: { message: '2026-01-02 is after 2026-01-01: name the earlier day first.' },
     })
     expect(await ask('from=2026-01-02')).toMatchObject({ status: 400, body: { errors: { param: 'to' } } })
+  })
+})
+
+describe('GET /products/:id/stock', () => {
+  test('pieces that wait on the shelf for orders which nobody packs yet are told beside the stock', async () => {
+    const id = await aProduct(db(), { onHand: 20 })
+    const picker = await signedInAs(shop, 'picker')
+    const ledger = async () => (await staffCall(shop, 'listStockLedger', { cookie: picker, params: { id } })).body.data
+    expect(await ledger()).toMatchObject({ stock: 20, waiting: 0 })
+    const packed = await aCashOrder(db(), { productId: id, count: 4 })
+    await aCashOrder(db(), { productId: id, count: 2 })
+    await aPaidOrder(db(), { productId: id })
+    await placeOrder(db(), await anOrdering(db(), { productId: id }), { method: 'card' })
+    await cancelOrder(
+      { db: db(), payments: undefined },
+      { orderId: (await aCashOrder(db(), { productId: id })).id, who: 'shopper', reason: 'cancelledByShopper' },
+    )
+    expect(await ledger()).toMatchObject({ stock: 12, waiting: 8 })
+    await moveOn(db(), packed.id, 'being packed', { name: 'Hala' })
+    expect(await ledger()).toMatchObject({ stock: 12, waiting: 4 })
   })
 })

@@ -8,7 +8,7 @@ import { dayInEgp, daysInEgp } from './in-egp.ts'
 import { listStockLedger, STOCK_PAGE } from '@baqala/contract/admin/stock'
 import { findProductId } from '../stock/stock.ts'
 import { readShelf } from '../stock/stock.queries.ts'
-import { listLedgerLines } from './stock-ledger.queries.ts'
+import { countWaiting, listLedgerLines } from './stock-ledger.queries.ts'
 
 /** The reports, and the ledger of a product's stock, which names orders. */
 export function reportRoutes(route: AdminRoute, db: Db): void {
@@ -29,7 +29,7 @@ export function reportRoutes(route: AdminRoute, db: Db): void {
         const who = clerk ?? move?.clerk ?? null
         return { at: changedAt.toISOString(), change, left, reason, note, who, order: orderNumber }
       })
-    return { product, stock, page, hasMore: lines.length > STOCK_PAGE, entries }
+    return { product, stock, waiting: await countWaiting(db, id), page, hasMore: lines.length > STOCK_PAGE, entries }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@baqala/contract/admin/stock'
-import { rowsOf, type Db } from '../db/rows.ts'
+import { oneValue, rowsOf, type Db } from '../db/rows.ts'
 import type { MoveRow } from '../orders/order-moves.queries.ts'
-import { deadStates } from '../orders/order-states.ts'
+import { deadStates, unpackedStates } from '../orders/order-states.ts'
 
 /** A line of the stock ledger. A line that an order made has the move that made it. */
 export interface ProductLedgerLine {
@@ -16,6 +16,13 @@ export interface ProductLedgerLine {
   readonly all: number
   readonly orderNumber: number | null
   readonly move: Pick<MoveRow, 'who' | 'clerk' | 'reason' | 'params' | 'why'> | null
+}
+
+/** Counts the pieces of a product that stand on the shelf for orders, which the stock no longer has. */
+export function countWaiting(db: Db, productId: string): Promise<number> {
+  return oneValue<number>(db)`
+    select coalesce(sum(i.count), 0) from orders o join order_items i on i.order_id = o.id
+    where o.state in (${unpackedStates}) and i.product_id = ${productId}`
 }
 
 /** Lists lines of a product, the newest first, at most `max` after `offset` newer ones. */

@@ -50,6 +50,19 @@ describe('stock that a picker changes', () => {
     expect((await change(id, { counted: 18 })).body.data).toMatchObject({ stock: 18, entry: { change: -2 } })
   })
 
+  test('what was sold since the count was begun stays sold', async () => {
+    const id = await aProduct(db(), { onHand: 223 })
+    const sell = (pieces: number) => change(id, { change: -pieces, note: 'sold' })
+    await sell(4)
+    expect((await change(id, { counted: 223, was: 223 })).body.data).toEqual({ stock: 219, entry: null })
+    await sell(1)
+    const { body } = await change(id, { counted: 217, was: 219 })
+    expect(body.data).toMatchObject({ stock: 216, entry: { change: -2, left: 216 } })
+    await sell(210)
+    expect((await change(id, { counted: 200, was: 216 })).body.data).toMatchObject({ stock: 0, entry: { change: -6 } })
+    expect(await onHand(db(), id)).toBe(0)
+  })
+
   test('a count that agrees with the books is remembered, though the ledger has no line of it', async () => {
     const id = await aProduct(db(), { title: 'Ful', onHand: 0 })
     await aMonthAgo(id)
@@ -87,6 +100,7 @@ describe('stock that a picker changes', () => {
   test.each([
     ['both a count and a change', { counted: 1, change: 1, note: 'x' }, 'change'],
     ['neither', {}, 'change'],
+    ['a stock that was, without a count', { was: 3, change: 2, note: 'x' }, 'was'],
     ['no reason', { change: 2 }, 'note'],
     ['a count below zero', { counted: -1 }, 'counted'],
     ['half a piece', { change: 0.5, note: 'x' }, 'change'],

@@ -32,18 +32,20 @@ interface StockEntry {
   readonly note: string | undefined
 }
 
-/** Sets the stock to a counted number. Refused with 404. */
+/** Sets the stock to a counted number, less what was sold since it was the `was` that the counter saw. Refused with 404. */
 export function countStock(
   db: Db,
-  { product, count, note }: StockEntry & { readonly count: number },
+  { product, count, was, note }: StockEntry & { readonly count: number; readonly was?: number | undefined },
   clerk: Clerk,
 ): Promise<StockChange> {
   return inTransaction(db, async (tx) => {
     const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
     await noteCount(tx, id)
-    const line = { productId: id, change: count - onHand, counted: count, reason: 'counted', note, clerk } as const
+    // None are left to sell where more were sold than had been counted.
+    const after = Math.max(0, count - (was ?? onHand) + onHand)
+    const line = { productId: id, change: after - onHand, counted: count, reason: 'counted', note, clerk } as const
     const [entry] = await insertLedgerLines(tx, [line])
-    return { name, before: onHand, after: count, entry: entry && { ...entry, reason: 'counted' } }
+    return { name, before: onHand, after, entry: entry && { ...entry, reason: 'counted' } }
   })
 }
 
