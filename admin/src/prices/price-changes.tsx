@@ -6,6 +6,7 @@ import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { paths, type Query } from '../ui/paths.ts'
 import { callAdmin, keepsLast, refresh, useCall } from '../api/calls.ts'
 import { Loaded, NameLink, Pager } from '../ui/screen-parts.tsx'
+import { offerUndo } from '../ui/undo-bar.tsx'
 import { egp, clock } from '../ui/words.ts'
 import { messages } from '#messages/prices'
 
@@ -77,9 +78,15 @@ function ChangeLine({ entry }: { readonly entry: PriceEntry }) {
 export const undoPrice = (id: string, before: Prices, after: Prices) =>
   callAdmin('undoPrice', { params: { id }, body: { before, after } })
 
-/** Takes back a change of prices. Somebody who was quicker is named, and their price is shown. */
+/**
+ * Takes back a change of prices; the bar that says the last change goes with it. Somebody who was quicker is named, and their price
+ * is shown.
+ */
 export function UndoPrice({ undo }: { readonly undo: () => Promise<unknown> }) {
-  const work = () => undo().finally(() => void refresh('products'))
+  const work = () =>
+    undo()
+      .then(() => offerUndo(undefined))
+      .finally(() => void refresh('products'))
   return (
     <PressButton work={work} said={messages.undone} className="button button-quiet">
       {messages.undo}

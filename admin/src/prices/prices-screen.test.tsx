@@ -123,6 +123,25 @@ test('the day shows who changed what, and the own change of the last minutes can
   ])
 })
 
+test('a price that is taken back in the list of the day is said by no bar any more', async () => {
+  signIn('manager')
+  const about = { kind: 'product' as const, id: 'halawa', name: 'Halawa 500 g' }
+  const entry = { who: 'Mona', about, before, after, isUndo: false, percent: null, count: null, together: null }
+  const changes = [{ ...entry, at: '2026-11-27T08:00:00.000Z', undoUntil: '2026-11-27T08:10:00.000Z' }]
+  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes }))
+  answer('getPrice', () => ({ product: halawa, ...before, undo: null }))
+  answer('changePrice', () => ({ product: halawa, before, after }))
+  renderAdmin('/admin/prices/halawa')
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  const said = 'Halawa 500 g: 120.00 EGP, on sale 99.00 EGP'
+  await screen.findByText(said)
+  answer('undoPrice', () => ({ product: halawa, before: after, after: before }))
+  const list = within(await screen.findByRole('region', { name: 'Changes today' }))
+  await user.click(list.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Undone', { selector: '.toaster *' })
+  expect(screen.queryByText(said)).toBeNull()
+})
+
 test('many prices are seen before they change, and what was seen is what is changed', async () => {
   signIn('manager')
   const group = { slug: 'dairy', nameAr: 'ألبان', products: 1, isShown: true, image: '/images/dairy-1' }
