@@ -234,7 +234,7 @@ test('a courier is offered no bell and no list of what others do, and takes a ru
   expect(screen.queryByRole('button', { name: 'Turn the bell on' })).toBeNull()
   expect(screen.getByRole('link', { name: /Packing$/ }).getAttribute('aria-current')).toBe('true')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    ...['Packing 1', 'On its way 0', 'Done today 0'],
+    ...['Packing 1', 'On its way 0', 'Ended today 0'],
   ])
   expect(document.title).toMatch(/^Orders/)
 
@@ -247,8 +247,8 @@ test('an order that ended owing money says so among those that are done, and mor
   const delivered: BoardOrder = { ...order(1043), state: 'delivered', isPaid: true, mayMove: [] }
   await openBoard('picker', () => [owing, delivered], 'done')
   // It is not counted as done, but as work to do.
-  const done = within(await screen.findByRole('region', { name: 'Done today 1 and 1 to refund' }))
-  screen.getByRole('link', { name: '1 Done today and 1 to refund' })
+  const done = within(await screen.findByRole('region', { name: 'Ended today 1 and 1 to refund' }))
+  screen.getByRole('link', { name: '1 Ended today and 1 to refund' })
   expect((await done.findByText('Money has to go back', { selector: 'strong' })).closest('li')?.id).toBe('order-1042')
   expect(done.getByText('Delivered').closest('li')?.id).toBe('order-1043')
   expect(done.getByText('Delivered').closest('strong')).toBeNull()

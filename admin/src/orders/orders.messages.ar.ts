@@ -8,12 +8,12 @@ const plural = pluralsOf('ar')
 export const shopName: string = shop.nameAr
 export const title = 'الطلبات'
 export const lists = 'القوائم'
-export const listNames = { new: 'جديدة', packing: 'بتتجهّز', 'on its way': 'في الطريق', done: 'خلصت النهارده' }
+export const listNames = { new: 'جديدة', packing: 'بتتجهّز', 'on its way': 'في الطريق', done: 'انتهت النهارده' }
 export const nothingIn = {
   new: 'مفيش طلبات مستنية. الجديد بيظهر هنا لوحده.',
   packing: 'مفيش طلبات بتتجهّز.',
   'on its way': 'مفيش طلبات في الطريق.',
-  done: 'لسه مفيش طلبات وصلت النهارده.',
+  done: 'لسه مفيش طلبات وصلت أو اتلغت النهارده.',
 }
 export const andToRefund = (count: number) =>
   plural(count, {

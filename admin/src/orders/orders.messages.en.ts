@@ -7,12 +7,12 @@ const plural = pluralsOf('en')
 export const shopName: string = shop.name
 export const title = 'Orders'
 export const lists = 'Lists'
-export const listNames = { new: 'New', packing: 'Packing', 'on its way': 'On its way', done: 'Done today' }
+export const listNames = { new: 'New', packing: 'Packing', 'on its way': 'On its way', done: 'Ended today' }
 export const nothingIn = {
   new: 'Nothing waits. New orders appear here by themselves.',
   packing: 'Nothing is being packed.',
   'on its way': 'Nothing is on its way.',
-  done: 'Nothing has been delivered today yet.',
+  done: 'Nothing has been delivered or cancelled today yet.',
 }
 export const arrivals = (count: number) => (count === 1 ? '1 new order: see it' : `${count} new orders: see them`)
 export const andToRefund = (count: number) => `and ${count} to refund`
