@@ -75,6 +75,15 @@ describe('the week', () => {
     )
   })
 
+  test('a time names who is in it, with the phone of those to whom it has not come yet', async () => {
+    const there = { ...order, number: 10043, phone: '01099999999', state: 'delivered' }
+    answer('getSlot', () => ({ ...slot(TODAY, '18:00', '20:00'), orders: [order, there] }))
+    renderAdmin('/admin/delivery/slots/today')
+    const dialog = within(await screen.findByRole('dialog'))
+    const lines = (await dialog.findAllByRole('listitem')).map(({ firstChild }) => firstChild?.textContent)
+    expect(lines).toEqual(['1004201012345678', '10043Delivered'])
+  })
+
   test('a change that is refused says why, and shows what is', async () => {
     refuse('changeSlot', 404, 'There is no time with this id.')
     renderAdmin('/admin/delivery')

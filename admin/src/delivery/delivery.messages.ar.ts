@@ -60,6 +60,7 @@ export const ordersIn = (count: number) =>
     few: `${count} طلبات`,
     other: `${count} طلب`,
   })
+export const isDelivered = 'وصل'
 export const noOrders = 'محدش طلب في الميعاد ده.'
 export const timeIsGone = 'الميعاد ده راح: ساعات الأسبوع مبقتش فيها.'
 export const closingKeeps = 'لما يتقفل، محدش يقدر يختاره. الطلبات اللي فيه زي ما هي.'

@@ -50,6 +50,7 @@ export const morePlaces = (time: string) => `One place more, ${time}`
 export const setBy = (who: string) => `set by ${who}, whatever the weekly hours say`
 export const releaseHolds = 'Let go of the places held in carts'
 export const ordersIn = (count: number) => plural(count, { one: '1 order', other: `${count} orders` })
+export const isDelivered = 'Delivered'
 export const noOrders = 'Nobody has ordered for this time.'
 export const timeIsGone = 'This time is gone: no weekly hours make it any more.'
 export const closingKeeps = 'Closed, nobody can choose it any more. Orders that are there stay.'

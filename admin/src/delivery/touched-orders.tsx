@@ -23,6 +23,7 @@ interface OrderListProps {
   readonly isInTime?: boolean
 }
 
+/** Orders with the phones to call, but for those that are delivered. */
 export function OrderList({ orders, isInTime = false }: OrderListProps) {
   return (
     <ul className="divide-y divide-line">
@@ -30,9 +31,13 @@ export function OrderList({ orders, isInTime = false }: OrderListProps) {
         <li key={order.number} className="py-1">
           <p className="flex flex-wrap items-center justify-between gap-x-3">
             <NameLink to={`${paths.orders}/${order.number}`} name={String(order.number)} />
-            <a href={`tel:${order.phone}`} dir="ltr" className="text-link tall-link">
-              {order.phone}
-            </a>
+            {order.state === 'delivered' ? (
+              <span className="text-ink-soft">{messages.isDelivered}</span>
+            ) : (
+              <a href={`tel:${order.phone}`} dir="ltr" className="text-link tall-link">
+                {order.phone}
+              </a>
+            )}
           </p>
           <p>
             <bdi>{order.name}</bdi>{' '}
