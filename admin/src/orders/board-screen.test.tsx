@@ -346,6 +346,11 @@ test('delivery of an order that named no area is still to be agreed on, and not 
   expect(await screen.findByText('To be agreed by phone')).toBeTruthy()
 })
 
+test('an order that named no area and was cancelled had no delivery, not a free one', async () => {
+  openOrder({ area: 'Cairo', city: 'Cairo', promisedFrom: null, promisedUntil: null, state: 'cancelled', mayMove: [] })
+  expect((await screen.findByText('Delivery', { selector: 'dt' })).nextSibling?.textContent).toBe('None')
+})
+
 test('cash that the courier has brought is not to be paid any more', async () => {
   openOrder({ state: 'delivered', isPaid: true, mayMove: [] })
   expect(await screen.findByText('Total (Cash, paid)')).toBeTruthy()

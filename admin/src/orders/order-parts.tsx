@@ -28,9 +28,10 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   )
 }
 
-/** No fee is free delivery, or one that is still to be agreed on, of an order that named no area. */
+/** No fee is free delivery. An order that named no area has one that is still to be agreed on, and none if it ended before. */
 export function noFee({ area, city, promisedFrom, state }: StaffOrder): string {
-  return BEFORE_LEAVING.includes(state) && area === city && promisedFrom === null ? messages.toBeAgreed : messages.free
+  if (area !== city || promisedFrom !== null || BROUGHT.includes(state)) return messages.free
+  return BEFORE_LEAVING.includes(state) ? messages.toBeAgreed : messages.none
 }
 
 interface AmountProps {
@@ -58,6 +59,7 @@ export function ChangeToBring({ toCollect, cashWith }: StaffOrder['money']) {
 }
 
 const BEFORE_LEAVING = ['awaiting payment', 'placed', 'paid', 'being packed']
+const BROUGHT = ['on its way', 'delivered']
 
 /** The shopper's words: what to do when something runs out, until the order leaves, and a note, which may be for the courier. */
 export function ShopperNote({ order, className }: { readonly order: StaffOrder; readonly className?: string }) {
