@@ -205,7 +205,10 @@ test('an order by card says why nothing is left out of it, and one that has left
   expect([await count(), screen.queryByText(whole)]).toEqual([2, null])
   openOrder({ method: 'card', isPaid: true })
   expect(await count()).toBe(0)
-  screen.getByText(whole)
+  expect(screen.getByText(whole).textContent).toMatch(/or have the owner or a manager cancel the order\.$/)
+  openOrder({ method: 'card', isPaid: true, mayMove: ['on its way', 'cancelled'] }, 'owner')
+  expect(await count()).toBe(0)
+  expect(screen.getByText(whole).textContent).toMatch(/with the shopper, or cancel the order\.$/)
   for (const open of [() => openOrder({ state: 'on its way' }), () => openOrder({}, 'courier')]) {
     open()
     expect([await count(), screen.queryByText(whole)]).toEqual([0, null])

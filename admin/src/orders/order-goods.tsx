@@ -12,7 +12,7 @@ type Line = StaffOrder['lines'][number]
 
 /** The goods of an order. Pickers leave out goods that are not on the shelf. */
 export function OrderGoods({ order }: { readonly order: StaffOrder }) {
-  const { lines, goods, method, state } = order
+  const { lines, goods, method, state, mayMove } = order
   const isToPack = useMay('packing') && ['placed', 'paid', 'being packed'].includes(state)
   return (
     <Section level={3} titleClass="order-part" title={messages.goods(goods)}>
@@ -27,7 +27,11 @@ export function OrderGoods({ order }: { readonly order: StaffOrder }) {
           />
         ))}
       </ul>
-      {isToPack && method === 'card' && <p className="mt-2 text-sm text-ink-soft">{messages.paidWhole}</p>}
+      {isToPack && method === 'card' && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {mayMove.includes('cancelled') ? messages.paidWhole : messages.paidWholeOfOthers}
+        </p>
+      )}
     </Section>
   )
 }

@@ -135,6 +135,9 @@ export const leavingOut = 'هيتشال من المخزون كمان. العمي
 export const leaveOut = 'شيله من الطلب'
 export const isLeftOut = (count: number, title: string) => `اتشال من الطلب: ${count} × ${isolate(title)}`
 export const paidWhole =
+  'مدفوع بالكارت: ما ينفعش نشيل منه حاجة، لأن جزء من المبلغ ما ينفعش يرجع. لو فيه حاجة ناقصة، اتفق مع العميل على حاجة تانية، أو الغي الطلب.'
+/** For those who may not cancel. */
+export const paidWholeOfOthers =
   'مدفوع بالكارت: ما ينفعش نشيل منه حاجة، لأن جزء من المبلغ ما ينفعش يرجع. لو فيه حاجة ناقصة، اتفق مع العميل على حاجة تانية، أو خلّي المالك أو المدير يلغي الطلب.'
 export const product = 'الصنف'
 export const amount = 'المبلغ'

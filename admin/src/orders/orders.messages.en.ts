@@ -113,6 +113,9 @@ export const leavingOut = 'It is taken off the stock too. The shopper pays less,
 export const leaveOut = 'Leave out'
 export const isLeftOut = (count: number, title: string) => `Left out: ${count} × ${title}`
 export const paidWhole =
+  'Paid by card: nothing can be left out, because part of a payment cannot be sent back. If something is missing, agree on something else with the shopper, or cancel the order.'
+/** For those who may not cancel. */
+export const paidWholeOfOthers =
   'Paid by card: nothing can be left out, because part of a payment cannot be sent back. If something is missing, agree on something else with the shopper, or have the owner or a manager cancel the order.'
 export const product = 'Goods'
 export const amount = 'Amount'
