@@ -280,6 +280,22 @@ test('a board that could not be loaded looks again in ten seconds, though its st
   isLive.set(false)
 })
 
+test('an order that could not be loaded looks again in ten seconds, but not one that there is not', async () => {
+  openOrder()
+  refuse('getOrder', 503, 'Not now.')
+  await screen.findByText('Not now.')
+  answerOrder()
+  vi.advanceTimersByTime(10_000)
+  await screen.findByText('Total (Cash)')
+
+  refuse('getOrder', 404, 'There is no order 1043.')
+  renderAdmin('/admin/orders/1043')
+  await screen.findByText('There is no order 1043.')
+  const asked = askedFor('getOrder').length
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(askedFor('getOrder')).toHaveLength(asked)
+})
+
 test('a refusal that names no order is told with its number', async () => {
   await openBoard('picker', () => [order(1042)])
   await user.click(await startPacking(1042))
@@ -415,6 +431,13 @@ test('money goes back with a second press, under the words that it cannot be und
 
 function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
   signIn(role)
+  answerOrder(change)
+  answer('listPauses', () => [])
+  answer('listBoard', () => ({ page: 1, hasMore: false, total: 0, orders: [] }))
+  renderAdmin('/admin/orders/1042')
+}
+
+function answerOrder(change: Partial<StaffOrder> = {}) {
   const money = { goods: 245.5, fee: 0, total: 245.5, toCollect: 245.5, cashWith: null, payments: [], surplus: null }
   const noWord = { phone: null, email: null, courierPhone: null, ifRunsOut: null, note: null }
   answer('getOrder', () => ({
@@ -422,9 +445,6 @@ function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
     ...{ ...noWord, address: '١٢ شارع النيل', city: 'الجيزة' },
     ...change,
   }))
-  answer('listPauses', () => [])
-  answer('listBoard', () => ({ page: 1, hasMore: false, total: 0, orders: [] }))
-  renderAdmin('/admin/orders/1042')
 }
 
 test('the keyboard keeps its place after a search and after an undo, and back empties the field', async () => {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
-import { callAdmin, useCall } from '../api/calls.ts'
+import { callAdmin, CallFailed, useCall } from '../api/calls.ts'
 import { useIsCourier } from '../session/use-session.ts'
 
 /** The lists of the board, in the order in which an order goes through them. */
@@ -37,7 +37,12 @@ export function useLists() {
   return useIsCourier() ? LISTS_OF_COURIER : LISTS
 }
 
-export const useOrder = (number: string) => useCall('orders', 'getOrder', { params: { number } })
+/** One order. After a server that was not heard it looks again as often as the board does. */
+export function useOrder(number: string) {
+  const refetchInterval = ({ state: { error } }: { readonly state: { readonly error: Error | null } }) =>
+    error instanceof CallFailed && (error.status === 0 || error.status >= 500) && UNHEARD_MS
+  return useCall('orders', 'getOrder', { params: { number } }, { refetchInterval })
+}
 
 /** The time, once a minute or as often as is said. */
 export function useNow(everyMs = MINUTE_MS): number {
