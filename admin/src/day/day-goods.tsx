@@ -29,7 +29,8 @@ export function DayGoods({ report: { bestSellers, ranOut, refunds, shelf } }: { 
         empty={messages.nothingLow}
         rows={shelf?.low.map((each) => goodsRow(each, [messages.left(each.onHand)]))}
       />
-      <List title={messages.refunds} rows={refunds.map(refundRow)} />
+      <List title={messages.refunds} rows={refunds.filter(({ isByHand }) => !isByHand).map(refundRow)} />
+      <List title={messages.byHand} rows={refunds.filter(({ isByHand }) => isByHand).map(refundRow)} />
     </>
   )
 }

@@ -12,7 +12,7 @@ const full: DayReport = {
   day: '2026-11-26',
   orders: [{ state: 'delivered', orders: 3, total: 1234.5, deliveryFees: 45 }],
   standing: { orders: 3, total: 1234.5 },
-  takings: { cash: 1000, card: 300.25, refunded: 65.75, together: 1234.5 },
+  takings: { cash: 1000, card: 300.25, refunded: 45.75, refundedByHand: 20, together: 1234.5 },
   byHour: [
     { hour: 7, orders: 1, total: 234.5 },
     { hour: 18, orders: 2, total: 1000 },
@@ -22,7 +22,10 @@ const full: DayReport = {
     { method: 'card', orders: 1, total: 308.62 },
   ],
   byCategory: [{ _id: 'dairy', name: 'Dairy', nameAr: 'ألبان', pieces: 9, total: 1189.5 }],
-  refunds: [{ number: 10042, amount: 65.75, at: '2026-11-26T10:00:00Z' }],
+  refunds: [
+    { number: 10042, amount: 45.75, at: '2026-11-26T10:00:00Z', isByHand: false },
+    { number: 10043, amount: 20, at: '2026-11-26T11:00:00Z', isByHand: true },
+  ],
   owed: [
     { number: 10042, amount: 50.25, currency: 'egp' },
     { number: 10051, amount: 100, currency: 'egp' },
@@ -51,14 +54,14 @@ const empty: DayReport = {
     shelf: null,
   },
   standing: { orders: 0, total: 0 },
-  takings: { cash: 0, card: 0, refunded: 0, together: 0 },
+  takings: { cash: 0, card: 0, refunded: 0, refundedByHand: 0, together: 0 },
 }
 
 /** Thirty days on which nothing was taken but on the last. */
 function answerDays(together: number): void {
   answer('getDaysReport', ({ query }) => {
     const to = query.get('to') ?? ''
-    const sums = { orders: 0, total: 0, cash: 0, card: 0, refunded: 0 }
+    const sums = { orders: 0, total: 0, cash: 0, card: 0, refunded: 0, refundedByHand: 0 }
     const days = Array.from({ length: 30 }, (_, at) => {
       const day = new Date(Date.parse(to) - (29 - at) * 86_400_000).toISOString().slice(0, 10)
       return { day, ...sums, together: day === to ? together : 0 }
@@ -119,6 +122,24 @@ test('a day on which nothing has to go back says nothing of it', async () => {
   expect(screen.queryByText(/has to go back/)).toBeNull()
 })
 
+test('money that went back another way stands apart from what was sent to cards, and is not named without it', async () => {
+  signIn('manager')
+  answerDays(0)
+  answer('getDayReport', () => full)
+  renderAdmin('/admin/day')
+  const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent
+  expect(await figure('Sent back to cards')).toBe('45.75\u00a0EGP')
+  expect(await figure('Given back another way')).toBe('20.00\u00a0EGP')
+  const list = (title: string) => screen.getByRole('heading', { name: title }).parentElement?.textContent
+  expect(list('Sent back to cards')).toMatch(/^Sent back to cardsOrder 1004245\.75/)
+  expect(list('Given back another way')).toMatch(/^Given back another wayOrder 1004320\.00/)
+
+  answer('getDayReport', () => empty)
+  renderAdmin('/admin/day')
+  await screen.findByText('Nobody ordered on this day.')
+  expect(screen.queryByText('Given back another way')).toBeNull()
+})
+
 test('takings of less than a pound are the highest of their week', async () => {
   signIn('reader')
   answer('getDayReport', ({ query }) => ({ ...empty, day: query.get('day') ?? '' }))
@@ -152,7 +173,8 @@ test('the text to share holds the figures and nothing else', () => {
 Takings: 1,234.50\u00a0EGP
 – Cash at the door: 1,000.00\u00a0EGP
 – Card: 300.25\u00a0EGP
-– Sent back: 65.75\u00a0EGP
+– Sent back to cards: 45.75\u00a0EGP
+– Given back another way: 20.00\u00a0EGP
 Orders: 3 · 1,234.50\u00a0EGP
 Sold most: Milk 1 l ×9
 Ran out: Milk 1 l

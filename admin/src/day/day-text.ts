@@ -12,11 +12,12 @@ const MOST_GOODS = 5
 
 /** The report as a text to share in a chat, in the reader's language. */
 export function dayAsText({ day, takings, standing, bestSellers, ranOut, shelf }: DayReport): string {
-  const { cash, card, refunded, together } = takings
+  const { cash, card, refunded, refundedByHand, together } = takings
   const parts = [
     [messages.cash, cash],
     [messages.card, card],
-    [messages.sentBack, refunded],
+    [messages.refunds, refunded],
+    [messages.byHand, refundedByHand],
   ] as const
   const goods = (title: string, rows: readonly string[]) => (rows.length === 0 ? [] : [`${title}: ${rows.join(' · ')}`])
   return [

@@ -12,7 +12,6 @@ export const notShared = 'المتصفح ده مش بيسمح بالنسخ.'
 export const takings = 'الإيراد'
 export const cash = 'كاش عند الباب'
 export const card = 'بطاقات'
-export const sentBack = 'رجع للعملاء'
 export const orders = 'الطلبات'
 export const byHour = 'الطلبات بالساعة'
 export const hour = 'الساعة'
@@ -36,6 +35,7 @@ export const nothingToBuy = 'على حسب اللي بيتباع، اللي عل
 export const howFigured = (weekday: string) =>
   `اللي بيتباع في يوم متوسط من آخر سبع أيام، أو من آخر سبع مرات يوم ${weekday} لو أكتر، ناقص اللي على الرف.`
 export const refunds = 'رجع للبطاقات'
+export const byHand = 'رجع بطريقة تانية'
 export const owed = (amount: string) => `${amount} لازم ترجع للعملاء`
 export const order = (number: number) => `طلب ${number}`
 export const left = (pieces: number) => (pieces === 0 ? 'مفيش فاضل' : `فاضل ${pieces}`)

@@ -8,7 +8,6 @@ export const notShared = 'This browser does not let us copy it.'
 export const takings = 'Takings'
 export const cash = 'Cash at the door'
 export const card = 'Card'
-export const sentBack = 'Sent back'
 export const orders = 'Orders'
 export const byHour = 'Orders by hour'
 export const hour = 'Hour'
@@ -32,6 +31,7 @@ export const nothingToBuy = 'By what is sold, the shelf should do for tomorrow.'
 export const howFigured = (weekday: string) =>
   `As many pieces as sell on an average day of the last seven, or of the last seven ${weekday}s if that is more, less what is on the shelf.`
 export const refunds = 'Sent back to cards'
+export const byHand = 'Given back another way'
 export const owed = (amount: string) => `${amount} has to go back to shoppers`
 export const order = (number: number) => `Order ${number}`
 export const left = (pieces: number) => (pieces === 0 ? 'none left' : `${pieces} left`)

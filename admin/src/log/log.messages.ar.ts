@@ -92,6 +92,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'order cancelled': 'لغى الطلب',
   'order refund due': 'لغى ولازم يرجّع فلوس الطلب',
   'order refunded': 'رجّع فلوس الطلب',
+  'order refunded by hand': 'رجّع بطريقة تانية غير البطاقة فلوس الطلب',
 }
 export const facts: Readonly<Record<string, string>> = {
   name: 'الاسم',

@@ -92,6 +92,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'order cancelled': 'cancelled order',
   'order refund due': 'cancelled, and owes the money of, order',
   'order refunded': 'refunded order',
+  'order refunded by hand': 'gave back, another way than to the card, the money of order',
 }
 /** Their facts. */
 export const facts: Readonly<Record<string, string>> = {

@@ -16,10 +16,10 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
         {toCollect > 0 && <Amount label={messages.toCollect} amount={toCollect} className="font-bold" />}
         <ChangeToBring {...order.money} />
       </dl>
-      {payments.map(({ amount, at, refundedAt, isOwed }) => (
+      {payments.map(({ amount, at, refundedAt, isByHand, isOwed }) => (
         <p key={at} className="mt-2 text-sm">
           {messages.paidByCard(egp(amount), moment(at))}
-          {refundedAt !== null && ` · ${messages.wentBack(moment(refundedAt))}`}
+          {refundedAt !== null && ` · ${(isByHand ? messages.wentBackByHand : messages.wentBack)(moment(refundedAt))}`}
           {isOwed && <strong className="text-tomato-ink"> · {messages.isOwed}</strong>}
         </p>
       ))}

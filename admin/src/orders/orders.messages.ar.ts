@@ -152,6 +152,7 @@ export const toCollect = 'المطلوب عند الباب'
 export const change = (cash: string) => `الباقي من ${cash}`
 export const paidByCard = (amount: string, when: string) => `${amount} اتدفعت أونلاين، ${when}`
 export const wentBack = (when: string) => `رجعت ${when}`
+export const wentBackByHand = (when: string) => `رجعت بطريقة تانية ${when}`
 export const isOwed = 'لازم ترجع'
 
 export const moves = 'اللي حصل'

@@ -130,6 +130,7 @@ export const toCollect = 'To take at the door'
 export const change = (cash: string) => `Change of ${cash}`
 export const paidByCard = (amount: string, when: string) => `${amount} paid by card, ${when}`
 export const wentBack = (when: string) => `went back ${when}`
+export const wentBackByHand = (when: string) => `went back another way ${when}`
 export const isOwed = 'has to go back'
 
 export const moves = 'What has happened'

@@ -72,6 +72,8 @@ const Payment = z.object({
   currency: z.string(),
   at: z.string(),
   refundedAt: z.nullable(z.string()),
+  /** Whether it went back another way than to the card. */
+  isByHand: z.boolean(),
   /** Whether it has to go back. */
   isOwed: z.boolean(),
 })

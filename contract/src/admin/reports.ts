@@ -11,8 +11,11 @@ const Takings = z.object({
   cash: z.number(),
   /** Card money that arrived on the day. */
   card: z.number(),
-  /** Card money that went back on the day. */
+  /** Card money that went back to cards on the day. */
   refunded: z.number(),
+  /** Card money that went back another way. */
+  refundedByHand: z.number(),
+  /** Cash and card, less what went back. */
   together: z.number(),
 })
 
@@ -34,7 +37,7 @@ const DayReport = z.object({
   byHour: z.array(z.object({ hour: z.number(), orders: z.number(), total: z.number() })),
   byMethod: z.array(z.object({ method: z.enum(['cash', 'card']), orders: z.number(), total: z.number() })),
   byCategory: z.array(z.extend(Named, { pieces: z.number(), total: z.number() })),
-  refunds: z.array(z.object({ number: z.number(), amount: z.number(), at: z.string() })),
+  refunds: z.array(z.object({ number: z.number(), amount: z.number(), at: z.string(), isByHand: z.boolean() })),
   /** Payments that have to go back to shoppers. Null but for today: what is owed is known of now alone. */
   owed: z.nullable(z.array(z.object({ number: z.number(), amount: z.number(), currency: z.string() }))),
   bestSellers: z.array(z.extend(Goods, { pieces: z.number() })),

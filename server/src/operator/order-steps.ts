@@ -58,7 +58,8 @@ function saysOver(error: unknown, number: number): string {
 export const refund: OrderStep = async (shop, number, { as: clerk, byHand }) => {
   const sentBack = await refundOrder(shop, { number, isByHand: byHand }, clerk)
   if (sentBack.length === 0) return `Order ${number} was refunded before.`
-  return `Order ${number}: ${sentBack.map(({ amount, currency }) => money(amount, currency)).join(' and ')} sent back.`
+  const amounts = sentBack.map(({ amount, currency }) => money(amount, currency)).join(' and ')
+  return `Order ${number}: ${amounts} ${byHand ? 'noted as gone back another way' : 'sent back'}.`
 }
 
 /** Takes a step with each order, or with --check only tries it. One that is refused does not stop the others, but the exit code becomes 1. */

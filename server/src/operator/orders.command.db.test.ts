@@ -89,7 +89,11 @@ describe('an order in the book', () => {
     await ask(cancel, order)
     await sql`delete from local_payments`.execute(db())
     await expect(ask(refund, order)).rejects.toThrow('Nobody paid on the page')
-    await ask(refund, order, { byHand: true })
+    const noted = `Order ${order.number}: 50.00\u00a0EGP noted as gone back another way.`
+    expect(await ask(refund, order, { byHand: true })).toBe(noted)
+    const page = describeOrder(await readWholeOrder(db(), order.number))
+    expect(page).toMatch(/Card: 50.00\u00a0EGP arrived .*; went back another way 20/)
+    expect(page).toContain('Noted: the money went back another way.')
     expect((await findOrder(db(), order.id))?.state).toBe('refunded')
     const another = await aPaidOrder(db())
     await ask(cancel, another)

@@ -39,7 +39,7 @@ describe('the report of a day', () => {
     await happened(await aPaidOrder(db()), moment)
     const { orders, takings, bestSellers } = await reportOf(db(), day)
     expect(orders).toEqual([{ state: 'paid', orders: 1, total: 5000, deliveryFees: 0 }])
-    expect(takings).toEqual({ cash: 0, card: 5000, refunded: 0 })
+    expect(takings).toEqual({ cash: 0, card: 5000, refunded: 0, refundedByHand: 0 })
     expect(bestSellers).toMatchObject([{ pieces: 1 }])
     const around = [-1, 1].map((days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10))
     for (const other of around) expect(await ordersOf(other)).toBe(0)
@@ -51,8 +51,28 @@ describe('the report of a day', () => {
     await happened(card, '2026-07-13T12:00:00Z')
     await sql`update orders set delivered_at = '2026-07-15T12:00:00Z' where id = ${cash.id}`.execute(db())
     await sql`update payments set refunded_at = '2026-07-15T12:00:00Z'`.execute(db())
-    expect((await reportOf(db(), '2026-07-13')).takings).toEqual({ cash: 0, card: 5000, refunded: 0 })
-    expect((await reportOf(db(), '2026-07-15')).takings).toEqual({ cash: 5000, card: 0, refunded: 5000 })
+    expect((await reportOf(db(), '2026-07-13')).takings).toEqual({
+      cash: 0,
+      card: 5000,
+      refunded: 0,
+      refundedByHand: 0,
+    })
+    expect((await reportOf(db(), '2026-07-15')).takings).toEqual({
+      cash: 5000,
+      card: 0,
+      refunded: 5000,
+      refundedByHand: 0,
+    })
+  })
+
+  test('tells what went back another way apart from what was sent back to cards, if there is some', async () => {
+    const [card, byHand] = [await aPaidOrder(db()), await aPaidOrder(db(), { count: 2 })]
+    for (const order of [card, byHand]) await happened(order, '2026-07-13T12:00:00Z')
+    await sql`update payments set refunded_at = '2026-07-15T12:00:00Z'`.execute(db())
+    expect(reportAsText(await reportOf(db(), '2026-07-15'))).not.toContain('another way')
+    await sql`update payments set is_by_hand = true where order_id = ${byHand.id}`.execute(db())
+    const text = reportAsText(await reportOf(db(), '2026-07-15'))
+    expect(text).toMatch(/sent back to cards +-50\.00.*\n *sent back another way +-100\.00.*\n *together +-150\.00/)
   })
 
   test('names what sold most and what ran out, for people and for programs', async () => {

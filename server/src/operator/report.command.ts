@@ -45,7 +45,7 @@ function inJson(report: object): string {
 }
 
 export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayReport): string {
-  const { cash, card, refunded } = takings
+  const { cash, card, refunded, refundedByHand } = takings
   const count = orders.reduce((sum, row) => sum + row.orders, 0)
   const hasFees = orders.some(({ deliveryFees }) => deliveryFees > 0)
   const orderRows = orders.map((row) => [
@@ -57,7 +57,8 @@ export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayR
     ['cash, at the door', money(cash)],
     ['card', money(card)],
     ['sent back to cards', money(0 - refunded)],
-    ['together', money(cash + card - refunded)],
+    ...(refundedByHand > 0 ? [['sent back another way', money(0 - refundedByHand)]] : []),
+    ['together', money(cash + card - refunded - refundedByHand)],
   ]
   const soldRows = bestSellers.map((row) => [row.pieces, row.slug, row.name])
   const ranOutRows = ranOut.map((row) => [cairoTime(row.at), row.onHand, row.slug, row.name])
@@ -72,9 +73,13 @@ export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayR
 }
 
 function daysAsText({ from, to, days, together }: DaysReport): string {
-  const rows = [...days, { day: 'together', ...together }].map(({ day, orders, total, cash, card, refunded }) => {
-    return [day, orders, ...[total, cash, card, refunded, cash + card - refunded].map((sum) => money(sum))]
+  const rows = [...days, { day: 'together', ...together }].map(({ day, orders, ...sums }) => {
+    const { total, cash, card, refunded, refundedByHand } = sums
+    const back = [refunded, ...(together.refundedByHand > 0 ? [refundedByHand] : [])]
+    const takings = cash + card - refunded - refundedByHand
+    return [day, orders, ...[total, cash, card, ...back, takings].map((sum) => money(sum))]
   })
-  const headings = ['day', 'orders', 'ordered', 'cash', 'card', 'sent back', 'takings']
+  const back = ['sent back', ...(together.refundedByHand > 0 ? ['another way'] : [])]
+  const headings = ['day', 'orders', 'ordered', 'cash', 'card', ...back, 'takings']
   return `${from} to ${to} in Cairo\n\n${table(headings, rows)}`
 }

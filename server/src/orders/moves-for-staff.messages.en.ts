@@ -21,8 +21,10 @@ export const reasonsForStaff = messagesOf(
       `The shopper chose another time. The order costs ${money(total)}.`,
     cancelledByShopper: 'The shopper cancelled the order.',
     refunded: 'The money was sent back.',
+    refundedByHand: 'Noted: the money went back another way. Nothing was sent to the card.',
     refundFailed: 'The bank did not take the money that was sent back. Send it another way.',
     surplusRefunded: 'The surplus was sent back.',
+    surplusRefundedByHand: 'Noted: the surplus went back another way. Nothing was sent to the card.',
   },
   ar.reasonsForStaff,
 )

@@ -15,13 +15,15 @@ export interface PaymentRow extends NewPayment {
   readonly isSurplus: boolean
   readonly capturedAt: Date
   readonly refundedAt: Date | null
+  /** It went back another way than by the provider. */
+  readonly isByHand: boolean
 }
 
 /** The payments of an order, oldest first. */
 export function listPayments(db: Db, orderId: string): Promise<PaymentRow[]> {
   return rowsOf<PaymentRow>(db)`
     select session_id as "sessionId", amount, currency, is_surplus as "isSurplus", captured_at as "capturedAt",
-      refunded_at as "refundedAt"
+      refunded_at as "refundedAt", is_by_hand as "isByHand"
     from payments where order_id = ${orderId} order by captured_at, session_id`
 }
 
@@ -60,9 +62,9 @@ export async function insertPayment(
   return count > 0 ? 'new' : 'known'
 }
 
-export async function markRefunded(tx: Db, orderId: string, sessionId: string): Promise<void> {
+export async function markRefunded(tx: Db, orderId: string, sessionId: string, isByHand: boolean): Promise<void> {
   await execute(tx)`
-    update payments set refunded_at = now() where order_id = ${orderId} and session_id = ${sessionId}`
+    update payments set refunded_at = now(), is_by_hand = ${isByHand} where order_id = ${orderId} and session_id = ${sessionId}`
 }
 
 /** Takes the mark back. Returns false if there was none. */

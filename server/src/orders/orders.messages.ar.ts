@@ -143,11 +143,13 @@ export const moveReasons = {
   /** The note that the shop wrote. */
   cancelledByShop: ({ note }: { readonly note: string }) => note,
   refunded: 'رجّعنا لك فلوسك.',
+  refundedByHand: 'رجّعنا لك فلوسك بطريقة تانية.',
   refundFailed: 'البنك بتاعك ما استلمش الفلوس اللي رجّعناها. هنبعتها لك بطريقة تانية.',
   disputeWon: ({ amount }: { readonly amount: string }) => `البنك بتاع الكارت مابقاش طالب ${amount}.`,
   disputeLost: ({ amount }: { readonly amount: string }) => `البنك بتاع الكارت رجّع ${amount} لصاحبه.`,
   disputed: ({ amount }: { readonly amount: string }) => `البنك بتاع الكارت طالب ${amount} ترجع.`,
   surplusRefunded: 'رجّعنا لك المبلغ الزيادة.',
+  surplusRefundedByHand: 'رجّعنا لك المبلغ الزيادة بطريقة تانية.',
 }
 
 /** The person who was first, and when; without a verb, whose form would have to know a man from a woman. */

@@ -55,7 +55,7 @@ export const messages = messagesOf(
     surplusOwed: ({ amount }: { readonly amount: string }) =>
       `${amount} arrived beyond what the order costs, and has to go back.`,
     surplusSentBack: ({ amount }: { readonly amount: string }) =>
-      `${amount} arrived beyond what the order costs, and was sent back.`,
+      `${amount} arrived beyond what the order costs, and went back.`,
     cannotChange: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be changed.`,
     changedMeanwhile: ({ number }: Pick<Numbered, 'number'>) =>
       `Order ${number} has changed meanwhile. Nothing else was changed; please look at it again.`,
@@ -150,11 +150,13 @@ export const moveReasons = messagesOf(
     /** The note that the shop wrote. */
     cancelledByShop: ({ note }: { readonly note: string }) => note,
     refunded: 'Your money was sent back.',
+    refundedByHand: 'Your money went back to you another way.',
     refundFailed: 'Your bank did not take the money that we sent back. We send it another way.',
     disputed: ({ amount }: { readonly amount: string }) => `The bank of the card asks ${amount} back.`,
     disputeWon: ({ amount }: { readonly amount: string }) => `The bank of the card asks ${amount} back no more.`,
     disputeLost: ({ amount }: { readonly amount: string }) => `The bank of the card took ${amount} back.`,
     surplusRefunded: 'The surplus was sent back.',
+    surplusRefundedByHand: 'The surplus went back to you another way.',
   },
   ar.moveReasons,
 )

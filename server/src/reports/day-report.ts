@@ -15,12 +15,12 @@ export function reportOf(db: Db, day: string, now = new Date()) {
   const period = periodOfDay(day)
   const isToday = day === cairoDay(now)
   return inSnapshot(db, async (snapshot) => {
-    const { orders, total, cash, card, refunded } = theRow(await queries.sumDays(snapshot, [{ day, ...period }]))
+    const { orders, total, day: _, ...takings } = theRow(await queries.sumDays(snapshot, [{ day, ...period }]))
     return {
       day,
       orders: await queries.countOrders(snapshot, period),
       standing: { orders, total },
-      takings: { cash, card, refunded },
+      takings,
       byHour: await queries.countByHour(snapshot, period),
       byMethod: await queries.countByMethod(snapshot, period),
       byCategory: await queries.sumByCategory(snapshot, period),

@@ -27,7 +27,7 @@ export async function reportOfDays(db: Db, { from, to }: Pick<DaysReport, 'from'
   const sum = (name: Exclude<keyof DayRow, 'day'>) => days.reduce((all, row) => all + row[name], 0)
   const together = {
     ...{ orders: sum('orders'), total: sum('total') },
-    ...{ cash: sum('cash'), card: sum('card'), refunded: sum('refunded') },
+    ...{ cash: sum('cash'), card: sum('card'), refunded: sum('refunded'), refundedByHand: sum('refundedByHand') },
   }
   return { from, to, days, together }
 }

@@ -32,8 +32,9 @@ export function daysInEgp({ days, together, ...report }: DaysReport) {
   return { ...report, days: days.map(inEgp), together: inEgp(together) }
 }
 
-function takingsInEgp({ cash, card, refunded }: { cash: number; card: number; refunded: number }) {
-  return { cash: cash / 100, card: card / 100, refunded: refunded / 100, together: (cash + card - refunded) / 100 }
+function takingsInEgp({ cash, card, refunded, refundedByHand }: DayReport['takings']) {
+  const back = { refunded: refunded / 100, refundedByHand: refundedByHand / 100 }
+  return { cash: cash / 100, card: card / 100, ...back, together: (cash + card - refunded - refundedByHand) / 100 }
 }
 
 function totalInEgp<Row extends { readonly total: number }>(row: Row) {

@@ -55,8 +55,8 @@ const isInEgp = sql`lower(currency) = 'egp'`
 
 /** Lists the payments in pounds that went back in the period. Piastres. */
 export function listRefunds(db: Db, period: Period) {
-  return rowsOf<{ number: number; amount: number; at: Date }>(db)`
-    select o.number, p.amount, p.refunded_at as at from payments p join orders o on o.id = p.order_id
+  return rowsOf<{ number: number; amount: number; at: Date; isByHand: boolean }>(db)`
+    select o.number, p.amount, p.refunded_at as at, p.is_by_hand as "isByHand" from payments p join orders o on o.id = p.order_id
     where ${within('p.refunded_at', period)} and ${isInEgp} order by p.refunded_at, o.number`
 }
 
@@ -139,12 +139,14 @@ export interface DayRow {
   readonly cash: number
   readonly card: number
   readonly refunded: number
+  /** Of the card money, that which went back another way. */
+  readonly refundedByHand: number
 }
 
 export function sumDays(db: Db, days: readonly (Bounded & { readonly day: string })[]): Promise<DayRow[]> {
   const during = (moment: string) => sql`${sql.ref(moment)} >= asked.since and ${sql.ref(moment)} < asked.until`
   return rowsOf<DayRow>(db)`
-    select asked.day, made.orders, made.total, handed.cash, arrived.card, back.refunded
+    select asked.day, made.orders, made.total, handed.cash, arrived.card, back.*
     from unnest(${days.map(({ day }) => day)}::text[], ${momentsOf(days, 'from')}, ${momentsOf(days, 'to')})
         as asked(day, since, until)
       cross join lateral (
@@ -155,6 +157,7 @@ export function sumDays(db: Db, days: readonly (Bounded & { readonly day: string
       cross join lateral (
         select coalesce(sum(amount), 0) as card from payments where ${during('captured_at')} and ${isInEgp}) arrived
       cross join lateral (
-        select coalesce(sum(amount), 0) as refunded from payments where ${during('refunded_at')} and ${isInEgp}) back
+        select coalesce(sum(amount) filter (where not is_by_hand), 0) as refunded,
+          coalesce(sum(amount) filter (where is_by_hand), 0) as "refundedByHand" from payments where ${during('refunded_at')} and ${isInEgp}) back
     order by asked.day`
 }

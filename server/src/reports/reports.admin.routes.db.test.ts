@@ -49,7 +49,7 @@ describe('GET /reports/day', () => {
       day: '2026-03-01',
       ...{ orders: [], byHour: [], byMethod: [], byCategory: [], refunds: [], bestSellers: [], ranOut: [] },
       standing: { orders: 0, total: 0 },
-      takings: { cash: 0, card: 0, refunded: 0, together: 0 },
+      takings: { cash: 0, card: 0, refunded: 0, refundedByHand: 0, together: 0 },
       owed: null,
       shelf: null,
     })
@@ -65,7 +65,7 @@ describe('GET /reports/day', () => {
     const hour = sql`case id when ${delivered.id} then interval '7 hours 59 minutes' else interval '1 hour' end`
     await sql`update orders set created_at = ${periodOfDay(today()).from}::timestamptz + ${hour}`.execute(db())
     const report = await reportOf()
-    expect(report.takings).toEqual({ cash: 139.65, card: 60.2, refunded: 0, together: 199.85 })
+    expect(report.takings).toEqual({ cash: 139.65, card: 60.2, refunded: 0, refundedByHand: 0, together: 199.85 })
     expect(report.standing).toEqual({ orders: 3, total: 246.4 })
     expect(report.byMethod).toEqual([
       { method: 'cash', orders: 2, total: 186.2 },
@@ -90,7 +90,22 @@ describe('GET /reports/day', () => {
     expect(report.orders).toContainEqual({ state: 'cancelled', orders: 1, total: 50, deliveryFees: 0 })
     expect(report.byMethod).toEqual([{ method: 'card', orders: 1, total: 50 }])
     expect(report.refunds).toMatchObject([{ number: refunded.number, amount: 50 }])
-    expect(report.takings).toEqual({ cash: 0, card: 50, refunded: 50, together: 0 })
+    expect(report.takings).toEqual({ cash: 0, card: 50, refunded: 50, refundedByHand: 0, together: 0 })
+  })
+
+  test('money that went back another way is told apart from what went back to cards', async () => {
+    const [, byHand] = [await aPaidOrder(db()), await aPaidOrder(db(), { count: 2 })]
+    await sql`update payments set refunded_at = now(), is_by_hand = order_id = ${byHand.id}`.execute(db())
+    const { takings, refunds } = await reportOf()
+    const sums = { cash: 0, card: 150, refunded: 50, refundedByHand: 100, together: 0 }
+    expect(takings).toEqual(sums)
+    expect(refunds).toMatchObject([
+      { amount: 50, isByHand: false },
+      { number: byHand.number, amount: 100, isByHand: true },
+    ])
+    const query = `from=${today()}&to=${today()}`
+    const days = (await staffCall(shop, 'getDaysReport', { cookie, query })).body.data
+    expect([days.days[0], days.together]).toMatchObject([sums, sums])
   })
 
   test('money that has to go back is named with its orders until it went back, to whoever may read reports', async () => {
@@ -181,15 +196,23 @@ describe('GET /reports/days', () => {
     const noon = new Date(periodOfDay(dayAfter(today(), -2)).from.getTime() + 12 * 3_600_000)
     await sql`update orders set created_at = ${noon}, delivered_at = ${noon} where id = ${old.id}`.execute(db())
     const { body } = await ask(`from=${dayAfter(today(), -2)}&to=${today()}`)
-    const cashDay = { orders: 1, total: 50, cash: 50, card: 0, refunded: 0, together: 50 }
-    const cardDay = { orders: 1, total: 50, cash: 0, card: 50, refunded: 0, together: 50 }
-    const empty = { orders: 0, total: 0, cash: 0, card: 0, refunded: 0, together: 0 }
+    const cashDay = { orders: 1, total: 50, cash: 50, card: 0, refunded: 0, refundedByHand: 0, together: 50 }
+    const cardDay = { orders: 1, total: 50, cash: 0, card: 50, refunded: 0, refundedByHand: 0, together: 50 }
+    const empty = { orders: 0, total: 0, cash: 0, card: 0, refunded: 0, refundedByHand: 0, together: 0 }
     expect(body.data.days).toEqual([
       { day: dayAfter(today(), -2), ...cashDay },
       { day: dayAfter(today(), -1), ...empty },
       { day: today(), ...cardDay },
     ])
-    expect(body.data.together).toEqual({ orders: 2, total: 100, cash: 50, card: 50, refunded: 0, together: 100 })
+    expect(body.data.together).toEqual({
+      orders: 2,
+      total: 100,
+      cash: 50,
+      card: 50,
+      refunded: 0,
+      refundedByHand: 0,
+      together: 100,
+    })
   })
 
   test('a year is a report, more is none, and the earlier day comes first', async () => {

@@ -55,7 +55,9 @@ const lastNamed = sql`
   (select l.before ->> 'name' from staff_log l
     where l.about_kind = shown.kind and l.about_id = shown.id and l.before ? 'name' order by l.id desc limit 1)`
 
-const deed = sql`case reason when 'leftOut' then 'shortened' else state end`
+const deed = sql`
+  case when reason = 'leftOut' then 'shortened' when reason in ('refundedByHand', 'surplusRefundedByHand') then 'refunded by hand'
+    when reason = 'surplusRefunded' then 'refunded' else state end`
 
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
 export async function listLogged(db: Db, { who, what, kind, language, limit, offset }: LogFilter) {
@@ -91,7 +93,18 @@ export async function listLogged(db: Db, { who, what, kind, language, limit, off
 }
 
 const LEDGER_REASONS = ['opening stock', 'counted', 'adjusted']
-const ORDER_DEEDS = ['being packed', 'shortened', 'on its way', 'delivered', 'cancelled', 'refund due', 'refunded']
+const ORDER_DEEDS = [
+  ...[
+    'being packed',
+    'shortened',
+    'on its way',
+    'delivered',
+    'cancelled',
+    'refund due',
+    'refunded',
+    'refunded by hand',
+  ],
+]
 const MOST_THINGS = 200
 
 /** The meanings of a text in the log. */

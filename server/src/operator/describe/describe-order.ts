@@ -58,8 +58,9 @@ function describeCash({ total, deliveredAt }: OrderRow): string {
   return `Cash: ${money(total)} ${deliveredAt === null ? 'at the door' : `taken ${cairoTime(deliveredAt)}`}.`
 }
 
-function describePayment({ amount, currency, capturedAt, refundedAt }: PaymentRow, isOwed: boolean): string {
-  const back = refundedAt === null ? '' : `; sent back ${cairoTime(refundedAt)}`
+function describePayment({ amount, currency, capturedAt, refundedAt, isByHand }: PaymentRow, isOwed: boolean): string {
+  const back =
+    refundedAt === null ? '' : `; ${isByHand ? 'went back another way' : 'sent back'} ${cairoTime(refundedAt)}`
   const owed = isOwed ? '; it has to be sent back' : ''
   return `Card: ${money(amount, currency)} arrived ${cairoTime(capturedAt)}${back}${owed}.`
 }

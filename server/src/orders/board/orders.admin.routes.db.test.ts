@@ -313,6 +313,38 @@ describe('sending money back', () => {
     })
   })
 
+  test('money that went back another way is noted as such in the history, the payment and the log', async () => {
+    const { number } = await aPaidOrder(db())
+    await move(number, { state: 'cancelled', why: 'No milk.' })
+    const { moves, money } = (await refund(number, { body: { isByHand: true } })).body.data
+    expect(moves.at(-1)).toMatchObject({
+      state: 'refunded',
+      why: 'Noted: the money went back another way. Nothing was sent to the card.',
+    })
+    expect(money.payments).toMatchObject([{ amount: 50, isByHand: true }])
+    const inArabic = await staffCall(shop, 'getOrder', {
+      ...{ cookie: cookies['manager'], params: { number: String(number) }, headers: { 'x-language': 'ar' } },
+    })
+    expect(inArabic.body.data.moves.at(-1).why).toContain('رجعت للعميل بطريقة تانية')
+
+    const twice = await aPaidTwiceOrder(db())
+    await refund(twice.number, { body: { isByHand: true } })
+    const other = await aPaidTwiceOrder(db())
+    await refund(other.number)
+    const logged = async (what: string) => {
+      const { body } = await staffCall(shop, 'listLog', { cookie: cookies['manager'], query: `what=${what}` })
+      return body.data.entries.map(({ what: deed, about }: { what: string; about: { name: string } }) => [
+        deed,
+        about.name,
+      ])
+    }
+    expect(await logged('by%20hand')).toEqual([
+      ['order refunded by hand', String(twice.number)],
+      ['order refunded by hand', String(number)],
+    ])
+    expect(await logged(String(other.number))).toEqual([['order refunded', String(other.number)]])
+  })
+
   test('a payment too many is told of', async () => {
     const { number } = await aPaidTwiceOrder(db())
     const { money, mayRefund } = (await open(number)).body.data

@@ -98,9 +98,15 @@ function toMoney(
     toCollect: paymentMethod === 'cash' && isToDeliver(state) ? total / 100 : 0,
     cashWith: cashWith === null ? null : cashWith / 100,
     payments: payments.map((payment) => {
-      const { amount, currency, capturedAt, refundedAt } = payment
+      const { amount, currency, capturedAt, refundedAt, isByHand } = payment
       const times = { at: capturedAt.toISOString(), refundedAt: refundedAt?.toISOString() ?? null }
-      return { amount: amount / 100, currency: currency.toUpperCase(), ...times, isOwed: owed.includes(payment) }
+      return {
+        amount: amount / 100,
+        currency: currency.toUpperCase(),
+        ...times,
+        isByHand,
+        isOwed: owed.includes(payment),
+      }
     }),
     surplus: describeSurplus(payments, language),
   }

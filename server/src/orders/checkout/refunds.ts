@@ -55,7 +55,7 @@ export async function refundOrder(
   for (const { sessionId } of owed) {
     const failedBefore = await countEvents(db, 'refund failed', sessionId)
     if (!isByHand) await payments?.refund(sessionId)
-    await noteRefund(db, order.id, sessionId, clerk, failedBefore)
+    await noteRefund(db, order.id, sessionId, clerk, { isByHand, failedBefore })
   }
   return owed
 }
@@ -70,7 +70,13 @@ function explainNoRefund(order: OrderRow): Message {
  * Records that a payment of an order was sent back, after the provider has done so. Idempotent. Refused if there is no such
  * order (404), this payment does not have to go back, or more than `failedBefore` of its refunds have failed (409).
  */
-export function noteRefund(db: Db, orderId: string, sessionId: string, clerk: Clerk, failedBefore = Infinity) {
+export function noteRefund(
+  db: Db,
+  orderId: string,
+  sessionId: string,
+  clerk: Clerk,
+  { isByHand = false, failedBefore = Infinity } = {},
+) {
   return inTransaction(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
     // The provider may tell that the bank refuses it before we have noted it.
@@ -80,9 +86,11 @@ export function noteRefund(db: Db, orderId: string, sessionId: string, clerk: Cl
     if (payment !== undefined && payment.refundedAt !== null) return
     const owed = owedAmong(payments, order.state)
     if (payment === undefined || !owed.includes(payment)) throw new Refusal(409, messages.noRefundDue(order))
-    await markRefunded(tx, orderId, sessionId)
-    if (order.state !== 'refund due') await insertNote(tx, order, { who: 'shop', clerk, reason: 'surplusRefunded' })
+    await markRefunded(tx, orderId, sessionId, isByHand)
+    const by = { who: 'shop', clerk } as const
+    if (order.state !== 'refund due')
+      await insertNote(tx, order, { ...by, reason: isByHand ? 'surplusRefundedByHand' : 'surplusRefunded' })
     else if (owed.length === 1)
-      await moveOrder(tx, order, { state: 'refunded', who: 'shop', clerk, reason: 'refunded' })
+      await moveOrder(tx, order, { ...by, state: 'refunded', reason: isByHand ? 'refundedByHand' : 'refunded' })
   })
 }
