@@ -26,8 +26,7 @@ export const NO_REASON = 'The shop cancelled this order.'
  * that the order came with (NOTIFY_ORDERS_TO).
  */
 export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string): Promise<void> {
-  const isLeftOut = kind === 'goods left out'
-  const more = isLeftOut ? goodsLeftOut : kind === 'order cancelled' ? whyCancelled : sql`'{}'::jsonb`
+  const more = kind === 'goods left out' ? goodsLeftOut : kind === 'order cancelled' ? whyCancelled : sql`'{}'::jsonb`
   await execute(tx)`
     ${endWait(orderId, kind)}
     insert into outbox (id, recipient, shopper_id, language, kind, facts, run_after)
@@ -37,7 +36,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
       'payment', o.payment_method, 'isPaid', o.paid_at is not null,
       'lines', case when read.language = 'ar' then ${linesInArabic} else ${linesOfOrder} end)
       || ${deliveryOfOrder} || ${openTimeOfOrder} || ${more},
-      now() + make_interval(mins => ${isLeftOut ? MINUTES_FOR_MORE : 0})
+      now() + make_interval(mins => ${kind === 'goods left out' ? MINUTES_FOR_MORE : 0})
     from orders o join shoppers s on s.id = o.shopper_id
       cross join lateral (select coalesce(o.language, s.language) as language) read
     where o.id = ${orderId} and s.id <> ${NOBODY} ${CAUSED_BY_SHOPPER.includes(kind) ? unlessTooOften : sql``}

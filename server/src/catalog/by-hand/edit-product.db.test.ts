@@ -40,10 +40,8 @@ describe('a product that is changed by hand', () => {
   test('cannot take a code that another product has', async () => {
     const [one, other] = [await aProduct(db()), await aProduct(db())]
     await change(one, { sku: 'FUL-400' })
-    const { slug } = (await findProduct(db(), one)).product
-    await expect(change(other, { sku: 'FUL-400', price: '3' })).rejects.toThrow(
-      `The SKU is that of the product ${slug}`,
-    )
+    const { title, unit } = (await findProduct(db(), one)).product
+    await expect(change(other, { sku: 'FUL-400', price: '3' })).rejects.toThrow(`The SKU is that of ${title} ${unit};`)
     expect((await findProduct(db(), other)).product).toMatchObject({ sku: null, price: 10_000 })
   })
 

@@ -331,7 +331,7 @@ describe('a price list', () => {
   test('cannot give one code to two products', async () => {
     await bring(aCsv(aRow({ sku: 'MILK-1' }), aRow({ slug: 'nile-tea', title: 'Tea' })))
     expect((await bring('slug,sku\nnile-tea,MILK-1')).problems).toEqual([
-      'line 2, column sku: is that of the product nile-milk-1l; each product has its own',
+      'line 2, column sku: is that of Nile Milk 1 L; each product has its own',
     ])
     expect((await bring('sku,price\nMILK-1,40\nMILK-1,41')).problems).toEqual([
       'line 3, column sku: is the product of line 2 again',

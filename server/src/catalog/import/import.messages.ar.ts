@@ -1,3 +1,5 @@
+import type { WholeTitle } from '../arabic-names.ts'
+
 interface Wrong {
   readonly columnAr: string
   readonly textAr: string
@@ -154,7 +156,7 @@ export const messages = {
     similar.length > 0
       ? `مفيش منتج "${named}"؛ تقصد ${similar.join(' ولا ')}؟`
       : `مفيش منتج "${named}"، والجديد محتاج ${columns(missing)}`,
-  takenCode: ({ slug }: { slug: string }) => `ده كود المنتج ${slug}؛ كل منتج ليه كوده`,
+  takenCode: ({ titleAr }: WholeTitle) => `ده كود ${titleAr}؛ كل منتج ليه كوده`,
   neededToMove: 'لازم يكون موجود لما المنتج يتنقل لقسم تاني',
   keepsSlug: ({ slug }: { slug: string }) => `لازم يكون ${slug}: المنتج بيفضل بنفس عنوانه`,
   keepsId: ({ id, slug }: { id: string; slug: string }) => `لازم يكون ${id}: ده المنتج ${slug}`,

@@ -1,4 +1,5 @@
 import { messagesOf } from '../../refusal.ts'
+import type { WholeTitle } from '../arabic-names.ts'
 import { messages as arabic } from './import.messages.ar.ts'
 
 interface File {
@@ -171,7 +172,7 @@ export const messages = messagesOf(
       similar.length > 0
         ? `there is no product "${named}"; did you mean ${listed(similar, 'or')}?`
         : `there is no product "${named}", and a new one needs ${columns(missing)}`,
-    takenCode: ({ slug }: { slug: string }) => `is that of the product ${slug}; each product has its own`,
+    takenCode: ({ title }: WholeTitle) => `is that of ${title}; each product has its own`,
     neededToMove: 'must be there where a product moves to another category',
     keepsSlug: ({ slug }: { slug: string }) => `must be ${slug}: a product keeps its address`,
     keepsId: ({ id, slug }: { id: string; slug: string }) => `must be ${id}: that is the product ${slug}`,

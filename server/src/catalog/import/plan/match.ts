@@ -1,3 +1,4 @@
+import { wholeTitleOf } from '../../arabic-names.ts'
 import type { KnownProduct } from '../../whole-catalogue.queries.ts'
 import { messages } from '../import.messages.en.ts'
 import { barcodeKey } from '@baqala/contract/barcode'
@@ -45,7 +46,7 @@ export class Matcher {
       { column: 'barcode' as const, owner: this.#ownerOf(wanted.barcode) },
     ]
     const taken = owners.find(({ owner }) => owner !== undefined && owner !== known)
-    return taken?.owner && problemIn(row, taken.column, messages.takenCode(taken.owner))
+    return taken?.owner && problemIn(row, taken.column, messages.takenCode(wholeTitleOf(taken.owner)))
   }
 
   /** The UPC-A and the EAN-13 of one code may name two products: the exact spelling comes first. */
