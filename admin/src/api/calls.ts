@@ -32,14 +32,16 @@ export type Ask<Name extends AdminCallName> = Asking<AdminApi[Name]> &
 // A slow line, or thousands of rows to write.
 const LONG_TIMEOUT_MS = 120_000
 
-/** A call that was not answered as asked. `field` is the one to look at, such as `code`. */
+/** A call that was not answered as asked. `field` is the one to look at, such as `code`, the first of all that the message is about. */
 export class CallFailed extends Error {
   readonly status: number
   readonly field: string | undefined
-  constructor(message: string, status: number, field?: string) {
+  readonly fields: readonly (string | undefined)[]
+  constructor(message: string, status: number, ...fields: readonly (string | undefined)[]) {
     super(message)
     this.status = status
-    this.field = field
+    this.field = fields[0]
+    this.fields = fields
   }
 }
 

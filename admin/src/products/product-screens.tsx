@@ -7,7 +7,7 @@ import { Section } from '@baqala/kit/ui/section.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { paths, useQueryParams } from '../ui/paths.ts'
-import { callAdmin, changeAdmin, isNotFound, refresh, useCall } from '../api/calls.ts'
+import { callAdmin, CallFailed, changeAdmin, isNotFound, refresh, useCall } from '../api/calls.ts'
 import { Field, type Values } from '../ui/form.tsx'
 import { wholeTitle } from '../ui/words.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -136,6 +136,11 @@ export function NewProduct() {
   const navigate = useNavigate()
   const { barcode, sku } = useQueryParams()
   async function save(typed: Values) {
+    const { title, titleAr, price, category } = typed
+    const needed = { title: title || titleAr, price, category }
+    const missing = Object.entries(needed).filter(([, value]) => !value?.trim())
+    // The server would name one after the other.
+    if (missing.length > 0) throw new CallFailed(messages.isNeeded, 400, ...missing.map(([name]) => name))
     const filled = Object.entries(typed).filter(([, value]) => value !== '')
     const fields = filled.map(([name, value]) => [name, AMOUNTS.includes(name) ? amountOf(value) : value])
     const body = Object.fromEntries(fields) as Record<string, never>

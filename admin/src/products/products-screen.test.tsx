@@ -348,6 +348,25 @@ test('a form whose categories could not be loaded says so, and asks again', asyn
   expect(screen.queryByText('The shop is asleep.')).toBeNull()
 })
 
+test('a new product names all that it still needs at once, at its fields', async () => {
+  signIn('owner')
+  renderAdmin('/admin/products/new')
+  const save = await screen.findByRole('button', { name: 'Save' })
+  const fields = () => ['Name (English)', 'Price', 'Category'].map((label) => screen.getByLabelText(label))
+  const wrong = () => fields().map((field) => field.getAttribute('aria-invalid') === 'true')
+  await user.click(save)
+  await vi.waitFor(() => expect(wrong()).toEqual([true, true, true]))
+  expect(screen.getAllByText('A new product needs this.')).toHaveLength(3)
+  expect(document.activeElement).toBe(fields()[0])
+
+  // The Arabic name is a name.
+  await user.type(screen.getByLabelText('Name (Arabic)'), 'لبن')
+  await user.type(screen.getByLabelText('Price'), '30')
+  await user.click(save)
+  await vi.waitFor(() => expect(wrong()).toEqual([false, false, true]))
+  expect(askedFor('addProduct')).toEqual([])
+})
+
 test('a category of the address stays chosen while the names of the categories are still to come', async () => {
   signIn('owner')
   answerNever('listCategories')

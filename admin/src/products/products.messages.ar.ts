@@ -41,6 +41,7 @@ export const printLabels = (count: number) => `اطبع الأسعار (${count}
 export const noSale = 'فاضي: من غير عرض'
 export const save = 'احفظ'
 
+export const isNeeded = 'لازم تكتب ده للمنتج الجديد.'
 export const newTitle = 'منتج جديد'
 export const names = 'الأسماء'
 export const namesHint = 'الصنف الجديد محتاج اسم بلغة واحدة: اللي بيقرا التانية هيشوفه هو كمان.'

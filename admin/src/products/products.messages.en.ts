@@ -41,6 +41,7 @@ export const printLabels = (count: number) => `Print labels (${count})`
 export const noSale = 'empty: no sale'
 export const save = 'Save'
 
+export const isNeeded = 'A new product needs this.'
 export const newTitle = 'New product'
 export const names = 'Names'
 export const namesHint = 'A new product needs a name in one language: shoppers of the other one see it too.'

@@ -22,7 +22,7 @@ export type Values = Readonly<Record<string, string>>
 
 /**
  * A form that is sent once at a time. It is done when `submit` returns a sentence, which a toast says, or an empty text. A
- * refusal is said at the field that it names, or above the form if it has no such field.
+ * refusal is said at the fields that it names, or above the form if it has no such field.
  */
 export function useForm(submit: (values: Values) => Promise<string | void>, onDone?: () => void) {
   const [failure, setFailure] = useState<CallFailed>()
@@ -58,7 +58,7 @@ export function useForm(submit: (values: Values) => Promise<string | void>, onDo
     failedField: failure?.field,
     /** For a field that its own buttons change. */
     forgetFailure: () => setFailure(undefined),
-    errorOf: (field: string) => (isAtField && failure?.field === field ? failure.message : undefined),
+    errorOf: (field: string) => (isAtField && failure?.fields.includes(field) ? failure.message : undefined),
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       if (!isBusy) void send(event.currentTarget)
