@@ -46,7 +46,6 @@ export const AccountData = z.object({
   account: z.extend(User, {
     _id: z.string(),
     phone: z.string(),
-    /** The last five that the account had before. */
     formerPhones: z.optional(z.array(z.string())),
     language: z.optional(z.enum(LANGUAGES)),
     createdAt: z.string(),

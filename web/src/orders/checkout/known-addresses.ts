@@ -6,10 +6,8 @@ export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: ''
 
 type Kept = ShippingAddress & Partial<Pick<Address, 'name' | 'areaId'>>
 
-interface Shopper {
-  readonly phone?: string | undefined
+type Shopper = Partial<Record<'phone' | 'chosenArea', string | undefined>> & {
   readonly formerPhones?: readonly string[] | undefined
-  readonly chosenArea?: string | undefined
 }
 
 interface PastOrder {
@@ -22,8 +20,7 @@ const MAX_OFFERED = 4
 
 /**
  * Each place once: the address that the form begins with, the addresses that the account keeps, then past orders' addresses, the
- * newest first: one to a number that the account had before begins with its `phone`. `chosenArea`: the area that the shopper has
- * chosen for the whole shop.
+ * newest first, with the account's `phone` in place of its former ones. `chosenArea`: the area chosen for the whole shop.
  */
 export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder[], shopper: Shopper = {}) {
   const { chosenArea, formerPhones = [] } = shopper
