@@ -1,8 +1,10 @@
 import type { Category } from '@baqala/contract/groups'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { paths } from '@baqala/contract/paths'
+import { useLocation, useNavigate } from 'react-router'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { queryClient } from '../../api/query-client.ts'
+import { textAt } from '../../api/value-at.ts'
 import { categoriesQuery, subcategoriesQuery } from '../catalog-queries.ts'
 import { ShelfGrid } from './shelf-grid.tsx'
 import { ShelfTile } from './shelf-tile.tsx'
@@ -13,10 +15,13 @@ import { messages } from '#messages/shop'
 /** Spec 8: categories and subcategories that fail to load show nothing; the reason is logged to the console. */
 export function CategoriesScreen() {
   const categories = useQuery(categoriesQuery)
-  const [selected, setSelected] = useState<Category>()
+  const navigate = useNavigate()
+  // The history keeps it for the way back. A prerendered page has no categories yet.
+  const id = textAt(useLocation().state, 'category')
+  const selected = categories.data?.find(({ _id }) => _id === id)
 
   function select(category: Category) {
-    setSelected(category)
+    void navigate(paths.categories, { replace: true, state: { staysInPlace: true, category: category._id } })
     // Pressing a category again retries a failed load.
     void queryClient.prefetchQuery(subcategoriesQuery(category._id))
   }

@@ -1,8 +1,8 @@
 /** Specification 2: the categories with their subcategories, and the brands. */
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { isPressed, main, press, spinners, user } from '../../../test/find-in-shop.ts'
-import { plain, renderShop } from '../../../test/render-shop.tsx'
+import { follow, isPressed, main, press, spinners, user } from '../../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { brands, categories, subcategories } from '../../../test/spec-only-goods.ts'
 
 const tile = (name: string) => within(main()).getByRole('button', { name })
@@ -48,7 +48,7 @@ describe('a category', () => {
   test('opens on a press: marked, with a heading over its subcategories', async () => {
     renderShop('/Categories')
     await press('Bakery')
-    expect(isPressed(tile('Bakery'))).toBe(true)
+    await expect.poll(() => isPressed(tile('Bakery'))).toBe(true)
     const heading = await within(main()).findByRole('heading', { name: 'Bakery subcategories' })
     await expect.poll(() => document.activeElement).toBe(heading)
     for (const { name } of subcategories) await within(main()).findByRole('button', { name })
@@ -56,6 +56,19 @@ describe('a category', () => {
     await within(main()).findByRole('heading', { name: 'Dairy & Eggs subcategories' })
     expect(isPressed(tile('Bakery'))).toBe(false)
     expect(new Set(plain.asked('listCategorySubcategories').map(({ id }) => id))).toEqual(new Set(['c2', 'c1']))
+  })
+
+  test('is still open after its products and Back, with the focus where Back leaves it', async () => {
+    renderShop('/Categories')
+    await press('Bakery')
+    await follow(/^All in Bakery/)
+    await expect.poll(address).toMatch('/Products')
+    history.back()
+    await within(main()).findByRole('heading', { name: 'Bakery subcategories' })
+    expect(isPressed(tile('Bakery'))).toBe(true)
+    expect(document.activeElement?.tagName).not.toBe('H2')
+    await press('Dairy & Eggs')
+    await within(main()).findByRole('heading', { name: 'Dairy & Eggs subcategories' })
   })
 
   test('shows a spinner over its subcategories while they load', async () => {

@@ -1,6 +1,7 @@
 import type { Category } from '@baqala/contract/groups'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
@@ -20,12 +21,14 @@ export function Subcategories({ category }: { category: Category }) {
   const shelf: Shelf = { kind: 'category', key: category.name, id: _id }
   const goods = useProductsOn(shelf)
   const { opened, isOpening, open, close } = useOpened(subcategoryQuery)
-  // On a phone the categories fill the screen, and the subcategories would appear below it.
+  const isBack = useNavigationType() === NavigationType.Pop
+  // On a phone the categories fill the screen, and the subcategories would appear below it. Back has its own place.
   useEffect(() => {
+    if (isBack) return
     section.current?.scrollIntoView({ block: 'nearest' })
     // The keyboard goes on among them.
     if (!isPending) heading.current?.focus({ preventScroll: true })
-  }, [isPending])
+  }, [isPending, isBack])
 
   if (isError && !data) return null
   return (
