@@ -15,6 +15,9 @@ test('a shared link names its product, and leads a visitor there after Login', a
   await page.request.post('/api/v1/auth/signup', { data: { email, password, ...rest } })
   await page.goto(link)
   await expect(page).toHaveURL(/\/Login$/)
+  await expect(page.getByText('Sign in, and you will find the page you opened on Home.')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-waits')
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.002)
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill(password)
   await page.getByRole('main').locator('button[type=submit]').click()
@@ -49,3 +52,13 @@ test('a link to the reviews leads there, also while the products above them grow
     await expect.poll(() => page.evaluate(() => scrollY), String(width)).toBeLessThan(100)
   }
 })
+
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    let moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += Reflect.get(entry, 'value')
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(moved), 300)
+  })
+}

@@ -19,6 +19,8 @@ export function firstScript(): void {
   try {
     token = localStorage.getItem('userToken')
     theme = localStorage.getItem('theme')
+    // Login says that the product by whose link the shop was opened is not forgotten.
+    if (/^.productd/i.test(sessionStorage.getItem('baqala-wanted') ?? '')) root.dataset.wanted = ''
   } catch {}
   // As kit/src/theme/chosen-theme.ts, and before anything is painted: a dark page never flashes white.
   theme ||= matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light'

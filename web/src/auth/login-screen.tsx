@@ -11,9 +11,13 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { ShopWindow } from './shop-window.tsx'
 import { emailOf } from './noted-email.ts'
-import { ended } from '../api/stored-session.ts'
+import { readStored } from '@baqala/kit/api/stored.ts'
+import { ended, WANTED } from '../api/stored-session.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
+
+// The pages that Home leads on to. A prerendered page holds the sentence always, and shell/first-script.ts shows it.
+const LEADS_ON = /^\/(productdetails\/|orders|search)/i
 
 export function LoginScreen() {
   // The link or the redirect that led here says what nobody has to type twice.
@@ -25,11 +29,16 @@ export function LoginScreen() {
   })
   const password = form.field('password', messages.password)
   // A reload keeps the state, of which the prerendered page knows nothing.
-  const why = useHydrated() && valueAt(state, 'isPasswordNew') ? messages.passwordIsNew : ended && messages.sessionEnded
+  const isHydrated = useHydrated()
+  const why = isHydrated && valueAt(state, 'isPasswordNew') ? messages.passwordIsNew : ended && messages.sessionEnded
+  const isWanted = !isHydrated || LEADS_ON.test(readStored(WANTED, 'sessionStorage') ?? '')
   return (
     <>
       <ShopWindow />
       <AuthPanel title={messages.loginTitle} tabTitle={messages.login} text={why}>
+        {!why && isWanted && (
+          <p className={`mt-1 text-ink-soft ${isHydrated ? '' : 'if-wanted'}`}>{messages.wantedPage}</p>
+        )}
         <ErrorAlert message={form.alert} />
         <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
           <Field {...form.field('email', messages.email)} type="email" autoComplete="username" />

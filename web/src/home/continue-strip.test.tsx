@@ -31,6 +31,18 @@ test('Home leads on to the product of a shared link, and only once', async () =>
   expect(wayOn()).toBeNull()
 })
 
+test('Login says where the page of a shared link is found, and of no other page', async () => {
+  const words = 'Sign in, and you will find the page you opened on Home.'
+  renderShop('/Login', { token: null })
+  await within(main()).findByText(words)
+  for (const opened of ['/', '/Cart', '/Categories']) {
+    sessionStorage.setItem('baqala-wanted', opened)
+    renderShop('/Login', { token: null })
+    await within(main()).findByRole('heading', { name: 'Login Now' })
+    expect(within(main()).queryByText(words)).toBeNull()
+  }
+})
+
 describe.each([
   ['/Search?q=oat+milk&sort=price', 'Continue to your search for “oat milk”'],
   ['/Orders', 'Continue to your orders'],
