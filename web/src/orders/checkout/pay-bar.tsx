@@ -26,17 +26,12 @@ export function PayBar({ note, cart, isCartToCome, delivery, isChanged, isBusy }
   const isEmpty = cart?.data.products.length === 0
   const minimum = onlineMinimumOf(cart, delivery?.fee)
   const about = minimum ? messages.onlineFrom(minimum) : cart?.isPaymentPageForeign && messages.paymentPageIsForeign
-  const isOffline = useIsOffline()
   return (
     <>
-      {/* Orders are never queued (decision 0033). */}
-      <p role="status" className="font-bold text-tomato-ink empty:absolute">
-        {isOffline && messages.offline}
-      </p>
       <div className={isEmpty ? '' : 'cart-bar panel pay-bar'}>
-        {/* On a phone the bar covers the field of the area. */}
+        {/* Orders are never queued (decision 0033). On a phone the bar covers the field of the area. */}
         <p role="status" className="leading-tight font-bold text-tomato-ink empty:absolute">
-          {delivery && doubtInWords(delivery)}
+          {useIsOffline() ? messages.offline : delivery && doubtInWords(delivery)}
         </p>
         {note}
         {!isEmpty && (cart || isCartToCome) && (
