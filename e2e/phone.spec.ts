@@ -90,6 +90,42 @@ test('the bar above and the aisles stay in view where they leave room for the sh
   })
 })
 
+test.describe('without a network', () => {
+  test.use({ loadsRest: true })
+
+  test('the line of a lost connection stays in view while the list scrolls, and covers neither bar nor aisles', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/Products')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.locator('#below-bars').getByRole('status')).toBeAttached({ timeout: 15_000 })
+    await context.setOffline(true)
+    const line = page.getByText('No connection.').locator('xpath=ancestor::*[@role="status"]')
+    await expect(line).toBeVisible()
+    const windows: [size: string, width: number, height: number][] = [
+      ['100%', 390, 844],
+      ['100%', 320, 568],
+      ['200%', 320, 800],
+      ['100%', 1366, 768],
+    ]
+    for (const [size, width, height] of windows) {
+      await beginAt(page, size, width, height)
+      await page.getByRole('article').last().scrollIntoViewIfNeeded()
+      const where = `text at ${size} in ${width} × ${height}`
+      await expect(line, where).toBeInViewport({ ratio: 1 })
+      const header = await page.getByRole('banner').boundingBox()
+      const end = Math.max(0, (header?.y ?? NaN) + (header?.height ?? NaN))
+      await expect.poll(async () => (await line.boundingBox())?.y, where).toBeCloseTo(end, 0)
+      const below = async () => {
+        const { y = NaN, height: high = NaN } = (await line.boundingBox()) ?? {}
+        return ((await page.locator('.aisles:has(li)').boundingBox())?.y ?? NaN) - y - high
+      }
+      await expect.poll(below, where).toBeCloseTo(-1, 0)
+    }
+  })
+})
+
 test('a toast leaves the title of the screen in view, and the footer is folded and opens in place', async ({
   page,
   plain,

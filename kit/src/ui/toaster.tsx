@@ -32,8 +32,8 @@ export function Toaster() {
   )
 }
 
-/** The bar has one row or two, is higher with large text, and may have scrolled away. */
+/** The bar has one row or two, is higher with large text, and may have scrolled away; in the shop a line can stand below it. */
 function putBelowBar(toast: HTMLElement | null): void {
-  const bar = document.querySelector('header')?.getBoundingClientRect()
+  const bar = [...document.querySelectorAll('header, #below-bars')].at(-1)?.getBoundingClientRect()
   toast?.parentElement?.style.setProperty('--below-bar', `${bar?.bottom}px`)
 }

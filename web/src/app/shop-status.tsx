@@ -19,6 +19,7 @@ import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { messages } from '#messages/later'
 import { messages as shop } from '#messages/shop'
+import './shop-status.css'
 
 const ACTION = '-my-1.5 min-h-11 px-2 underline underline-offset-4'
 
@@ -38,7 +39,7 @@ export function ShopStatus() {
   return (
     <div role="status">
       {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload) && (
-        <div className="bg-saffron text-on-saffron">
+        <div ref={tellHeight} className="bg-saffron text-on-saffron">
           <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
             {hasNoNetwork && <span>{shop.noConnection}</span>}
             {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
@@ -53,6 +54,21 @@ export function ShopStatus() {
       )}
     </div>
   )
+}
+
+/** Tells the line's height, for which what stays in view below makes room, and the bar's (shop-status.css, app.css). */
+function tellHeight(line: HTMLElement | null) {
+  const { style } = document.documentElement
+  const bar = document.querySelector('header')
+  const resizes = new ResizeObserver(() => {
+    style.setProperty('--status', `${line?.offsetHeight}px`)
+    style.setProperty('--below-bar', `${bar?.offsetHeight}px`)
+  })
+  for (const each of [line, bar]) if (each) resizes.observe(each)
+  return () => {
+    resizes.disconnect()
+    style.removeProperty('--status')
+  }
 }
 
 function describe(unsent: readonly WaitingChange[]): string {
