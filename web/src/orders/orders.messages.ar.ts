@@ -101,6 +101,8 @@ export const orderAgainFailed = 'ما قدرناش نرجّع المنتجات �
 export const changeOrder = 'عدّل الطلب'
 export const expressStays = 'توصيله سريع ومدفوع أونلاين: منتجاته وميعاده بيفضلوا زي ما هم. تقدر تلغيه وفلوسك ترجع لك.'
 
+export const isBeingPacked = 'بنجهّزه، فمش هتقدر تعدّله أو تلغيه من هنا. كلّمنا: هنوقفه لو لسه ما خرجش.'
+
 export const cancelOrder = 'الغي الطلب'
 export const cancelTitle = (number: number) => `تلغي طلب رقم ${number}؟`
 export const keepOrder = 'لأ، خلّي الطلب'
@@ -111,10 +113,12 @@ export const cancelUnpaid = 'مش هنوصّل حاجة، ومش هتدفع حا
 export const cancelFailed = 'ما قدرناش نلغي الطلب. من فضلك حاول تاني.'
 
 export const problem = 'فيه مشكلة في الطلب ده؟'
-export const problemHint = (isForDelivery: boolean) =>
-  isForDelivery
-    ? 'قول لنا خلال 48 ساعة من التوصيل، ومعاها صورة لو تقدر. الرسالة فيها رقم طلبك.'
+export const problemHint = (isDelivered: boolean, isToCome: boolean) => {
+  if (isDelivered) return 'قول لنا خلال 48 ساعة من التوصيل، ومعاها صورة لو تقدر. الرسالة فيها رقم طلبك.'
+  return isToCome
+    ? 'ابعت لنا أو اتصل: الرسالة فيها رقم طلبك. وبعد ما يوصل، معاك 48 ساعة تقول لنا لو فيه حاجة في المنتجات.'
     : 'الطلب ده مش هيتوصّل. لو عندك سؤال كلّمنا: الرسالة فيها رقم طلبك.'
+}
 export const problemMessage = (number: number) => `فيه مشكلة في طلب ${number}: `
 export const problemSubject = (number: number) => `مشكلة في طلب ${number}`
 export const byWhatsapp = 'واتساب'

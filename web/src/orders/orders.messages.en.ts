@@ -103,6 +103,9 @@ export const changeOrder = 'Change this order'
 export const expressStays =
   'It is express and paid online: its goods and its time stay. You can cancel it, and your money goes back.'
 
+export const isBeingPacked =
+  'We are packing it, so you cannot change or cancel it here any more. Call us: we stop it if it has not left yet.'
+
 export const cancelOrder = 'Cancel order'
 export const cancelTitle = (number: number) => `Cancel order ${number}?`
 export const keepOrder = 'Keep the order'
@@ -113,10 +116,12 @@ export const cancelUnpaid = 'Nothing will be delivered, and you pay nothing.'
 export const cancelFailed = 'The order could not be cancelled. Please try again.'
 
 export const problem = 'A problem with this order?'
-export const problemHint = (isForDelivery: boolean): string =>
-  isForDelivery
-    ? 'Tell us within 48 hours of delivery, if you can with a photo. The message names your order.'
+export const problemHint = (isDelivered: boolean, isToCome: boolean): string => {
+  if (isDelivered) return 'Tell us within 48 hours of delivery, if you can with a photo. The message names your order.'
+  return isToCome
+    ? 'Write to us or call: the message names your order. Once it is delivered, you have 48 hours to tell us about the goods.'
     : 'This order will not be delivered. If you have a question, write to us: the message names your order.'
+}
 export const problemMessage = (number: number) => `A problem with order ${number}: `
 export const problemSubject = (number: number) => `A problem with order ${number}`
 export const byWhatsapp = 'WhatsApp'

@@ -1,5 +1,6 @@
 /** /Orders as a shopper uses it: the first visit, an order that is cancelled or ordered again, and older ones. */
 import { screen, within } from '@testing-library/dom'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { badge, findToast, findWords, follow, goTo, main, press } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
@@ -83,6 +84,16 @@ describe('an order that may be cancelled', () => {
     await expect.poll(currentStep).toContain('Being packed')
     expect(dialog()).toBeNull()
   })
+})
+
+test('an order that is being packed leads to the phone on which it is stopped, in place of the buttons', async () => {
+  knowOrders(anOrder({ id: 1004, state: 'being packed', mayCancel: false }), anOrder({ id: 1003 }))
+  open('/Orders')
+  const words = /^We are packing it, so you cannot change or cancel it here any more\. Call us/
+  const link = within(await within(main()).findByText(words)).getByRole('link', { name: `Call ${contact.phone}` })
+  expect(link.getAttribute('href')).toBe('tel:+20201234567')
+  await changeLanguage('ar')
+  within(await within(main()).findByText(/^بنجهّزه، فمش هتقدر تعدّله أو تلغيه من هنا\. كلّمنا/)).getByRole('link')
 })
 
 test('ordering again fills the cart with what can be had and names the rest', async () => {

@@ -58,6 +58,16 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
       {order.mayCancel && order.isPaid && order.delivery?.isExpress && (
         <p className="mt-2 text-ink-soft">{messages.expressStays}</p>
       )}
+      {order.state === 'being packed' && (
+        <p className="mt-2 text-ink-soft">
+          {messages.isBeingPacked}{' '}
+          {contact.phone && (
+            <a href={callLink()} className="text-link">
+              {messages.call(contact.phone)}
+            </a>
+          )}
+        </p>
+      )}
       <OrderAgainNotice again={again} />
       <OrderProblem order={order} titleId={titleId} />
       {opened === 'receipt' && <Receipt order={order} onClose={close} />}
@@ -119,7 +129,7 @@ function OrderProblem({ order, titleId }: { readonly order: Order; readonly titl
         <ChevronRight aria-hidden size={20} className="order-chevron" />
         {messages.problem}
       </summary>
-      <p className="mt-1 text-ink-soft">{messages.problemHint(order.isDelivered || isToCome(order))}</p>
+      <p className="mt-1 text-ink-soft">{messages.problemHint(order.isDelivered, isToCome(order))}</p>
       <ul className="mt-2 mb-1 flex flex-wrap gap-x-3 gap-y-2">
         {open.map(([, words, href]) => (
           <li key={href}>

@@ -29,14 +29,20 @@ describe('a problem with an order', () => {
     expect((await linksOf('Order 1004'))[1]).toContain('1004')
   })
 
-  test('has no hours after the delivery where nothing is delivered', async () => {
+  test('has its 48 hours once it is delivered, is told at any time before, and has none where nothing is delivered', async () => {
     plain.answerOurs('GET /orders', () => ({
-      json: { data: [anOrder({ id: 1004, state: 'cancelled' }), anOrder({ id: 1001 })] },
+      json: {
+        data: [
+          anOrder({ id: 1004, state: 'cancelled' }),
+          anOrder({ id: 1003 }),
+          anOrder({ id: 1001, state: 'delivered', isDelivered: true }),
+        ],
+      },
     }))
     renderShop('/Orders', { token: SESSION_TOKEN })
-    const hours = /within 48 hours/
-    within(await screen.findByRole('article', { name: 'Order 1001' })).getByText(hours)
-    expect(within(screen.getByRole('article', { name: 'Order 1004' })).queryByText(hours)).toBeNull()
+    within(await screen.findByRole('article', { name: 'Order 1001' })).getByText(/^Tell us within 48 hours of delivery/)
+    within(screen.getByRole('article', { name: 'Order 1003' })).getByText(/^Write to us or call.* Once it is delivered/)
+    expect(within(screen.getByRole('article', { name: 'Order 1004' })).queryByText(/48 hours/)).toBeNull()
   })
 
   test('is told in Arabic by who reads Arabic', async () => {
