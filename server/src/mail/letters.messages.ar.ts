@@ -95,7 +95,7 @@ export const paymentArrived = 'المبلغ وصلنا، شكرًا ليك.'
 export const haveCashReady = ({ total }: Total) => `جهّز ${isolate(egp(total))} كاش من فضلك.`
 export const alreadyPaid = 'الطلب مدفوع خلاص.'
 export const enjoyIt = 'بالهنا والشفا!'
-export const moneyOnItsWayBack = ({ total }: Total) => `هنرجّع لك فلوسك: ${isolate(egp(total))}`
+export const moneyOnItsWayBack = ({ total }: Total) => `هنرجّع لك فلوسك على الكارت خلال 7 أيام: ${isolate(egp(total))}`
 export const because = ({ why }: { why: string }) => `السبب: ${isolate(why)}`
 export const whyIsWithOrder = 'السبب مكتوب مع طلبك.'
 export const nothingToPay = 'مش هتدفع حاجة.'

@@ -94,7 +94,7 @@ export const paymentArrived = 'Your payment has arrived, thank you.'
 export const haveCashReady = ({ total }: Total) => `Please have ${egp(total)} in cash ready.`
 export const alreadyPaid = 'It is paid already.'
 export const enjoyIt = 'Enjoy it!'
-export const moneyOnItsWayBack = ({ total }: Total) => `Your ${egp(total)} are on their way back to you.`
+export const moneyOnItsWayBack = ({ total }: Total) => `We send your ${egp(total)} back to your card within 7 days.`
 export const because = ({ why }: { why: string }) => `Why: ${why}`
 export const whyIsWithOrder = 'Your order says why.'
 export const nothingToPay = 'You have nothing to pay.'

@@ -46,11 +46,11 @@ test('whoever pays in cash is asked to have it ready; whoever has paid is not', 
   )
 })
 
-test('a cancelled order tells whether money comes back', () => {
+test('a cancelled order tells whether money comes back, how and when', () => {
   const kind = 'order cancelled'
   expect(writeMail({ kind, facts }, shopUrl, 'en').text).toContain('You have nothing to pay.')
   expect(writeMail({ kind, facts: { ...facts, isPaid: true } }, shopUrl, 'en').text).toContain(
-    'on their way back to you',
+    'We send your 93.00\u00a0EGP back to your card within 7 days.',
   )
 })
 

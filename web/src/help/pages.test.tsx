@@ -48,6 +48,13 @@ describe('the pages of the shop', () => {
       await within(main()).findByText(words)
   })
 
+  test('say when the money for a cancelled order comes back', async () => {
+    renderShop('/Returns', { token: null })
+    await within(main()).findByText(/order that you paid online is cancelled.* within 7 days/)
+    await changeLanguage('ar')
+    await within(main()).findByText(/طلب دفعته أونلاين اتلغى.* خلال 7 أيام/)
+  })
+
   test('keep a phone number in one piece in an Arabic sentence', async () => {
     await changeLanguage('ar')
     renderShop('/Returns', { token: null })

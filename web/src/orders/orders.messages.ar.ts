@@ -108,8 +108,9 @@ export const cancelTitle = (number: number) => `تلغي طلب رقم ${number}
 export const keepOrder = 'لأ، خلّي الطلب'
 export const yesCancel = 'أيوه، الغيه'
 export const cancelling = 'بنلغي الطلب…'
-export const cancelPaid = (amount: string) => `مش هنوصّل حاجة، وهنرجّع لك اللي دفعته: ${amount}`
+export const cancelPaid = (amount: string) => `مش هنوصّل حاجة، وهنرجّع لك اللي دفعته على الكارت خلال 7 أيام: ${amount}`
 export const cancelUnpaid = 'مش هنوصّل حاجة، ومش هتدفع حاجة.'
+export const refundComes = 'هنرجّع لك فلوسك على الكارت خلال 7 أيام.'
 export const cancelFailed = 'ما قدرناش نلغي الطلب. من فضلك حاول تاني.'
 
 export const problem = 'فيه مشكلة في الطلب ده؟'

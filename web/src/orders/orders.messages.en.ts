@@ -111,8 +111,10 @@ export const cancelTitle = (number: number) => `Cancel order ${number}?`
 export const keepOrder = 'Keep the order'
 export const yesCancel = 'Yes, cancel it'
 export const cancelling = 'Cancelling…'
-export const cancelPaid = (amount: string) => `Nothing will be delivered, and the ${amount} you paid will be sent back.`
+export const cancelPaid = (amount: string) =>
+  `Nothing will be delivered, and we send the ${amount} you paid back to your card within 7 days.`
 export const cancelUnpaid = 'Nothing will be delivered, and you pay nothing.'
+export const refundComes = 'We send your money back to your card within 7 days.'
 export const cancelFailed = 'The order could not be cancelled. Please try again.'
 
 export const problem = 'A problem with this order?'

@@ -150,7 +150,7 @@ describe('POST /orders/:orderId/cancel', () => {
     expect(await onHand(db(), productId)).toBe(10)
     await shop.deliverMails()
     const letter = shop.mails.find((mail) => mail.subject.includes('cancelled'))
-    expect(letter?.text).toContain('Your 50.00\u00a0EGP are on their way back to you.')
+    expect(letter?.text).toContain('We send your 50.00\u00a0EGP back to your card within 7 days.')
     await noteRefund(db(), orderId, page, { name: 'Hala' })
     expect((await newest(token)).state).toBe('refunded')
   })

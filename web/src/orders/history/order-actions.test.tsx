@@ -49,7 +49,7 @@ test('the steps of an order say once that a change was the shopper’s', async (
 
 describe('an order that may be cancelled', () => {
   const order = anOrder({ id: 1004, moves: [PLACED] })
-  const now = (state: 'cancelled' | 'being packed', who: 'shopper' | 'shop') =>
+  const now = (state: 'cancelled' | 'refund due' | 'being packed', who: 'shopper' | 'shop') =>
     anOrder({ id: 1004, state, mayCancel: false, moves: [PLACED, { state, who, why: '', at: AT }] })
   const currentStep = () => main().querySelector('[aria-current=step]')?.textContent ?? ''
   const dialog = () => screen.queryByRole('dialog', { name: 'Cancel order 1004?' })
@@ -72,6 +72,21 @@ describe('an order that may be cancelled', () => {
     await expect.poll(currentStep).toContain('ancelled')
     expect(within(main()).queryByRole('button', { name: 'Cancel order' })).toBeNull()
     await expect.poll(() => document.activeElement?.textContent).toBe('Order 1004')
+  })
+
+  test('and is paid says when the money comes back, before it is cancelled and until it has come', async () => {
+    const paid = { paymentMethodType: 'card', isPaid: true } as const
+    knowOrders({ ...order, state: 'paid', ...paid })
+    open('/Orders')
+    await press('Cancel order')
+    within(dialog() ?? main()).getByText(/^Nothing will be delivered, .* back to your card within 7 days\.$/)
+    plain.answerOurs('POST /orders/order-1004/cancel', () => ({
+      json: { status: 'success', message: 'Order cancelled', data: { ...now('refund due', 'shopper'), ...paid } },
+    }))
+    await press('Yes, cancel it', dialog() ?? main())
+    await within(main()).findByText('We send your money back to your card within 7 days.')
+    await changeLanguage('ar')
+    await within(main()).findByText('هنرجّع لك فلوسك على الكارت خلال 7 أيام.')
   })
 
   test('and is packed meanwhile is not cancelled: the shop says why, and it is shown as it is', async () => {

@@ -43,6 +43,7 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
               {arrivalWords(order) ?? <AgreedByPhone order={order} />}
             </span>
           )}
+          {order.state === 'refund due' && <b className="block text-ink">{messages.refundComes}</b>}
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>
         <WayToPay order={order} aria-describedby={titleId} className="button button-leaf" />
