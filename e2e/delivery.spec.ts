@@ -22,7 +22,7 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
     await route.fallback()
   })
   await page.goto('/Payment')
-  await expect(page.getByText('Without an area we call you to agree on a time.')).toBeVisible()
+  await expect(page.getByText('Without an area we call you to agree on delivery and its fee.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cash Payment' })).toBeDisabled()
   await fill(page, IN_ZAMALEK)
   await expect(page.getByLabel('Where in Cairo?')).toHaveValue(/./)

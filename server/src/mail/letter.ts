@@ -41,7 +41,7 @@ export interface OrderFacts {
   readonly isPaid: boolean
   /** Absent if the order named no delivery. */
   readonly delivery?: DeliveryFacts
-  /** Present if it named none although the shop has areas: the shop calls about the time. */
+  /** Present if it named none although the shop has areas: the shop calls about the time and the fee. */
   readonly isTimeOpen?: true
   /** Present in a letter about goods that the shop did not find. */
   readonly leftOut?: readonly LeftOut[]
@@ -68,7 +68,7 @@ export interface DeliveryFacts {
 /** For the shop, which looks up the rest: no name, no phone, no street. */
 export interface NewOrderFacts extends Pick<
   OrderFacts,
-  'number' | 'lines' | 'total' | 'payment' | 'isPaid' | 'delivery'
+  'number' | 'lines' | 'total' | 'payment' | 'isPaid' | 'delivery' | 'isTimeOpen'
 > {
   /** Present on an order that was told of before. */
   readonly isChanged?: true

@@ -3,10 +3,11 @@ import { isolate } from '@baqala/contract/arabic'
 import { shop } from '../../../shop.config.ts'
 import { cairoTime, clockInArabic, dayInArabic } from '../egypt/cairo-time.ts'
 import { amountInArabic } from '../egypt/money.ts'
-import type { LeftOut } from './letters.messages.en.ts'
+import type { LeftOut, ToPay } from './letters.messages.en.ts'
 
 // The shopkeeper's, in English as the shop's commands are.
 export {
+  agreeOnDelivery,
   agreeOnTime,
   changedOrderSubject,
   newOrdersSubject,
@@ -90,10 +91,12 @@ export const piecesLeftOut = ({ titleAr, pieces, of }: LeftOut) => `${pieces} م
 export const isLeftOut = (goods: readonly LeftOut[]) =>
   `شلنا من الطلب ${goods.map(piecesLeftOut).join('، و')}. مش هتدفع تمن اللي ناقص.`
 export const weCallAboutSimilar = 'إنت طلبت حاجة شبهها: هنكلّمك عليها وعلى سعرها.'
-export const payOnArrival = ({ total }: Total) => `هتدفع ${isolate(egp(total))} كاش عند الاستلام.`
+const toPay = ({ total, isFeeOpen }: ToPay) => `${isolate(egp(total))}${isFeeOpen ? ' ومصاريف التوصيل' : ''}`
+export const payOnArrival = (order: ToPay) => `هتدفع ${toPay(order)} كاش عند الاستلام.`
 export const paymentArrived = 'المبلغ وصلنا، شكرًا ليك.'
-export const haveCashReady = ({ total }: Total) => `جهّز ${isolate(egp(total))} كاش من فضلك.`
+export const haveCashReady = (order: ToPay) => `جهّز ${toPay(order)} كاش من فضلك.`
 export const alreadyPaid = 'الطلب مدفوع خلاص.'
+export const goodsArePaid = 'المنتجات مدفوعة خلاص. مصاريف التوصيل مش محسوبة في الإجمالي ده.'
 export const enjoyIt = 'بالهنا والشفا!'
 export const moneyOnItsWayBack = ({ total }: Total) => `هنرجّع لك فلوسك على الكارت خلال 7 أيام: ${isolate(egp(total))}`
 export const because = ({ why }: { why: string }) => `السبب: ${isolate(why)}`
@@ -114,6 +117,7 @@ export const comesBetween = ({ day, from, until }: Slot) =>
   `هيوصلك ${dayInArabic(day)} من ${clockInArabic(from)} لـ${clockInArabic(until)}.`
 export const comesUntil = ({ at }: { at: Date }) => `توصيل سريع: هيوصلك قبل ${clockInArabic(cairoTime(at).slice(-5))}.`
 export const timeIsAgreedOn = 'هنتصل بيك نتفق على ميعاد التوصيل.'
+export const deliveryIsAgreedOn = 'هنتصل بيك نتفق على ميعاد التوصيل ومصاريفه. المصاريف مش محسوبة في الإجمالي ده.'
 export const changeIsBrought = ({ cash, change }: { cash: number; change: number }) =>
   `المندوب هيجيب معاه الباقي: ${isolate(egp(change))} من ${isolate(egp(cash))}`
 export const total = 'الإجمالي'

@@ -7,6 +7,11 @@ interface Total {
   readonly total: number
 }
 
+export interface ToPay extends Total {
+  /** The fee is agreed on by phone, and not in the total. */
+  readonly isFeeOpen?: boolean | undefined
+}
+
 interface Slot {
   readonly day: string
   readonly from: string
@@ -89,10 +94,12 @@ export const piecesLeftOut = ({ title, pieces, of }: LeftOut) => `${pieces} of $
 export const isLeftOut = (goods: readonly LeftOut[]) =>
   `We left out ${goods.map(piecesLeftOut).join('; ')}. You do not pay for what is missing.`
 export const weCallAboutSimilar = 'You wished for something similar: we call you about it and its price.'
-export const payOnArrival = ({ total }: Total) => `You pay ${egp(total)} in cash when it arrives.`
+const toPay = ({ total, isFeeOpen }: ToPay) => `${egp(total)}${isFeeOpen ? ' and the delivery fee' : ''}`
+export const payOnArrival = (order: ToPay) => `You pay ${toPay(order)} in cash when it arrives.`
 export const paymentArrived = 'Your payment has arrived, thank you.'
-export const haveCashReady = ({ total }: Total) => `Please have ${egp(total)} in cash ready.`
+export const haveCashReady = (order: ToPay) => `Please have ${toPay(order)} in cash ready.`
 export const alreadyPaid = 'It is paid already.'
+export const goodsArePaid = 'The goods are paid already. The delivery fee is not in this total.'
 export const enjoyIt = 'Enjoy it!'
 export const moneyOnItsWayBack = ({ total }: Total) => `We send your ${egp(total)} back to your card within 7 days.`
 export const because = ({ why }: { why: string }) => `Why: ${why}`
@@ -113,6 +120,7 @@ export const comesBetween = ({ day, from, until }: Slot) =>
   `It comes on ${dayInWords(day)} between ${from} and ${until}.`
 export const comesUntil = ({ at }: { at: Date }) => `Express delivery: it comes by ${cairoTime(at).slice(-5)}.`
 export const timeIsAgreedOn = 'We call you to agree on a time.'
+export const deliveryIsAgreedOn = 'We call you to agree on delivery: its time, and its fee, which is not in this total.'
 export const changeIsBrought = ({ cash, change }: { cash: number; change: number }) =>
   `The courier brings ${egp(change)} change for your ${egp(cash)}.`
 export const total = 'Total'
@@ -138,6 +146,7 @@ export const toBePacked = ({
     isPaid ? 'Paid by card.' : `Collect ${egp(total)} in cash.`,
   ].join(' ')
 export const agreeOnTime = 'Agree on a time by phone.'
+export const agreeOnDelivery = 'Agree on delivery by phone: its time, and its fee, which is not in this total.'
 export const whereTheRestIs = ({ number }: { number: number }) =>
   `Name, phone and address: baqala orders show ${number}`
 

@@ -66,11 +66,24 @@ test('a cancelled order tells why, unless the reason is an address to visit', ()
 test('an order whose time is open tells that we call, until it is on its way', () => {
   const letterOf = (kind: 'order placed' | 'order on its way', more: Partial<OrderFacts>) =>
     writeMail({ kind, facts: { ...facts, ...more } }, shopUrl, 'en').text
-  for (const openTime of [{ isTimeOpen: true }, { delivery: { fee: 0 } }] as const) {
-    expect(letterOf('order placed', openTime)).toContain('\nWe call you to agree on a time.\n')
+  expect(letterOf('order placed', { delivery: { fee: 0 } })).toContain('\nWe call you to agree on a time.\n')
+  expect(letterOf('order placed', { isTimeOpen: true })).toContain('\nWe call you to agree on delivery: its time, and')
+  for (const openTime of [{ isTimeOpen: true }, { delivery: { fee: 0 } }] as const)
     expect(letterOf('order on its way', openTime)).not.toContain('We call you')
-  }
   expect(letterOf('order placed', {})).not.toContain('We call you')
+})
+
+test('an order whose delivery is open says at each step that its total is not all there is to pay', () => {
+  const letterOf = (kind: 'order placed' | 'order on its way', language: 'en' | 'ar', more: Partial<OrderFacts> = {}) =>
+    writeMail({ kind, facts: { ...facts, isTimeOpen: true, ...more } }, shopUrl, language).text
+  expect(letterOf('order placed', 'en')).toContain('its fee, which is not in this total.')
+  expect(letterOf('order placed', 'en')).toContain('You pay 93.00\u00a0EGP and the delivery fee in cash')
+  expect(letterOf('order on its way', 'en')).toContain('Please have 93.00\u00a0EGP and the delivery fee in cash ready.')
+  const paid = { payment: 'card', isPaid: true } as const
+  expect(letterOf('order on its way', 'en', paid)).toContain('paid already. The delivery fee is not in this total.')
+  expect(letterOf('order placed', 'ar')).toMatch(/هتدفع .* ومصاريف التوصيل كاش/)
+  expect(letterOf('order on its way', 'ar')).toMatch(/جهّز .* ومصاريف التوصيل كاش/)
+  expect(letterOf('order on its way', 'ar', paid)).toContain(says.goodsArePaid)
 })
 
 test('what shoppers and suppliers typed is text in the letter, never markup', () => {
@@ -158,6 +171,8 @@ describe('in Arabic', () => {
     ...ORDER_LETTERS.map((kind) => ({ kind, facts })),
     { kind: 'order placed', facts: { ...facts, delivery: slot } },
     { kind: 'order placed', facts: { ...facts, delivery: { fee: 0 } } },
+    { kind: 'order placed', facts: { ...facts, isTimeOpen: true } },
+    { kind: 'order on its way', facts: { ...facts, payment: 'card', isPaid: true, isTimeOpen: true } },
     { kind: 'order paid', facts: { ...facts, payment: 'card', isPaid: true, delivery: express } },
     { kind: 'order on its way', facts: { ...facts, payment: 'card', isPaid: true } },
     { kind: 'order cancelled', facts: { ...facts, isPaid: true, why: 'الشارع غرقان.' } },

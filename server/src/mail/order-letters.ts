@@ -51,10 +51,11 @@ export function writeNotice(notices: readonly NewOrderFacts[], shopUrl: string):
 }
 
 function newOrder(says: Texts, order: NewOrderFacts) {
-  const { number, total, isPaid, isChanged = false, lines, delivery } = order
+  const { number, total, isPaid, isChanged = false, lines, delivery, isTimeOpen } = order
   const area = order.area === undefined ? undefined : onOneLine(order.area)
   return [
     paragraph(says.toBePacked({ number, isPaid, total, area, isChanged })),
+    ...(isTimeOpen ? [paragraph(says.agreeOnDelivery)] : []),
     ...whenItComes(says, delivery, [paragraph(says.agreeOnTime)]),
     bill(says, lines, total, delivery?.fee),
     paragraph(says.whereTheRestIs({ number })),
@@ -63,7 +64,8 @@ function newOrder(says: Texts, order: NewOrderFacts) {
 
 /** By the time that it is on its way, a time that was open is agreed on. */
 function whenItComesTo(says: Texts, kind: OrderLetter, { delivery, isTimeOpen }: OrderFacts): Part[] {
-  const withoutTime = kind === 'order on its way' ? [] : [paragraph(says.timeIsAgreedOn)]
+  const toAgreeOn = isTimeOpen ? says.deliveryIsAgreedOn : says.timeIsAgreedOn
+  const withoutTime = kind === 'order on its way' ? [] : [paragraph(toAgreeOn)]
   return isTimeOpen ? withoutTime : whenItComes(says, delivery, withoutTime)
 }
 
@@ -86,13 +88,13 @@ function wordOf(says: Texts, { ifRunsOut, note }: Partial<DeliveryFacts> = {}): 
 }
 
 function nextStep(says: Texts, kind: OrderLetter, order: OrderFacts): string {
-  const { isPaid, total } = order
+  const { isPaid, total, isTimeOpen: isFeeOpen } = order
   if (kind === 'order delivered') return says.enjoyIt
   if (kind === 'order cancelled') return isPaid ? says.moneyOnItsWayBack({ total }) : says.nothingToPay
   if (kind === 'order paid') return says.paymentArrived
-  if (isPaid) return says.alreadyPaid
+  if (isPaid) return isFeeOpen ? says.goodsArePaid : says.alreadyPaid
   const toPay = kind === 'order on its way' ? says.haveCashReady : says.payOnArrival
-  return [toPay({ total }), ...changeFor(says, order)].join(' ')
+  return [toPay({ total, isFeeOpen }), ...changeFor(says, order)].join(' ')
 }
 
 function changeFor(says: Texts, { total, delivery }: OrderFacts): string[] {

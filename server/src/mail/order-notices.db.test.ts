@@ -88,6 +88,14 @@ describe('the notice of a new order', () => {
     expect(told.join()).not.toMatch(/note|Ring/)
   })
 
+  test('says of an order that named no area, in a shop with areas, that time and fee are to be agreed on', async () => {
+    await aDeliveryRound(db())
+    await aCashOrder(db(), toShop)
+    await deliver()
+    const notice = mails.find(({ to }) => to === toShop.noticeTo)
+    expect(notice?.text).toContain('Agree on delivery by phone: its time, and its fee, which is not in this total.')
+  })
+
   test('is gathered with the others of its minute: one mail tells of all, and the next waits for the next minute', async () => {
     const first = await aCashOrder(db(), toShop)
     await deliver()

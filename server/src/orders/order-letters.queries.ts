@@ -93,7 +93,7 @@ function noticeOf(orderId: string, kind: OrderLetter) {
     select ${newId()}, o.notice_to, null, 'en', 'new order', jsonb_build_object(
       'number', o.number, 'total', o.total, 'area', o.city,
       'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder})
-      || ${deliveryOfOrder} #- '{delivery,note}' || ${change}, now()
+      || ${deliveryOfOrder} #- '{delivery,note}' || ${openTimeOfOrder} || ${change}, now()
     from orders o where o.id = ${orderId} and o.notice_to is not null`
 }
 

@@ -8,10 +8,10 @@ export const areaLabel = 'منطقتك'
 export const chooseArea = 'اختار منطقتك'
 export const deliveryArea = 'منطقة التوصيل:'
 export const elsewhere = 'مكان تاني'
-export const aboutElsewhere = 'اطلب عادي، وهنتصل بيك نتفق على التوصيل.'
+export const aboutElsewhere = 'اطلب عادي، وهنتصل بيك نتفق على التوصيل ومصاريفه.'
 export const areaDoubt = (typed: string, area: string) =>
   `العنوان مكتوب فيه \u2068${typed}\u2069، والمنطقة ${area}. راجعهم من فضلك.`
-export const withoutArea = 'لو ما اخترتش منطقة، هنتصل بيك نتفق على ميعاد.'
+export const withoutArea = 'لو ما اخترتش منطقة، هنتصل بيك نتفق على التوصيل ومصاريفه.'
 export const dayLabel = 'اليوم'
 export const timeLabel = 'الميعاد'
 export const today = 'النهارده'
@@ -94,5 +94,8 @@ export const arrives = (day: string, hours: string) => `${day}: هيوصل ${hou
 export const arrivesOncePaid = (day: string, hours: string) => `${day}: هيوصل ${hours} بعد ما تدفع`
 export const promisedWithin = (clock: string) => `توصيل سريع، قبل ${clock}`
 export const agreedByPhone = 'هنتصل بيك نتفق على ميعاد.'
+export const deliveryIsOpen = 'هنتصل بيك نتفق على ميعاد التوصيل ومصاريفه. المصاريف مش محسوبة في الإجمالي ده.'
+export const feeIsNotInTotal = 'مصاريف التوصيل مش محسوبة في الإجمالي ده.'
+export const feeByPhone = 'بالتليفون، مش في الإجمالي'
 export const note = 'ملاحظة'
 export const paysWith = (amount: string) => `هتدي المندوب ${amount} كاش`

@@ -4,10 +4,10 @@ export const chooseArea = 'Choose your area'
 /** Read out before the area that is chosen. */
 export const deliveryArea = 'Delivery area:'
 export const elsewhere = 'Somewhere else'
-export const aboutElsewhere = 'Order as usual. We call you to agree on the delivery.'
+export const aboutElsewhere = 'Order as usual. We call you to agree on delivery and its fee.'
 export const areaDoubt = (typed: string, area: string) =>
   `The address says \u2068${typed}\u2069, but the area is ${area}. Please check them.`
-export const withoutArea = 'Without an area we call you to agree on a time.'
+export const withoutArea = 'Without an area we call you to agree on delivery and its fee.'
 export const dayLabel = 'Day'
 export const timeLabel = 'Time'
 export const today = 'Today'
@@ -86,5 +86,9 @@ export const arrives = (day: string, hours: string) => `${day}: arrives ${hours}
 export const arrivesOncePaid = (day: string, hours: string) => `${day}: arrives ${hours}, once it is paid`
 export const promisedWithin = (clock: string) => `Express, by ${clock}`
 export const agreedByPhone = 'We call you to agree on a time.'
+export const deliveryIsOpen = 'We call you to agree on delivery: its time, and its fee, which is not in this total.'
+export const feeIsNotInTotal = 'The delivery fee is not in this total.'
+/** Beside "Delivery", where a fee would stand. */
+export const feeByPhone = 'by phone, not in the total'
 export const note = 'Note'
 export const paysWith = (amount: string) => `You pay with ${amount}`

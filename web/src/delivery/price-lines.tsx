@@ -2,6 +2,7 @@ import type { Order } from '@baqala/contract/orders'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { missingForFree } from './delivery-price.ts'
+import { useDeliveryAreas } from './delivery-query.ts'
 import type { Delivery } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -26,13 +27,16 @@ export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery
   )
 }
 
-/** The goods of an order and its fee. Nothing if it named no delivery and cost none. */
+/** The goods of an order and its fee, which is agreed on by phone if a shop with areas took it without one. */
 export function OrderedDeliveryPrice({ order: { delivery, shippingPrice: fee, totalOrderPrice } }: { order: Order }) {
-  if (!delivery && fee === 0) return null
+  const areas = useDeliveryAreas()
+  const isOpen = !delivery && fee === 0
+  if (isOpen && !areas?.data.length) return null
+  const price = fee === 0 ? messages.free : egpWithPiastres(fee)
   return (
     <div>
       <PriceLine label={messages.goods} amount={egpWithPiastres(totalOrderPrice - fee)} />
-      <PriceLine label={messages.delivery} amount={fee === 0 ? messages.free : egpWithPiastres(fee)} />
+      <PriceLine label={messages.delivery} amount={isOpen ? messages.feeByPhone : price} />
     </div>
   )
 }

@@ -37,11 +37,12 @@ function inWords(
   return isDelivered ? undefined : messages.agreedByPhone
 }
 
-/** For an order that named no area, in a shop that has some, until it is on its way. Nothing for every other order. */
+/** For an order that named no area, in a shop that has some: its time is open until it is on its way. Nothing for every other order. */
 export function AgreedByPhone({ order }: { readonly order: Order }) {
   const areas = useDeliveryAreas()
-  if (order.delivery || order.state === 'on its way' || !areas?.data.length) return null
-  return <span className="font-bold">{messages.agreedByPhone}</span>
+  if (order.delivery || !areas?.data.length) return null
+  const isOnItsWay = order.state === 'on its way'
+  return <span className="font-bold">{isOnItsWay ? messages.feeIsNotInTotal : messages.deliveryIsOpen}</span>
 }
 
 interface PromisedDeliveryProps {

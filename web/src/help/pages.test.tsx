@@ -48,6 +48,16 @@ describe('the pages of the shop', () => {
       await within(main()).findByText(words)
   })
 
+  test.each(['/Help', '/Terms', '/Returns'])(
+    '%s says of which orders the delivery is not in the total',
+    async (path) => {
+      renderShop(path, { token: null })
+      await within(main()).findByText(/smallest (order|one) of (your|its) area, or without one of our areas.* its fee/)
+      await changeLanguage('ar')
+      await within(main()).findByText(/أقل من الحد الأدنى لمنطقت.* من غير منطقة من مناطقنا.*مصاريفه/)
+    },
+  )
+
   test('say when the money for a cancelled order comes back', async () => {
     renderShop('/Returns', { token: null })
     await within(main()).findByText(/order that you paid online is cancelled.* within 7 days/)

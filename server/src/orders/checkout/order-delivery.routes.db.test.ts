@@ -121,7 +121,9 @@ describe('an order on a plain body, in a shop with areas', () => {
     expect([status, body.data.shippingPrice, body.data.totalOrderPrice]).toEqual([201, 0, 99])
     for (const key of ['delivery', 'promisedFrom', 'promisedUntil']) expect(body.data).not.toHaveProperty(key)
     await shop.deliverMails()
-    expect(shop.mails[0]?.text).toContain('\nWe call you to agree on a time.\n')
+    expect(shop.mails[0]?.text).toContain(
+      '\nWe call you to agree on delivery: its time, and its fee, which is not in this total.\n',
+    )
   })
 })
 

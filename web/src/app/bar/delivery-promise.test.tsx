@@ -157,7 +157,7 @@ test('somewhere else is an answer too: no fee, no time, and the shop calls', asy
   await choose('Somewhere else')
   expect(await promised(bar())).toBe('Somewhere else We call to agree on a time')
   open('/Payment')
-  await within(main()).findByText('Order as usual. We call you to agree on the delivery.')
+  await within(main()).findByText('Order as usual. We call you to agree on delivery and its fee.')
   await within(main()).findByText('Without delivery', { selector: 'form *' })
 })
 

@@ -6,6 +6,7 @@ import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { areaName } from '../../delivery/area-name.ts'
 import { PriceLine } from '../../delivery/price-lines.tsx'
+import { AgreedByPhone } from '../../delivery/promise.tsx'
 import { CountStepper } from '../../cart/count-stepper.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { ChangeTime } from './change-time.tsx'
@@ -141,6 +142,7 @@ function Totals({ order, change }: { readonly order: Order; readonly change: Cha
       {price && price.fee > 0 && !isEmpty && (
         <p className="text-sm text-ink-soft">{messages.deliveryIncluded(egpWithPiastres(price.fee))}</p>
       )}
+      <AgreedByPhone order={order} />
       {price && cashWith !== undefined && cashWith < price.total && (
         <p className="font-bold">{messages.cashIsTooLittle(egpWithPiastres(cashWith))}</p>
       )}

@@ -1,6 +1,7 @@
 /** /Orders as a shopper follows an order on it. */
 import { screen, within } from '@testing-library/dom'
 import type { Order } from '@baqala/contract/orders'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { press } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
@@ -78,14 +79,26 @@ describe('an order under way', () => {
     expect(waits?.textContent).toMatch(/^Waiting for the payment/)
   })
 
-  test('that named no area says that we call about the time, in a shop with areas, until it is on its way', async () => {
+  test('that named no area says that its delivery is open, and at each step that its fee is not in the total', async () => {
     plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 1, data: [ZAMALEK] } }))
     plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [] } }))
     const openTime = { delivery: undefined, promisedFrom: undefined, promisedUntil: undefined }
-    const words = 'We call you to agree on a time.'
-    await within(await see({ ...openTime, state: 'placed' })).findByText(words)
+    const words = 'We call you to agree on delivery: its time, and its fee, which is not in this total.'
+    const placed = await see({ ...openTime, state: 'placed', mayChange: true })
+    await within(placed).findByText(words)
+    within(placed).getByText('by phone, not in the total')
+    await press('Receipt')
+    within(screen.getByRole('dialog', { name: 'Receipt' })).getByText('by phone, not in the total')
+    await see({ ...openTime, state: 'placed', mayChange: true })
+    await press('Change this order')
+    await within(await screen.findByRole('dialog', { name: 'Change order 1004' })).findByText(words)
+    renderShop('/allorders', { token: SESSION_TOKEN })
+    await screen.findByText(words)
+    await changeLanguage('ar')
+    await screen.findByText(/^هنتصل بيك نتفق على ميعاد التوصيل ومصاريفه\./)
+    await changeLanguage('en')
     const onItsWay = await see({ ...openTime, state: 'on its way' })
-    await within(screen.getByRole('banner')).findByText('Choose your area')
+    await within(onItsWay).findByText('The delivery fee is not in this total.')
     expect(within(onItsWay).queryByText(words)).toBeNull()
   })
 

@@ -78,8 +78,11 @@ function ReceiptText({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
-      <OrderedDeliveryPrice order={order} />
-      <PriceLine label={messages.total} amount={egpWithPiastres(order.totalOrderPrice)} isTotal />
+      {/* One part: of two, browsers would print the second on a sheet alone. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <OrderedDeliveryPrice order={order} />
+        <PriceLine label={messages.total} amount={egpWithPiastres(order.totalOrderPrice)} isTotal />
+      </div>
     </div>
   )
 }
