@@ -18,7 +18,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   payment: ['cash', 'card'].flatMap((paymentMethodType) =>
     [true, false].map((isPaid) => ({ paymentMethodType, isPaid })),
   ),
-  moreFor: ['كلمة'],
+  moreFor: ['كلمة', ''],
   notPaidYet: [{ id: 10_042 }, { id: 10_042, payableUntil: '2026-11-27T10:31:40Z' }],
   orderStands: [{ id: 10_042, totalOrderPrice: 50 }],
   orderNotOver: [{ id: 10_042, state: 'placed' }],

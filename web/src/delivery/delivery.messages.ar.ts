@@ -47,7 +47,7 @@ export const timeIsNow = (time: string) => `ميعاد التوصيل بقى: ${
 export const closedUntil = (time: string) => `المحل مقفول لحد ${time}.`
 export const closedNow = 'المحل مقفول دلوقتي.'
 export const belowMinimum = (area: string, missing: string) =>
-  `ضيف منتجات بـ${missing} كمان عشان نوصّل لمنطقة ${area}. لو طلبت من غير ما تضيف، هنتصل بيك نتفق على التوصيل.`
+  `ضيف منتجات بـ${missing} كمان عشان نوصّل لمنطقة ${area}. لو طلبت من غير ما تضيف، هنتصل بيك نتفق على التوصيل ومصاريفه.`
 export const noteLabel = 'ملاحظة (اختياري)'
 export const noteExample = 'للمحل أو للمندوب، مثلًا: الدور التالت، والجرس مش شغال.'
 export const ifRunsOut = 'لو حاجة خلصت'
@@ -84,7 +84,8 @@ export const moreToMinimum = (missing: string) => `فاضل ${missing} ونوص�
 export const moreToSome = (missing: string) => `فاضل ${missing} ونوصّل لبعض المناطق.`
 export const shut = 'مقفول دلوقتي'
 export const shutUntil = (time: string) => `مقفول لحد ${time}`
-export const moreFor = (missing: string, area: string) => `ضيف بـ${missing} كمان ونوصّل ل${afterLam(area)}`
+export const moreFor = (missing: string, area: string, fee: string) =>
+  `ضيف بـ${missing} كمان ونوصّل ل${afterLam(area)} ${fee ? `بـ${fee}` : 'مجانًا'}`
 export const moreToFree = (missing: string, hasExpress: boolean) =>
   `فاضل ${missing} والتوصيل${hasExpress ? ' العادي' : ''} يبقى مجاني`
 

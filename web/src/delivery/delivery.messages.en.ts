@@ -38,7 +38,7 @@ export const timeIsNow = (time: string) => `Your delivery time is now: ${time}.`
 export const closedUntil = (time: string) => `We are closed until ${time}.`
 export const closedNow = 'We are closed now.'
 export const belowMinimum = (area: string, missing: string) =>
-  `${missing} more, and we deliver to ${area}. If you order now, we will call you to arrange delivery.`
+  `${missing} more, and we deliver to ${area}. If you order now, we call you to agree on delivery and its fee.`
 export const noteLabel = 'Note (optional)'
 export const noteExample = 'For the shop or the courier, for example: third floor, the bell does not ring.'
 export const ifRunsOut = 'If something runs out'
@@ -76,7 +76,9 @@ export const moreToMinimum = (missing: string) => `${missing} more, and we deliv
 export const moreToSome = (missing: string) => `${missing} more, and we deliver to some areas.`
 export const shut = 'Closed now'
 export const shutUntil = (time: string) => `Closed until ${time}`
-export const moreFor = (missing: string, area: string) => `Add ${missing} more for ${area}`
+/** `fee`: from the minimum on; "" if it is free. */
+export const moreFor = (missing: string, area: string, fee: string) =>
+  `Add ${missing} more for ${area}, ${fee ? `delivery ${fee}` : 'free delivery'}`
 export const moreToFree = (missing: string, hasExpress: boolean) =>
   `${missing} more and ${hasExpress ? 'standard ' : ''}delivery is free`
 

@@ -1,3 +1,4 @@
+import type { DeliveryArea } from '@baqala/contract/delivery'
 import { describe, expect, it } from 'vitest'
 import { promiseInWords, termsOf } from './terms.ts'
 
@@ -76,8 +77,14 @@ describe('the terms of several areas', () => {
 })
 
 describe('the promise', () => {
-  const promised = (area: typeof ZAMALEK, goods: number) =>
-    promiseInWords({ data: [area], closed: undefined }, { area, isElsewhere: false, isAsked: false }, goods).about
+  const promise = (area: DeliveryArea, goods: number) =>
+    promiseInWords({ data: [area], closed: undefined }, { area, isElsewhere: false, isAsked: false }, goods)
+  const promised = (area: DeliveryArea, goods: number) => promise(area, goods).about
+
+  it('tells goods below the minimum the fee from there on', () => {
+    expect(promise(ZAMALEK, 90).terms).toBe('Add 10.00\u00a0EGP more for Zamalek, delivery 15.00\u00a0EGP')
+    expect(promise({ ...ZAMALEK, freeFrom: 100 }, 90).terms).toMatch(/, free delivery$/)
+  })
 
   it('tells an empty cart the minimum beside express, and goods that reach it the fee', () => {
     expect(promised(ZAMALEK, 0)).toBe('Express in 60 min · Orders from 100.00\u00a0EGP')

@@ -41,10 +41,15 @@ export function termsOf(areas: readonly DeliveryArea[], goods: number) {
 /** The part of a total of these goods (EGP) that delivery is, in words. */
 export function feeInWords({ area, areas, isElsewhere, belowMinimumBy, fee }: Delivery, goods: number): string {
   if (isElsewhere) return messages.withoutDelivery
-  if (area && belowMinimumBy > 0)
-    return `${messages.withoutDelivery}. ${messages.moreFor(egpWithPiastres(belowMinimumBy), areaName(area))}.`
+  if (area && belowMinimumBy > 0) return `${messages.withoutDelivery}. ${missingInWords(area, belowMinimumBy)}`
   if (!area && !termsOf(areas, goods).isFreeEverywhere) return messages.feeByArea
   return fee === 0 ? messages.withFreeDelivery : messages.withDelivery(egpWithPiastres(fee))
+}
+
+/** The goods that are missing for an area, and the fee from there on. */
+function missingInWords(area: DeliveryArea, missing: number): string {
+  const fee = feeOf(area, area.minimum, false)
+  return messages.moreFor(egpWithPiastres(missing), areaName(area), fee === 0 ? '' : egpWithPiastres(fee))
 }
 
 /** Says that the address names a place outside of the chosen area; "" if it does not. */
@@ -53,7 +58,7 @@ export function doubtInWords({ area, inDoubt }: Delivery): string {
 }
 
 /**
- * The promise of a shop with areas for these goods (EGP). Goods below the minimum are promised neither a time nor a fee. `about` stands
+ * The promise of a shop with areas for these goods (EGP). Goods below the minimum are promised no time yet. `about` stands
  * beside the place; `toFree` is '' if delivery is free, never will be, or is not promised. Without `tellsNext` no time is told.
  */
 export function promiseInWords({ data, closed }: Areas, chosen: ChosenArea, goods: number, tellsNext = true) {
@@ -63,7 +68,7 @@ export function promiseInWords({ data, closed }: Areas, chosen: ChosenArea, good
   const place = area ? areaName(area) : messages.chooseArea
   const { next, ...found } = termsOf(area ? [area] : data, goods)
   const terms = { ...found, next: tellsNext ? next : undefined }
-  if (terms.belowMinimumBy > 0) return { ...alone, place, terms: missingWords(terms, area && place) }
+  if (terms.belowMinimumBy > 0) return { ...alone, place, terms: missingWords(terms, area) }
   if (closed?.until) return { ...alone, place, terms: messages.shutUntil(momentWords(closed.until)) }
   if (closed) return { ...alone, place, terms: messages.shut }
   return {
@@ -74,9 +79,9 @@ export function promiseInWords({ data, closed }: Areas, chosen: ChosenArea, good
   }
 }
 
-function missingWords({ belowMinimumBy, higherMinimums }: Terms, area: string | undefined): string {
+function missingWords({ belowMinimumBy, higherMinimums }: Terms, area: DeliveryArea | undefined): string {
+  if (area) return missingInWords(area, belowMinimumBy)
   const amount = egpWithPiastres(belowMinimumBy)
-  if (area !== undefined) return messages.moreFor(amount, area)
   return new Set(higherMinimums).size > 1 ? messages.moreToSome(amount) : messages.moreToMinimum(amount)
 }
 

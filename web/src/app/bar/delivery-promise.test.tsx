@@ -1,6 +1,7 @@
 /** Beyond the specification: one delivery area for the bar, Home, the cart and /Payment, which promise the same of it. */
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
 import { fill, findField, follow, main, press, user } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
@@ -81,18 +82,22 @@ test('an area is asked for once, and Home, bar, cart and payment promise the sam
   within(main()).getByText('Express, within 60 minutes, 35.00\u00a0EGP', { normalizer: String })
 })
 
-test('goods below the minimum are promised no delivery anywhere', async () => {
+test('goods below the minimum are promised no delivery anywhere, and told what it costs from there on', async () => {
   plain.shop.putInCart({ p1: 1 })
   open('/Cart')
   expect(await promised(main())).toBe('Choose your area 57.50 EGP more, and we deliver to some areas.')
   await choose('Zamalek')
-  const words = 'Zamalek Add 57.50 EGP more for Zamalek'
+  const words = 'Zamalek Add 57.50 EGP more for Zamalek, delivery 15.00 EGP'
   expect([await promised(main()), await promised(bar())]).toEqual([words, words])
   open('/Payment')
   await within(main()).findByText(/^57\.50 EGP more, and we deliver to Zamalek\./)
   // A phone's bar lies over the sentence of the area.
-  await within(main()).findByText('Without delivery. Add 57.50 EGP more for Zamalek.', { selector: 'form *' })
+  await within(main()).findByText('Without delivery. Add 57.50 EGP more for Zamalek, delivery 15.00 EGP', {
+    selector: 'form *',
+  })
   expect(main().textContent).not.toContain('14:00')
+  await changeLanguage('ar')
+  await within(main()).findByText(/^من غير توصيل\. ضيف بـ.* كمان ونوصّل للزمالك بـ15\.00/, { selector: 'form *' })
 })
 
 test('payment tells the total before an area is chosen, and a change there is followed everywhere', async () => {
