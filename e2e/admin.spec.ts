@@ -223,7 +223,7 @@ test('the admin changes its language in place, and a picker is shown nothing tha
 
 test.describe('on a phone that speaks Arabic', () => {
   test.use({ locale: 'ar-EG' })
-  test('names of days stay in their frames, and on a tablet tables in the window', async ({ page }) => {
+  test('names of days and of the bell stay in their frames, and on a tablet tables in the window', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/admin/delivery')
     await page.getByLabel('اسم الدخول').fill('owner')
@@ -235,6 +235,11 @@ test.describe('on a phone that speaks Arabic', () => {
       await page.evaluate((each) => (document.documentElement.style.fontSize = each), textSize)
       for (const day of await page.locator('.week-day-tab').all()) expect(await day.evaluate(isWider)).toBe(false)
     }
+    await openScreen(page, '/admin/orders')
+    const bell = page.getByRole('button', { name: 'شغّل الجرس' })
+    await expect(bell).toBeVisible()
+    // Its picture, and its words in one line.
+    expect(await linesOf(bell)).toBe(2)
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 
     await page.setViewportSize({ width: 768, height: 1024 })
