@@ -133,8 +133,13 @@ describe('an order under way', () => {
   })
 })
 
-test('an order that is cancelled says nothing of arriving', async () => {
+test('an order that is cancelled says nothing of arriving, or of a fee to agree on', async () => {
   expect(within(await see({ state: 'cancelled' })).queryByText(/arrives/)).toBeNull()
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 1, data: [ZAMALEK] } }))
+  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [] } }))
+  const neverCame = await see({ state: 'cancelled', delivery: undefined })
+  await within(screen.getByRole('banner')).findByText('Choose your area')
+  expect(within(neverCame).queryByText(/by phone/)).toBeNull()
 })
 
 describe('an order that came', () => {
