@@ -9,6 +9,7 @@ import type { OrderRow } from './orders.queries.ts'
 export interface MoveRow extends Pick<Mover, 'who'> {
   /** The name of the clerk. */
   readonly clerk: string | null
+  readonly staffId: string | null
   readonly orderId: string
   readonly state: OrderState
   /** A code of orders.messages.en.ts; null for moves of older versions, which stored the sentence `why`. */
@@ -64,6 +65,6 @@ export function findFirstMover(tx: Db, { id, state }: Pick<OrderRow, 'id' | 'sta
 /** The moves of these orders, oldest first. */
 export function listMoves(db: Db, orderIds: readonly string[]): Promise<MoveRow[]> {
   return rowsOf<MoveRow>(db)`
-    select order_id as "orderId", state, reason, params, why, who, clerk, moved_at as "movedAt"
+    select order_id as "orderId", state, reason, params, why, who, clerk, staff_id as "staffId", moved_at as "movedAt"
     from order_moves where order_id = any(${orderIds}) order by order_id, moved_at`
 }

@@ -87,6 +87,12 @@ export const messages = {
     `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع: ما اتدفعش فيه حاجة.`,
   tooLateForRefund: ({ number, state }: Numbered) =>
     `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع وما بقاش ينفع يتلغي. رجّع الفلوس من لوحة شركة الدفع.`,
+  wentBackBefore: ({
+    number,
+    first,
+    wasByHand,
+  }: Pick<Numbered, 'number'> & { readonly first: FirstMover; readonly wasByHand: boolean }) =>
+    `فلوس طلب رقم ${number} رجعت للعميل قبل كده${wasByHand ? ' بطريقة تانية' : ''}.${wasFirst(first)} ما ترجّعهاش تاني.`,
   noProvider: ({ number }: { readonly number: number }) =>
     `مفيش شركة دفع نسألها عن طلب رقم ${number}. لما الفلوس ترجع بطريقة تانية، سجّل إنها رجعت.`,
   nothingToBring: ({ number, state }: Numbered) =>

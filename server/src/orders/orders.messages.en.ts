@@ -87,6 +87,12 @@ export const messages = messagesOf(
       `Order ${number} is ${state}; no refund is due. Nothing was paid for it.`,
     tooLateForRefund: ({ number, state }: Numbered) =>
       `Order ${number} is ${state}; no refund is due, and it can no longer be cancelled. Send money back in the dashboard of the payment provider.`,
+    wentBackBefore: ({
+      number,
+      first,
+      wasByHand,
+    }: Pick<Numbered, 'number'> & { readonly first: FirstMover; readonly wasByHand: boolean }) =>
+      `The money of order ${number} went back before: ${first.by ?? `the ${first.who}`} ${wasByHand ? 'noted that it went back another way' : 'sent it'} at ${whenMoved(first)}. Please do not give it back once more.`,
     noProvider: ({ number }: { readonly number: number }) =>
       `Order ${number} has no payment provider to ask. Once the money went back another way, note it.`,
     nothingToBring: ({ number, state }: Numbered) =>

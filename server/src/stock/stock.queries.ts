@@ -62,16 +62,12 @@ export function barcodeKeyOf(code: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 export function readStock(db: Db, productId: string): Promise<StockRow> {
-  return oneRow<StockRow>(db)`${stockOf(productId)}`
+  return oneRow<StockRow>(db)`select ${columns} where p.id = ${productId}`
 }
 
 /** The same, and locks it. */
 export function lockProduct(tx: Db, productId: string): Promise<StockRow> {
-  return oneRow<StockRow>(tx)`${stockOf(productId)} for update of s`
-}
-
-function stockOf(productId: string) {
-  return sql`select ${columns} where p.id = ${productId}`
+  return oneRow<StockRow>(tx)`select ${columns} where p.id = ${productId} for update of s`
 }
 
 /** At most three slugs that contain every word of `typed`. */

@@ -18,7 +18,7 @@ const shop = openTestShop({ HOST: '127.0.0.1' }, async ({ connection: { db } }) 
   return { payments: makeLocalPayments({ db, secret, pagesAt: () => origin, webhooksAt: () => 'http://127.0.0.1:1' }) }
 })
 const db = () => shop.connection.db
-const cookies = signInEach(shop, 'manager', 'picker', 'courier')
+const cookies = signInEach(shop, 'owner', 'manager', 'picker', 'courier')
 
 const board = async (query: string, who = 'manager') =>
   (await staffCall(shop, 'listBoard', { cookie: cookies[who], query })).body.data
@@ -343,6 +343,45 @@ describe('sending money back', () => {
       ['order refunded by hand', String(number)],
     ])
     expect(await logged(String(other.number))).toEqual([['order refunded', String(other.number)]])
+  })
+
+  test('who comes too late to send money back, or to hand it over, is told who was first', async () => {
+    const late = (number: number, way: string) =>
+      new RegExp(
+        `^The money of order ${number} went back before: manager manager ${way} at \\d\\d:\\d\\d\\. Please do not give it back once more\\.$`,
+      )
+    const byOwner = (number: number, more: object = {}) => refund(number, { cookie: cookies['owner'], ...more })
+    const byHand = { body: { isByHand: true } }
+    for (const [first, way] of [
+      [{}, 'sent it'],
+      [byHand, 'noted that it went back another way'],
+    ] as const) {
+      const { number } = await aPaidOrder(db())
+      await move(number, { state: 'cancelled', why: 'No milk.' })
+      expect((await refund(number, first)).status).toBe(200)
+      // Pressed once more by the same person, whose first answer was lost.
+      expect(await refund(number, first)).toMatchObject({ status: 200, body: { data: { state: 'refunded' } } })
+      for (const second of [{}, byHand]) {
+        const { status, body } = await byOwner(number, second)
+        expect([status, body.message]).toEqual([409, expect.stringMatching(late(number, way))])
+      }
+    }
+    const twice = await aPaidTwiceOrder(db())
+    await refund(twice.number)
+    expect((await byOwner(twice.number, byHand)).body.message).toMatch(late(twice.number, 'sent it'))
+    const inArabic = await byOwner(twice.number, { headers: { 'x-language': 'ar' } })
+    expect(inArabic.body.message).toMatch(
+      /^فلوس طلب رقم \d+ رجعت للعميل قبل كده\. ده اتسجّل .+ باسم .*manager manager.*ما ترجّعهاش تاني\.$/,
+    )
+  })
+
+  test('of two people who note the same money at one moment one hands it over', async () => {
+    const { number } = await aPaidOrder(db())
+    await move(number, { state: 'cancelled', why: 'No milk.' })
+    const presses = ['owner', 'manager'].map((who) =>
+      refund(number, { cookie: cookies[who], body: { isByHand: true } }),
+    )
+    expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('a payment too many is told of', async () => {

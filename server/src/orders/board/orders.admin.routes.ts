@@ -2,7 +2,7 @@ import * as contract from '@baqala/contract/admin/orders'
 import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import { changeOnce } from '../../staff/change-once.ts'
 import type { OrderDeps } from '../checkout/payment-pages.ts'
-import { measureOwed, refundOrder } from '../checkout/refunds.ts'
+import { refundOrder } from '../checkout/refunds.ts'
 import { leaveOut } from '../placed/leave-out.ts'
 import { readSought } from '../sought.ts'
 import { listBoard, moveAsStaff, readStaffOrder, withoutProvider } from './staff-orders.ts'
@@ -39,7 +39,8 @@ export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, watch: Ord
   )
 
   route(contract.refundOrder, async ({ params: { number }, body, session, clerk, language, isCheck, change }) => {
-    if ((await measureOwed(db, number)) > contract.MOST_REFUNDED_AT_ONCE * 100) demandFreshFactor(session)
+    const { mayRefund } = await readStaffOrder(db, number, clerk, language)
+    if (mayRefund > contract.MOST_REFUNDED_AT_ONCE) demandFreshFactor(session)
     const refund = async (used: OrderDeps) => {
       await refundOrder(used, { number, ...body }, clerk)
       return readStaffOrder(used.db, number, clerk, language)

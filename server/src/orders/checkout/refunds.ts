@@ -11,7 +11,7 @@ import { mayCancel } from '../order-states.ts'
 import { findOrderOfNumber } from '../shop-orders.queries.ts'
 import { lockOrder } from '../locks.queries.ts'
 import { moveOrder } from '../move-order.ts'
-import { insertNote } from '../order-moves.queries.ts'
+import { insertNote, listMoves } from '../order-moves.queries.ts'
 import { listPayments, markRefunded, type PaymentRow } from '../order-payments.queries.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { OrderRow } from '../orders.queries.ts'
@@ -26,12 +26,6 @@ export function owedAmong(payments: readonly PaymentRow[], state: OrderState): P
   return payments.filter(({ isSurplus, refundedAt }) => refundedAt === null && (isSurplus || state === 'refund due'))
 }
 
-/** Piastres that the order of this number owes. Refused with 404 if there is none. */
-export async function measureOwed(db: Db, number: number): Promise<number> {
-  const order = orRefuse(await findOrderOfNumber(db, number), messages.noOrderOfNumber({ number }))
-  return sumOf(await listOwed(db, order))
-}
-
 /** Piastres. */
 export function sumOf(payments: readonly PaymentRow[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0)
@@ -40,7 +34,8 @@ export function sumOf(payments: readonly PaymentRow[]): number {
 /**
  * Sends back each payment that an order owes, at the provider first: that is idempotent, so the verb can be repeated after a
  * crash before the note. `isByHand`: the money went back another way, and is only noted. Refused if there is no such order
- * (404), nothing is owed, or there is no provider to ask (409). Returns what went back: nothing if all went back before.
+ * (404), nothing is owed, somebody among the staff was first, or there is no provider to ask (409). Returns what went back:
+ * nothing if all went back before.
  */
 export async function refundOrder(
   { db, payments }: OrderDeps,
@@ -49,7 +44,7 @@ export async function refundOrder(
 ): Promise<PaymentRow[]> {
   const order = orRefuse(await findOrderOfNumber(db, number), messages.noOrderOfNumber({ number }))
   const owed = await listOwed(db, order)
-  if (owed.length === 0 && order.state === 'refunded') return []
+  if (owed.length === 0 && ((await isRepeat(db, order, isByHand, clerk)) || order.state === 'refunded')) return []
   if (owed.length === 0) throw new Refusal(409, explainNoRefund(order))
   if (!isByHand && payments === undefined) throw new Refusal(409, messages.noProvider({ number }))
   for (const { sessionId } of owed) {
@@ -64,6 +59,16 @@ function explainNoRefund(order: OrderRow): Message {
   if (order.paymentMethod === 'cash') return messages.paidInCash(order)
   if (order.paidAt === null) return messages.nothingPaid(order)
   return mayCancel(order.state, 'shop') ? messages.cancelMakesRefundDue(order) : messages.tooLateForRefund(order)
+}
+
+/** Whether this person of the staff sent the money back before, the same way. Refused (409) if it was another person, or way. */
+async function isRepeat(db: Db, order: OrderRow, isByHand: boolean, { staffId }: Clerk): Promise<boolean> {
+  const moves = staffId === undefined ? [] : await listMoves(db, [order.id])
+  const first = moves.findLast(({ reason }) => reason !== null && /refunded/i.test(reason))
+  const wasByHand = first?.reason?.endsWith('ByHand') === true
+  if (first === undefined || (first.staffId === staffId && wasByHand === isByHand)) return first !== undefined
+  const { clerk: by, who, movedAt: at } = first
+  throw new Refusal(409, messages.wentBackBefore({ number: order.number, first: { by, who, at }, wasByHand }))
 }
 
 /**
@@ -83,7 +88,7 @@ export function noteRefund(
     if ((await countEvents(tx, 'refund failed', sessionId)) > failedBefore) throw refundFailed()
     const payments = await listPayments(tx, orderId)
     const payment = payments.find((each) => each.sessionId === sessionId)
-    if (payment !== undefined && payment.refundedAt !== null) return
+    if (payment !== undefined && payment.refundedAt !== null) return void (await isRepeat(tx, order, isByHand, clerk))
     const owed = owedAmong(payments, order.state)
     if (payment === undefined || !owed.includes(payment)) throw new Refusal(409, messages.noRefundDue(order))
     await markRefunded(tx, orderId, sessionId, isByHand)
