@@ -3,17 +3,8 @@ import type { DayReport } from './day-report.ts'
 import type { DaysReport } from './days-report.ts'
 
 /** A day's report in EGP. The takings together are exact: they are summed in piastres. */
-export function dayInEgp({
-  takings,
-  orders,
-  standing,
-  byHour,
-  byMethod,
-  byCategory,
-  refunds,
-  owed,
-  ...report
-}: DayReport) {
+export function dayInEgp(report: DayReport) {
+  const { takings, orders, standing, byHour, byMethod, byCategory, refunds, owed } = report
   return {
     ...report,
     orders: orders.map((row) => ({ ...row, total: row.total / 100, deliveryFees: row.deliveryFees / 100 })),
