@@ -30,7 +30,7 @@ test('a delivery in each state is Arabic and fits any window', async ({ page, sh
   await page.locator('main [name=time]:enabled').nth(1).check()
   await fill(page, { note: 'رن الجرس مرتين', cash: '1' })
   await expect(page.locator('main [name=cash][aria-invalid=true]')).toBeVisible()
-  await expect(page.getByText(/^محجوز ليك لحد/)).toBeVisible()
+  await expect(page.getByText(/^الميعاد محجوز ليك لحد/)).toBeVisible()
   await expectArabicNow(page, 'times that are full or nearly so, and an express one')
   await expectRoomOnPhones(page)
   await page.locator('main [name=time][value="express"]').check()

@@ -15,7 +15,7 @@ test('an order in each state is Arabic and fits any window', async ({ page, shop
   await putInCart(page, 4)
   await page.goto('/Payment')
   await fill(page, AT_HOME)
-  await expect(page.getByText(/^محجوز ليك لحد/)).toBeVisible()
+  await expect(page.getByText(/^الميعاد محجوز ليك لحد/)).toBeVisible()
   await fill(page, { note: 'رن الجرس مرتين', cash: '5000' })
   await submitButton(page).first().click()
   await expect(page.getByText('ميعاد التوصيل')).toBeVisible()

@@ -28,7 +28,7 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   await expect(page.getByLabel('Where in Cairo?')).toHaveValue(/./)
   expect((await boxOf(page.getByText('Loading the times…'))).height).toBeGreaterThan(300)
   bring()
-  await expect(page.getByText(/^Held for you until \d\d:\d\d\.$/)).toBeVisible()
+  await expect(page.getByText(/^This time is held for you until \d\d:\d\d\.$/)).toBeVisible()
   await test.step('the edge of the row cuts a day, so that nobody takes the days in view for all', async () => {
     for (const width of [320, 360, 375, 390, 393, 412, 430]) {
       await page.setViewportSize({ width, height: 844 })
@@ -45,7 +45,7 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
   await expect(time.locator('xpath=..')).toHaveCSS('padding-inline', '12px')
   await time.check()
   const hours = (await time.locator('xpath=..').innerText()).trim()
-  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  await expect(page.getByText(/^This time is held for you until/)).toBeVisible()
   await page.getByLabel('Note (optional)').fill('Ring twice')
   await page.getByLabel('I pay with (optional)').fill('1')
   await expect(page.getByText(/^That is less than the total of/)).toBeVisible()
@@ -58,7 +58,7 @@ test('a shopper chooses a time, sees the fee before the press, and the order kee
     await expect(page.getByLabel('I pay with (optional)')).toHaveValue('1000')
     await expect(page.getByLabel('Shipping Address Details')).toHaveValue(IN_ZAMALEK.details)
     await expect(times(page).last()).toBeChecked()
-    await expect(page.getByText(/^Held for you until/)).toBeVisible()
+    await expect(page.getByText(/^This time is held for you until/)).toBeVisible()
   })
   const summary = page.getByRole('region', { name: 'Your order' })
   await expect(summary).toContainText('Delivery, Zamalek')
@@ -116,7 +116,7 @@ test('a time that goes, and a shop that closes and opens again, are told at once
   const stream = page.waitForResponse(/\/orders\/stream/)
   await page.goto('/Payment')
   await fill(page, IN_ZAMALEK)
-  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  await expect(page.getByText(/^This time is held for you until/)).toBeVisible()
   await stream
   await test.step('the shop closes, and opens again', async () => {
     await counter.pause()

@@ -27,7 +27,7 @@ export const byPhone = 'We call to agree on a time'
 export const loadingTimes = 'Loading the times…'
 export const timesFailed = 'The times cannot be shown right now. Order all the same: we call you to agree on one.'
 export const noTimes = 'There is no free time in the next days. We call you to agree on one.'
-export const heldUntil = (clock: string) => `Held for you until ${clock}.`
+export const heldUntil = (clock: string) => `This time is held for you until ${clock}.`
 export const isFullNow = (time: string) => `${time} is full now.`
 export const isGone = (time: string) => `${time} can no longer be ordered.`
 export const nextIsChosen = (time: string) => `Chosen instead: ${time}.`

@@ -25,7 +25,7 @@ export const onlineFrom = (amount: string) => `الدفع أونلاين متا�
 export const paymentPageIsForeign = 'صفحة الدفع أونلاين مش متاحة بالعربي.'
 export const paymentWindowBlocked = 'المتصفح منع فتح صفحة الدفع.'
 export const continueToPayment = 'كمّل للدفع'
-export const payableUntil = (clock: string) => `محجوز ليك لحد ${clock}. لو ما اتدفعش قبلها هيتلغي.`
+export const payableUntil = (clock: string) => `الطلب محجوز ليك لحد ${clock}. لو ما اتدفعش قبلها هيتلغي.`
 export const openingPaymentPage = 'بنفتح صفحة الدفع…'
 export const nothingToPay = 'مفيش حاجة تدفع تمنها لسه.'
 export const browseProducts = 'اتفرج على المنتجات'

@@ -27,7 +27,8 @@ export const onlineFrom = (amount: string) => `Online payment is possible from $
 export const paymentPageIsForeign = 'The page for online payment is not in English.'
 export const paymentWindowBlocked = 'Your browser blocked the payment window.'
 export const continueToPayment = 'Continue to payment'
-export const payableUntil = (clock: string) => `Kept for you until ${clock}. Unpaid by then, it is cancelled.`
+export const payableUntil = (clock: string) =>
+  `The order is kept for you until ${clock}. Unpaid by then, it is cancelled.`
 export const openingPaymentPage = 'Opening the payment page…'
 export const nothingToPay = 'There is nothing to pay for yet.'
 export const browseProducts = 'Browse products'

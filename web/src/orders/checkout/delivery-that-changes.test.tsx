@@ -103,7 +103,7 @@ test('a time that cannot be had says whether it is full, too late or closed', as
 
 test('a time that was lost is not taken again when it is free: the one that the shopper was told of stays', async () => {
   await openPayment()
-  await within(main()).findByText(/^Held for you until/)
+  await within(main()).findByText(/^This time is held for you until/)
   fillUp()
   await vi.advanceTimersByTimeAsync(30_000)
   await within(main()).findByText(/is full now/)
@@ -174,7 +174,7 @@ test('of two times that are chosen quickly the second is held', async () => {
 test('a time that goes in the moment of ordering is told, and the next one is ordered', async () => {
   refuseWhile(fillUp)
   await openPayment()
-  await within(main()).findByText(/^Held for you until/)
+  await within(main()).findByText(/^This time is held for you until/)
   await press('Cash Payment')
   await expect.poll(alert).toContain('10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00.')
   await press('Cash Payment')
@@ -263,7 +263,7 @@ test('an express delivery that another area has not is told before anything is o
 
 test('how much change the courier brings is said as amounts are, in thousands', async () => {
   await openPayment()
-  await within(main()).findByText(/^Held for you until/)
+  await within(main()).findByText(/^This time is held for you until/)
   await fill({ cash: '100001' })
   await within(main()).findByText('The courier brings change for 100,000.00 EGP at most.')
 })
@@ -272,7 +272,7 @@ test('a fee that rises at the last moment is shown before anything is ordered', 
   refuseWhile(() => void (fee = 20))
   await openPayment()
   await within(main()).findByText('100.00 EGP', { selector: 'form *' })
-  await within(main()).findByText(/^Held for you until/)
+  await within(main()).findByText(/^This time is held for you until/)
   await press('Cash Payment')
   await expect.poll(alert).toContain('Delivery costs 20.00 EGP now instead of 15.00 EGP.')
   expect(address()).toBe('/Payment')
@@ -289,7 +289,7 @@ test('a payment page is asked for with the time and its fee', async () => {
     return { json: { status: 'success', session: { url: 'https://pay.example/1' } } }
   })
   await openPayment()
-  await within(main()).findByText(/^Held for you until/)
+  await within(main()).findByText(/^This time is held for you until/)
   await press('Online Payment')
   await within(main()).findByRole('link', { name: 'Continue to payment' })
   expect(ordered).toMatchObject([{ areaId: 'z', slotId: '10:00', fee: 15 }])

@@ -229,7 +229,7 @@ test('an order that is paid online keeps its goods, and changes its time', async
     disabled: false,
   })
   // A time is held for a cart, never for this order.
-  expect(within(dialog).queryByText(/^Held for you/)).toBeNull()
+  expect(within(dialog).queryByText(/^This time is held for you/)).toBeNull()
   const words = dialog.querySelector('summary')
   later.click()
   // Also once the times are folded again.

@@ -105,12 +105,12 @@ describe('an order under way', () => {
   test('that waits for its payment leads on to the page where it is paid, and says until when it is kept', async () => {
     const payableUntil = '2026-11-27T10:31:40Z'
     const order = await see({ state: 'awaiting payment', paymentUrl: 'https://pay.example/page', payableUntil })
-    within(order).getByText('Kept for you until 12:31. Unpaid by then, it is cancelled.')
+    within(order).getByText('The order is kept for you until 12:31. Unpaid by then, it is cancelled.')
     const link = within(order).getByRole('link', { name: 'Continue to payment' })
     expect(link.getAttribute('href')).toBe('https://pay.example/page')
     // A shopper who leaves that page comes to the confirmation, which says the same.
     renderShop('/allorders', { token: SESSION_TOKEN })
-    await screen.findByText('Kept for you until 12:31. Unpaid by then, it is cancelled.')
+    await screen.findByText('The order is kept for you until 12:31. Unpaid by then, it is cancelled.')
     expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
       link.getAttribute('href'),
     )
@@ -120,10 +120,10 @@ describe('an order under way', () => {
       payableUntil: '2026-11-27T07:59:00Z',
     })
     within(over).getByRole('link', { name: 'Continue to payment' })
-    expect(within(over).queryByText(/Kept for you/)).toBeNull()
+    expect(within(over).queryByText(/kept for you/)).toBeNull()
     const other = await see({ state: 'awaiting payment', paymentUrl: 'javascript:alert(1)', payableUntil })
     expect(within(other).queryByRole('link', { name: 'Continue to payment' })).toBeNull()
-    expect(within(other).queryByText(/Kept for you/)).toBeNull()
+    expect(within(other).queryByText(/kept for you/)).toBeNull()
   })
 
   test('links to the phone of its courier, if the shop gave it', async () => {
