@@ -10,6 +10,12 @@ test('with forced colours a chosen chip, On sale and the current place look unli
   await expect(chips.nth(1)).toHaveAttribute('aria-current')
   expect(await lookOf(chips.nth(1))).not.toEqual(await lookOf(chips.nth(2)))
 
+  // As wide as the outline with its distance from the chip, or the row would cut it off.
+  expect(await page.locator('.aisle-row:has(a)').evaluate((row) => parseFloat(getComputedStyle(row).paddingTop))).toBe(
+    5,
+  )
+  await expect(page.getByRole('article').first().locator('button[aria-pressed]')).toHaveCSS('border-width', '0px')
+
   const onSale = page.getByRole('button', { name: 'On sale' })
   const before = await lookOf(onSale)
   await onSale.click()
