@@ -78,8 +78,11 @@ function Figures({ report: { takings, standing } }: { readonly report: DayReport
     { name: messages.orders, figure: standing.orders, beside: egp(standing.total), isMain: true },
     { name: messages.cash, figure: egp(takings.cash) },
     { name: messages.card, figure: egp(takings.card) },
-    { name: messages.refunds, figure: egp(takings.refunded) },
-    ...(takings.refundedByHand > 0 ? [{ name: messages.byHand, figure: egp(takings.refundedByHand) }] : []),
+    {
+      name: messages.refunds,
+      figure: egp(takings.refunded),
+      beside: takings.refundedByHand > 0 ? messages.anotherWay(egp(takings.refundedByHand)) : undefined,
+    },
   ]
   return (
     <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-3">

@@ -36,6 +36,7 @@ export const howFigured = (weekday: string) =>
   `اللي بيتباع في يوم متوسط من آخر سبع أيام، أو من آخر سبع مرات يوم ${weekday} لو أكتر، ناقص اللي على الرف.`
 export const refunds = 'رجع للبطاقات'
 export const byHand = 'رجع بطريقة تانية'
+export const anotherWay = (amount: string) => `${amount} بطريقة تانية`
 export const owed = (amount: string) => `${amount} لازم ترجع للعملاء`
 export const order = (number: number) => `طلب ${number}`
 export const left = (pieces: number) => (pieces === 0 ? 'مفيش فاضل' : `فاضل ${pieces}`)

@@ -32,6 +32,7 @@ export const howFigured = (weekday: string) =>
   `As many pieces as sell on an average day of the last seven, or of the last seven ${weekday}s if that is more, less what is on the shelf.`
 export const refunds = 'Sent back to cards'
 export const byHand = 'Given back another way'
+export const anotherWay = (amount: string) => `${amount} another way`
 export const owed = (amount: string) => `${amount} has to go back to shoppers`
 export const order = (number: number) => `Order ${number}`
 export const left = (pieces: number) => (pieces === 0 ? 'none left' : `${pieces} left`)
