@@ -25,6 +25,18 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
+/** One page of results. */
+export interface Page {
+  readonly number: number
+  readonly size: number
+}
+
+/** Undefined: all results. */
+export function toPage({ limit, page }: PageQuery): Page | undefined {
+  if (limit === undefined && page === undefined) return undefined
+  return { number: page ?? 1, size: Math.min(limit ?? PAGE_SIZE, MAX_PER_PAGE) }
+}
+
 /** The metadata of one page of a list. `results` counts all matches, not the rows of this page. */
 export function pageMetadata(
   results: number,

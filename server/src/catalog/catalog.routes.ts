@@ -8,6 +8,7 @@ import {
   listSubcategories,
 } from '@baqala/contract/catalog'
 import type { Endpoint, Reply } from '@baqala/contract/endpoint'
+import { toPage } from '@baqala/contract/paging'
 import { answerTo } from '../http/cached-answers.ts'
 import type { Route } from '../http/route.ts'
 import { orRefuse } from '../refusal.ts'
@@ -15,7 +16,6 @@ import { messages } from './catalog.messages.en.ts'
 import * as queries from './catalog.queries.ts'
 import type { CachedCatalogue } from './cached-catalogue.ts'
 import { toListReply } from './list-envelope.ts'
-import { toPage } from './product-filter.ts'
 
 /** Categories, subcategories and brands, for everyone. Each answer is cached by its call and what it was asked for. */
 export function catalogRoutes(route: Route, { db, version, cached, readerOf }: CachedCatalogue): void {

@@ -1,5 +1,4 @@
-import { pageMetadata, PAGE_SIZE } from '@baqala/contract/paging'
-import type { Page } from './product-filter.ts'
+import { pageMetadata, PAGE_SIZE, type Page } from '@baqala/contract/paging'
 
 /** Makes the fields of a list answer beside `data`. `results` counts all matches, not the rows of this page. */
 export function envelopeOf(results: number, page: Page | undefined) {

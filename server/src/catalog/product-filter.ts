@@ -1,5 +1,5 @@
 import { SORT_KEYS, type ProductsQuery } from '@baqala/contract/catalog'
-import { MAX_PER_PAGE, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
+import { toPage, type Page } from '@baqala/contract/paging'
 import { fieldRefusal } from '../refusal.ts'
 import { messages } from './catalog.messages.en.ts'
 
@@ -8,12 +8,6 @@ export type SortKey = (typeof SORT_KEYS)[number]
 export interface Sort {
   readonly key: SortKey
   readonly isDescending: boolean
-}
-
-/** One page of results. */
-export interface Page {
-  readonly number: number
-  readonly size: number
 }
 
 /** The parsed query of a product list, normalized: equivalent queries give the same filter, which is a cache key. */
@@ -55,12 +49,6 @@ export function toFilter(query: ProductsQuery): ProductFilter {
     brands: toIds(query.brand, query['brand[in]']),
     isOnSale: query.onSale === undefined ? undefined : query.onSale === 'true',
   }
-}
-
-/** Undefined: all results. */
-export function toPage({ limit, page }: PageQuery): Page | undefined {
-  if (limit === undefined && page === undefined) return undefined
-  return { number: page ?? 1, size: Math.min(limit ?? PAGE_SIZE, MAX_PER_PAGE) }
 }
 
 /** Whether the filter is that of the whole catalogue, which every visit requests. */

@@ -1,10 +1,10 @@
 import { listProducts, type Product } from '@baqala/contract/catalog'
-import { PAGE_SIZE } from '@baqala/contract/paging'
+import { PAGE_SIZE, type Page } from '@baqala/contract/paging'
 import type { Db } from '../db/rows.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { answerTo, type CachedAnswer } from '../http/cached-answers.ts'
 import { envelopeOf } from './list-envelope.ts'
-import type { Page, ProductFilter } from './product-filter.ts'
+import type { ProductFilter } from './product-filter.ts'
 import type { Reader } from './arabic-names.ts'
 import { countProducts, findProducts, listStock, type Count, type Snapshot } from './products.queries.ts'
 

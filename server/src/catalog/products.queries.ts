@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Product } from '@baqala/contract/catalog'
 import type { Language } from '@baqala/contract/language'
+import type { Page } from '@baqala/contract/paging'
 import type { Reader } from './arabic-names.ts'
 import { batch } from '../db/batch.ts'
 import { maybeRow, oneRow, rowsForTheseValues, rowsOf, theRow, type Db } from '../db/rows.ts'
@@ -15,7 +16,7 @@ import {
   toProduct,
   type ProductRow,
 } from './product-row.queries.ts'
-import type { Page, ProductFilter, SortKey } from './product-filter.ts'
+import type { ProductFilter, SortKey } from './product-filter.ts'
 
 /** Rows, and the catalogue version that the same statement read. */
 export interface Snapshot<Row> {

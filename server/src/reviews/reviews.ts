@@ -1,7 +1,7 @@
 /** Reviews of products by shoppers. Each change is one statement; the rating of the product changes with it. */
 import type { Language } from '@baqala/contract/language'
 import type { Review } from '@baqala/contract/reviews'
-import { MAX_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
+import { MAX_PER_PAGE, pageMetadata, toPage, type PageQuery } from '@baqala/contract/paging'
 import { inTransaction, retryLostRaces } from '../db/transaction.ts'
 import type { Db } from '../db/rows.ts'
 import { orRefuse, Refusal, say } from '../refusal.ts'
@@ -24,9 +24,7 @@ import {
 
 /** A page of a product's reviews, newest first. Without `limit` and `page` it is the first page of the maximum size. */
 export async function listReviews(db: Db, productId: string, query: PageQuery, language: Language) {
-  const wantsWholeList = query.limit === undefined && query.page === undefined
-  const limit = wantsWholeList ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
-  const page = query.page ?? 1
+  const { number: page, size: limit } = toPage(query) ?? { number: 1, size: MAX_PER_PAGE }
   const rows = await listReviewsOf(db, productId, limit, (page - 1) * limit)
   const { results } = orRefuse(rows[0], messages.productNotFound)
   const data = rows.filter((row) => row.id !== null).map((row) => toReview(row, language))

@@ -1,5 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
-import { MAX_PER_PAGE, pageMetadata, PAGE_SIZE, type PageQuery } from '@baqala/contract/paging'
+import { MAX_PER_PAGE, pageMetadata, toPage, type PageQuery } from '@baqala/contract/paging'
 import type { Reader } from '../../catalog/arabic-names.ts'
 import type { Db } from '../../db/rows.ts'
 import { listMoves } from '../order-moves.queries.ts'
@@ -18,11 +18,10 @@ const MAX_LINES_PER_PIECE = 1_000
  */
 export async function listOrders(db: Db, shopperId: string, query: PageQuery, reader: Reader) {
   const { results, maxLines } = await measureOrdersOf(db, shopperId)
-  const wantsWholeList = query.limit === undefined && query.page === undefined
-  const size = wantsWholeList ? MAX_PER_PAGE : Math.min(MAX_PER_PAGE, query.limit ?? PAGE_SIZE)
+  const { number: page, size } = toPage(query) ?? { number: 1, size: MAX_PER_PAGE }
   const limit = limitOrders(size, MAX_LINES_PER_PAGE, maxLines)
-  const metadata = pageMetadata(results, { limit, page: query.page ?? 1 })
-  const orders = await listOrdersOf(db, shopperId, limit, (metadata.currentPage - 1) * limit)
+  const metadata = pageMetadata(results, { limit, page })
+  const orders = await listOrdersOf(db, shopperId, limit, (page - 1) * limit)
   return { results, metadata, data: await toWholeOrders(db, orders, reader) }
 }
 
