@@ -7,11 +7,13 @@ import {
   listCategorySubcategories,
   listSubcategories,
 } from '@baqala/contract/catalog'
-import type { Endpoint, Reply } from '@baqala/contract/endpoint'
+import type { Asked, Endpoint, Reply, Schema } from '@baqala/contract/endpoint'
+import type { Language } from '@baqala/contract/language'
 import { toPage } from '@baqala/contract/paging'
 import { answerTo } from '../http/cached-answers.ts'
 import type { Route } from '../http/route.ts'
 import { orRefuse } from '../refusal.ts'
+import type { Reader } from './arabic-names.ts'
 import { messages } from './catalog.messages.en.ts'
 import * as queries from './catalog.queries.ts'
 import type { CachedCatalogue } from './cached-catalogue.ts'
@@ -19,58 +21,46 @@ import { toListReply } from './list-envelope.ts'
 
 /** Categories, subcategories and brands, for everyone. Each answer is cached by its call and what it was asked for. */
 export function catalogRoutes(route: Route, { db, version, cached, readerOf }: CachedCatalogue): void {
-  function answer<E extends Endpoint>(endpoint: E, askedFor: unknown, load: () => Promise<Reply<E>>) {
-    const key = `${endpoint.path} ${JSON.stringify(askedFor)}`
-    return cached(key, version.known(), async () => answerTo(endpoint, await load()))
+  function answer<const E extends Endpoint & { readonly query: Schema }>(
+    endpoint: E,
+    load: (reader: Reader, asked: Asked<E>) => Promise<Reply<E>>,
+  ): void {
+    route(endpoint, (asked) => {
+      const { params, query, request } = asked
+      // A cast, because TypeScript does not relate the query to the schemas of a generic endpoint.
+      const reader = readerOf(request, query as { lang?: Language })
+      const key = `${endpoint.path} ${JSON.stringify([reader, params, query])}`
+      return cached(key, version.known(), async () => answerTo(endpoint, await load(reader, asked)))
+    })
   }
 
-  route(listCategories, ({ query, request }) => {
-    const reader = readerOf(request, query)
-    return answer(listCategories, [reader, query], async () =>
-      toListReply(await queries.listCategories(db, reader), toPage(query)),
-    )
-  })
-
-  route(getCategory, ({ params: { categoryId }, query, request }) => {
-    const reader = readerOf(request, query)
-    return answer(getCategory, [reader, categoryId], async () => {
-      const [category] = await queries.listCategories(db, reader, categoryId)
-      return { data: orRefuse(category, messages.categoryNotFound) }
-    })
-  })
-
-  route(listCategorySubcategories, ({ params: { categoryId }, query }) =>
-    answer(listCategorySubcategories, [categoryId, query], async () => {
-      const found = await queries.listSubcategoriesOf(db, query.lang ?? 'en', categoryId)
-      return toListReply(orRefuse(found, messages.categoryNotFound), toPage(query))
-    }),
+  answer(listCategories, async (reader, { query }) =>
+    toListReply(await queries.listCategories(db, reader), toPage(query)),
   )
 
-  route(listSubcategories, ({ query }) =>
-    answer(listSubcategories, query, async () =>
-      toListReply(await queries.listSubcategories(db, query.lang ?? 'en'), toPage(query)),
-    ),
-  )
-
-  route(getSubcategory, ({ params: { subcategoryId }, query }) =>
-    answer(getSubcategory, [subcategoryId, query], async () => {
-      const [subcategory] = await queries.listSubcategories(db, query.lang ?? 'en', subcategoryId)
-      return { data: orRefuse(subcategory, messages.subcategoryNotFound) }
-    }),
-  )
-
-  route(listBrands, ({ query, request }) => {
-    const reader = readerOf(request, query)
-    return answer(listBrands, [reader, query], async () =>
-      toListReply(await queries.listBrands(db, reader), toPage(query)),
-    )
+  answer(getCategory, async (reader, { params }) => {
+    const [category] = await queries.listCategories(db, reader, params.categoryId)
+    return { data: orRefuse(category, messages.categoryNotFound) }
   })
 
-  route(getBrand, ({ params: { brandId }, query, request }) => {
-    const reader = readerOf(request, query)
-    return answer(getBrand, [reader, brandId], async () => {
-      const [brand] = await queries.listBrands(db, reader, brandId)
-      return { data: orRefuse(brand, messages.brandNotFound) }
-    })
+  answer(listCategorySubcategories, async ({ language }, { params, query }) => {
+    const found = await queries.listSubcategoriesOf(db, language, params.categoryId)
+    return toListReply(orRefuse(found, messages.categoryNotFound), toPage(query))
+  })
+
+  answer(listSubcategories, async ({ language }, { query }) =>
+    toListReply(await queries.listSubcategories(db, language), toPage(query)),
+  )
+
+  answer(getSubcategory, async ({ language }, { params }) => {
+    const [subcategory] = await queries.listSubcategories(db, language, params.subcategoryId)
+    return { data: orRefuse(subcategory, messages.subcategoryNotFound) }
+  })
+
+  answer(listBrands, async (reader, { query }) => toListReply(await queries.listBrands(db, reader), toPage(query)))
+
+  answer(getBrand, async (reader, { params }) => {
+    const [brand] = await queries.listBrands(db, reader, params.brandId)
+    return { data: orRefuse(brand, messages.brandNotFound) }
   })
 }
