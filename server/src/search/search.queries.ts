@@ -1,17 +1,12 @@
 import { MISSES_KEPT_DAYS } from '@baqala/contract/admin/searches'
 import { westernDigits } from '@baqala/contract/arabic'
 import { sql } from 'kysely'
+import { productJoins } from '../catalog/product-row.queries.ts'
 import { countChanged, execute, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import type { ProductTexts, Standing } from './indexed-product.ts'
 
 // Products that are not for sale are not found.
-const texts = sql`
-  from products p
-  join subcategories sub on sub.id = p.subcategory_id
-  join brands b on b.id = p.brand_id
-  join categories c on c.id = p.category_id
-  join stock s on s.product_id = p.id
-  where p.withdrawn_at is null`
+const texts = sql`from products p ${productJoins} where p.withdrawn_at is null`
 
 // 48 bits, which a number holds exactly.
 const hash = sql`('x' || left(md5(concat_ws(
