@@ -9,7 +9,6 @@ import { seedDemoOrders } from '../seed/demo-orders.ts'
 import { DEMO_STAFF, seedDemoStaff } from '../seed/demo-staff.ts'
 import { buildApp, type Deps } from './app.ts'
 import { surroundings } from './checks/checks.messages.en.ts'
-import { CannotListen } from './config/cannot-listen.ts'
 import { isTestKey, readConfig, trustsVisitors, type Config } from './config/config.ts'
 import { loadEnvFile } from './config/env-file.ts'
 import { explainFailure } from './config/explain-failure.ts'
@@ -27,7 +26,7 @@ import { mailboxAddress } from './local/mailbox-page.ts'
 import { createDeps } from './create-deps.ts'
 import { listen } from './http/listen.ts'
 import { serializeError } from './http/request-log.ts'
-import { makeMetrics, type Metrics, type MetricsAddress } from './metrics/metrics.ts'
+import { makeMetrics } from './metrics/metrics.ts'
 import { takeOverPictures } from './pictures/take-over.ts'
 import { startWorkers } from './workers.ts'
 
@@ -74,7 +73,7 @@ async function start(): Promise<void> {
   const deps = { ...created, metrics }
   const app = await buildApp(deps)
   await listen(app, config)
-  if (config.metrics !== undefined) await listenForMetrics(metrics, config.metrics)
+  if (config.metrics !== undefined) await metrics?.listen(config.metrics)
   setPort((app.server.address() as AddressInfo).port)
   const workers = startWorkers(deps, app)
   const commands = await serveCommands(connection, config, app)
@@ -109,14 +108,6 @@ async function takeOverFormerPictures(db: Db, { formerPictures: folder, pictureC
 
 function pictures(count: number): string {
   return `${count} ${count === 1 ? 'picture' : 'pictures'}`
-}
-
-async function listenForMetrics(metrics: Metrics | undefined, address: MetricsAddress): Promise<void> {
-  try {
-    await metrics?.listen(address)
-  } catch (error) {
-    throw new CannotListen('metrics', address, error)
-  }
 }
 
 function endAtOnce(): never {

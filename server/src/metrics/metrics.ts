@@ -5,6 +5,7 @@ import { isIP, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Histogram, Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
+import { CannotListen } from '../config/cannot-listen.ts'
 import { addDatabaseGauges } from './database-gauges.ts'
 import { MAIL_FAILURES, type MailFailure } from '../mail/mail-failure.ts'
 import { Refusal } from '../refusal.ts'
@@ -97,7 +98,7 @@ function serve(registry: Registry) {
     /** Returns the port, which the system chooses for port 0. */
     async listen({ port, host }: MetricsAddress): Promise<number> {
       await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
+        server.once('error', (error) => reject(new CannotListen('metrics', { host, port }, error)))
         server.listen(port, host, resolve)
       })
       return (server.address() as AddressInfo).port
