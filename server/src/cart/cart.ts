@@ -3,7 +3,7 @@ import { MAX_LINES, MAX_PER_LINE, type Cart, type CartReply } from '@baqala/cont
 import type { Language } from '@baqala/contract/language'
 import { wholeTitleOf, type Reader, type WholeTitle } from '../catalog/arabic-names.ts'
 import { toCartProduct } from '../catalog/product-row.queries.ts'
-import type { Db } from '../db/rows.ts'
+import { theRow, type Db } from '../db/rows.ts'
 import { inTransaction, retryLostRaces } from '../db/transaction.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './cart.messages.en.ts'
@@ -61,8 +61,7 @@ export function emptyCart(db: Db, shopperId: string): Promise<void> {
 export async function findCart(db: Db, shopperId: string, reader: Reader): Promise<Cart & { _id: string }> {
   const { origin, language } = reader
   const rows = await listOpenCart(db, shopperId, language)
-  const [cart] = rows
-  if (cart === undefined) throw new Error('A shopper has no open cart.')
+  const cart = theRow(rows)
   const lines = rows.filter((row) => row.lineId !== null)
   return {
     _id: cart.cartId,

@@ -1,7 +1,7 @@
 import { success } from '@baqala/contract/reply'
 import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract/wishlist'
 import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
-import type { Db } from '../db/rows.ts'
+import { theRow, type Db } from '../db/rows.ts'
 import type { Origins } from '../http/origins.ts'
 import { type Message, orRefuse } from '../refusal.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
@@ -11,11 +11,10 @@ import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.que
 export function wishlistRoutes(route: Route, db: Db, origins: Origins): void {
   async function replyWith(message: Message, { shopper, request, language, say }: ShopperContext) {
     const rows = await listWishes(db, shopper.id, language)
-    const [cart] = rows
-    if (cart === undefined) throw new Error('A shopper has no open cart.')
+    const { cartId } = theRow(rows)
     const origin = origins.forHost(request.headers.host)
     const data = rows.filter(isWish).map((row) => toProduct(row, origin))
-    return success(say(message), { count: data.length, cartId: cart.cartId, data })
+    return success(say(message), { count: data.length, cartId, data })
   }
 
   route(getWishlist, (context) => replyWith(replies.wishlist, context))
