@@ -3,7 +3,7 @@ import { listLines } from '../../cart/cart-lines.queries.ts'
 import { goodsTotal } from '../../cart/cart.ts'
 import type { Db } from '../../db/rows.ts'
 import type { ReturnAddress } from '../../http/origins.ts'
-import { Refusal } from '../../refusal.ts'
+import { orRefuse, Refusal } from '../../refusal.ts'
 import { goesWhereAsked, orderStands, refuseOtherTotal } from './asked-order.ts'
 import type { Ordering } from './cart-to-order.queries.ts'
 import { feeFor, findTerms, refuseOtherTerms } from '../../delivery/terms.ts'
@@ -67,9 +67,7 @@ export async function startPayment(deps: OrderDeps & LimitDeps, payment: Payment
   }
   // A concurrent request opened a new page for the order to be replaced; that page is not for this cart.
   if (order.id === replacing?.orderId) throw paymentUnderWay()
-  const page = await openPage({ db, payments }, order, returnTo)
-  if (page === undefined) throw paymentUnderWay()
-  return page
+  return orRefuse(await openPage({ db, payments }, order, returnTo), messages.cartPaymentUnderWay, 409)
 }
 
 /**
