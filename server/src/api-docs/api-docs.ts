@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
 import { shop } from '../../../shop.config.ts'
 import { CachedAnswer, sendAnswer } from '../http/cached-answers.ts'
+import type { Headers } from '../http/security.ts'
 import { describeApi } from './api-docs-document.ts'
 import { docsPage } from './api-docs-page.ts'
 
@@ -10,6 +11,7 @@ const SWAGGER_FILES = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
+const HTML = 'text/html; charset=utf-8'
 const { resolve } = createRequire(import.meta.url)
 
 /**
@@ -17,25 +19,16 @@ const { resolve } = createRequire(import.meta.url)
  * keeps the start fast.
  */
 export function apiDocs(app: FastifyInstance): void {
-  let document: CachedAnswer | undefined
-  app.get('/api/openapi.json', (request, reply) => {
-    document ??= new CachedAnswer(JSON.stringify(describeApi(), null, 2))
-    return sendAnswer(request, reply, document)
-  })
-
-  const { html, policy } = docsPage(`${shop.name} API`, '/api/openapi.json')
-  let page: CachedAnswer | undefined
-  app.get('/api/docs', (request, reply) => {
-    page ??= new CachedAnswer(html, 'text/html; charset=utf-8')
-    reply.header('content-security-policy', policy)
-    return sendAnswer(request, reply, page)
-  })
-
-  for (const [name, type] of Object.entries(SWAGGER_FILES)) {
-    let file: CachedAnswer | undefined
-    app.get(`/api/docs/${name}`, async (request, reply) => {
-      file ??= new CachedAnswer(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), type)
-      return sendAnswer(request, reply, file)
-    })
+  function serve(address: string, make: () => Promise<CachedAnswer>, headers: Headers = {}) {
+    let made: CachedAnswer | undefined
+    app.get(address, async (request, reply) => sendAnswer(request, reply.headers(headers), (made ??= await make())))
   }
+
+  serve('/api/openapi.json', async () => new CachedAnswer(JSON.stringify(describeApi(), null, 2)))
+  const { html, policy } = docsPage(`${shop.name} API`, '/api/openapi.json')
+  serve('/api/docs', async () => new CachedAnswer(html, HTML), { 'content-security-policy': policy })
+  for (const [name, type] of Object.entries(SWAGGER_FILES))
+    serve(`/api/docs/${name}`, async () => {
+      return new CachedAnswer(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), type)
+    })
 }
