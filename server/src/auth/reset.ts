@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Language } from '@baqala/contract/language'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
-import { countersOf, takeFromNetwork } from '../http/rate-limits.ts'
+import { countersOf, giveBackToNetwork, takeFromNetwork } from '../http/rate-limits.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
@@ -93,8 +93,11 @@ async function verify(deps: AuthDeps, typed: string, visitor: ResetVisitor): Pro
   })
 
   if (!isVerified) throw new Refusal(400, messages.invalidResetCode)
-  for (const account of accounts) await limits.giveBack(byAccount, account)
-  await giveGuessesBack(limits, visitor.network, accounts.size)
+  // A try that was right is no guess.
+  for (const account of accounts) {
+    await limits.giveBack(byAccount, account)
+    await giveBackToNetwork(limits, WRONG_CODES_OF_NETWORK, visitor.network)
+  }
 }
 
 /** Counts a try at so many codes, and returns the tries of this network within the hour, or a quarter of those of its /48. */
@@ -107,12 +110,6 @@ async function countGuesses(limits: AuthDeps['limits'], network: string, codes: 
     }
   }
   return most
-}
-
-/** A try that was right is no guess. */
-async function giveGuessesBack(limits: AuthDeps['limits'], network: string, codes: number): Promise<void> {
-  for (const [limit, client] of countersOf(WRONG_CODES_OF_NETWORK, network))
-    for (let tried = 0; tried < codes; tried += 1) await limits.giveBack(limit, client)
 }
 
 /** Sets the password and returns a token of a new session; all other sessions end. */

@@ -1,7 +1,7 @@
 import * as contract from '@baqala/contract/delivery'
 import type { Db } from '../db/rows.ts'
 import { networkOf } from '../http/network-of.ts'
-import { countersOf, type Limit, type RateLimits, takeFromNetwork } from '../http/rate-limits.ts'
+import { giveBackToNetwork, type Limit, type RateLimits, takeFromNetwork } from '../http/rate-limits.ts'
 import type { Route } from '../http/route.ts'
 import { messages } from './delivery.messages.en.ts'
 import { holdSlot, quote, readAreas, readSlots } from './delivery.ts'
@@ -16,11 +16,6 @@ const HOLDS_OF_NETWORK: Limit = { name: 'delivery times held by address', max: 3
 
 /** Areas and slots are everybody's; a place is held for a shopper's cart. */
 export function deliveryRoutes(route: Route, db: Db, limits: RateLimits): void {
-  async function giveBackRenewal(shopperId: string, network: string): Promise<void> {
-    await limits.giveBack(HOLDS_A_DAY, shopperId)
-    for (const [limit, client] of countersOf(HOLDS_OF_NETWORK, network)) await limits.giveBack(limit, client)
-  }
-
   route(contract.listDeliveryAreas, async ({ shopper }) => {
     const { closed, data } = await readAreas(db, shopper?.id)
     return { status: 'success', results: data.length, ...(closed && { closed }), data } as const
@@ -36,7 +31,10 @@ export function deliveryRoutes(route: Route, db: Db, limits: RateLimits): void {
     await limits.take(HOLDS_A_DAY, shopper.id, messages.tooManyHoldsToday)
     await takeFromNetwork(limits, HOLDS_OF_NETWORK, networkOf(request.ip), messages.tooManyHolds)
     const { slotId, heldUntil, isRenewed } = await holdSlot(db, { shopperId: shopper.id, ...body })
-    if (isRenewed) await giveBackRenewal(shopper.id, networkOf(request.ip))
+    if (isRenewed) {
+      await limits.giveBack(HOLDS_A_DAY, shopper.id)
+      await giveBackToNetwork(limits, HOLDS_OF_NETWORK, networkOf(request.ip))
+    }
     return { status: 'success', data: { slotId, heldUntil: heldUntil.toISOString() } } as const
   })
 

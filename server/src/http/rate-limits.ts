@@ -43,6 +43,11 @@ export async function takeFromNetwork(
   for (const [each, client] of countersOf(limit, network)) await limits.take(each, client, message)
 }
 
+/** Uncounts an attempt from a network. */
+export async function giveBackToNetwork(limits: RateLimits, limit: Limit, network: string): Promise<void> {
+  for (const [each, client] of countersOf(limit, network)) await limits.giveBack(each, client)
+}
+
 export function makeRateLimits(db: Db, key: Buffer) {
   // The table contains no e-mail address and no IP address.
   function hash(limit: Limit, client: string): Buffer {
