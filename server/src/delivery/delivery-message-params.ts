@@ -1,4 +1,4 @@
-import type { SlotTimes } from './promise.queries.ts'
+import type { SlotTimes } from './slot-plan.ts'
 
 /** The first free slot after one that is gone, if there is one, and when it was asked for. */
 export interface NextSlot {

@@ -1,6 +1,6 @@
 import { cairoDay, cairoTime, clockOf, dateOf } from '../egypt/cairo-time.ts'
 import { money } from '../egypt/money.ts'
-import type { SlotTimes } from './promise.queries.ts'
+import type { SlotTimes } from './slot-plan.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './delivery.messages.ar.ts'
 import type { AreaMinimum, Hours, NextSlot } from './delivery-message-params.ts'

@@ -2,9 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { execute, maybeRow, oneRow, type Db } from '../db/rows.ts'
 import { type Area, areaColumns } from './areas.queries.ts'
-import type { SlotTimes } from './promise.queries.ts'
 import { placesTaken } from './places.queries.ts'
-import type { PlannedSlot } from './slot-plan.ts'
+import type { PlannedSlot, SlotTimes } from './slot-plan.ts'
 
 /** An area that orders may name now. */
 export function findArea(db: Db, areaId: string): Promise<Area | undefined> {

@@ -2,13 +2,6 @@
 import { sql } from 'kysely'
 import { type CourierWord, wordColumns } from './word-to-courier.queries.ts'
 
-/** The hours that a slot is sold as. */
-export interface SlotTimes {
-  readonly day: string
-  readonly fromMinute: number
-  readonly untilMinute: number
-}
-
 /** A delivery as the shopper asks for it. Piastres. */
 export interface AskedDelivery {
   readonly areaId: string

@@ -20,11 +20,15 @@ export interface ShopDay {
   readonly kind: 'closed' | 'ramadan'
 }
 
-export interface PlannedSlot {
-  readonly roundId: string
+/** The hours that a slot is sold as. */
+export interface SlotTimes {
   readonly day: string
   readonly fromMinute: number
   readonly untilMinute: number
+}
+
+export interface PlannedSlot extends SlotTimes {
+  readonly roundId: string
   readonly startsAt: Date
   readonly endsAt: Date
   readonly cutOff: Date

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { newId } from '../db/ids.ts'
 import { execute, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import { type Area, areaColumns } from './areas.queries.ts'
-import type { SlotTimes } from './promise.queries.ts'
 import { isExpressOpen, isOfferedTo, isSlotOpen, slotColumns, type SlotRow } from './open-slots.queries.ts'
 import { placesTaken, placesTakenIn } from './places.queries.ts'
-import type { PlannedSlot, PlanRow, ShopDay } from './slot-plan.ts'
+import type { PlannedSlot, PlanRow, ShopDay, SlotTimes } from './slot-plan.ts'
 
 export interface ListedArea extends Area {
   readonly isExpressOpen: boolean

@@ -1,7 +1,7 @@
 /** Areas and slots as the contract has them: amounts in EGP, times by Cairo's clock. */
 import type { DeliveryArea, DeliverySlot, SlotTime } from '@baqala/contract/delivery'
 import { clockOf } from '../egypt/cairo-time.ts'
-import type { SlotTimes } from './promise.queries.ts'
+import type { SlotTimes } from './slot-plan.ts'
 import type { ListedArea, ListedSlot } from './slots.queries.ts'
 
 // Free places are few at this number. It is told to nobody.
