@@ -2,7 +2,7 @@
 import { execute, countChanged, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import type { PlanRow } from './slot-plan.ts'
+import type { PlanRow, ShopDay } from './slot-plan.ts'
 
 /** Puts rows of a week in place of those of the same round, season and weekdays. */
 export async function replacePlan(
@@ -20,17 +20,11 @@ export async function replacePlan(
       "cutOffMinutes" integer)`
 }
 
-interface DayChange {
-  readonly kind: 'closed' | 'ramadan'
-  readonly note?: string | undefined
-  readonly noteAr?: string | undefined
-}
-
 /** Makes days special, from the first to the last. A closed day stays closed in Ramadan. */
-export async function saveDays(db: Db, from: string, until: string, { kind, note, noteAr }: DayChange): Promise<void> {
+export async function saveDays(db: Db, from: string, until: string, special: Omit<ShopDay, 'day'>): Promise<void> {
   await execute(db)`
     insert into shop_days as known (day, kind, note, note_ar)
-    select day::date, ${kind}, ${note ?? ''}, ${noteAr ?? ''}
+    select day::date, ${special.kind}, ${special.note}, ${special.noteAr}
     from generate_series(${from}::timestamp, ${until}::timestamp, interval '1 day') day
     on conflict (day) do update set kind = excluded.kind, note = excluded.note, note_ar = excluded.note_ar
     where known.kind <> 'closed' or excluded.kind = 'closed'`

@@ -61,10 +61,7 @@ export interface DayChanged {
   readonly slots: RemadeSlots
 }
 
-interface DayNote {
-  readonly note: string
-  readonly noteAr: string
-}
+type DayNote = Pick<ShopDay, 'note' | 'noteAr'>
 
 /** No new orders for a day, or for the days until another; those that are there stay. Refused beyond 60 days (400). */
 export async function closeDay(

@@ -103,7 +103,7 @@ test('a closed day that is opened again has the places and the closed times that
   const { day } = await oneRow<{ day: string }>(db())`select day::text from delivery_slots where id = ${slot}`
   await setPlaces(db(), slot, 3, { name: 'Hala' })
   await closeSlot(db(), slot, true)
-  await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking' })
+  await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking', noteAr: 'جرد' })
   await remake()
   expect((await remake()).removed).toBe(0)
   await reopenDay(db(), day)
@@ -154,8 +154,8 @@ test('after midnight what is left of the night that began yesterday stays', asyn
 
 test('a closed day of Ramadan that is opened again is one of Ramadan', async () => {
   const day = dayAfter(cairoDay(new Date()), 2)
-  await saveDays(db(), dayAfter(day, -1), dayAfter(day, 1), { kind: 'ramadan', note: 'Ramadan' })
-  await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking' })
+  await saveDays(db(), dayAfter(day, -1), dayAfter(day, 1), { kind: 'ramadan', note: 'Ramadan', noteAr: 'رمضان' })
+  await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking', noteAr: 'جرد' })
   expect(await reopenDay(db(), day)).toBe(true)
   expect(await rowsOf(db())`select kind, note from shop_days where day = ${day}::date`).toEqual([
     { kind: 'ramadan', note: 'Ramadan' },

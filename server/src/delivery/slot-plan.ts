@@ -18,6 +18,8 @@ export interface PlanRow {
 export interface ShopDay {
   readonly day: string
   readonly kind: 'closed' | 'ramadan'
+  readonly note: string
+  readonly noteAr: string
 }
 
 /** The hours that a slot is sold as. */
@@ -40,7 +42,7 @@ const MINUTE = 60_000
 /** The slots of `days` days from `firstDay` on ('2026-11-24'), in the order of the plan. */
 export function planSlots(
   plan: readonly PlanRow[],
-  shopDays: readonly ShopDay[],
+  shopDays: readonly Pick<ShopDay, 'day' | 'kind'>[],
   firstDay: string,
   days: number,
 ): PlannedSlot[] {

@@ -73,8 +73,8 @@ export function listPlan(db: Db): Promise<PlanRow[]> {
 }
 
 /** The days from `day` on that are not as usual. */
-export function listShopDays(db: Db, day: string): Promise<(ShopDay & { note: string; noteAr: string })[]> {
-  return rowsOf<ShopDay & { note: string; noteAr: string }>(db)`
+export function listShopDays(db: Db, day: string): Promise<ShopDay[]> {
+  return rowsOf<ShopDay>(db)`
     select day::text as day, kind, note, note_ar as "noteAr" from shop_days where day >= ${day}::date order by day`
 }
 
