@@ -133,14 +133,12 @@ function tooManyForAccount(retryAfter: number): Refusal {
 
 /** Guessing from many networks slows down signing in to an account, but never locks out its owner. */
 export function delayFor(attemptsTooMany: number): number {
-  if (attemptsTooMany <= 0) return 0
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attemptsTooMany - 1))
 }
 
 let delayed = 0
 
 async function delay(milliseconds: number): Promise<void> {
-  if (milliseconds === 0) return
   if (delayed >= MAX_DELAYED) throw new Refusal(429, messages.tooManyTriesAtOnce, { retryAfter: MAX_DELAY_MS / 1000 })
   delayed += 1
   await sleep(milliseconds)
