@@ -66,8 +66,7 @@ function send(reply: FastifyReply, statusCode: number, message: string, facts?: 
 
 export function failureOf(statusCode: number, message: string, { errors, data }: FailureFacts = {}): Failure {
   const status = statusCode < 500 ? 'fail' : 'error'
-  const facts = { ...(data === undefined ? {} : { data }), ...(errors === undefined ? {} : { errors }) }
-  return { status, statusMsg: status, message, ...facts }
+  return { status, statusMsg: status, message, data, errors }
 }
 
 function messageFor(error: FastifyError, statusCode: number, { routeOptions }: FastifyRequest): Message | undefined {
