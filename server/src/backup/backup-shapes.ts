@@ -16,16 +16,19 @@ const Header = z.object({
 })
 export type Header = z.infer<typeof Header>
 
+const Table = z.object({ name: z.string(), columns: z.readonly(z.array(z.string())) })
+export type Table = z.infer<typeof Table>
+
+/** An identity column, and the number it gives out next. */
+const Counter = z.object({ table: z.string(), column: z.string(), next: z.number() })
+export type Counter = z.infer<typeof Counter>
+
 const Line = z.union([
   z
     .tuple([z.literal(MARK), z.literal(FORMAT), Header])
     .transform(([, , header]) => ({ kind: 'header', header }) as const),
-  z
-    .tuple([z.literal('table'), z.object({ name: z.string(), columns: z.readonly(z.array(z.string())) })])
-    .transform(([kind, table]) => ({ kind, table })),
-  z
-    .tuple([z.literal('counter'), z.object({ table: z.string(), column: z.string(), next: z.number() })])
-    .transform(([kind, counter]) => ({ kind, counter })),
+  z.tuple([z.literal('table'), Table]).transform(([kind, table]) => ({ kind, table })),
+  z.tuple([z.literal('counter'), Counter]).transform(([kind, counter]) => ({ kind, counter })),
   z
     .tuple([z.literal('end'), z.string()], z.string())
     .transform(([kind, checksum, signature]) => ({ kind, checksum, signature })),

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { allowLongWork } from '../db/long-work.ts'
 import { execute, oneRow, oneValue, rowsOf, valuesOf, type Db } from '../db/rows.ts'
-
-export interface Table {
-  readonly name: string
-  readonly columns: readonly string[]
-}
+import type { Counter, Table } from './backup-shapes.ts'
 
 /** Lists every table but the migrator's own. A table comes after those it refers to. */
 export async function listTables(db: Db): Promise<Table[]> {
@@ -56,13 +52,6 @@ export async function* readRows(tx: Db, { name, columns }: Table, atOnce: number
     yield lines
   }
   await execute(tx)`close backup_rows`
-}
-
-/** An identity column, and the number it gives out next. */
-export interface Counter {
-  readonly table: string
-  readonly column: string
-  readonly next: number
 }
 
 export async function listCounters(db: Db): Promise<Counter[]> {

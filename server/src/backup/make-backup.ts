@@ -4,16 +4,8 @@ import { newestMigration } from '../db/migrate.ts'
 import type { Db } from '../db/rows.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { CHARACTERS_AT_ONCE, ROWS_AT_ONCE, writeParts, type OnProgress } from './backup-file.ts'
-import type { Part } from './backup-shapes.ts'
-import {
-  averageRow,
-  countRows,
-  listCounters,
-  listTables,
-  prepareSession,
-  readRows,
-  type Table,
-} from './backup.queries.ts'
+import type { Part, Table } from './backup-shapes.ts'
+import { averageRow, countRows, listCounters, listTables, prepareSession, readRows } from './backup.queries.ts'
 import { checkBackup } from './restore-backup.ts'
 import { PRIVATE, writeWholeFile } from '../files/write-whole-file.ts'
 

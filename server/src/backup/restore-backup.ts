@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { readParts, type OnProgress } from './backup-file.ts'
 import { messages } from './backup.messages.en.ts'
-import type { Header } from './backup-shapes.ts'
+import type { Header, Table } from './backup-shapes.ts'
 import type { Trust } from './backup-signature.ts'
 import {
   clearTables,
@@ -18,7 +18,6 @@ import {
   raiseCatalogueVersion,
   restartCounter,
   setTriggers,
-  type Table,
 } from './backup.queries.ts'
 
 export interface CheckedBackup extends Header {
