@@ -9,7 +9,7 @@ import { productsPath } from '../catalog/product-filters.ts'
 import { categoriesQuery, useProducts } from '../catalog/catalog-queries.ts'
 import { useRecentOrders } from '../orders/recent-orders.ts'
 import { bringIn, GoodsRow } from './goods-row.tsx'
-import { RowsToCome, TilesToCome } from './rows-to-come.tsx'
+import { RowsToCome } from './rows-to-come.tsx'
 import { rowsOf } from './rows-of.ts'
 import { messages } from '#messages/rows'
 import './home-rows.css'
@@ -34,7 +34,7 @@ export const HomeRows = memo(function HomeRows() {
   return (
     <>
       {categories && categories.length > 0 && <AisleTiles categories={categories} />}
-      {isPending && <TilesToCome />}
+      {isPending && <div className="aisle-tiles shimmer" />}
       {shown?.map((row) => (
         <GoodsRow key={row.path} {...row} />
       ))}

@@ -5,14 +5,10 @@ const ROWS = 4
 export function HomeRowsToCome() {
   return (
     <>
-      <TilesToCome />
+      <div className="aisle-tiles shimmer" />
       <RowsToCome />
     </>
   )
-}
-
-export function TilesToCome() {
-  return <div className="aisle-tiles shimmer" />
 }
 
 /** Each keeps its place while the rows come above it. */

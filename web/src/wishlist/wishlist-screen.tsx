@@ -55,7 +55,11 @@ function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
       {products.length === 0 ? (
         <EmptyWishlist to={paths.products} label={messages.browseProducts} />
       ) : (
-        <WishlistTable products={products} />
+        <GoodsTable label={messages.title} columns={messages.columns}>
+          {products.map((product) => (
+            <WishlistRow key={product._id} product={product} />
+          ))}
+        </GoodsTable>
       )}
       {(isWishing || wishlist.isFetching) && <SpinnerOverlay label={uiMessages.updating} />}
     </>
@@ -82,16 +86,6 @@ function WishlistSkeleton() {
       </div>
       <SpinnerOverlay isClear />
     </>
-  )
-}
-
-function WishlistTable({ products }: { products: readonly WishedProduct[] }) {
-  return (
-    <GoodsTable label={messages.title} columns={messages.columns}>
-      {products.map((product) => (
-        <WishlistRow key={product._id} product={product} />
-      ))}
-    </GoodsTable>
   )
 }
 

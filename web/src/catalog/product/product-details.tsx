@@ -29,7 +29,12 @@ export function ProductDetails({ product }: { readonly product: Product }) {
     <div className="panel product-details">
       <div className="relative min-w-0">
         <ProductGallery product={product} />
-        <ShareButton title={product.title} />
+        <RoundButton
+          label={messages.share(product.title)}
+          icon={<Share aria-hidden size={20} />}
+          onClick={() => void share(product.title)}
+          className="absolute end-2 top-2 size-11 border border-line bg-paper hover:bg-well"
+        />
       </div>
       <div className="product-facts">
         <p className="text-ink-soft max-md:-order-2">{shownName(product.category)}</p>
@@ -117,17 +122,6 @@ export function ProductDetailsSkeleton() {
 }
 
 const Share = icon('M12 2v13', 'm16 6-4-4-4 4', 'M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8')
-
-function ShareButton({ title }: { readonly title: string }) {
-  return (
-    <RoundButton
-      label={messages.share(title)}
-      icon={<Share aria-hidden size={20} />}
-      onClick={() => void share(title)}
-      className="absolute end-2 top-2 size-11 border border-line bg-paper hover:bg-well"
-    />
-  )
-}
 
 async function share(title: string): Promise<void> {
   const url = `${location.origin}${location.pathname}?lang=${currentLanguage()}`

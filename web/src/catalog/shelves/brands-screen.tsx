@@ -28,7 +28,19 @@ export function BrandsScreen() {
     <div className="min-h-dvh">
       <ScreenTitle className="screen-title mb-4">{messages.allBrands}</ScreenTitle>
       {(all.length > MANY_BRANDS || typed !== '') && (
-        <BrandSearch typed={typed} onType={setTyped} shown={shown.length} found={found} />
+        <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
+          <Field
+            label={messages.searchBrands}
+            dir="auto"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            className="w-full sm:max-w-sm"
+          />
+          <p role="status" className="py-1 text-ink-soft sm:py-3">
+            {found === 0 ? messages.noBrand(typed) : messages.brandsShown(shown.length, found)}
+          </p>
+        </div>
       )}
       <ShelfGrid arePicturesWhole isLoading={brands.isPending} isEmpty={brands.data?.length === 0} isBusy={isOpening}>
         {shown.map((brand) => (
@@ -49,31 +61,6 @@ export function BrandsScreen() {
           <SeeProducts shelf={{ kind: 'brand', key: opened.slug, id: opened._id }} />
         </Dialog>
       )}
-    </div>
-  )
-}
-
-interface BrandSearchProps {
-  readonly typed: string
-  readonly onType: (text: string) => void
-  readonly shown: number
-  readonly found: number
-}
-
-function BrandSearch({ typed, onType, shown, found }: BrandSearchProps) {
-  return (
-    <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
-      <Field
-        label={messages.searchBrands}
-        dir="auto"
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
-        autoComplete="off"
-        className="w-full sm:max-w-sm"
-      />
-      <p role="status" className="py-1 text-ink-soft sm:py-3">
-        {found === 0 ? messages.noBrand(typed) : messages.brandsShown(shown, found)}
-      </p>
     </div>
   )
 }
