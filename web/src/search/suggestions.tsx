@@ -18,7 +18,7 @@ interface SuggestionsProps extends Found, Pick<ReturnType<typeof useCombobox>, '
 
 /** The grid below the search field. The field keeps the focus; `active` is the cell that its arrow keys have reached. */
 export function Suggestions(props: SuggestionsProps) {
-  const { id, isOpen, active, reading, hint, results, typed, onOpen, onAdd } = props
+  const { id, isOpen, reading, hint, results, typed, onOpen } = props
   const products = isOpen ? props.products : []
   const empty = isOpen ? props.empty : ''
   return (
@@ -38,15 +38,7 @@ export function Suggestions(props: SuggestionsProps) {
       )}
       <div role="grid" id={`${id}-list`} aria-label={messages.productsFound} hidden={products.length === 0}>
         {products.map((product, row) => (
-          <SuggestionRow
-            key={product._id}
-            id={id}
-            row={row}
-            product={product}
-            active={active}
-            onOpen={onOpen}
-            onAdd={onAdd}
-          />
+          <SuggestionRow key={product._id} {...props} row={row} product={product} />
         ))}
       </div>
       {results > products.length && (
