@@ -55,7 +55,11 @@ export function passwordForm({ email }: Account) {
     defaultValues: { currentPassword: '', password: '', rePassword: '' },
     send: async (body: Ask<'changePassword'>['body']) => {
       const outcome = await callApi('changePassword', { body })
-      if (outcome.kind === 'success') goOnWith(outcome.reply.token, email)
+      if (outcome.kind !== 'success') return outcome
+      // The server has ended all sessions, and begun a new one for this browser.
+      noteEmail(outcome.reply.token, email)
+      storeToken(outcome.reply.token)
+      void queryClient.invalidateQueries({ queryKey: ['sessions'] })
       return outcome
     },
     fields: [
@@ -64,13 +68,6 @@ export function passwordForm({ email }: Account) {
       { ...newPassword, name: 'rePassword', label: messages.passwordAgain },
     ],
   } as const
-}
-
-/** With a new password the server ends all sessions, and begins a new one for this browser. */
-function goOnWith(token: string, email: string): void {
-  noteEmail(token, email)
-  storeToken(token)
-  void queryClient.invalidateQueries({ queryKey: ['sessions'] })
 }
 
 async function change(account: Account, body: Ask<'updateAccount'>['body']): Promise<Outcome<unknown>> {

@@ -37,13 +37,10 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
   }
 
   /** Specification 5: a field's error shows only once the field has been touched. */
-  function errorOf(name: Path<Form>): string | undefined {
-    const { isTouched, error } = getFieldState(name, formState)
-    return isTouched && error?.message ? fieldSentence(error.message) : undefined
-  }
-
   function field(name: Path<Form>, label: string, rules?: RegisterOptions<Form>) {
-    return { ...register(name, rules), label, required: true, error: errorOf(name) }
+    const { isTouched, error: fault } = getFieldState(name, formState)
+    const error = isTouched && fault?.message ? fieldSentence(fault.message) : undefined
+    return { ...register(name, rules), label, required: true, error }
   }
 
   return {

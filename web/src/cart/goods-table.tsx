@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { paths } from '@baqala/contract/paths'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
@@ -108,15 +108,14 @@ interface RemoveButtonProps {
 
 /** The button disappears with its row, so it passes the focus to its neighbour first. */
 export function RemoveButton({ describedBy, onRemove }: RemoveButtonProps) {
-  function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    focusNeighbour(currentTarget)
-    onRemove()
-  }
   return (
     <Button
       data-remove
       aria-describedby={describedBy}
-      onClick={handleClick}
+      onClick={({ currentTarget }) => {
+        focusNeighbour(currentTarget)
+        onRemove()
+      }}
       look="text"
       className="min-h-11 text-tomato-ink"
       text={messages.remove}
