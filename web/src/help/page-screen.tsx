@@ -45,8 +45,6 @@ function toElement(node: PageNode): ReactNode {
   const children = inside.map(toElement)
   if (tag === 'bdi') return createElement(tag, { dir: 'ltr' }, ...children)
   if (href === undefined) return createElement(tag, null, ...children)
-  const isOurs = href.startsWith('/')
-  return isOurs
-    ? createElement(Link, { to: href, className: 'text-link' }, ...children)
-    : createElement('a', { href, className: 'text-link' }, ...children)
+  if (href.startsWith('/')) return createElement(Link, { to: href, className: 'text-link' }, ...children)
+  return createElement('a', { href, className: 'text-link' }, ...children)
 }
