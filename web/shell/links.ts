@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite'
 export type Bundle = Rolldown.OutputBundle
 export type Chunk = Rolldown.OutputChunk
 
+const LICENCE = /\/\*!.*?\*\/\s*/
 // Arabic pages write Latin digits.
 const FONTS = { en: [/cairo-latin/], ar: [/cairo-arabic/, /cairo-digits/] }
 
@@ -66,13 +67,8 @@ function chunksIn(bundle: Bundle): Chunk[] {
 
 /** The sheets themselves keep their licences, which would be a part of the first packets of each page. */
 function styleElement(bundle: Bundle, files: readonly string[]): string {
-  return `<style>${unique(files)
-    .map((file) =>
-      textOf(bundle, file)
-        .replace(/\/\*!.*?\*\/\s*/, '')
-        .trim(),
-    )
-    .join('')}</style>`
+  const sheets = unique(files).map((file) => textOf(bundle, file).replace(LICENCE, ''))
+  return `<style>${sheets.join('')}</style>`
 }
 
 function fileOf(bundle: Bundle, pattern: RegExp): string {
@@ -84,7 +80,7 @@ function fileOf(bundle: Bundle, pattern: RegExp): string {
 function textOf(bundle: Bundle, file: string): string {
   const output = bundle[file]
   if (output?.type !== 'asset') throw new Error(`The build has no ${file}.`)
-  return output.source.toString()
+  return output.source.toString().trim()
 }
 
 /** Keeps Vite's loader of chunks from loading a style that is inlined: it looks for a link. A disabled link loads nothing, and
