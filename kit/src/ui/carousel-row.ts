@@ -101,10 +101,7 @@ export class CarouselRow {
   /** Fingers and pens push the row along; a mouse has the buttons. */
   #followSwipes(): void {
     let start: { readonly x: number; readonly offset: number } | undefined
-    const on = (
-      type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
-      react: (event: PointerEvent) => void,
-    ) =>
+    const on = (type: `pointer${'down' | 'move' | 'up' | 'cancel'}`, react: (event: PointerEvent) => void) =>
       this.#row.addEventListener(type, (event) => event.isPrimary && react(event), { signal: this.#listeners.signal })
     const release = ({ clientX }: PointerEvent) => {
       if (start) this.#release(start.offset, Math.abs(clientX - start.x) > MIN_SWIPE_PX)
