@@ -3,14 +3,7 @@ import { dayAfter, cairoDay } from '../egypt/cairo-time.ts'
 import type { Db } from '../db/rows.ts'
 import { planSlots, type PlannedSlot } from './slot-plan.ts'
 import { insertSlots, listPlan, listShopDays, readClock } from './slots.queries.ts'
-import {
-  deleteSlots,
-  listFutureSlots,
-  lockFutureSlots,
-  takeOffSale,
-  updateSlot,
-  type FutureSlot,
-} from './slot-list.queries.ts'
+import { deleteSlots, lockFutureSlots, takeOffSale, updateSlot, type FutureSlot } from './slot-list.queries.ts'
 
 /** Today and the seven days after it. */
 const DAYS_AHEAD = 8
@@ -40,8 +33,7 @@ export async function remakeSlots(tx: Db, at?: Date): Promise<RemadeSlots> {
   const now = at ?? (await readClock(tx))
   const wantedSlots = (await planAhead(tx, now)).filter(({ startsAt }) => startsAt > now)
   const wanted = new Map(wantedSlots.map((slot) => [keyOf(slot), slot]))
-  await lockFutureSlots(tx)
-  const existing = await listFutureSlots(tx)
+  const existing = await lockFutureSlots(tx)
   const unplanned = existing.filter((slot) => !wanted.has(keyOf(slot)))
   const planned = existing.flatMap((slot) => {
     const plan = wanted.get(keyOf(slot))

@@ -95,17 +95,14 @@ export interface FutureSlot extends Slot {
   readonly isNeeded: boolean
 }
 
-/** Locks them, so that nobody takes a place in one that is about to change, and drops the holds that have run out. */
-export async function lockFutureSlots(tx: Db): Promise<void> {
+/** Locks and lists them, so that nobody takes a place in one that is about to change. Drops the holds that have run out. */
+export async function lockFutureSlots(tx: Db): Promise<FutureSlot[]> {
   await execute(tx)`
     select from delivery_slots slot where slot.starts_at > now() order by slot.starts_at, slot.id for update`
   await execute(tx)`
     delete from slot_places place using delivery_slots slot
     where slot.id = place.slot_id and slot.starts_at > now() and place.held_until <= clock_timestamp()`
-}
-
-/** Lock them first: in one statement the places would be those of before the wait for the lock. */
-export function listFutureSlots(tx: Db): Promise<FutureSlot[]> {
+  // In one statement with the lock the places would be those of before the wait for it.
   return rowsOf<FutureSlot>(tx)`
     select ${slotColumns}, round.name as round, slot.capacity_by as "capacityBy", ${placesTaken('')} as places,
       slot.off_sale_at is not null as "isOffSale",
