@@ -2,15 +2,7 @@
 import { sql } from 'kysely'
 import { valuesOf } from '../db/rows.ts'
 import { makeRateLimits } from '../http/rate-limits.ts'
-import {
-  attempt,
-  claimBatch,
-  isDue,
-  isMailedNotice,
-  isPostedNotice,
-  type LeasedMail,
-  type OutboxDeps,
-} from './lease.ts'
+import { attempt, claimBatch, isDue, isMailedNotice, isPostedNotice, type OutboxDeps } from './lease.ts'
 import type { NewOrderFacts } from './letter.ts'
 import { writeNotice } from './order-letters.ts'
 import { noticeKeyOf, postNotice } from './webhook.ts'
@@ -48,8 +40,10 @@ export async function postDueNotices(deps: OutboxDeps): Promise<number> {
   const { db, key } = deps
   const due = await claimBatch(db, isPostedNotice)
   const signing = noticeKeyOf(key)
-  const post = (notice: LeasedMail) =>
-    attempt(deps, [notice], () => postNotice(notice.recipient, signing, notice.id, notice.facts as NewOrderFacts))
-  await Promise.all(due.map(post))
+  await Promise.all(
+    due.map((notice) =>
+      attempt(deps, [notice], () => postNotice(notice.recipient, signing, notice.id, notice.facts as NewOrderFacts)),
+    ),
+  )
   return due.length
 }
