@@ -34,13 +34,11 @@ export function openServer({ url, poolSize, isPooled = false, listenUrl }: Serve
   async function connect(): Promise<PostgresPoolClient> {
     const pool = pools.get(servers.known() ?? (await servers.primary()))
     if (pool === undefined) throw new Error('A server of DATABASE_URL has no pool.')
-    try {
-      const client = servers.watch(await pool.connect())
-      return isPooled ? withLimits(client) : withPreparedStatements(client)
-    } catch (error) {
-      servers.note(error)
-      throw error
-    }
+    const client = await pool.connect().catch(servers.note)
+    const { query, release } = isPooled ? withLimits(client) : withPreparedStatements(client)
+    const noting = { query: (text: string, values: unknown[]) => query(text, values).catch(servers.note), release }
+    // A cast, because Kysely's type has cursors, which it uses only if its dialect is given them.
+    return noting as unknown as PostgresPoolClient
   }
   const dialect = new PostgresDialect({
     pool: {
@@ -116,7 +114,7 @@ function poll() {
  * Sends the limits with `begin`, as startup options reach no pooler; a statement alone is given up by the driver. Nothing is
  * prepared: it would be there on one connection alone.
  */
-function withLimits(client: pg.PoolClient): PostgresPoolClient {
+function withLimits(client: pg.PoolClient) {
   let isInside = false
   let isLate = false
   async function query(text: string, values: unknown[]) {
@@ -137,19 +135,15 @@ function withLimits(client: pg.PoolClient): PostgresPoolClient {
     }
   }
   // A statement that was given up still runs, and nobody else may have its connection.
-  const limited = { query, release: (destroy?: boolean) => client.release(isLate || destroy) }
-  // A cast, as below.
-  return limited as unknown as PostgresPoolClient
+  return { query, release: (destroy?: boolean) => client.release(isLate || destroy) }
 }
 
 /** Names each statement with parameters, so that PostgreSQL prepares it once per connection. */
-function withPreparedStatements(client: pg.PoolClient): PostgresPoolClient {
-  const prepared = {
+function withPreparedStatements(client: pg.PoolClient) {
+  return {
     query: (text: string, values: unknown[]) => client.query({ name: nameOf(text, values), text, values }),
     release: (destroy?: boolean) => client.release(destroy),
   }
-  // A cast, because Kysely's type has cursors, which it uses only if its dialect is given them.
-  return prepared as unknown as PostgresPoolClient
 }
 
 function nameOf(text: string, values: readonly unknown[]): string | undefined {

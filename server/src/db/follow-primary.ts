@@ -12,7 +12,6 @@ export function followPrimary(url: string) {
   const [only, ...more] = addresses
   let found = more.length === 0 ? only : undefined
   let looking: Promise<string> | undefined
-  const watched = new WeakSet<pg.PoolClient>()
 
   async function look(): Promise<string> {
     found = await Promise.any(addresses.map(refuseStandby)).catch((error: unknown) => {
@@ -21,8 +20,9 @@ export function followPrimary(url: string) {
     return found
   }
 
-  function note(error: unknown) {
+  function note(error: unknown): never {
     if (more.length > 0 && (isUnavailable(error) || isReadOnly(error))) found = undefined
+    throw error
   }
 
   return {
@@ -33,23 +33,8 @@ export function followPrimary(url: string) {
     },
     /** The one found last. */
     known: () => found,
-    /** Looks anew after an error that says that this server is gone, or stands by. */
+    /** Looks anew after an error that says that this server is gone, or stands by, and throws it on. */
     note,
-    /** Notes the errors of a client's queries. */
-    watch(client: pg.PoolClient): pg.PoolClient {
-      if (more.length === 0 || watched.has(client)) return client
-      watched.add(client)
-      const query = client.query.bind(client) as (...words: unknown[]) => Promise<unknown>
-      // The driver's own overloads are called on with what they were called with.
-      Object.assign(client, {
-        query: (...words: unknown[]) => {
-          const asked = query(...words)
-          asked?.catch?.(note)
-          return asked
-        },
-      })
-      return client
-    },
   }
 }
 
