@@ -45,13 +45,6 @@ export function keepWidths({ folder, findMaster, onNotKept }: KeptWidthsDeps) {
     }
   }
 
-  async function make(file: PictureFile): Promise<Buffer | undefined> {
-    return inTurn(async () => {
-      const master = await findMaster(file.picture)
-      return master === undefined ? undefined : makeWidth(master, file)
-    })
-  }
-
   // One fetch a file at a time, whoever asks.
   const contents = new LRUCache<string, Buffer, PictureFile>({
     maxSize: MAX_BYTES_IN_MEMORY,
@@ -59,7 +52,10 @@ export function keepWidths({ folder, findMaster, onNotKept }: KeptWidthsDeps) {
     async fetchMethod(name, _, { context }) {
       const kept = await readFile(path.join(folder, name)).catch(() => undefined)
       if (kept !== undefined) return kept
-      const made = await make(context)
+      const made = await inTurn(async () => {
+        const master = await findMaster(context.picture)
+        return master && makeWidth(master, context)
+      })
       if (made !== undefined) void keep(name, made)
       return made
     },
