@@ -54,7 +54,7 @@ export async function callApi<Name extends CallName>(name: Name, ask: Ask<Name>)
     return { kind: 'refused', message: textAt(body, 'message'), httpStatus, retryAfterMs, body }
   }
   // Trusted, not validated: a schema library would delay every first load.
-  const reply = inLanguage(body) as ReplyOf<Name>
+  const reply = (currentLanguage() === 'ar' ? withArabicTexts(body) : body) as ReplyOf<Name>
   return { kind: 'success', reply, headers: answer.headers }
 }
 
@@ -123,11 +123,6 @@ function takeEarlyAnswer(url: string): Promise<Response> | undefined {
 
 // Names stand beside their Arabic: links and filters compare the English ones (catalog/category-names.ts).
 const SHOWN = ['title', 'unit', 'description'] as const
-
-/** An answer with its texts in the language of the page. */
-export function inLanguage(answer: unknown): unknown {
-  return currentLanguage() === 'ar' ? withArabicTexts(answer) : answer
-}
 
 /** The same answer with its Arabic titles, units and descriptions in place of the English ones, with the shop's digits. */
 export function withArabicTexts(answer: unknown): unknown {

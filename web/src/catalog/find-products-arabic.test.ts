@@ -1,7 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { inLanguage } from '../api/call-api.ts'
+import { withArabicTexts } from '../api/call-api.ts'
 import { findInList } from './find-products.ts'
 
 beforeAll(() => changeLanguage('ar'))
@@ -22,6 +22,6 @@ test.each([
   ['pantry rice', 'أرز مصري'],
   ['بقاله', 'أرز مصري'],
 ])('the kept list of the Arabic storefront is searched in both languages: %s', (typed, title) => {
-  const kept = inLanguage(goods) as Product[]
+  const kept = withArabicTexts(goods) as Product[]
   expect(findInList(kept, typed).map((product) => product.title)).toEqual([title])
 })
