@@ -35,23 +35,20 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
   }
 
   override render() {
-    return this.state.hasFailed ? <BrokenScreen /> : this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <main className="grid min-h-dvh place-items-center p-4">
+        <title>{`${messages.brokenTitle} · ${shop.shopName}`}</title>
+        <div role="alert" className="panel grid max-w-lg justify-items-center gap-4 px-6 py-10 text-center">
+          <img src="/images/logo.svg" alt="" width={72} height={72} />
+          <h1 className="screen-title">{messages.brokenHeading}</h1>
+          <p className="text-lg text-ink-soft">{messages.brokenText}</p>
+          <Button onClick={() => location.reload()} look="leaf" className="mt-2" text={messages.loadAgain} />
+          <a href="/" className="text-link">
+            {messages.toTheShop}
+          </a>
+        </div>
+      </main>
+    )
   }
-}
-
-function BrokenScreen() {
-  return (
-    <main className="grid min-h-dvh place-items-center p-4">
-      <title>{`${messages.brokenTitle} · ${shop.shopName}`}</title>
-      <div role="alert" className="panel grid max-w-lg justify-items-center gap-4 px-6 py-10 text-center">
-        <img src="/images/logo.svg" alt="" width={72} height={72} />
-        <h1 className="screen-title">{messages.brokenHeading}</h1>
-        <p className="text-lg text-ink-soft">{messages.brokenText}</p>
-        <Button onClick={() => location.reload()} look="leaf" className="mt-2" text={messages.loadAgain} />
-        <a href="/" className="text-link">
-          {messages.toTheShop}
-        </a>
-      </div>
-    </main>
-  )
 }
