@@ -75,16 +75,14 @@ interface KnownAddressesButtonsProps {
 /** Addresses that fill the form with one press, most in a row as high as its skeleton. Without any, the room tells how to write one. */
 function KnownAddressesButtons({ known, typed, onUse }: KnownAddressesButtonsProps) {
   const { addresses, haveFailed, labelFor } = known
-  if (addresses?.length === 0) {
-    const hint = haveFailed ? messages.addressesFailed : messages.howToWriteAddress
+  if (addresses?.length === 0)
     return (
       <div className="below-details grid content-center">
         <p id="about-details" className="rounded-field bg-well p-3 text-sm text-pretty text-ink-soft">
-          {hint}
+          {haveFailed ? messages.addressesFailed : messages.howToWriteAddress}
         </p>
       </div>
     )
-  }
   return (
     <div role="group" aria-label={messages.usedBefore} className="below-details">
       <div className="known-addresses">
