@@ -44,8 +44,10 @@ export interface OutboxDeps {
   readonly onFailure?: ((cause: MailFailure) => void) | undefined
 }
 
-export const isDue = sql`
-  sent_at is null and given_up_at is null and run_after <= now() and (leased_until is null or leased_until < now())`
+/** In nobody's hands now, and to be sent: for the first time or once more. */
+export const isWaiting = sql`
+  sent_at is null and given_up_at is null and (leased_until is null or leased_until < now())`
+export const isDue = sql`${isWaiting} and run_after <= now()`
 /** A notice of a new order that is a person's to read. */
 export const isMailedNotice = sql`kind = 'new order' and recipient !~ '^https?://'`
 /** A notice for a program, at a web address of the shop. */

@@ -3,6 +3,7 @@ import { execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { wordFacts } from '../delivery/word-to-courier.queries.ts'
 import { NOBODY } from './forget-shopper.queries.ts'
+import { isWaiting } from '../mail/lease.ts'
 import type { OrderLetter } from '../mail/letter.ts'
 
 // Letters about payments and deliveries are always sent.
@@ -50,7 +51,7 @@ function endWait(orderId: string, kind: OrderLetter) {
   return sql`
     with waiting as (
       ${kind === 'goods left out' || kind === 'order cancelled' ? sql`delete from outbox` : sql`update outbox set run_after = now()`}
-      where kind = 'goods left out' and attempts = 0
+      where kind = 'goods left out' and ${isWaiting}
         and (shopper_id, facts -> 'number') = (select shopper_id, to_jsonb(number) from orders where id = ${orderId}))`
 }
 

@@ -84,6 +84,16 @@ describe('goods that are not on the shelf', () => {
     expect(letters[0]?.text).toContain('You pay 50.00\u00a0EGP in cash when it arrives.')
   })
 
+  test('are told of in a letter more while the first one is on its way to the mail server', async () => {
+    const { eggs, bread, number, email } = await anOrderOfEggs()
+    await leaveOut(number, { product: eggs, pieces: 2, of: 3 })
+    await sql`update outbox set leased_until = now() + interval '1 minute' where kind = 'goods left out'`.execute(db())
+    await leaveOut(number, { product: bread, pieces: 1, of: 1 })
+    await sql`update outbox set leased_until = null`.execute(db())
+    await wait()
+    expect(await lettersTo(email)).toHaveLength(2)
+  })
+
   test('are told of at once when the order leaves, and not when another one does', async () => {
     const { eggs, orderId, number, email } = await anOrderOfEggs()
     await leaveOut(number, { product: eggs, pieces: 1, of: 3 })
@@ -99,9 +109,22 @@ describe('goods that are not on the shelf', () => {
     ])
   })
 
-  test('are told of in no letter of their own when the order is cancelled', async () => {
+  test('stand under a key of their own, which the servers of before do not read as one product', async () => {
     const { eggs, number, email } = await anOrderOfEggs()
     await leaveOut(number, { product: eggs, pieces: 1, of: 3 })
+    const [kept] = await valuesOf<object>(db())`
+      select facts from outbox where recipient = ${email} and kind = 'goods left out'`
+    expect(kept).toMatchObject({ allLeftOut: [{ pieces: 1, of: 3 }] })
+    expect(kept).not.toHaveProperty('leftOut')
+  })
+
+  test.each([
+    ['has not been tried yet', 0],
+    ['the mail server put off once', 1],
+  ])('are told of in no letter of their own when the order is cancelled while it %s', async (_, attempts) => {
+    const { eggs, number, email } = await anOrderOfEggs()
+    await leaveOut(number, { product: eggs, pieces: 1, of: 3 })
+    await sql`update outbox set attempts = ${attempts} where kind = 'goods left out'`.execute(db())
     const params = { number: String(number) }
     const body = { state: 'cancelled', why: 'No eggs.' }
     expect((await staffCall(shop, 'moveOrder', { cookie: cookies['manager'], params, body })).status).toBe(200)
