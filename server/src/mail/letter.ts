@@ -44,7 +44,9 @@ export interface OrderFacts {
   /** Present if it named none although the shop has areas: the shop calls about the time and the fee. */
   readonly isTimeOpen?: true
   /** Present in a letter about goods that the shop did not find. */
-  readonly leftOut?: readonly LeftOut[]
+  readonly allLeftOut?: readonly LeftOut[]
+  /** The same as older servers stored it, whose letters may still wait, and who would read a list as one product. */
+  readonly leftOut?: LeftOut
   /** Present in a letter about an order that the shop cancelled for a reason. */
   readonly why?: string
 }

@@ -87,7 +87,7 @@ export const orderOpenings = {
   'order delivered': ({ number }: Numbered) => `طلبك وصل، ورقمه ${number}.`,
   'order cancelled': ({ number }: Numbered) => `طلبك اتلغى، ورقمه ${number}.`,
 }
-export const piecesLeftOut = ({ titleAr, pieces, of }: LeftOut) => `${pieces} من ${of}: ${titleAr}`
+export const piecesLeftOut = ({ titleAr, pieces, of }: LeftOut) => `${pieces} من ${of}: ${isolate(titleAr)}`
 export const isLeftOut = (goods: readonly LeftOut[]) =>
   `شلنا من الطلب ${goods.map(piecesLeftOut).join('، و')}. مش هتدفع تمن اللي ناقص.`
 export const weCallAboutSimilar = 'إنت طلبت حاجة شبهها: هنكلّمك عليها وعلى سعرها.'

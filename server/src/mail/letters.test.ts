@@ -100,7 +100,7 @@ const typed = {
   secret: '48291037',
   address: MARKUP,
   lines: [{ title: MARKUP, count: 1, price: 100 }],
-  leftOut: [{ title: MARKUP, titleAr: MARKUP, pieces: 1, of: 2 }],
+  allLeftOut: [{ title: MARKUP, titleAr: MARKUP, pieces: 1, of: 2 }],
   why: MARKUP,
   delivery: { fee: 0, note: MARKUP },
 }
@@ -138,6 +138,14 @@ test('a note that is an advertisement is not passed on to whoever owns the addre
   expect(text).toContain('\nWe have your note.\n')
 })
 
+test('a letter about a product left out that an older server wrote is sent by this one', () => {
+  const leftOut = { title: 'Eggs', titleAr: 'بيض', pieces: 2, of: 3 }
+  const of = (language: 'en' | 'ar') =>
+    writeMail({ kind: 'goods left out', facts: { ...facts, leftOut } }, shopUrl, language).text
+  expect(of('en')).toContain('We left out 2 of 3: Eggs. You do not pay for what is missing.')
+  expect(of('ar')).toContain('شلنا من الطلب 2 من 3: \u2068بيض\u2069.')
+})
+
 test('a letter about an order that is still to come says where it goes; one about an order that is over does not', () => {
   const saysWhere = ORDER_LETTERS.filter((kind) =>
     writeMail({ kind, facts }, shopUrl, 'en').text.includes('Talaat Harb'),
@@ -158,7 +166,7 @@ describe('in Arabic', () => {
   // From 18:00 to half past eight.
   const slot = { fee: 1500, day: '2026-11-24', fromMinute: 18 * 60, untilMinute: 20 * 60 + 30, cashWith: 20_000 }
   const express = { fee: 4000, expressUntil: '2026-11-24T15:05:00Z' }
-  const leftOut = [
+  const allLeftOut = [
     { title: 'Eggs', titleAr: 'بيض', pieces: 2, of: 3 },
     { title: 'Bread', titleAr: 'عيش', pieces: 1, of: 1 },
   ]
@@ -180,15 +188,18 @@ describe('in Arabic', () => {
       const delivery = { fee: 0, ifRunsOut, note: 'الدور التالت' }
       return { kind: 'order changed', facts: { ...facts, delivery } } as const
     }),
-    { kind: 'goods left out', facts: { ...facts, leftOut } },
-    { kind: 'goods left out', facts: { ...facts, leftOut, delivery: { fee: 0, ifRunsOut: 'replace' } } },
+    { kind: 'goods left out', facts: { ...facts, allLeftOut } },
+    { kind: 'goods left out', facts: { ...facts, allLeftOut, delivery: { fee: 0, ifRunsOut: 'replace' } } },
   ]
 
   test('who wished for something similar reads that the shop calls about it', () => {
     const sentence = 'هنكلّمك عليها وعلى سعرها'
     const written = (delivery: OrderFacts['delivery']) =>
-      writeMail({ kind: 'goods left out', facts: { ...facts, leftOut, ...(delivery && { delivery }) } }, shopUrl, 'ar')
-        .text
+      writeMail(
+        { kind: 'goods left out', facts: { ...facts, allLeftOut, ...(delivery && { delivery }) } },
+        shopUrl,
+        'ar',
+      ).text
     expect(written({ fee: 0, ifRunsOut: 'replace' })).toContain(sentence)
     expect(written({ fee: 0, ifRunsOut: 'leave out' })).not.toContain(sentence)
   })

@@ -20,11 +20,12 @@ import {
 export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, shopUrl: string): Written {
   const { number } = order
   const isOver = kind === 'order delivered' || kind === 'order cancelled'
+  const leftOut = order.allLeftOut ?? [order.leftOut ?? []].flat()
   return writeLetter(says, shopUrl, says.orderSubjects[kind]({ number }), [
     greeting(says, order.name),
     paragraph(says.orderOpenings[kind]({ number })),
-    ...(order.leftOut === undefined ? [] : [paragraph(says.isLeftOut(order.leftOut))]),
-    ...(order.leftOut && order.delivery?.ifRunsOut === 'replace' ? [paragraph(says.weCallAboutSimilar)] : []),
+    ...(leftOut.length === 0 ? [] : [paragraph(says.isLeftOut(leftOut))]),
+    ...(leftOut.length > 0 && order.delivery?.ifRunsOut === 'replace' ? [paragraph(says.weCallAboutSimilar)] : []),
     ...(order.why ? [typedPart(order.why, (why) => says.because({ why }), says.whyIsWithOrder)] : []),
     paragraph(nextStep(says, kind, order)),
     bill(says, order.lines, order.total, order.delivery?.fee),

@@ -62,9 +62,9 @@ const linesOfOrder = linesTitled(sql`title || ' ' || unit`)
 const linesInArabic = linesTitled(sql`
   coalesce(nullif(title_ar, ''), title) || coalesce(' (' || coalesce(nullif(unit_ar, ''), nullif(unit, '')) || ')', '')`)
 
-/** The fact `leftOut`: all that the shop has left out since the shopper chose the goods. */
+/** The fact `allLeftOut`: all that the shop has left out since the shopper chose the goods. */
 const goodsLeftOut = sql`(
-  select jsonb_build_object('leftOut', jsonb_agg(params order by moved_at)) from order_moves
+  select jsonb_build_object('allLeftOut', jsonb_agg(params order by moved_at)) from order_moves
   where order_id = o.id and reason = 'leftOut' and moved_at > all (
     select moved_at from order_moves where order_id = o.id and reason in ('goodsChanged', 'goodsAndTimeChanged')))`
 
