@@ -75,11 +75,13 @@ export function greeting(says: Texts, name: string): Part {
 
 // A URL, a domain or an e-mail address, also with its dot in brackets or of another script.
 const LINK = /:\/\/|@|[\p{L}\p{N}][[({<]?[.。][\])}>]?\p{L}{2,}/u
+/** Seven digits are enough for a phone, whatever stands between them. */
+export const LINK_OR_PHONE = new RegExp(String.raw`${LINK.source}|\p{Nd}(?:[\s\p{P}\p{S}]*\p{Nd}){6}`, 'u')
 
-/** A typed text on one line, or `instead` if it contains a link: the owner of the mailbox may not have typed it. */
-export function typedPart(typed: string, say: (line: string) => string, instead: string): Part {
+/** A typed text on one line, or `instead` if it contains a link, or as `unwanted` says: the owner of the mailbox may not have typed it. */
+export function typedPart(typed: string, say: (line: string) => string, instead: string, unwanted = LINK): Part {
   const line = onOneLine(typed)
-  return paragraph(LINK.test(line.normalize('NFKC')) ? instead : say(line))
+  return paragraph(unwanted.test(line.normalize('NFKC')) ? instead : say(line))
 }
 
 /** A typed text without line breaks and control characters. */

@@ -138,6 +138,14 @@ test('a note that is an advertisement is not passed on to whoever owns the addre
   expect(text).toContain('\nWe have your note.\n')
 })
 
+test('a note that names a phone to call is not passed on either, however it is typed; a floor and a flat are', () => {
+  const textOf = (note: string) =>
+    writeMail({ kind: 'order placed', facts: { ...facts, delivery: { fee: 0, note } } }, shopUrl, 'en').text
+  for (const phone of ['01001234567', '+20 100-123-4567', '٠١٠٠ ١٢٣ ٤٥٦٧', '0.1.0.0/1.2.3', '０１００１２３４'])
+    expect(textOf(`Your account is blocked, call ${phone}`)).toMatch(/^(?!.*blocked)[^]*\nWe have your note\.\n/)
+  expect(textOf('Building 12, floor 3, flat 15')).toContain('\nYour note: Building 12, floor 3, flat 15\n')
+})
+
 test('a letter about a product left out that an older server wrote is sent by this one', () => {
   const leftOut = { title: 'Eggs', titleAr: 'بيض', pieces: 2, of: 3 }
   const of = (language: 'en' | 'ar') =>

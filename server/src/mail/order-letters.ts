@@ -7,6 +7,7 @@ import {
   bill,
   button,
   greeting,
+  LINK_OR_PHONE,
   onOneLine,
   type Part,
   paragraph,
@@ -19,8 +20,8 @@ import {
 
 export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, shopUrl: string): Written {
   const { number } = order
-  const isOver = kind === 'order delivered' || kind === 'order cancelled'
   const leftOut = order.allLeftOut ?? [order.leftOut ?? []].flat()
+  const isOver = kind === 'order delivered' || kind === 'order cancelled'
   return writeLetter(says, shopUrl, says.orderSubjects[kind]({ number }), [
     greeting(says, order.name),
     paragraph(says.orderOpenings[kind]({ number })),
@@ -84,7 +85,7 @@ function whenItComes(says: Texts, delivery: DeliveryFacts | undefined, withoutTi
 function wordOf(says: Texts, { ifRunsOut, note }: Partial<DeliveryFacts> = {}): Part[] {
   return [
     ...(ifRunsOut ? [paragraph(says.ifRunsOut[ifRunsOut])] : []),
-    ...(note ? [typedPart(note, (line) => says.yourNote({ note: line }), says.weHaveYourNote)] : []),
+    ...(note ? [typedPart(note, (line) => says.yourNote({ note: line }), says.weHaveYourNote, LINK_OR_PHONE)] : []),
   ]
 }
 
