@@ -22,6 +22,8 @@ export const reasonsForStaff = messagesOf(
     cancelledByShopper: 'The shopper cancelled the order.',
     refunded: 'The money was sent back.',
     refundedByHand: 'Noted: the money went back another way. Nothing was sent to the card.',
+    sentToCardToo:
+      'The money was sent to the card too, after it was noted as gone back another way: it went back twice.',
     refundFailed: 'The bank did not take the money that was sent back. Send it another way.',
     surplusRefunded: 'The surplus was sent back.',
     surplusRefundedByHand: 'Noted: the surplus went back another way. Nothing was sent to the card.',

@@ -7,6 +7,7 @@ import {
   type Max,
   type Numbered,
   type StandingOrder,
+  type WentBack,
   whenMovedInArabic,
 } from './order-message-params.ts'
 import type { WholeTitle } from '../catalog/arabic-names.ts'
@@ -87,12 +88,10 @@ export const messages = {
     `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع: ما اتدفعش فيه حاجة.`,
   tooLateForRefund: ({ number, state }: Numbered) =>
     `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع وما بقاش ينفع يتلغي. رجّع الفلوس من لوحة شركة الدفع.`,
-  wentBackBefore: ({
-    number,
-    first,
-    wasByHand,
-  }: Pick<Numbered, 'number'> & { readonly first: FirstMover; readonly wasByHand: boolean }) =>
-    `فلوس طلب رقم ${number} رجعت للعميل قبل كده${wasByHand ? ' بطريقة تانية' : ''}.${wasFirst(first)} ما ترجّعهاش تاني.`,
+  wentBackBefore: ({ number, first, wasByHand, isSurplus }: WentBack) =>
+    `${isSurplus ? 'الفلوس الزيادة في' : 'فلوس'} طلب رقم ${number} رجعت للعميل قبل كده${wasByHand ? ' بطريقة تانية' : ''}.${wasFirst(first)} ما ترجّعهاش تاني.`,
+  wentBackTwice: ({ number, first }: Pick<Numbered, 'number'> & { readonly first?: FirstMover | undefined }) =>
+    `فلوس طلب رقم ${number} رجعت للعميل قبل كده بطريقة تانية.${wasFirst(first)} ودلوقتي اتبعتت للبطاقة كمان، يعني رجعت مرتين. كلّم العميل.`,
   noProvider: ({ number }: { readonly number: number }) =>
     `مفيش شركة دفع نسألها عن طلب رقم ${number}. لما الفلوس ترجع بطريقة تانية، سجّل إنها رجعت.`,
   nothingToBring: ({ number, state }: Numbered) =>
@@ -150,6 +149,7 @@ export const moveReasons = {
   cancelledByShop: ({ note }: { readonly note: string }) => note,
   refunded: 'رجّعنا لك فلوسك.',
   refundedByHand: 'رجّعنا لك فلوسك بطريقة تانية.',
+  sentToCardToo: 'رجّعنا لك فلوسك على البطاقة كمان.',
   refundFailed: 'البنك بتاعك ما استلمش الفلوس اللي رجّعناها. هنبعتها لك بطريقة تانية.',
   disputeWon: ({ amount }: { readonly amount: string }) => `البنك بتاع الكارت مابقاش طالب ${amount}.`,
   disputeLost: ({ amount }: { readonly amount: string }) => `البنك بتاع الكارت رجّع ${amount} لصاحبه.`,

@@ -57,7 +57,7 @@ const lastNamed = sql`
 
 const deed = sql`
   case when reason = 'leftOut' then 'shortened' when reason in ('refundedByHand', 'surplusRefundedByHand') then 'refunded by hand'
-    when reason = 'surplusRefunded' then 'refunded' else state end`
+    when reason in ('surplusRefunded', 'sentToCardToo') then 'refunded' else state end`
 
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
 export async function listLogged(db: Db, { who, what, kind, language, limit, offset }: LogFilter) {

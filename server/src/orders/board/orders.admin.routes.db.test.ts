@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aDeliveryRound } from '../../../test/a-delivery-round.ts'
 import { openTestShop } from '../../../test/build-test-app.ts'
 import { aCashOrder, aPaidOrder, aPaidTwiceOrder, deliver } from '../../../test/order-factories.ts'
 import { signInEach, staffCall } from '../../../test/staff-calls.ts'
 import { loadSecrets } from '../../config/secrets.ts'
 import { makeLocalPayments } from '../../payments/local-payments.ts'
+import type { Payments } from '../../payments/payments.ts'
 import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
 import { giveOrdersToNobody } from '../forget-shopper.queries.ts'
 import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
@@ -346,9 +347,9 @@ describe('sending money back', () => {
   })
 
   test('who comes too late to send money back, or to hand it over, is told who was first', async () => {
-    const late = (number: number, way: string) =>
+    const late = (number: number, way: string, what = 'money') =>
       new RegExp(
-        `^The money of order ${number} went back before: manager manager ${way} at \\d\\d:\\d\\d\\. Please do not give it back once more\\.$`,
+        `^The ${what} of order ${number} went back before: manager manager ${way} at \\d\\d:\\d\\d\\. Please do not give it back once more\\.$`,
       )
     const byOwner = (number: number, more: object = {}) => refund(number, { cookie: cookies['owner'], ...more })
     const byHand = { body: { isByHand: true } }
@@ -368,12 +369,36 @@ describe('sending money back', () => {
     }
     const twice = await aPaidTwiceOrder(db())
     await refund(twice.number)
-    expect((await byOwner(twice.number, byHand)).body.message).toMatch(late(twice.number, 'sent it'))
+    expect((await byOwner(twice.number, byHand)).body.message).toMatch(late(twice.number, 'sent it', 'surplus'))
     const inArabic = await byOwner(twice.number, { headers: { 'x-language': 'ar' } })
     expect(inArabic.body.message).toMatch(
-      /^فلوس طلب رقم \d+ رجعت للعميل قبل كده\. ده اتسجّل .+ باسم .*manager manager.*ما ترجّعهاش تاني\.$/,
+      /^الفلوس الزيادة في طلب رقم \d+ رجعت للعميل قبل كده\. ده اتسجّل .+ باسم .*manager manager.*ما ترجّعهاش تاني\.$/,
     )
   })
+
+  test.each([
+    ['en', /^The money of order \d+ went back twice: owner owner noted at \d\d:\d\d that .* sent to the card too\./],
+    ['ar', /^فلوس طلب رقم \d+ رجعت للعميل قبل كده بطريقة تانية\..*باسم .*owner owner.*يعني رجعت مرتين\./],
+  ])(
+    'whose press sent it to the card while another noted it by hand reads that it went back twice (%s)',
+    async (language, twice) => {
+      const { number } = await aPaidOrder(db())
+      await move(number, { state: 'cancelled', why: 'No milk.' })
+      const provider = vi.spyOn(shop.deps.payments as Payments, 'refund').mockImplementationOnce(async () => {
+        expect((await refund(number, { cookie: cookies['owner'], body: { isByHand: true } })).status).toBe(200)
+      })
+      const late = await refund(number, { headers: { 'x-language': language } })
+      expect(late).toMatchObject({ status: 409, body: { message: expect.stringMatching(twice) } })
+      provider.mockRestore()
+      const { moves, money } = (await open(number)).body.data
+      expect(moves.slice(-2)).toMatchObject([
+        { state: 'refunded', by: 'owner owner' },
+        { state: 'refunded', by: 'manager manager', why: expect.stringContaining('sent to the card too') },
+      ])
+      expect(money.payments).toMatchObject([{ isByHand: true }])
+      expect((await refund(number)).body.message).toContain('owner owner noted that it went back another way')
+    },
+  )
 
   test('of two people who note the same money at one moment one hands it over', async () => {
     const { number } = await aPaidOrder(db())

@@ -50,7 +50,8 @@ export async function refundOrder(
   for (const { sessionId } of owed) {
     const failedBefore = await countEvents(db, 'refund failed', sessionId)
     if (!isByHand) await payments?.refund(sessionId)
-    await noteRefund(db, order.id, sessionId, clerk, { isByHand, failedBefore })
+    const twice = await noteRefund(db, order.id, sessionId, clerk, { isByHand, failedBefore })
+    if (twice !== undefined) throw new Refusal(409, twice)
   }
   return owed
 }
@@ -63,17 +64,23 @@ function explainNoRefund(order: OrderRow): Message {
 
 /** Whether this person of the staff sent the money back before, the same way. Refused (409) if it was another person, or way. */
 async function isRepeat(db: Db, order: OrderRow, isByHand: boolean, { staffId }: Clerk): Promise<boolean> {
-  const moves = staffId === undefined ? [] : await listMoves(db, [order.id])
-  const first = moves.findLast(({ reason }) => reason !== null && /refunded/i.test(reason))
+  const first = staffId === undefined ? undefined : await findRefund(db, order)
   const wasByHand = first?.reason?.endsWith('ByHand') === true
   if (first === undefined || (first.staffId === staffId && wasByHand === isByHand)) return first !== undefined
-  const { clerk: by, who, movedAt: at } = first
-  throw new Refusal(409, messages.wentBackBefore({ number: order.number, first: { by, who, at }, wasByHand }))
+  const isSurplus = first.reason?.startsWith('surplus') === true
+  throw new Refusal(409, messages.wentBackBefore({ number: order.number, first, wasByHand, isSurplus }))
+}
+
+async function findRefund(db: Db, { id }: OrderRow) {
+  const moves = await listMoves(db, [id])
+  const move = moves.findLast(({ reason }) => reason !== null && /refunded/i.test(reason))
+  return move && { ...move, by: move.clerk, at: move.movedAt }
 }
 
 /**
  * Records that a payment of an order was sent back, after the provider has done so. Idempotent. Refused if there is no such
- * order (404), this payment does not have to go back, or more than `failedBefore` of its refunds have failed (409).
+ * order (404), this payment does not have to go back, or more than `failedBefore` of its refunds have failed (409). Returns what to
+ * answer where somebody noted meanwhile that it went back by hand: the history says then that it went to the card too.
  */
 export function noteRefund(
   db: Db,
@@ -88,11 +95,15 @@ export function noteRefund(
     if ((await countEvents(tx, 'refund failed', sessionId)) > failedBefore) throw refundFailed()
     const payments = await listPayments(tx, orderId)
     const payment = payments.find((each) => each.sessionId === sessionId)
+    const by = { who: 'shop', clerk } as const
+    if (payment?.isByHand && payment.refundedAt !== null && !isByHand) {
+      await insertNote(tx, order, { ...by, reason: 'sentToCardToo' })
+      return messages.wentBackTwice({ number: order.number, first: await findRefund(tx, order) })
+    }
     if (payment !== undefined && payment.refundedAt !== null) return void (await isRepeat(tx, order, isByHand, clerk))
     const owed = owedAmong(payments, order.state)
     if (payment === undefined || !owed.includes(payment)) throw new Refusal(409, messages.noRefundDue(order))
     await markRefunded(tx, orderId, sessionId, isByHand)
-    const by = { who: 'shop', clerk } as const
     if (order.state !== 'refund due')
       await insertNote(tx, order, { ...by, reason: isByHand ? 'surplusRefundedByHand' : 'surplusRefunded' })
     else if (owed.length === 1)
