@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startPostgres } from '../../../scripts/start-postgres.mjs'
 import { connect } from './connect.ts'
 import { addressesIn } from './follow-primary.ts'
-import { oneRow } from './rows.ts'
+import { execute, oneRow } from './rows.ts'
 
 test.each([
   [
@@ -41,5 +41,28 @@ test('of two servers the one that takes writes is used, and after a failover the
     await connection.close()
     await standby.stop()
     await primary.stop().catch(() => undefined)
+  }
+})
+
+test('after a statement that was refused because the server takes no writes the primary is looked for anew', async () => {
+  const server = await startPostgres({ survives: 'a crash' })
+  const { host } = new URL(server.url)
+  const connection = await connect({ url: `postgres://baqala@${host},${host}/postgres`, poolSize: 2 })
+  const { db } = connection
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const looks = () => asked.mock.calls.filter(([text]) => String(text).includes('pg_is_in_recovery')).length
+  try {
+    await execute(db)`select`
+    const before = looks()
+    await execute(db)`select`
+    expect(looks()).toBe(before)
+    const write = db.transaction().setAccessMode('read only')
+    await expect(write.execute((tx) => execute(tx)`create table notes ()`)).rejects.toThrow('read-only')
+    await execute(db)`select`
+    expect(looks()).toBeGreaterThan(before)
+  } finally {
+    asked.mockRestore()
+    await connection.close()
+    await server.stop()
   }
 })
