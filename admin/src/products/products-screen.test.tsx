@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/dom'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
@@ -54,6 +54,18 @@ test('a count is typed where it stands, in Arabic digits too, and taken back wit
     { counted: 18, was: 11 },
     { change: -7, note: 'Undone' },
   ])
+})
+
+test('a count that is typed before the books are read goes without the stock of the list, which may be old', async () => {
+  signIn('owner')
+  answerNever('listStockLedger')
+  answer('changeStock', () => ({ stock: 18, entry: null }))
+  renderAdmin('/admin/products')
+  await user.click(await screen.findByRole('button', { name: 'Count Milk 1 L: 12' }))
+  const field = screen.getByLabelText('Pieces on the shelf')
+  await user.clear(field)
+  await user.type(field, '18{Enter}')
+  await waitFor(() => expect(askedFor('changeStock').map(({ body }) => body)).toEqual([{ counted: 18 }]))
 })
 
 test('a price that the server refuses stays in its form with the reason; Escape leaves it', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { refresh } from '../api/calls.ts'
+import { queryClient } from '../api/query-client.ts'
 
 const product = {
   _id: 'p1',
@@ -125,6 +126,28 @@ test('a count is of what no order waits for, and goes with the stock that stood 
   renderAdmin('/admin/stock/p2')
   await user.click(await screen.findByRole('radio', { name: 'Came' }))
   expect(screen.queryByText(/for orders/)).toBeNull()
+})
+
+test('a count goes without a stock that was read for an earlier dialog, or that could not be read again', async () => {
+  answer('changeStock', () => ({ stock: 220, entry: null }))
+  const ledger = { product, stock: 217, waiting: 0, page: 1, hasMore: false, entries: [] }
+  const ask = { params: { id: 'p1' } }
+  for (const readAgain of [
+    () => answerNever('listStockLedger'),
+    () => refuse('listStockLedger', 500, 'Something went wrong'),
+  ]) {
+    renderAdmin('/admin/stock')
+    await screen.findByRole('heading', { level: 1 })
+    queryClient.setQueryData(['products', 'listStockLedger', ask], ledger)
+    readAgain()
+    history.pushState(null, '', '/admin/stock/p1')
+    dispatchEvent(new PopStateEvent('popstate'))
+    await user.type(await screen.findByLabelText('Pieces on the shelf'), '220')
+    await vi.advanceTimersByTimeAsync(5000)
+    await user.type(screen.getByLabelText('Pieces on the shelf'), '0')
+    await user.click(screen.getByRole('button', { name: 'Write it down' }))
+    await waitFor(() => expect(askedFor('changeStock').at(-1)?.body).toEqual({ counted: 2200 }))
+  }
 })
 
 test('a number that is missing, or below zero, is asked for at its field', async () => {

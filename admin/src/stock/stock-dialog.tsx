@@ -5,14 +5,15 @@ import { ProductDialog, shelfName } from '../goods/product-dialog.tsx'
 import { Field, Form, type Values } from '../ui/form.tsx'
 import { piecesIn, Stepper } from '../ui/stepper.tsx'
 import { Ledger, type StockLedger } from './stock-ledger.tsx'
-import { hintOf, type StockChange, useStockForm } from './use-stock-form.ts'
+import { hintOf, stockAsRead, type StockChange, useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
 
 /** A product with its stock, to count or to change, and the ledger of how it came to be. */
 export function StockDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const query = useCall('products', 'listStockLedger', { params: { id } })
   return (
     <ProductDialog
-      query={useCall('products', 'listStockLedger', { params: { id } })}
+      query={query}
       title={messages.title}
       onClose={onClose}
       facts={({ stock, product: { sku, barcode } }) => (
@@ -27,7 +28,7 @@ export function StockDialog({ id, onClose }: { readonly id: string; readonly onC
     >
       {(ledger) => (
         <>
-          <ChangeStock id={id} ledger={ledger} onDone={onClose} />
+          <ChangeStock id={id} ledger={ledger} known={stockAsRead(query)} onDone={onClose} />
           <Ledger {...ledger} />
         </>
       )}
@@ -43,25 +44,27 @@ const kindOf = (word: string | null): Kind => KINDS.find((known) => known === wo
 const LAST_KIND = 'stock-kind'
 
 /** A count, or pieces that came or went. A field without a number is sent as none: the server says so at the field. */
-function changeOf(kind: Kind, pieces: string, was: number, why: string): StockChange {
+function changeOf(kind: Kind, pieces: string, was: number | undefined, why: string): StockChange {
   const count = piecesIn(pieces) ?? NaN
-  if (kind === 'counted') return { counted: count, was, ...(why && { note: why }) }
+  if (kind === 'counted') return { counted: count, ...(was !== undefined && { was }), ...(why && { note: why }) }
   return { change: kind === 'came' ? count : -count, note: why }
 }
 
 interface ChangeStockProps {
   readonly id: string
   readonly ledger: StockLedger
+  /** The stock, if this dialog has just read it. */
+  readonly known: number | undefined
   readonly onDone: () => void
 }
 
 /** The number that was counted, or how many came or went, and why. */
-function ChangeStock({ id, ledger: { product, stock, waiting }, onDone }: ChangeStockProps) {
+function ChangeStock({ id, ledger: { product, stock, waiting }, known, onDone }: ChangeStockProps) {
   const [kind, setKind] = useState(() => kindOf(readStored(ownKey(LAST_KIND), 'sessionStorage')))
   // It begins empty: a number that is written down unseen would be no count, and no delivery.
   const [pieces, setPieces] = useState('')
   // The stock that stood there while the number was typed: it may be read again before it is sent.
-  const [was, setWas] = useState(stock)
+  const [was, setWas] = useState(known)
   const changed = ({ reason, note }: Values) => changeOf(kind, pieces, was, [reason, note].filter(Boolean).join(': '))
   const form = useStockForm(id, shelfName(product), changed, onDone)
 
@@ -88,7 +91,7 @@ function ChangeStock({ id, ledger: { product, stock, waiting }, onDone }: Change
         value={pieces}
         onChange={(typed) => {
           setPieces(typed)
-          setWas(stock)
+          setWas(known)
         }}
       />
       {kind !== 'counted' && (

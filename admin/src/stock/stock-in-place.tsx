@@ -7,7 +7,7 @@ import { useMay } from '../session/use-session.ts'
 import { Field } from '../ui/form.tsx'
 import { InPlace, InPlaceForm, typedOver } from '../ui/in-place.tsx'
 import { dateWords, wholeTitle } from '../ui/words.ts'
-import { hintOf, useStockForm } from './use-stock-form.ts'
+import { hintOf, stockAsRead, useStockForm } from './use-stock-form.ts'
 import { messages } from '#messages/stock'
 
 /** The stock. Staff with the right can enter a count here. */
@@ -30,10 +30,10 @@ export function StockInPlace({ product }: { readonly product: Sellable }) {
 }
 
 function CountForm({ product, onClose }: { readonly product: Sellable; readonly onClose: () => void }) {
-  const { data } = useCall('products', 'listStockLedger', { params: { id: product._id } })
-  // The stock that was known when the number was typed; a number that is left as it is has just been counted.
-  const [was, setWas] = useState(product.stock)
-  const changeOf = ({ counted = '' }) => ({ counted: amountOf(counted), was })
+  const ledger = useCall('products', 'listStockLedger', { params: { id: product._id } })
+  // The stock that was known when the number was typed. The list's own may be old, and then the count stands as it is.
+  const [was, setWas] = useState<number>()
+  const changeOf = ({ counted = '' }) => ({ counted: amountOf(counted), ...(was !== undefined && { was }) })
   const form = useStockForm(product._id, wholeTitle(product), changeOf, onClose)
   const label = messages.piecesOf.counted
   return (
@@ -41,10 +41,10 @@ function CountForm({ product, onClose }: { readonly product: Sellable; readonly 
       <Field
         name="counted"
         label={label}
-        hint={hintOf(data?.waiting ?? 0)}
+        hint={hintOf(ledger.data?.waiting ?? 0)}
         inputMode="numeric"
         defaultValue={product.stock}
-        onChange={() => setWas((data ?? product).stock)}
+        onChange={() => setWas(stockAsRead(ledger))}
         {...typedOver}
       />
     </InPlaceForm>

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Ask, changeAdmin, newKey } from '../api/calls.ts'
 import { useForm, type Values } from '../ui/form.tsx'
@@ -26,6 +27,12 @@ export function useStockForm(id: string, name: string, changeOf: (values: Values
     })
     return ''
   }, onDone)
+}
+
+/** The stock of a ledger that this form has read, for a count's `was`: an older one would take what was sold before off the count. */
+export function stockAsRead(ledger: UseQueryResult<{ readonly stock: number }>): number | undefined {
+  const { data, isSuccess, isFetchedAfterMount, isFetching } = ledger
+  return isSuccess && isFetchedAfterMount && !isFetching ? data.stock : undefined
 }
 
 /** The hint beside a count, if pieces stand on the shelf that the stock no longer has. */
