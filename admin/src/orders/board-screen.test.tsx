@@ -362,6 +362,20 @@ test('delivery of an order that named no area is still to be agreed on, and not 
   expect(await screen.findByText('To be agreed by phone')).toBeTruthy()
 })
 
+test.each(['on its way', 'delivered'] as const)(
+  'delivery of an order that named no area and is %s is not free to its courier, on the paper too',
+  async (state) => {
+    const fee = async () => (await screen.findByText('Delivery', { selector: 'dt' })).nextSibling?.textContent
+    openOrder({ area: 'Cairo', city: 'Cairo', promisedFrom: null, promisedUntil: null, state, mayMove: [] })
+    expect(await fee()).toBe('By phone, not in the total')
+    // The simulated browser has no fonts, and prints nothing before they are there.
+    Object.assign(document, { fonts: { ready: new Promise(() => {}) } })
+    renderAdmin('/admin/orders/1042/slip')
+    await screen.findByRole('heading', { name: 'Print order 1042' })
+    expect(await fee()).toBe('By phone, not in the total')
+  },
+)
+
 test('an order that named no area and was cancelled had no delivery, not a free one', async () => {
   openOrder({ area: 'Cairo', city: 'Cairo', promisedFrom: null, promisedUntil: null, state: 'cancelled', mayMove: [] })
   expect((await screen.findByText('Delivery', { selector: 'dt' })).nextSibling?.textContent).toBe('None')

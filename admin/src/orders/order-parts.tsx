@@ -28,9 +28,10 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   )
 }
 
-/** No fee is free delivery. An order that named no area has one that is still to be agreed on, and none if it ended before. */
+/** No fee is free delivery. An order that named no area has one that is agreed on by phone, and none if it ended before it left. */
 export function noFee({ area, city, promisedFrom, state }: StaffOrder): string {
-  if (area !== city || promisedFrom !== null || BROUGHT.includes(state)) return messages.free
+  if (area !== city || promisedFrom !== null) return messages.free
+  if (BROUGHT.includes(state)) return messages.feeByPhone
   return BEFORE_LEAVING.includes(state) ? messages.toBeAgreed : messages.none
 }
 

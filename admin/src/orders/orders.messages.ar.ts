@@ -147,6 +147,7 @@ export const fee = 'التوصيل'
 export const free = 'مجاني'
 export const none = 'مفيش'
 export const toBeAgreed = 'هنتفق عليه بالتليفون'
+export const feeByPhone = 'بالتليفون، مش في الإجمالي'
 export const total = 'الإجمالي'
 export const toCollect = 'المطلوب عند الباب'
 export const change = (cash: string) => `الباقي من ${cash}`

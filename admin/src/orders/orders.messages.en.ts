@@ -125,6 +125,7 @@ export const fee = 'Delivery'
 export const free = 'Free'
 export const none = 'None'
 export const toBeAgreed = 'To be agreed by phone'
+export const feeByPhone = 'By phone, not in the total'
 export const total = 'Total'
 export const toCollect = 'To take at the door'
 export const change = (cash: string) => `Change of ${cash}`
