@@ -29,6 +29,13 @@ describe('the shop’s pages', () => {
   })
 })
 
+test('privacy says that former phone numbers are kept, how many, and until when', () => {
+  expect(JSON.stringify(read('privacy', 'en'))).toMatch(
+    /up to five former ones are kept with the account until you delete/,
+  )
+  expect(JSON.stringify(read('privacy', 'ar'))).toMatch(/لحد خمس أرقام قديمة بتفضل مع الحساب لحد ما تمسحه/)
+})
+
 describe('a page', () => {
   test('takes the phone from shop.config.ts as a link that reads from left to right', () => {
     const { text } = readText('Call {{phone}}.')
