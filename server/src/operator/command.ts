@@ -25,7 +25,7 @@ type Change<T extends Takes> = (
 export function command<T extends Takes>(name: string, description: string, takes?: T) {
   const made = new Command(name).description(description)
   return {
-    /** `right`: that of whom --as may name. */
+    /** `work` is also given the right that a person named by --as needs. */
     does: (work: (given: Given<T>, right: Permission) => Promise<void>) =>
       take(made, takes, (given: Given<T>) => work(given, rightFor(made))),
     /** Prints what the shop tells. */

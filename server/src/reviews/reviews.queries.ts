@@ -118,7 +118,7 @@ export function listNewestReviews(db: Db, max: number) {
     from reviews r join products p on p.id = r.product_id order by r.created_at desc, r.id desc limit ${max}`
 }
 
-/** The product that it is of; undefined if there is no such review. The trigger ratings_follow takes its stars from the product's, or adds them again. */
+/** Returns the id of the review's product; undefined if there is no such review. The trigger ratings_follow takes its stars from the product's, or adds them again. */
 export function updateHidden(db: Db, reviewId: string, isHidden: boolean): Promise<string | undefined> {
   return maybeValue<string>(db)`
     update reviews set hidden_at = case when ${isHidden}::boolean then coalesce(hidden_at, now()) end
