@@ -27,11 +27,15 @@ export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery
   )
 }
 
-/** The goods of an order and its fee, which is agreed on by phone if a shop with areas took it without one. */
-export function OrderedDeliveryPrice({ order: { delivery, shippingPrice: fee, totalOrderPrice } }: { order: Order }) {
+/**
+ * The goods of an order and its fee. The fee of an order without an area is agreed on by phone while it is to come, if the shop has
+ * areas. Later nobody can tell: the shop may have had none when it took the order.
+ */
+export function OrderedDeliveryPrice({ order, isToCome }: { order: Order; isToCome: boolean }) {
+  const { delivery, shippingPrice: fee, totalOrderPrice, isDelivered } = order
   const areas = useDeliveryAreas()
   const isOpen = !delivery && fee === 0
-  if (isOpen && !areas?.data.length) return null
+  if (fee === 0 && !(isOpen ? isToCome && areas?.data.length : isToCome || isDelivered)) return null
   const price = fee === 0 ? messages.free : egpWithPiastres(fee)
   return (
     <div>

@@ -137,9 +137,13 @@ test('an order that is cancelled says nothing of arriving, or of a fee to agree 
   expect(within(await see({ state: 'cancelled' })).queryByText(/arrives/)).toBeNull()
   plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 1, data: [ZAMALEK] } }))
   plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [] } }))
-  const neverCame = await see({ state: 'cancelled', delivery: undefined })
-  await within(screen.getByRole('banner')).findByText('Choose your area')
-  expect(within(neverCame).queryByText(/by phone/)).toBeNull()
+  for (const over of ['cancelled', 'expired', 'refunded', 'refund due'] as const) {
+    const neverCame = await see({ state: over, delivery: undefined })
+    await within(screen.getByRole('banner')).findByText('Choose your area')
+    expect(within(neverCame).queryByText(/by phone/)).toBeNull()
+    await press('Receipt')
+    expect(within(screen.getByRole('dialog', { name: 'Receipt' })).queryByText(/by phone/)).toBeNull()
+  }
 })
 
 describe('an order that came', () => {
@@ -157,6 +161,16 @@ describe('an order that came', () => {
     const delivery = { areaId: 'a', area: 'Zamalek', areaAr: 'الزمالك', isExpress: true }
     const order = await see({ ...came, delivery, promisedFrom: undefined, promisedUntil: '2026-11-26T16:30:00.000Z' })
     expect(order.textContent).toContain('Express, by Thu 26 Nov, 18:30')
+  })
+
+  test('claims no fee by phone: the shop may have had no areas when it took the order', async () => {
+    plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 1, data: [ZAMALEK] } }))
+    plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [] } }))
+    const order = await see({ ...came, delivery: undefined })
+    await within(screen.getByRole('banner')).findByText('Choose your area')
+    expect(within(order).queryByText(/by phone/)).toBeNull()
+    await press('Receipt')
+    expect(within(screen.getByRole('dialog', { name: 'Receipt' })).queryByText(/by phone/)).toBeNull()
   })
 
   test('promises no call about its time', async () => {

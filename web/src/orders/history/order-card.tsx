@@ -85,7 +85,7 @@ function OrderDetails({ order, progress }: { readonly order: Order; readonly pro
       >
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <OrderLines order={order} />
-          {(isToCome(order) || order.isDelivered || order.shippingPrice > 0) && <OrderedDeliveryPrice order={order} />}
+          <OrderedDeliveryPrice order={order} isToCome={isToCome(order)} />
           {(isToCome(order) || order.isDelivered) && <PromisedDelivery order={order} heading="h3" />}
           <Address {...order.shippingAddress} />
         </div>

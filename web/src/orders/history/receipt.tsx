@@ -8,6 +8,7 @@ import { OrderedDeliveryPrice, PriceLine } from '../../delivery/price-lines.tsx'
 import { datedPromise } from '../../delivery/promise.tsx'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
+import { isToCome } from '../order-state-badge.tsx'
 import { OrderTime } from './order-time.tsx'
 import { messages } from '#messages/orders'
 
@@ -80,7 +81,7 @@ function ReceiptText({ order }: { readonly order: Order }) {
       </ul>
       {/* One part: of two, browsers would print the second on a sheet alone. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <OrderedDeliveryPrice order={order} />
+        <OrderedDeliveryPrice order={order} isToCome={isToCome(order)} />
         <PriceLine label={messages.total} amount={egpWithPiastres(order.totalOrderPrice)} isTotal />
       </div>
     </div>
