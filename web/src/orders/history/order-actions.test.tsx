@@ -101,6 +101,18 @@ describe('an order that may be cancelled', () => {
   })
 })
 
+test('an order whose refund the bank refused no longer says within how many days the money comes', async () => {
+  const moves = (['refund due', 'refunded', 'refund due'] as const).map((state) => ({ ...PLACED, state }))
+  knowOrders(
+    anOrder({ id: 1004, state: 'refund due', mayCancel: false, moves: moves.slice(0, 1) }),
+    anOrder({ id: 1003, state: 'refund due', mayCancel: false, moves }),
+  )
+  open('/Orders')
+  const refused = await within(main()).findByRole('article', { name: 'Order 1003' })
+  expect(within(refused).queryByText(/within 7 days/)).toBeNull()
+  expect(within(main()).getAllByText(/within 7 days/)).toHaveLength(1)
+})
+
 test('an order that is being packed leads to the phone on which it is stopped, in place of the buttons', async () => {
   knowOrders(anOrder({ id: 1004, state: 'being packed', mayCancel: false }), anOrder({ id: 1003 }))
   open('/Orders')

@@ -43,7 +43,10 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
               {arrivalWords(order) ?? <AgreedByPhone order={order} />}
             </span>
           )}
-          {order.state === 'refund due' && <b className="block text-ink">{messages.refundComes}</b>}
+          {/* Nobody can say when money comes back that the bank has refused once. */}
+          {order.state === 'refund due' && !order.moves?.some(({ state }) => state === 'refunded') && (
+            <b className="block text-ink">{messages.refundComes}</b>
+          )}
           <OrderTime at={order.createdAt} /> · {messages.payment(order)}
         </p>
         <WayToPay order={order} aria-describedby={titleId} className="button button-leaf" />
