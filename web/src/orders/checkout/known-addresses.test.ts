@@ -71,4 +71,12 @@ test('a number that the account had before gives way to its new one, and the num
   const orders = [orderTo('Home', OLD), orderTo('Mum', MOTHERS)]
   const known = knownAddresses([], orders, { phone: NEW, formerPhones: [OLD] })
   expect([known.first, ...known.addresses]).toEqual([at('Home', NEW), at('Home', NEW), at('Mum', MOTHERS)])
+  const corrected = knownAddresses([at('Home', '12345')], orders, { phone: NEW, formerPhones: [OLD] })
+  expect(corrected.first).toEqual(at('Home', NEW))
+})
+
+test('a kept address keeps its number, though the account had it before: somebody else may have it now', () => {
+  const [OLD, NEW] = ['01012345670', '01012345678']
+  const known = knownAddresses([at('Mum', OLD)], [orderTo('Mum', OLD)], { phone: NEW, formerPhones: [OLD] })
+  expect(known.addresses).toEqual([at('Mum', OLD)])
 })
