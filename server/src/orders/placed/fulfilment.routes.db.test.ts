@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aShopper, call } from '../../../test/build-test-app.ts'
@@ -65,6 +66,21 @@ describe('an order on its way to the door', () => {
     // As an older server stored it.
     await sql`update orders set courier_phone = '01001234567' where id = ${orderId}`.execute(db())
     expect(await newest(token)).not.toHaveProperty('courierPhone')
+  })
+
+  test('keeps the phone of a courier whose run is over no longer, where an older server kept it', async () => {
+    const [running, over] = [await aCashOrder(), await aCashOrder()]
+    for (const { orderId } of [running, over]) {
+      await pack(orderId)
+      await moveOn(db(), orderId, 'on its way', { name: 'Hala' }, '01001234567')
+    }
+    await sql`update orders set state = 'delivered', delivered_at = now() where id = ${over.orderId}`.execute(db())
+    const migration = new URL('../../../migrations/0065-phones-of-couriers.sql', import.meta.url)
+    await sql.raw(await readFile(migration, 'utf8')).execute(db())
+    const kept = await rowsOf(
+      db(),
+    )`select id from orders where courier_phone is not null and id in (${running.orderId}, ${over.orderId})`
+    expect(kept).toEqual([{ id: running.orderId }])
   })
 
   test('says at each step what is still to be paid', async () => {
