@@ -38,6 +38,7 @@ test('an addition to the specification succeeds by its HTTP code, and a load of 
   expect(isSuccess('releaseSlot', false, { status: 'success' })).toBe(false)
   expect(isSuccess('findMyReview', true, { data: null })).toBe(true)
   expect(isSuccess('searchProducts', true, { message: 'soon' })).toBe(false)
+  expect(isSuccess('searchProducts', true, { data: null })).toBe(false)
 })
 
 test('a cash order and the steps of a password reset succeed with any 2xx answer', () => {

@@ -98,9 +98,10 @@ export function isSuccess(name: CallName, httpOk: boolean, body: unknown): boole
   if (ANY_2XX.has(name)) return httpOk
   const { access, method } = calls[name]
   const data = valueAt(body, 'data')
+  const isThere = name === 'findMyReview' ? data !== undefined : data != null
   // Our own server's HTTP statuses are right. Another may answer a load of these with anything.
-  if (!(name in specifiedCalls)) return httpOk && (method !== 'GET' || data !== undefined)
-  return access === 'shopper' ? textAt(body, 'status') === 'success' : httpOk && data != null
+  if (!(name in specifiedCalls)) return httpOk && (method !== 'GET' || isThere)
+  return access === 'shopper' ? textAt(body, 'status') === 'success' : httpOk && isThere
 }
 
 /** Any 2xx answer is a success: specification 7 reads nothing from it. */
