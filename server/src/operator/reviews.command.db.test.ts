@@ -22,6 +22,8 @@ test('baqala reviews: lists them, hides one with its stars, and shows it again',
   const log = () => shop.inside((db) => listLogged(db, { kind: 'product', limit: 9, offset: 0 }))
   expect(await log()).toEqual([])
   expect(await shop.baqala('reviews', 'hide', id, '--as', 'Mona')).toMatchObject({ code: 0, out: `${id}: hidden.\n` })
+  // Once more, which changes nothing.
+  expect((await shop.baqala('reviews', 'hide', id, '--as', 'Omar')).out).toBe(`${id}: hidden.\n`)
   expect(await log()).toMatchObject([
     { who: 'Mona', what: 'review hidden', name: 'Halawa 1 kg', after: { review: id } },
   ])

@@ -118,9 +118,10 @@ export function listNewestReviews(db: Db, max: number) {
     from reviews r join products p on p.id = r.product_id order by r.created_at desc, r.id desc limit ${max}`
 }
 
-/** Returns the id of the review's product; undefined if there is no such review. The trigger ratings_follow takes its stars from the product's, or adds them again. */
-export function updateHidden(db: Db, reviewId: string, isHidden: boolean): Promise<string | undefined> {
-  return maybeValue<string>(db)`
-    update reviews set hidden_at = case when ${isHidden}::boolean then coalesce(hidden_at, now()) end
-    where id = ${reviewId} returning product_id`
+/** Returns the id of the review's product, and whether anything changed; undefined if there is no such review. The trigger ratings_follow takes its stars from the product's, or adds them again. */
+export function updateHidden(db: Db, reviewId: string, isHidden: boolean) {
+  return maybeRow<{ id: string; isNews: boolean }>(db)`
+    update reviews r set hidden_at = case when ${isHidden}::boolean then coalesce(r.hidden_at, now()) end
+    from (select id, hidden_at is not null as was from reviews where id = ${reviewId} for update) former
+    where r.id = former.id returning product_id as id, was <> ${isHidden} as "isNews"`
 }
