@@ -94,16 +94,14 @@ export async function listLogged(db: Db, { who, what, kind, language, limit, off
 
 const LEDGER_REASONS = ['opening stock', 'counted', 'adjusted']
 const ORDER_DEEDS = [
-  ...[
-    'being packed',
-    'shortened',
-    'on its way',
-    'delivered',
-    'cancelled',
-    'refund due',
-    'refunded',
-    'refunded by hand',
-  ],
+  'being packed',
+  'shortened',
+  'on its way',
+  'delivered',
+  'cancelled',
+  'refund due',
+  'refunded',
+  'refunded by hand',
 ]
 const MOST_THINGS = 200
 
