@@ -72,12 +72,12 @@ export const messages = {
   tooLateToLeaveOut: ({ number, state }: Numbered) =>
     `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش نشيل منه حاجة.`,
   paidWhole: ({ number }: Pick<Numbered, 'number'>) =>
-    `طلب رقم ${number} مدفوع بالكارت، وما ينفعش نرجّع جزء من المبلغ. اتفق مع العميل على حاجة تانية، أو خلّي المالك أو المدير يلغي الطلب عشان المبلغ كله يرجع.`,
+    `طلب رقم ${number} مدفوع بالكارت، وما ينفعش نرجّع جزء من المبلغ. اتفق مع العميل على حاجة تانية، أو الغي الطلب، أو خلّي حد وظيفته تسمح يلغيه، عشان المبلغ كله يرجع.`,
   notInOrder: ({ number }: Pick<Numbered, 'number'>) => `المنتج ده مش في طلب رقم ${number}. ممكن يكون حد شاله من شوية.`,
   holdsNow: ({ number, held, titleAr }: WholeTitle & { readonly number: number; readonly held: number }) =>
     `طلب رقم ${number} فيه دلوقتي ${held} × ${titleAr}، فما غيّرناش حاجة. راجعه من فضلك.`,
   nothingRemains: ({ number }: Pick<Numbered, 'number'>) =>
-    `طلب رقم ${number} مش هيفضل فيه حاجة. الأحسن المالك أو المدير يلغيه.`,
+    `طلب رقم ${number} مش هيفضل فيه حاجة. الغيه أحسن، أو خلّي حد وظيفته تسمح يلغيه.`,
   noOrderOfNumber: ({ number }: { readonly number: number }) => `مفيش طلب رقم ${number}.`,
   soughtIsWrong: ({ max }: Max) => `اكتب من حرف واحد لـ${max} حرف أو رقم من موبايل أو اسم أو بريد إلكتروني أو رقم طلب.`,
   cancelMakesRefundDue: ({ number, state }: Numbered) =>

@@ -76,13 +76,13 @@ export const messages = messagesOf(
       `The order would cost ${money(now)} now, not ${money(before)}. Nothing was changed; please look at it again.`,
     tooLateToLeaveOut: ({ number, state }: Numbered) => `Order ${number} is ${state}: nothing can be left out of it.`,
     paidWhole: ({ number }: Pick<Numbered, 'number'>) =>
-      `Order ${number} was paid by card, and part of a payment cannot be sent back. Agree on something else with the shopper, or have the owner or a manager cancel the order: then all of it goes back.`,
+      `Order ${number} was paid by card, and part of a payment cannot be sent back. Agree on something else with the shopper, or cancel the order, or have somebody cancel it who may: then all of it goes back.`,
     notInOrder: ({ number }: Pick<Numbered, 'number'>) =>
       `There is no such product in order ${number}. It may just have been left out.`,
     holdsNow: ({ number, held, title }: WholeTitle & { readonly number: number; readonly held: number }) =>
       `Order ${number} holds ${held} × ${title} now. Nothing was changed; please look at it again.`,
     nothingRemains: ({ number }: Pick<Numbered, 'number'>) =>
-      `Nothing would remain of order ${number}. It is for the owner or a manager to cancel it instead.`,
+      `Nothing would remain of order ${number}. Cancel it instead, or have somebody cancel it who may.`,
     noOrderOfNumber: ({ number }: { readonly number: number }) => `There is no order ${number}.`,
     soughtIsWrong: ({ max }: Max) =>
       `It must be 1 to ${max} letters or digits of a phone, a name, an e-mail or an order number.`,

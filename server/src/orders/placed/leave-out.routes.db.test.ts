@@ -231,7 +231,7 @@ describe('leaving goods out is refused', () => {
     const paid = await aPaidOrder(db(), { count: 2 })
     const [product] = await valuesOf<string>(db())`select product_id from order_items where order_id = ${paid.id}`
     const asked = { product, pieces: 1, of: 2 }
-    const message = `Order ${paid.number} was paid by card, and part of a payment cannot be sent back. Agree on something else with the shopper, or have the owner or a manager cancel the order: then all of it goes back.`
+    const message = `Order ${paid.number} was paid by card, and part of a payment cannot be sent back. Agree on something else with the shopper, or cancel the order, or have somebody cancel it who may: then all of it goes back.`
     expect(await leaveOut(paid.number, asked)).toMatchObject({ status: 409, body: { message } })
     await moveOn(db(), paid.id, 'being packed', { name: 'Hala' })
     expect((await leaveOut(paid.number, asked)).body.message).toBe(message)
@@ -257,7 +257,7 @@ describe('leaving goods out is refused', () => {
     expect(await leaveOut(number, { product, pieces: 2, of: 2 })).toMatchObject({
       status: 409,
       body: {
-        message: `Nothing would remain of order ${number}. It is for the owner or a manager to cancel it instead.`,
+        message: `Nothing would remain of order ${number}. Cancel it instead, or have somebody cancel it who may.`,
       },
     })
     expect((await leaveOut(number, { product, pieces: 3, of: 2 })).body.message).toContain('holds 2 × Fresh Milk')
