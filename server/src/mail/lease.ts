@@ -45,8 +45,7 @@ export interface OutboxDeps {
 }
 
 /** In nobody's hands now, and to be sent: for the first time or once more. */
-export const isWaiting = sql`
-  sent_at is null and given_up_at is null and (leased_until is null or leased_until < now())`
+export const isWaiting = sql`sent_at is null and given_up_at is null and (leased_until is null or leased_until < now())`
 export const isDue = sql`${isWaiting} and run_after <= now()`
 /** A notice of a new order that is a person's to read. */
 export const isMailedNotice = sql`kind = 'new order' and recipient !~ '^https?://'`

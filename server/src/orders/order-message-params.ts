@@ -25,13 +25,6 @@ export interface FirstMover {
   readonly at: Date
 }
 
-export interface WentBack extends Pick<Numbered, 'number'> {
-  readonly first: FirstMover
-  readonly wasByHand: boolean
-  /** Only what arrived beyond the order's price went back. */
-  readonly isSurplus: boolean
-}
-
 /** By Cairo's clock, such as 14:05; with the date if it was not today. */
 export function whenMoved({ at }: FirstMover): string {
   return isToday(at) ? cairoTime(at).slice(-5) : cairoTime(at)

@@ -7,7 +7,6 @@ import {
   type Max,
   type Numbered,
   type StandingOrder,
-  type WentBack,
   whenMovedInArabic,
 } from './order-message-params.ts'
 import type { WholeTitle } from '../catalog/arabic-names.ts'
@@ -15,6 +14,13 @@ import type { LeftOut } from '../mail/letters.messages.en.ts'
 import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')
+
+export interface WentBack extends Pick<Numbered, 'number'> {
+  readonly first: FirstMover
+  readonly wasByHand: boolean
+  /** Only what arrived beyond the order's price went back. */
+  readonly isSurplus: boolean
+}
 
 export const replies = {
   placed: 'طلبك اتسجّل',
@@ -90,8 +96,8 @@ export const messages = {
     `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع وما بقاش ينفع يتلغي. رجّع الفلوس من لوحة شركة الدفع.`,
   wentBackBefore: ({ number, first, wasByHand, isSurplus }: WentBack) =>
     `${isSurplus ? 'الفلوس الزيادة في' : 'فلوس'} طلب رقم ${number} رجعت للعميل قبل كده${wasByHand ? ' بطريقة تانية' : ''}.${wasFirst(first)} ما ترجّعهاش تاني.`,
-  wentBackTwice: ({ number, first }: Pick<Numbered, 'number'> & { readonly first?: FirstMover | undefined }) =>
-    `فلوس طلب رقم ${number} رجعت للعميل قبل كده بطريقة تانية.${wasFirst(first)} ودلوقتي اتبعتت للبطاقة كمان، يعني رجعت مرتين. كلّم العميل.`,
+  wentBackTwice: ({ number }: Pick<Numbered, 'number'>) =>
+    `فلوس طلب رقم ${number} رجعت للعميل مرتين: حد سجّل إنها رجعت بطريقة تانية، ودلوقتي اتبعتت للبطاقة كمان. كلّم العميل.`,
   noProvider: ({ number }: { readonly number: number }) =>
     `مفيش شركة دفع نسألها عن طلب رقم ${number}. لما الفلوس ترجع بطريقة تانية، سجّل إنها رجعت.`,
   nothingToBring: ({ number, state }: Numbered) =>

@@ -3,14 +3,7 @@ import type { OrderState } from '@baqala/contract/orders'
 import { money } from '../egypt/money.ts'
 import type { WholeTitle } from '../catalog/arabic-names.ts'
 import type { LeftOut } from '../mail/letters.messages.en.ts'
-import {
-  type FirstMover,
-  type Max,
-  type Numbered,
-  type StandingOrder,
-  type WentBack,
-  whenMoved,
-} from './order-message-params.ts'
+import { type FirstMover, type Max, type Numbered, type StandingOrder, whenMoved } from './order-message-params.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
 
@@ -94,10 +87,10 @@ export const messages = messagesOf(
       `Order ${number} is ${state}; no refund is due. Nothing was paid for it.`,
     tooLateForRefund: ({ number, state }: Numbered) =>
       `Order ${number} is ${state}; no refund is due, and it can no longer be cancelled. Send money back in the dashboard of the payment provider.`,
-    wentBackBefore: ({ number, first, wasByHand, isSurplus }: WentBack) =>
+    wentBackBefore: ({ number, first, wasByHand, isSurplus }: ar.WentBack) =>
       `The ${isSurplus ? 'surplus' : 'money'} of order ${number} went back before: ${first.by ?? `the ${first.who}`} ${wasByHand ? 'noted that it went back another way' : 'sent it'} at ${whenMoved(first)}. Please do not give it back once more.`,
-    wentBackTwice: ({ number, first }: Pick<Numbered, 'number'> & { readonly first?: FirstMover | undefined }) =>
-      `The money of order ${number} went back twice: ${first?.by ?? 'the shop'} noted${first ? ` at ${whenMoved(first)}` : ''} that it went back another way, and now it was sent to the card too. Please call the shopper.`,
+    wentBackTwice: ({ number }: Pick<Numbered, 'number'>) =>
+      `The money of order ${number} went back twice: somebody noted that it went back another way, and now it was sent to the card too. Please call the shopper.`,
     noProvider: ({ number }: { readonly number: number }) =>
       `Order ${number} has no payment provider to ask. Once the money went back another way, note it.`,
     nothingToBring: ({ number, state }: Numbered) =>

@@ -64,17 +64,14 @@ function explainNoRefund(order: OrderRow): Message {
 
 /** Whether this person of the staff sent the money back before, the same way. Refused (409) if it was another person, or way. */
 async function isRepeat(db: Db, order: OrderRow, isByHand: boolean, { staffId }: Clerk): Promise<boolean> {
-  const first = staffId === undefined ? undefined : await findRefund(db, order)
+  const moves = staffId === undefined ? [] : await listMoves(db, [order.id])
+  const first = moves.findLast(({ reason }) => reason !== null && /refunded/i.test(reason))
   const wasByHand = first?.reason?.endsWith('ByHand') === true
   if (first === undefined || (first.staffId === staffId && wasByHand === isByHand)) return first !== undefined
+  const { clerk: by, who, movedAt: at } = first
   const isSurplus = first.reason?.startsWith('surplus') === true
-  throw new Refusal(409, messages.wentBackBefore({ number: order.number, first, wasByHand, isSurplus }))
-}
-
-async function findRefund(db: Db, { id }: OrderRow) {
-  const moves = await listMoves(db, [id])
-  const move = moves.findLast(({ reason }) => reason !== null && /refunded/i.test(reason))
-  return move && { ...move, by: move.clerk, at: move.movedAt }
+  const told = { number: order.number, first: { by, who, at }, wasByHand, isSurplus }
+  throw new Refusal(409, messages.wentBackBefore(told))
 }
 
 /**
@@ -96,11 +93,11 @@ export function noteRefund(
     const payments = await listPayments(tx, orderId)
     const payment = payments.find((each) => each.sessionId === sessionId)
     const by = { who: 'shop', clerk } as const
-    if (payment?.isByHand && payment.refundedAt !== null && !isByHand) {
+    if (payment !== undefined && payment.refundedAt !== null) {
+      if (isByHand || !payment.isByHand) return void (await isRepeat(tx, order, isByHand, clerk))
       await insertNote(tx, order, { ...by, reason: 'sentToCardToo' })
-      return messages.wentBackTwice({ number: order.number, first: await findRefund(tx, order) })
+      return messages.wentBackTwice(order)
     }
-    if (payment !== undefined && payment.refundedAt !== null) return void (await isRepeat(tx, order, isByHand, clerk))
     const owed = owedAmong(payments, order.state)
     if (payment === undefined || !owed.includes(payment)) throw new Refusal(409, messages.noRefundDue(order))
     await markRefunded(tx, orderId, sessionId, isByHand)
