@@ -73,13 +73,9 @@ function passwordChanged(says: Texts, name: string, shopUrl: string): Written {
 
 /** Goes to the old address and does not name the new one: nobody has proved to own either. */
 function emailChanged(says: Texts, { name, secret }: { name: string; secret?: string }, shopUrl: string): Written {
-  const way =
-    secret === undefined
-      ? [paragraph(says.notYouWhoMoved)]
-      : [
-          paragraph(says.takeEmailBack),
-          button(says.takeItBack, `${shopUrl}${EMAIL_RETURN}?lang=${says.language}&code=${secret}`),
-        ]
+  const address = `${shopUrl}${EMAIL_RETURN}?lang=${says.language}&code=${secret}`
+  const back = [paragraph(says.takeEmailBack), button(says.takeItBack, address)]
+  const way = secret === undefined ? [paragraph(says.notYouWhoMoved)] : back
   const parts = [greeting(says, name), paragraph(says.emailWasChanged), ...way]
   return writeLetter(says, shopUrl, says.emailChangedSubject, parts)
 }

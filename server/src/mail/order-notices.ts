@@ -21,8 +21,7 @@ export async function mailDueNotices(deps: OutboxDeps): Promise<number> {
     select distinct recipient from outbox where ${isDue} and ${isMailedNotice}`
   for (const recipient of recipients) {
     if ((await limits.count(NOTICES, recipient)).count > NOTICES.max) continue
-    const ofRecipient = sql`${isMailedNotice} and recipient = ${recipient}`
-    const notices = await claimBatch(db, ofRecipient, OF_ONE_LETTER)
+    const notices = await claimBatch(db, sql`${isMailedNotice} and recipient = ${recipient}`, OF_ONE_LETTER)
     const id = notices.at(-1)?.id
     if (id === undefined) continue
     const orders = notices.map(({ facts }) => facts as NewOrderFacts)

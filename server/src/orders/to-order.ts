@@ -49,10 +49,7 @@ function hasWhatChanges({ paymentMethod, areaId, isExpress }: OrderRow): boolean
 
 /** The answer to placing an order. As in the public API a line names its product by the id alone. */
 export function toPlacedOrder(order: OrderRow, items: readonly ItemRow[]): PlacedOrder {
-  return {
-    ...withoutItems(order),
-    cartItems: items.map((item) => ({ ...toItem(item), product: item.productId })),
-  }
+  return { ...withoutItems(order), cartItems: items.map((item) => ({ ...toItem(item), product: item.productId })) }
 }
 
 function toItem(item: ItemRow) {
