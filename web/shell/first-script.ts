@@ -15,12 +15,12 @@ export function firstScript(): void {
   const root = document.documentElement
   const { prerenderedFor, others, calls, ownCalls } = root.dataset
   let token: string | null = null
-  let theme: string | null = null
+  let theme: string | null | undefined
   try {
     token = localStorage.getItem('userToken')
     theme = localStorage.getItem('theme')
-    // Login says that the product by whose link the shop was opened is not forgotten.
-    if (/^.productd/i.test(sessionStorage.getItem('baqala-wanted') ?? '')) root.dataset.wanted = ''
+    // Login says of a product that it is not forgotten (auth/shop-window.css). An address that cannot be decoded leads nowhere.
+    root.dataset.wanted = decodeURI(sessionStorage.getItem('baqala-wanted') ?? '')
   } catch {}
   // As kit/src/theme/chosen-theme.ts, and before anything is painted: a dark page never flashes white.
   theme ||= matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light'
@@ -64,7 +64,7 @@ export function firstScript(): void {
 
   async function reloadOnceHad(src: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 2000))
-    if (!(await fetch(src).catch(() => undefined))) return reloadOnceHad(src)
+    if (!(await fetch(src).catch(() => {}))) return reloadOnceHad(src)
     // kit/src/api/lazy-part.ts uses the same key.
     try {
       if (Date.now() - Number(sessionStorage.getItem('baqala-reloaded-at')) < 30_000) return

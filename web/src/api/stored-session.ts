@@ -5,6 +5,8 @@
 import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
+import { paths } from '@baqala/contract/paths'
+import { matchPath } from 'react-router'
 
 const TOKEN = 'userToken'
 const EMAIL = 'email'
@@ -15,6 +17,15 @@ export const DELIVERY_AREA = 'deliveryArea'
  * app/routes.tsx and shell/first-script.ts keep it, for home/continue-strip.tsx.
  */
 export const WANTED = 'baqala-wanted'
+
+/** The page that Home leads on to. Undefined for an address that nobody shares or that says nothing, such as /ProductDetails/%zz/x. */
+export function wantedPage(address = readStored(WANTED, 'sessionStorage') ?? '') {
+  const [pathname = '', query] = address.split(/\?(.*)/)
+  if (/%(?![\da-f]{2})/i.test(pathname)) return undefined
+  const typed = matchPath(paths.search, pathname) && new URLSearchParams(query).get('q')?.trim()
+  if (typed || matchPath(paths.orders, pathname)) return { typed }
+  return matchPath(paths.anyProductDetails, pathname)?.params
+}
 
 /** Reads the storage on every call, because another tab or the shopper may have changed it. */
 export function readToken(): string | null {

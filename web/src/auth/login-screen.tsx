@@ -11,13 +11,9 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { ShopWindow } from './shop-window.tsx'
 import { emailOf } from './noted-email.ts'
-import { readStored } from '@baqala/kit/api/stored.ts'
-import { ended, WANTED } from '../api/stored-session.ts'
+import { ended, wantedPage } from '../api/stored-session.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
-
-// The pages that Home leads on to. A prerendered page holds the sentence always, and shell/first-script.ts shows it.
-const LEADS_ON = /^\/(productdetails\/|orders|search)/i
 
 export function LoginScreen() {
   // The link or the redirect that led here says what nobody has to type twice.
@@ -31,7 +27,8 @@ export function LoginScreen() {
   // A reload keeps the state, of which the prerendered page knows nothing.
   const isHydrated = useHydrated()
   const why = isHydrated && valueAt(state, 'isPasswordNew') ? messages.passwordIsNew : ended && messages.sessionEnded
-  const isWanted = !isHydrated || LEADS_ON.test(readStored(WANTED, 'sessionStorage') ?? '')
+  // A prerendered page holds the sentence always, and shell/first-script.ts shows it.
+  const isWanted = !isHydrated || wantedPage()
   return (
     <>
       <ShopWindow />

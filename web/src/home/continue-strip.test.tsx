@@ -3,8 +3,10 @@ import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart, fill, findCard, main, press, submit } from '../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../test/render-shop.tsx'
+import { firstScript } from '../../shell/first-script.ts'
 import { SESSION_TOKEN, SHOPPER } from '../../test/spec-only-shop.ts'
 
+const PROMISE = 'Sign in, and you will find the page you opened on Home.'
 const MILK = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 
 // As the first script does before it leads to Login.
@@ -32,14 +34,13 @@ test('Home leads on to the product of a shared link, and only once', async () =>
 })
 
 test('Login says where the page of a shared link is found, and of no other page', async () => {
-  const words = 'Sign in, and you will find the page you opened on Home.'
   renderShop('/Login', { token: null })
-  await within(main()).findByText(words)
+  await within(main()).findByText(PROMISE)
   for (const opened of ['/', '/Cart', '/Categories']) {
     sessionStorage.setItem('baqala-wanted', opened)
     renderShop('/Login', { token: null })
     await within(main()).findByRole('heading', { name: 'Login Now' })
-    expect(within(main()).queryByText(words)).toBeNull()
+    expect(within(main()).queryByText(PROMISE)).toBeNull()
   }
 })
 
@@ -104,19 +105,42 @@ test('a shopper can dismiss it for good', async () => {
   expect(wayOn()).toBeNull()
 })
 
-test('no other address becomes a link', async () => {
+// As shop-window.css shows it.
+const isPromisedAtOnce = () => document.documentElement.matches(`[data-wanted^='/productdetails/' i]`)
+
+test('no other address becomes a link, and Login promises none, also before the application has loaded', async () => {
   for (const address of [
     '//evil.example/ProductDetails/1/2',
     'javascript:alert(1)',
     '/Login',
     '//evil.example/Search?q=milk',
     '/Search?q=',
+    '/Search',
+    '/Searches?q=milk',
+    '/Orders/1004',
     '/ProductDetails/%zz/x',
     '/ProductDetails/p1/100%',
   ]) {
+    delete document.documentElement.dataset.wanted
     sessionStorage.setItem('baqala-wanted', address)
-    await signIn()
+    firstScript()
+    expect(isPromisedAtOnce(), address).toBe(false)
+    renderShop('/Login', { token: null })
+    await within(main()).findByRole('heading', { name: 'Login Now' })
+    expect(within(main()).queryByText(PROMISE), address).toBeNull()
+    await fill(SHOPPER)
+    await submit()
     await findCard('Rice')
     expect(wayOn()).toBeNull()
   }
+})
+
+test('Login promises a product before the application has loaded, whatever its group is called', () => {
+  for (const category of ['Dairy & Eggs', 'Men/Women', 'ألبان', 'Rice']) {
+    delete document.documentElement.dataset.wanted
+    sessionStorage.setItem('baqala-wanted', `/productdetails/p1/${encodeURIComponent(category)}`)
+    firstScript()
+    expect(isPromisedAtOnce(), category).toBe(true)
+  }
+  delete document.documentElement.dataset.wanted
 })

@@ -7,8 +7,7 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useState } from 'react'
-import { matchPath } from 'react-router'
-import { accountOf, ended, forgetEnded, readToken, WANTED } from '../api/stored-session.ts'
+import { accountOf, ended, forgetEnded, readToken, WANTED, wantedPage } from '../api/stored-session.ts'
 import { useIsOurs } from '../auth/session.ts'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { messages } from '#messages/home'
@@ -16,7 +15,7 @@ import { messages } from '#messages/home'
 /** Leads on to the page whose link opened the shop, or to the last page of a session that the server ended. Not prerendered. */
 export function ContinueStrip() {
   const isHydrated = useHydrated()
-  const [wanted, setWanted] = useState(() => (isHydrated && wantedPage()) || '')
+  const [wanted, setWanted] = useState(() => (isHydrated && wantedAddress()) || '')
   const words = wordsFor(wanted, useProducts().data, useIsOurs())
   if (!words) return null
 
@@ -41,20 +40,17 @@ export function ContinueStrip() {
 }
 
 /** A way back is for the same account alone. */
-function wantedPage(): string | null | undefined {
+function wantedAddress(): string | null | undefined {
   return ended && accountOf(ended.token) === accountOf(readToken()) ? ended.at : readStored(WANTED, 'sessionStorage')
 }
 
-/** Undefined for an address that nobody shares or that says nothing, such as /ProductDetails/%zz/x, and for a screen that only our server has. */
+/** Undefined also for a screen that only our server has. */
 function wordsFor(address: string, products: readonly Product[] | undefined, isOurs: boolean): string | undefined {
   if (address === ended?.at && address !== paths.home) return messages.goOn
-  const [pathname = '', query] = address.split(/\?(.*)/)
-  if (isOurs && matchPath(paths.orders, pathname)) return messages.continueToOrders
-  const typed = matchPath(paths.search, pathname) && new URLSearchParams(query).get('q')?.trim()
-  if (typed && isOurs) return messages.continueToSearch(typed)
-  const id = matchPath(paths.anyProductDetails, pathname)?.params.id
-  if (id === undefined || /%(?![\da-f]{2})/i.test(pathname)) return undefined
-  const title = products?.find(({ _id }) => encodeURIComponent(_id) === id)?.title
+  const page = wantedPage(address)
+  if (!page || (!isOurs && 'typed' in page)) return undefined
+  if ('typed' in page) return page.typed ? messages.continueToSearch(page.typed) : messages.continueToOrders
+  const title = products?.find(({ _id }) => encodeURIComponent(_id) === page.id)?.title
   return title ? messages.continueTo(title) : messages.continueToProduct
 }
 
