@@ -27,10 +27,7 @@ export function DeliveryPrice({ delivery, goods }: { readonly delivery: Delivery
   )
 }
 
-/**
- * The goods of an order and its fee. The fee of an order without an area is agreed on by phone while it is to come, if the shop has
- * areas. Later nobody can tell: the shop may have had none when it took the order.
- */
+/** The goods of an order and its fee. Only one that is to come tells of a fee by phone: an older one may be from before the areas. */
 export function OrderedDeliveryPrice({ order, isToCome }: { order: Order; isToCome: boolean }) {
   const { delivery, shippingPrice: fee, totalOrderPrice, isDelivered } = order
   const areas = useDeliveryAreas()

@@ -20,20 +20,18 @@ const MAX_OFFERED = 4
 
 /**
  * Each place once: the address that the form begins with, the addresses that the account keeps, then past orders' addresses, the
- * newest first, with the account's `phone` in place of its former ones; a kept address has it from the server. `chosenArea`:
- * the area chosen for the whole shop.
+ * newest first, with the account's `phone` in place of its former ones. `chosenArea`: the area chosen for the whole shop.
  */
-export function knownAddresses(kept: readonly Kept[], past: readonly PastOrder[], shopper: Shopper = {}) {
+export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder[], shopper: Shopper = {}) {
   const { chosenArea, formerPhones = [] } = shopper
-  const withNewPhone = (address: ShippingAddress) =>
-    formerPhones.includes(address.phone) && shopper.phone ? { ...address, phone: shopper.phone } : address
-  const orders = past.map((order) => ({ ...order, shippingAddress: withNewPhone(order.shippingAddress) }))
+  const nowOf = (phone: string) => (formerPhones.includes(phone) && shopper.phone) || phone
+  const sentTo = orders.map(({ shippingAddress: to }) => ({ ...to, phone: nowOf(to.phone) }))
   const orderTo = (place: string) => orders.find(({ shippingAddress }) => placeOf(shippingAddress) === place)
   const places = new Map<string, ShippingAddress>()
-  for (const { details, phone, city } of [...kept, ...orders.map((order) => order.shippingAddress)]) {
+  for (const { details, phone, city } of [...kept, ...sentTo]) {
     const place = placeOf({ details, city })
     // A shopper corrects a doubtful number at the checkout, and not where it is kept.
-    const corrected = isOddPhone(phone) ? orderTo(place)?.shippingAddress.phone : undefined
+    const corrected = isOddPhone(phone) ? sentTo.find((to) => placeOf(to) === place)?.phone : undefined
     if (!places.has(place)) places.set(place, { details, phone: corrected ?? phone, city })
   }
   const all = [...places.values()]

@@ -43,7 +43,6 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
               {arrivalWords(order) ?? <AgreedByPhone order={order} />}
             </span>
           )}
-          {/* Nobody can say when money comes back that the bank has refused once. */}
           {order.state === 'refund due' && !order.moves?.some(({ state }) => state === 'refunded') && (
             <b className="block text-ink">{messages.refundComes}</b>
           )}
