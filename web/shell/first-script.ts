@@ -43,15 +43,7 @@ export function firstScript(): void {
     fetchAhead(ownCalls, root.lang === 'en' ? { token } : { token, 'x-language': root.lang })
   }
   // A script lost on a bad network would leave a page that only looks alive. The link leads to the page's sentences.
-  addEventListener(
-    'error',
-    ({ target }) => {
-      // A cast: of the two, each has one of the addresses.
-      const { id, type, src, href } = target as HTMLScriptElement & HTMLLinkElement
-      if (type === 'module' || id === 'sentences') void reloadOnceHad(src || href)
-    },
-    true,
-  )
+  addEventListener('error', ({ target }) => reloadIfLost(target), true)
 
   function fetchAhead(urls: string | undefined, headers?: Record<string, string>): void {
     for (const url of urls?.split(' ') ?? []) {
@@ -60,6 +52,12 @@ export function firstScript(): void {
       answers[filled] = answer
       answer.catch(() => {})
     }
+  }
+
+  function reloadIfLost(target: EventTarget | null): void {
+    // A cast: each of the two elements has one of the addresses.
+    const { id, type, src, href } = target as HTMLScriptElement & HTMLLinkElement
+    if (type === 'module' || id === 'sentences') void reloadOnceHad(src || href)
   }
 
   async function reloadOnceHad(src: string): Promise<void> {

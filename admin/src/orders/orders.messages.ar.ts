@@ -187,12 +187,7 @@ function span(minutes: number): string {
   if (hours === 0) return `${minutes} د`
   if (hours >= 24) {
     const days = Math.floor(hours / 24)
-    return plural(days, {
-      one: 'يوم',
-      two: 'يومين',
-      few: `${days} أيام`,
-      other: `${days} يوم`,
-    })
+    return plural(days, { one: 'يوم', two: 'يومين', few: `${days} أيام`, other: `${days} يوم` })
   }
   return minutes % 60 === 0 ? `${hours} س` : `${hours} س و${minutes % 60} د`
 }

@@ -5,7 +5,7 @@ import { PRICES_PAGE, type PriceEntry } from '@baqala/contract/admin/prices'
 import type { Language } from '@baqala/contract/language'
 import { maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { Clerk } from '../staff/clerk.ts'
-import { nameOf } from '../staff/log-list.queries.ts'
+import { nameOf } from '../staff/log-names.queries.ts'
 import type { Prices } from './price-values.ts'
 import type { Group } from './prices.queries.ts'
 

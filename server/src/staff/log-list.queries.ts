@@ -3,6 +3,7 @@ import { westernDigits } from '@baqala/contract/arabic'
 import type { Language } from '@baqala/contract/language'
 import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { lastNamed, nameOf, nameOfTime } from './log-names.queries.ts'
 
 export interface LoggedRow {
   readonly at: Date
@@ -26,34 +27,6 @@ export interface LogFilter {
   readonly limit: number
   readonly offset: number
 }
-
-const nameOfTime = sql`t.day || ' ' || to_char(make_interval(mins => t.from_minute), 'HH24:MI')`
-
-/**
- * The thing that an entry is about, by its name in the reader's language: goods with their size, a time by its day and its hour. Looked
- * up row by row, because for joins PostgreSQL reads the tables whole.
- */
-export function nameOf(kind: RawBuilder<unknown>, id: RawBuilder<unknown>, language?: Language) {
-  const named = (text: string) => sql.raw(language === 'ar' ? `coalesce(nullif(${text}_ar, ''), ${text})` : text)
-  return sql`
-  case ${kind}
-    when 'product' then (select ${named('title')} || ' ' || ${named('unit')} from products where id = ${id})
-    when 'category' then (select ${named('name')} from categories where id = ${id})
-    when 'subcategory' then (select ${named('name')} from subcategories where id = ${id})
-    when 'brand' then (select ${named('name')} from brands where id = ${id})
-    when 'person' then (select name from staff where id = ${id})
-    when 'area' then (select ${named('name')} from delivery_areas where id = ${id})
-    when 'round' then (select ${named('name')} from delivery_rounds where id = ${id})
-    when 'slot' then (select ${nameOfTime} from delivery_slots t where t.id = ${id})
-    when 'phone' then (select name from staff_devices where id = ${id})
-    when 'order' then (select number::text from orders where id = ${id})
-  end`
-}
-
-/** The name of a thing that is gone, as the last entry has it that names it. */
-const lastNamed = sql`
-  (select l.before ->> 'name' from staff_log l
-    where l.about_kind = shown.kind and l.about_id = shown.id and l.before ? 'name' order by l.id desc limit 1)`
 
 const deed = sql`
   case when reason = 'leftOut' then 'shortened' when reason in ('refundedByHand', 'surplusRefundedByHand') then 'refunded by hand'
@@ -86,8 +59,9 @@ export async function listLogged(db: Db, { who, what, kind, language, limit, off
         order by moved_at desc ${newest}) m`,
   ]
   return rowsOf<LoggedRow>(db)`
-    select shown.at, shown.who, shown.what, shown.kind, shown.id, coalesce(${nameOf(sql`shown.kind`, sql`shown.id`, language)}, shown.before ->> 'name', shown.after ->> 'name', ${lastNamed}, shown.id) as name, shown.before,
-      shown.after
+    select shown.at, shown.who, shown.what, shown.kind, shown.id, shown.before, shown.after,
+      coalesce(${nameOf(sql`shown.kind`, sql`shown.id`, language)}, shown.before ->> 'name', shown.after ->> 'name', ${lastNamed},
+        shown.id) as name
     from (select * from (${sql.join(done, sql` union all `)}) every order by at desc limit ${limit} offset ${offset}) shown
     order by shown.at desc`
 }
