@@ -70,9 +70,10 @@ function sendPage(
     return reply.redirect(address.pathname + address.search, 302)
   }
   const language = languageOfPage(request)
-  // Safari forgets after a week what scripts have written, and keeps what a server has. A product's page fills the first packets of a
-  // connection to the last byte (e2e/first-paint.spec.ts).
-  if (hasLanguageCookie(request) && !isOfProduct(request)) reply.header('set-cookie', languageCookie(language))
+  // Safari forgets after a week what scripts have written, and keeps what a server has. A product's page and that of the payment fill the
+  // first packets of a connection to the last byte (e2e/first-paint.spec.ts).
+  const isFull = isOfProduct(request) || address.pathname === paths.payment
+  if (hasLanguageCookie(request) && !isFull) reply.header('set-cookie', languageCookie(language))
   const file = fileIn(language, page)
   describePage(reply, language, policies.get(file))
   return reply.sendFile(file)
