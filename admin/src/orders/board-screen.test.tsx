@@ -346,39 +346,32 @@ test('an order opens at its title, so that Enter does not close it, also while i
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order 1042' }))
 })
 
-test('delivery for nothing is free, as in the shop, on the paper too', async () => {
+// An order that named no area has no fee yet, and nothing is free of it.
+const NO_AREA = { area: 'Cairo', city: 'Cairo', promisedFrom: null, promisedUntil: null } as const
+
+test.each<[says: string, why: string, order: Partial<StaffOrder>]>([
+  ['Free', 'delivery for nothing, as in the shop', {}],
+  ['To be agreed by phone', 'no area was named', NO_AREA],
+  [
+    'By phone, not in the total',
+    'no area was named, and it is on its way',
+    { ...NO_AREA, state: 'on its way', mayMove: [] },
+  ],
+  [
+    'By phone, not in the total',
+    'no area was named, and it is delivered',
+    { ...NO_AREA, state: 'delivered', mayMove: [] },
+  ],
+  ['None', 'no area was named, and it was cancelled', { ...NO_AREA, state: 'cancelled', mayMove: [] }],
+])('the fee of an order says “%s” (%s), on the paper too', async (says, _why, shown) => {
   const fee = async () => (await screen.findByText('Delivery', { selector: 'dt' })).nextSibling?.textContent
-  openOrder()
-  expect(await fee()).toBe('Free')
+  openOrder(shown)
+  expect(await fee()).toBe(says)
   // The simulated browser has no fonts, and prints nothing before they are there.
   Object.assign(document, { fonts: { ready: new Promise(() => {}) } })
   renderAdmin('/admin/orders/1042/slip')
   await screen.findByRole('heading', { name: 'Print order 1042' })
-  expect(await fee()).toBe('Free')
-})
-
-test('delivery of an order that named no area is still to be agreed on, and not free', async () => {
-  openOrder({ area: 'Cairo', city: 'Cairo', promisedFrom: null, promisedUntil: null })
-  expect(await screen.findByText('To be agreed by phone')).toBeTruthy()
-})
-
-test.each(['on its way', 'delivered'] as const)(
-  'delivery of an order that named no area and is %s is not free to its courier, on the paper too',
-  async (state) => {
-    const fee = async () => (await screen.findByText('Delivery', { selector: 'dt' })).nextSibling?.textContent
-    openOrder({ area: 'Cairo', city: 'Cairo', promisedFrom: null, promisedUntil: null, state, mayMove: [] })
-    expect(await fee()).toBe('By phone, not in the total')
-    // The simulated browser has no fonts, and prints nothing before they are there.
-    Object.assign(document, { fonts: { ready: new Promise(() => {}) } })
-    renderAdmin('/admin/orders/1042/slip')
-    await screen.findByRole('heading', { name: 'Print order 1042' })
-    expect(await fee()).toBe('By phone, not in the total')
-  },
-)
-
-test('an order that named no area and was cancelled had no delivery, not a free one', async () => {
-  openOrder({ area: 'Cairo', city: 'Cairo', promisedFrom: null, promisedUntil: null, state: 'cancelled', mayMove: [] })
-  expect((await screen.findByText('Delivery', { selector: 'dt' })).nextSibling?.textContent).toBe('None')
+  expect(await fee()).toBe(says)
 })
 
 test('cash that the courier has brought is not to be paid any more', async () => {

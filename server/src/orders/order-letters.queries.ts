@@ -44,7 +44,7 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId, kind)}` : sql``}`
 }
 
-/** A letter about goods left out that still waits is replaced by one that says more, or the end, and leaves before any other. */
+/** Ends the wait of a letter about goods left out: a newer one says all of it, and any other letter of the order comes after it. */
 function endWait(orderId: string, kind: OrderLetter) {
   // Nothing is left out of an order that has just come.
   if (kind === 'order placed' || kind === 'order paid') return sql``
