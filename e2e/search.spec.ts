@@ -145,11 +145,19 @@ test('on a phone the search covers the strip to the cart, and closes step by ste
     await search.click()
     const field = page.getByRole('combobox', { name: 'Search the shop' })
     await expect(field).toBeFocused()
-    // Escape outside of the bar reaches only the browser, as Android's back gesture does.
-    await field.blur()
+    // From here on Escape reaches the browser and no script, as Back of Android does.
+    await page.evaluate(() =>
+      window.addEventListener('keydown', (event) => event.key === 'Escape' && event.stopImmediatePropagation(), true),
+    )
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
     await expect(search).toBeFocused()
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu).toBeFocused()
     // Once its words are sought, Back finds it closed.
     await search.click()
     await field.fill('tea')

@@ -247,7 +247,7 @@ describe('the bar', () => {
     expect(barLinks().map(([name]) => name)).toEqual(['Login', 'Register'])
   })
 
-  test('has a toggle for small screens, whose menu closes behind whoever goes somewhere or signs out', async () => {
+  test('has a toggle for small screens, whose menu closes by Escape and behind whoever goes somewhere or signs out', async () => {
     const isOpen = () => within(bar()).getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded') === 'true'
     renderShop('/Brands')
     expect(isOpen()).toBe(false)
@@ -255,6 +255,11 @@ describe('the bar', () => {
     expect(isOpen()).toBe(true)
     await press('Menu', bar())
     expect(isOpen()).toBe(false)
+    await press('Menu', bar())
+    within(bar()).getByRole('link', { name: 'Home' }).focus()
+    await user.keyboard('{Escape}')
+    await expect.poll(isOpen).toBe(false)
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Menu')
     await press('Menu', bar())
     await goTo('Products')
     await expect.poll(isOpen).toBe(false)

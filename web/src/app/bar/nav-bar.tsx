@@ -4,6 +4,7 @@ import { type ComponentProps, type MouseEvent, Suspense, useRef, useState } from
 import { useLocation } from 'react-router'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
 import { Menu, Search, ShoppingCart, X } from '@baqala/kit/ui/icons.tsx'
+import { useCloseRequest } from '@baqala/kit/ui/use-close-request.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { useIsDrawnAsOurs, useSession } from '../../auth/session.ts'
 import { LanguageButton } from '../../language/language-button.tsx'
@@ -27,11 +28,8 @@ export function NavBar() {
 
   return (
     <>
-      {/* Escape closes the menu from any element of the bar. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <header
         className="bar"
-        onKeyDown={({ key }) => key === 'Escape' && isMenuOpen && leave()}
         onFocus={({ target }) => setFocusInBar(target instanceof HTMLInputElement)}
         onBlur={() => setFocusInBar(false)}
       >
@@ -49,13 +47,12 @@ export function NavBar() {
             {/* In the order in which a wide screen shows it. */}
             {isOurs && menu}
           </div>
-          {/* A dialog, because Android's back gesture closes one. */}
           {isSearching && isOurs && (
-            <dialog open closedby="closerequest" aria-label={shop.search} onClose={leave} className="page bar-panel">
+            <div className="page bar-panel">
               <Suspense fallback={<div className="h-15" />}>
                 <SearchBox onClose={leave} />
               </Suspense>
-            </dialog>
+            </div>
           )}
         </nav>
         <div className="awning" />
@@ -70,7 +67,7 @@ function setFocusInBar(isThere: boolean) {
   document.documentElement.classList.toggle('focus-in-bar', isThere)
 }
 
-/** The menu and the search of narrow screens' bar: one at a time, closed by a navigation and by Escape. */
+/** The menu and the search of narrow screens' bar: one at a time, closed by a navigation, Escape or Back. */
 function usePanel() {
   const { pathname } = useLocation()
   // It belongs to the screen that it was opened on, so that a navigation closes it.
@@ -78,6 +75,12 @@ function usePanel() {
   const button = useRef<HTMLElement>(null)
   const [panel] = opened?.[1] === pathname ? opened : []
   const close = () => setOpened(undefined)
+  /** Closes it and goes back to the button that has opened it. */
+  function leave() {
+    close()
+    button.current?.focus()
+  }
+  useCloseRequest(panel !== undefined, leave)
 
   return {
     isMenuOpen: panel === 'menu',
@@ -90,11 +93,7 @@ function usePanel() {
       setOpened(panel === wanted ? undefined : [wanted, pathname])
     },
     close,
-    /** Closes it and goes back to the button that has opened it. */
-    leave() {
-      close()
-      button.current?.focus()
-    },
+    leave,
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Product } from '@baqala/contract/catalog'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsOurs } from '../../auth/session.ts'
 import { icon } from '@baqala/kit/ui/icons.tsx'
+import { useCloseRequest } from '@baqala/kit/ui/use-close-request.ts'
 import { percentSaved } from '../product-facts.ts'
 import { type ProductFilters, SORT_NAMES, STAY } from '../product-filters.ts'
 import { useNarrowing } from './use-filters.ts'
@@ -37,7 +38,7 @@ export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProp
   }
 
   return (
-    // Presses, keys and Escape count from any of its controls.
+    // Presses and keys count from any of its controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="list-tools" onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
       <button
@@ -69,7 +70,7 @@ export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProp
   )
 }
 
-/** A panel that a choice closes, and Escape from any of its controls. Keys go through the choices of a select one by one: it stays. */
+/** A panel that a choice closes, and Escape or Back. Keys go through the choices of a select one by one: it stays. */
 function useFolding() {
   const toggle = useRef<HTMLButtonElement>(null)
   const isByKeys = useRef(false)
@@ -80,14 +81,14 @@ function useFolding() {
     setIsOpen(false)
     toggle.current?.focus()
   }
+  useCloseRequest(isOpen, close)
 
   function onPointerDown() {
     isByKeys.current = false
   }
 
-  function onKeyDown({ key }: KeyboardEvent) {
+  function onKeyDown() {
     isByKeys.current = true
-    if (key === 'Escape') close()
   }
 
   return { toggle, isOpen, setIsOpen, onPointerDown, onKeyDown, closeAfterChoice: () => !isByKeys.current && close() }
