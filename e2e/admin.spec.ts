@@ -77,6 +77,7 @@ test('each screen of the admin has room on a phone for text twice as large', asy
   for (const [screen, text] of Object.entries({
     ...texts,
     products: /\d products/,
+    reviews: 'reviewed anything yet',
     people: 'Picker:',
     day: 'Takings',
     log: 'signed in',

@@ -47,6 +47,7 @@ import { webhookRoutes } from './orders/checkout/webhooks.routes.ts'
 import type { Payments } from './payments/payments.ts'
 import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { reportRoutes } from './reports/reports.admin.routes.ts'
+import { reviewAdminRoutes } from './reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { makeRateLimits } from './http/rate-limits.ts'
 import { logRequests } from './http/request-log.ts'
@@ -186,6 +187,7 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   priceRoutes(route, deps.db)
   productAdminRoutes(route, deps.db)
   groupAdminRoutes(route, deps.db)
+  reviewAdminRoutes(route, deps.db)
   ordersAdminRoutes(route, deps, deps.watch)
   pictureAdminRoutes(route)
   deliveryAdminRoutes(route, deps.db)

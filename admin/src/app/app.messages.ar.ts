@@ -14,6 +14,7 @@ export const screens = {
   stock: 'المخزون',
   prices: 'الأسعار',
   products: 'المنتجات',
+  reviews: 'التقييمات',
   import: 'من ملف',
   delivery: 'التوصيل',
   day: 'اليوم',

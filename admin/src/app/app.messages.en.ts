@@ -10,6 +10,7 @@ export const screens = {
   stock: 'Stock',
   prices: 'Prices',
   products: 'Products',
+  reviews: 'Reviews',
   import: 'From a file',
   delivery: 'Delivery',
   day: 'Day',

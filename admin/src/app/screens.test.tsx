@@ -8,6 +8,7 @@ const DELIVERY = ['listAreas', 'listRounds', 'listPlans', 'listDays'] as const
 
 test.each<[string, string, readonly AdminCallName[]]>([
   ['delivery', 'Delivery', DELIVERY],
+  ['reviews', 'Reviews', ['listNewestReviews']],
   ['people', 'People', ['listStaff']],
   ['health', 'Health', ['listChecks']],
   ['searches', 'Unfound searches', ['listUnfound']],

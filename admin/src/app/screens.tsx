@@ -2,7 +2,7 @@
 import type { Permission } from '@baqala/contract/admin/may'
 import type { ComponentType } from 'react'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { Package, UserRound } from '@baqala/kit/ui/icons.tsx'
+import { Package, Star, UserRound } from '@baqala/kit/ui/icons.tsx'
 import { paths } from '../ui/paths.ts'
 import * as icons from '../ui/icons.tsx'
 import type { ScreenProps, Session } from '../session/use-session.ts'
@@ -12,6 +12,7 @@ const BoardScreen = lazyPart(async () => (await import('../orders/board-screen.t
 const StockScreen = lazyPart(async () => (await import('../stock/stock-screen.tsx')).StockScreen)
 const PricesScreen = lazyPart(async () => (await import('../prices/prices-screen.tsx')).PricesScreen)
 const ProductsScreen = lazyPart(async () => (await import('../products/products-screen.tsx')).ProductsScreen)
+const ReviewsScreen = lazyPart(async () => (await import('../reviews/reviews-screen.tsx')).ReviewsScreen)
 const ImportScreen = lazyPart(async () => (await import('../imports/import-screen.tsx')).ImportScreen)
 const DeliveryScreen = lazyPart(async () => (await import('../delivery/delivery-screen.tsx')).DeliveryScreen)
 const DayScreen = lazyPart(async () => (await import('../day/day-screen.tsx')).DayScreen)
@@ -40,6 +41,7 @@ const listed: readonly Listed[] = [
   { name: 'stock', below: '/:id?', may: 'stock', Icon: icons.Warehouse, Content: StockScreen },
   { name: 'prices', below: '/:id?', may: 'catalog', Icon: icons.Tag, Content: PricesScreen },
   { name: 'products', below: '/*', code: 'KeyP', may: 'products', Icon: Package, Content: ProductsScreen },
+  { name: 'reviews', may: 'catalog', Icon: Star, Content: ReviewsScreen },
   { name: 'import', below: '/:id?', may: 'catalog', Icon: icons.FileUp, Content: ImportScreen },
   { name: 'delivery', below: '/:part?/:id?', may: 'delivery', Icon: icons.Truck, Content: DeliveryScreen },
   { name: 'day', may: 'reports', Icon: icons.ChartColumn, Content: DayScreen },

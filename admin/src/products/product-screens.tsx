@@ -70,6 +70,7 @@ function LoadedProduct({ product, session }: ScreenProps & { readonly product: P
               {messages.inShop}
             </a>
           )}
+          <ButtonLink to={`${paths.reviews}?product=${id}`} text={messages.reviews} />
           <ButtonLink to={`${paths.productLabels}?ids=${id}`} text={messages.printLabel} />
           {!isWithdrawn && <WithdrawButton id={id} call="withdrawProduct" onDone={showChanged} />}
         </div>

@@ -78,6 +78,7 @@ export const sellAgain = 'رجّعه للبيع'
 export const soldAgain = 'رجع للبيع.'
 export const notFound = 'المنتج ده مش موجود.'
 export const inShop = 'شوفه في المحل'
+export const reviews = 'تقييماته'
 export const printLabel = 'اطبع سعره'
 
 export const takePicture = 'ضيف صورة'

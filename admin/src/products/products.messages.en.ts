@@ -78,6 +78,7 @@ export const sellAgain = 'Sell it again'
 export const soldAgain = 'It is on sale again.'
 export const notFound = 'There is no such product.'
 export const inShop = 'See it in the shop'
+export const reviews = 'Its reviews'
 export const printLabel = 'Print its label'
 
 export const takePicture = 'Add a picture'

@@ -10,6 +10,7 @@ export const paths = {
   products: '/admin/products',
   productGroups: '/admin/products/groups',
   productLabels: '/admin/products/labels',
+  reviews: '/admin/reviews',
   import: '/admin/import',
   delivery: '/admin/delivery',
   day: '/admin/day',

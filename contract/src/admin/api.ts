@@ -12,6 +12,7 @@ import * as pictures from './pictures.ts'
 import * as prices from './prices.ts'
 import * as products from './products.ts'
 import * as reports from './reports.ts'
+import * as reviews from './reviews.ts'
 import * as searches from './searches.ts'
 import * as staff from './staff.ts'
 import * as stock from './stock.ts'
@@ -30,6 +31,7 @@ const nouns = {
   ...prices,
   ...products,
   ...reports,
+  ...reviews,
   ...searches,
   ...staff,
   ...stock,

@@ -44,6 +44,8 @@ export const adminCalls = {
   changeProduct: { method: 'PUT', path: '/products/:id', may: 'catalog' },
   withdrawProduct: { method: 'DELETE', path: '/products/:id', may: 'catalog' },
   sellProduct: { method: 'POST', path: '/products/:id/sale', may: 'catalog' },
+  listNewestReviews: { method: 'GET', path: '/reviews', may: 'catalog' },
+  hideReview: { method: 'PUT', path: '/reviews/:id', may: 'catalog' },
   listCategories: { method: 'GET', path: '/categories', may: 'products' },
   addCategory: { method: 'POST', path: '/categories', may: 'catalog' },
   changeCategory: { method: 'PUT', path: '/categories/:id', may: 'catalog' },

@@ -13,9 +13,11 @@ Examples:
 
 export const reviewsCommand = group('reviews', 'what shoppers say of products', [
   command('list', 'the newest first, hidden ones too', { max: atMost(50) }).shows(async (db, { max }) => {
-    const rows = (await listNewestReviews(db, max)).map(({ id, createdAt, rating, isHidden, product, review }) => {
-      return [id, cairoTime(createdAt), rating, isHidden ? 'hidden' : '', product, review]
-    })
+    const rows = (await listNewestReviews(db, { max })).map(
+      ({ id, createdAt, rating, isHidden, title, unit, review }) => {
+        return [id, cairoTime(createdAt), rating, isHidden ? 'hidden' : '', `${title} ${unit}`, review]
+      },
+    )
     return table(['id', 'written', 'stars', '', 'product', 'review'], rows, 'Nobody has reviewed anything yet.')
   }),
   hiding('hide', 'nobody sees it any more, and its stars do not count', true),

@@ -108,14 +108,18 @@ export function deleteReview(db: Db, reviewId: string, shopperId: string): Promi
     delete from reviews where id = ${reviewId} and shopper_id = ${shopperId} and hidden_at is null returning id`
 }
 
-type ListedReview = Pick<ReviewRow, 'id' | 'rating' | 'review' | 'createdAt'> & { product: string; isHidden: boolean }
+type Listed = Pick<ReviewRow, 'id' | 'productId' | 'rating' | 'review' | 'createdAt'> & { isHidden: boolean }
+type Titles = Record<'title' | 'titleAr' | 'unit' | 'unitAr', string>
 
-/** The newest reviews of all products, hidden ones too, for the shopkeeper. */
-export function listNewestReviews(db: Db, max: number) {
-  return rowsOf<ListedReview>(db)`
-    select r.id, r.rating, r.review, r.created_at as "createdAt", p.title || ' ' || p.unit as product,
-      r.hidden_at is not null as "isHidden"
-    from reviews r join products p on p.id = r.product_id order by r.created_at desc, r.id desc limit ${max}`
+/** The newest reviews of a product, or of all, hidden ones too, for the shopkeeper. */
+export function listNewestReviews(db: Db, page: { productId?: string | undefined; max: number; offset?: number }) {
+  const { productId, max, offset = 0 } = page
+  return rowsOf<Listed & Titles>(db)`
+    select r.id, r.product_id as "productId", r.rating, r.review, r.created_at as "createdAt",
+      r.hidden_at is not null as "isHidden", p.title, p.title_ar as "titleAr", p.unit, p.unit_ar as "unitAr"
+    from reviews r join products p on p.id = r.product_id
+    where ${productId === undefined ? sql`true` : sql`r.product_id = ${productId}`}
+    order by r.created_at desc, r.id desc limit ${max} offset ${offset}`
 }
 
 /** Returns the id of the review's product, and whether anything changed; undefined if there is no such review. The trigger ratings_follow takes its stars from the product's, or adds them again. */
