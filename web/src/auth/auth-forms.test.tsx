@@ -127,6 +127,20 @@ describe('the Register form', () => {
     expect(canSubmit()).toBe(false)
   })
 
+  test('a reload finds again what was typed, but no password, until there is an account', async () => {
+    const { password, rePassword, ...kept } = NEWCOMER
+    await fill(NEWCOMER)
+    expect(Object.values(sessionStorage).join()).not.toContain(password)
+    renderShop('/Register', visitor)
+    await findField('name')
+    expect(Object.fromEntries(new FormData(document.forms[0]))).toEqual({ ...kept, password: '', rePassword: '' })
+    expect(errors()).toEqual([])
+    await fill({ password, rePassword })
+    await submit()
+    await expect.poll(address).toBe('/')
+    expect(Object.values(sessionStorage).join()).not.toContain(kept.phone)
+  })
+
   test('can be sent only once it is valid and changed', async () => {
     await fill({ ...NEWCOMER, phone: '' })
     expect(canSubmit()).toBe(false)

@@ -7,16 +7,22 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { plainPhone } from '@baqala/contract/phone'
+import { leaveBehind, leftBy } from './resumed-state.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
 
 export function RegisterScreen() {
   const { field, ...form } = useAuthForm({
     schema: RegistrationForm,
-    defaultValues: { name: '', email: '', password: '', rePassword: '', phone: '' },
+    // A reload loses the passwords alone, which are kept nowhere.
+    defaultValues: { name: '', email: '', phone: '', ...leftBy('register'), password: '', rePassword: '' },
     send: (body) => callApi('signUp', { body }),
   })
   const phone = field('phone', messages.phone)
+  function keepTyped() {
+    const typed = form.watch()
+    leaveBehind('register', { name: typed.name, email: typed.email, phone: typed.phone })
+  }
   return (
     <AuthPanel title={messages.registerTitle} tabTitle={messages.registerTab} loginLink={messages.toLogin}>
       <ErrorAlert message={form.alert} />
@@ -30,7 +36,7 @@ export function RegisterScreen() {
           />
         </p>
       )}
-      <form noValidate onSubmit={form.onSubmit} className="mt-5 grid gap-4">
+      <form noValidate onSubmit={form.onSubmit} onChange={keepTyped} className="mt-5 grid gap-4">
         <Field {...field('name', messages.name)} autoComplete="name" hint={messages.nameHint} />
         <Field {...field('email', messages.email)} type="email" autoComplete="email" />
         <Field

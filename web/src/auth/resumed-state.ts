@@ -3,11 +3,16 @@ import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useMemo, useState } from 'react'
 import { accountOf, readToken } from '../api/stored-session.ts'
 
-type Form = 'checkout' | 'addresses'
+type Form = 'checkout' | 'addresses' | 'register'
 
-/** The values that a form leaves behind with its screen, by account and field, in the storage of the tab. A cast: we wrote it. */
-function leftBy(form: Form) {
+/** The values that a form leaves behind with its screen in the storage of the tab, those of a shopper by account and field. */
+export function leftBy(form: Form) {
+  // A cast: we wrote it.
   return JSON.parse(readStored(form, 'sessionStorage') ?? '{}') as Record<string, unknown>
+}
+
+export function leaveBehind(form: Form, values: object): void {
+  writeStored(form, JSON.stringify(values), 'sessionStorage')
 }
 
 /**
@@ -22,7 +27,7 @@ export function useResumedState<T>(form: Form, field: string, first: T) {
   const isReady = useHydrated() && account !== undefined
   const left = useMemo(() => (isReady ? (leftBy(form)[place] as T | undefined) : undefined), [isReady, form, place])
   function keep(value: T): void {
-    if (account !== undefined) writeStored(form, JSON.stringify({ ...leftBy(form), [place]: value }), 'sessionStorage')
+    if (account !== undefined) leaveBehind(form, { ...leftBy(form), [place]: value })
     setSet({ value })
   }
   return [set ? set.value : (left ?? first), keep] as const

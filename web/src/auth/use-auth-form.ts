@@ -7,6 +7,7 @@ import { fieldSentence } from './field-sentence.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { useSession } from './session.ts'
 import { noteEmail } from './noted-email.ts'
+import { forgetResumed } from './resumed-state.ts'
 import { messages } from '#messages/auth'
 
 interface AuthFormOptions<Form extends { email: string }> {
@@ -33,6 +34,7 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
     if (outcome.kind !== 'success') return setFailure(outcome)
     const { token } = outcome.reply
     noteEmail(token, form.email)
+    forgetResumed('register')
     settoken(token)
   }
 
