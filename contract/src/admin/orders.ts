@@ -174,7 +174,7 @@ export const refundOrder = adminChange('refundOrder', {
   refusals: {
     403: 'The second factor is not fresh.',
     404: 'There is no such order.',
-    409: 'Nothing is owed (the message says why), somebody was first (it says who and when), or there is no provider to ask.',
+    409: 'Nothing is owed (the message says why), somebody was first (it says who and when), there is no provider to ask, or money to be noted may be on its way to the card.',
     503: 'The payment provider does not answer; what it has not taken is still owed.',
   },
 })

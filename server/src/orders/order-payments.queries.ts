@@ -1,5 +1,5 @@
 /** The payments of orders, as the provider reported them. An order may have several, each made on a page of its own. */
-import { execute, countChanged, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, rowsOf, type Db } from '../db/rows.ts'
 
 /** A payment as the provider reports it. */
 export interface NewPayment {
@@ -62,9 +62,21 @@ export async function insertPayment(
   return count > 0 ? 'new' : 'known'
 }
 
-export async function markRefunded(tx: Db, orderId: string, sessionId: string, isByHand: boolean): Promise<void> {
-  await execute(tx)`
-    update payments set refunded_at = now(), is_by_hand = ${isByHand} where order_id = ${orderId} and session_id = ${sessionId}`
+/** Marks a payment as sent back. False if the provider is asked to do so (setClaim), which one who `isSure` overrules. */
+export async function markRefunded(tx: Db, orderId: string, sessionId: string, isByHand: boolean, isSure: boolean) {
+  const count = await countChanged(tx)`
+    update payments set refunded_at = now(), is_by_hand = ${isByHand}, refund_claim = null
+    where order_id = ${orderId} and session_id = ${sessionId} and (refund_claim is null or ${isSure})`
+  return count > 0
+}
+
+/** Notes that the provider is asked for a refund, after so many `failed`, or that it refused this one. False if the money went back. */
+export async function setClaim(db: Db, orderId: string, sessionId: string, failed: number, isAsked: boolean) {
+  const count = await countChanged(db)`
+    update payments set refund_claim = ${isAsked ? failed : null}
+    where order_id = ${orderId} and session_id = ${sessionId} and refunded_at is null
+      and (${isAsked} or refund_claim = ${failed})`
+  return count > 0
 }
 
 /** Takes the mark back. Returns false if there was none. */

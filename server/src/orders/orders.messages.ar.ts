@@ -96,8 +96,8 @@ export const messages = {
     `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع وما بقاش ينفع يتلغي. رجّع الفلوس من لوحة شركة الدفع.`,
   wentBackBefore: ({ number, first, wasByHand, isSurplus }: WentBack) =>
     `${isSurplus ? 'الفلوس الزيادة في' : 'فلوس'} طلب رقم ${number} رجعت للعميل قبل كده${wasByHand ? ' بطريقة تانية' : ''}.${wasFirst(first)} ما ترجّعهاش تاني.`,
-  wentBackTwice: ({ number }: Pick<Numbered, 'number'>) =>
-    `فلوس طلب رقم ${number} رجعت للعميل مرتين: حد سجّل إنها رجعت بطريقة تانية، ودلوقتي اتبعتت للبطاقة كمان. كلّم العميل.`,
+  underWayToCard: ({ number }: Pick<Numbered, 'number'>) =>
+    `فلوس طلب رقم ${number} بتتبعت للبطاقة دلوقتي، أو ممكن تكون اتبعتت: شركة الدفع لسه ما ردّتش. ما تسلّمهاش بإيدك. ابعتها للبطاقة تاني عشان تعرف؛ مش هتتبعت غير مرة واحدة.`,
   noProvider: ({ number }: { readonly number: number }) =>
     `مفيش شركة دفع نسألها عن طلب رقم ${number}. لما الفلوس ترجع بطريقة تانية، سجّل إنها رجعت.`,
   nothingToBring: ({ number, state }: Numbered) =>

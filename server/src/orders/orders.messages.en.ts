@@ -89,8 +89,8 @@ export const messages = messagesOf(
       `Order ${number} is ${state}; no refund is due, and it can no longer be cancelled. Send money back in the dashboard of the payment provider.`,
     wentBackBefore: ({ number, first, wasByHand, isSurplus }: ar.WentBack) =>
       `The ${isSurplus ? 'surplus' : 'money'} of order ${number} went back before: ${first.by ?? `the ${first.who}`} ${wasByHand ? 'noted that it went back another way' : 'sent it'} at ${whenMoved(first)}. Please do not give it back once more.`,
-    wentBackTwice: ({ number }: Pick<Numbered, 'number'>) =>
-      `The money of order ${number} went back twice: somebody noted that it went back another way, and now it was sent to the card too. Please call the shopper.`,
+    underWayToCard: ({ number }: Pick<Numbered, 'number'>) =>
+      `The money of order ${number} is being sent to the card, or may have been: the payment provider has not answered yet. Please do not hand it over. Send it to the card once more to find out; it goes only once.`,
     noProvider: ({ number }: { readonly number: number }) =>
       `Order ${number} has no payment provider to ask. Once the money went back another way, note it.`,
     nothingToBring: ({ number, state }: Numbered) =>
@@ -155,6 +155,7 @@ export const moveReasons = messagesOf(
     cancelledByShop: ({ note }: { readonly note: string }) => note,
     refunded: 'Your money was sent back.',
     refundedByHand: 'Your money went back to you another way.',
+    /** In the history of orders that older servers refunded. */
     sentToCardToo: 'Your money was sent back to your card too.',
     refundFailed: 'Your bank did not take the money that we sent back. We send it another way.',
     disputed: ({ amount }: { readonly amount: string }) => `The bank of the card asks ${amount} back.`,

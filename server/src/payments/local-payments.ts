@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { execute, maybeRow, oneValue, type Db } from '../db/rows.ts'
 import { CURRENCY } from '../egypt/money.ts'
 import { readWebhook, sendWebhook } from './local-webhook.ts'
-import { feeLines, type OrderToPay, PAGE_MINUTES, ProviderTrouble } from './payments.ts'
+import { feeLines, type OrderToPay, PAGE_MINUTES, ProviderRefuses } from './payments.ts'
 import type { Payments, SessionEnd } from './payments.ts'
 
 /** A page of the local provider. */
@@ -63,7 +63,7 @@ export function makeLocalPayments({ db, secret, pagesAt, webhooksAt }: LocalSett
     async refund(id) {
       // There is no money to send.
       const page = await findPayment(db, id)
-      if (page?.state !== 'paid') throw new ProviderTrouble(`Nobody paid on the page ${id}.`)
+      if (page?.state !== 'paid') throw new ProviderRefuses(`Nobody paid on the page ${id}.`)
     },
     async readWebhook(rawBody, headers) {
       return readWebhook(secret, rawBody, headers)

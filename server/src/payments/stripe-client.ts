@@ -44,13 +44,14 @@ function hostOf({ protocol, hostname, port }: URL): { host: string; port: string
   return { host: hostname, port: port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' }
 }
 
-// Transient errors: no connection, a failure at Stripe, too many requests. All others need a person.
-const TRANSIENT = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
+// Transient errors: no connection, a failure at Stripe, too many requests, the same one under way. All others need a person.
+const TRANSIENT = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'idempotency_key_in_use']
 
 function translateError(error: unknown): unknown {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return error
-  if (TRANSIENT.includes(error.type)) return new ProviderTrouble(error.message, { cause: error })
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const isTransient = TRANSIENT.includes(error.type) || TRANSIENT.includes(code ?? '')
+  if (isTransient) return new ProviderTrouble(error.message, { cause: error })
   return new ProviderRefuses(`${error.type}: ${error.message}`, { cause: error, code })
 }
 

@@ -12,7 +12,8 @@ const { shop, stripe, aCart, stateOf, hear } = await openStripeShop({ secretKey:
 const TAKEN = [200, { received: true }]
 
 const db = () => shop.connection.db
-const refund = (number: number) => refundOrder({ ...shop.deps, db: db() }, { number }, { name: 'Mona' })
+const refund = (number: number, isByHand?: boolean) =>
+  refundOrder({ ...shop.deps, db: db() }, { number, isByHand }, { name: 'Mona' })
 
 async function anOpenPage() {
   const cart = await aCart()
@@ -118,6 +119,17 @@ describe('what Stripe says later', () => {
     stripe.areRefundsRefused = false
     await refund(number)
     expect(await stateOf(cart)).toBe('refunded')
+  })
+
+  test('a refund of which no answer came is not noted by hand as well, and asking again finds out that it went', async () => {
+    const { cart, page, number } = await aCancelledOrder()
+    stripe.failWith(undefined, undefined, 'hang up after', 'in use')
+    await expect(refund(number)).rejects.toThrow('Another request is under way.')
+    expect(stripe.refundsOf(page)).toBe(1)
+    await expect(refund(number, true)).rejects.toThrow('is being sent to the card, or may have been')
+    await refund(number)
+    expect(await stateOf(cart)).toBe('refunded')
+    expect(stripe.refundsOf(page)).toBe(1)
   })
 
   test('a refund that was made in the dashboard and fails is due again too', async () => {

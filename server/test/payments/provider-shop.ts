@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Deps } from '../../src/app.ts'
 import { findOrder } from '../../src/orders/orders.queries.ts'
-import { listOwed } from '../../src/orders/checkout/refunds.ts'
+import { owedAmong } from '../../src/orders/checkout/refunds.ts'
+import { listPayments } from '../../src/orders/order-payments.queries.ts'
 import type { Payments } from '../../src/payments/payments.ts'
 import { openTestShop } from '../build-test-app.ts'
 import { onHand, type aProduct } from '../factories.ts'
@@ -80,7 +81,7 @@ export function openProviderShop(name: Payments['name'], setUp: (deps: Deps, ori
     shelf: (cart: Cart) => onHand(shop.connection.db, cart.productId),
     async owed(orderId: string) {
       const order = await findOrder(shop.connection.db, orderId)
-      return order === undefined ? [] : listOwed(shop.connection.db, order)
+      return order === undefined ? [] : owedAmong(await listPayments(shop.connection.db, order.id), order.state)
     },
     async countPayments() {
       const { rows } = await sql<{ n: number }>`select count(*)::integer as n from payments`.execute(shop.connection.db)

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { onHand, setStock } from '../factories.ts'
 import { moveOn } from '../../src/orders/placed/fulfilment.ts'
+import { listPayments } from '../../src/orders/order-payments.queries.ts'
 import { findOrder } from '../../src/orders/orders.queries.ts'
-import { listOwed, noteRefund } from '../../src/orders/checkout/refunds.ts'
+import { noteRefund, owedAmong } from '../../src/orders/checkout/refunds.ts'
 import { aFullCart, openPayingShop } from '../paying-shop.ts'
 
 const shop = openPayingShop()
@@ -93,7 +94,8 @@ describe('money that arrives twice for one order', () => {
   async function owedFor(id: string): Promise<string[]> {
     const order = await findOrder(db(), id)
     if (order === undefined) throw new Error('There is no such order.')
-    return (await listOwed(db(), order)).map(({ sessionId }) => sessionId).sort()
+    const owed = owedAmong(await listPayments(db(), order.id), order.state)
+    return owed.map(({ sessionId }) => sessionId).sort()
   }
 })
 

@@ -6,7 +6,7 @@ import { aCashOrder, aPaidOrder, aPaidTwiceOrder, deliver } from '../../../test/
 import { signInEach, staffCall } from '../../../test/staff-calls.ts'
 import { loadSecrets } from '../../config/secrets.ts'
 import { makeLocalPayments } from '../../payments/local-payments.ts'
-import type { Payments } from '../../payments/payments.ts'
+import { type Payments, ProviderTrouble } from '../../payments/payments.ts'
 import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
 import { giveOrdersToNobody } from '../forget-shopper.queries.ts'
 import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
@@ -377,28 +377,49 @@ describe('sending money back', () => {
   })
 
   test.each([
-    ['en', /^The money of order \d+ went back twice: .* now it was sent to the card too\./],
-    ['ar', /^فلوس طلب رقم \d+ رجعت للعميل مرتين: .* للبطاقة كمان\./],
-  ])(
-    'whose press sent it to the card while another noted it by hand reads that it went back twice (%s)',
-    async (language, twice) => {
+    ['en', /^The money of order \d+ is being sent to the card, or may have been: .* Please do not hand it over\./],
+    ['ar', /^فلوس طلب رقم \d+ بتتبعت للبطاقة دلوقتي، أو ممكن تكون اتبعتت: .* ما تسلّمهاش بإيدك\./],
+  ])('money that is being sent to the card cannot be noted as handed over (%s)', async (language, isUnderWay) => {
+    const { number } = await aPaidOrder(db())
+    await move(number, { state: 'cancelled', why: 'No milk.' })
+    const byHand = { cookie: cookies['owner'], body: { isByHand: true }, headers: { 'x-language': language } }
+    const refused = { status: 409, body: { message: expect.stringMatching(isUnderWay) } }
+    const provider = vi.spyOn(shop.deps.payments as Payments, 'refund').mockImplementationOnce(async () => {
+      expect(await refund(number, byHand)).toMatchObject(refused)
+      throw new ProviderTrouble('No answer in time.')
+    })
+    // Whether it went is not known until the provider answers.
+    expect((await refund(number)).status).toBe(503)
+    expect(await refund(number, byHand)).toMatchObject(refused)
+    expect((await refund(number)).status).toBe(200)
+    expect((await refund(number, byHand)).body.message).toContain('manager manager')
+    provider.mockRestore()
+    expect((await open(number)).body.data.money.payments).toMatchObject([{ isByHand: false }])
+  })
+
+  test('money that the provider refuses to send can be handed over and noted', async () => {
+    const { number } = await aPaidOrder(db())
+    await move(number, { state: 'cancelled', why: 'No milk.' })
+    await sql`delete from local_payments`.execute(db())
+    expect((await refund(number)).status).toBe(503)
+    expect((await refund(number, { body: { isByHand: true } })).status).toBe(200)
+  })
+
+  test('of a press that sends money to the card and one that notes it by hand at one moment only one counts', async () => {
+    const provider = vi.spyOn(shop.deps.payments as Payments, 'refund')
+    for (let round = 0; round < 10; round += 1) {
+      provider.mockClear()
       const { number } = await aPaidOrder(db())
       await move(number, { state: 'cancelled', why: 'No milk.' })
-      const provider = vi.spyOn(shop.deps.payments as Payments, 'refund').mockImplementationOnce(async () => {
-        expect((await refund(number, { cookie: cookies['owner'], body: { isByHand: true } })).status).toBe(200)
-      })
-      const late = await refund(number, { headers: { 'x-language': language } })
-      expect(late).toMatchObject({ status: 409, body: { message: expect.stringMatching(twice) } })
-      provider.mockRestore()
-      const { moves, money } = (await open(number)).body.data
-      expect(moves.slice(-2)).toMatchObject([
-        { state: 'refunded', by: 'owner owner' },
-        { state: 'refunded', by: 'manager manager', why: expect.stringContaining('sent to the card too') },
-      ])
-      expect(money.payments).toMatchObject([{ isByHand: true }])
-      expect((await refund(number)).body.message).toContain('owner owner noted that it went back another way')
-    },
-  )
+      const byCard = refund(number)
+      const byHand = refund(number, { cookie: cookies['owner'], body: { isByHand: true } })
+      const answers = [(await byCard).status, (await byHand).status]
+      const { payments } = (await open(number)).body.data.money
+      expect(answers).toEqual(payments[0].isByHand ? [409, 200] : [200, 409])
+      expect(provider.mock.calls).toHaveLength(payments[0].isByHand ? 0 : 1)
+    }
+    provider.mockRestore()
+  })
 
   test('of two people who note the same money at one moment one hands it over', async () => {
     const { number } = await aPaidOrder(db())

@@ -6,22 +6,17 @@ import { type Message, orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import type { OrderDeps } from './payment-pages.ts'
 import { countEvents } from './payment-pages.queries.ts'
-import { refundFailed } from '../../payments/payments.ts'
+import { ProviderRefuses, refundFailed } from '../../payments/payments.ts'
 import { mayCancel } from '../order-states.ts'
 import { findOrderOfNumber } from '../shop-orders.queries.ts'
 import { lockOrder } from '../locks.queries.ts'
 import { moveOrder } from '../move-order.ts'
 import { insertNote, listMoves } from '../order-moves.queries.ts'
-import { listPayments, markRefunded, type PaymentRow } from '../order-payments.queries.ts'
+import { listPayments, markRefunded, setClaim, type PaymentRow } from '../order-payments.queries.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { OrderRow } from '../orders.queries.ts'
 
-/** The payments of an order that have to go back. */
-export async function listOwed(db: Db, { id, state }: Pick<OrderRow, 'id' | 'state'>): Promise<PaymentRow[]> {
-  return owedAmong(await listPayments(db, id), state)
-}
-
-/** The same among the payments of an order in this state. */
+/** The payments, of an order in this state, that have to go back. */
 export function owedAmong(payments: readonly PaymentRow[], state: OrderState): PaymentRow[] {
   return payments.filter(({ isSurplus, refundedAt }) => refundedAt === null && (isSurplus || state === 'refund due'))
 }
@@ -33,27 +28,41 @@ export function sumOf(payments: readonly PaymentRow[]): number {
 
 /**
  * Sends back each payment that an order owes, at the provider first: that is idempotent, so the verb can be repeated after a
- * crash before the note. `isByHand`: the money went back another way, and is only noted. Refused if there is no such order
- * (404), nothing is owed, somebody among the staff was first, or there is no provider to ask (409). Returns what went back:
- * nothing if all went back before.
+ * crash before the note. `isByHand`: the money went another way, and is only noted. Refused if there is no such order (404),
+ * nothing is owed, somebody was first, no provider can be asked, or money to be noted may be on its way to the card (409).
+ * Returns what went back: nothing if all went back before.
  */
 export async function refundOrder(
-  { db, payments }: OrderDeps,
+  deps: OrderDeps,
   { number, isByHand = false }: { readonly number: number; readonly isByHand?: boolean | undefined },
   clerk: Clerk,
 ): Promise<PaymentRow[]> {
+  const { db, payments } = deps
   const order = orRefuse(await findOrderOfNumber(db, number), messages.noOrderOfNumber({ number }))
-  const owed = await listOwed(db, order)
+  const owed = owedAmong(await listPayments(db, order.id), order.state)
   if (owed.length === 0 && ((await isRepeat(db, order, isByHand, clerk)) || order.state === 'refunded')) return []
   if (owed.length === 0) throw new Refusal(409, explainNoRefund(order))
   if (!isByHand && payments === undefined) throw new Refusal(409, messages.noProvider({ number }))
   for (const { sessionId } of owed) {
-    const failedBefore = await countEvents(db, 'refund failed', sessionId)
-    if (!isByHand) await payments?.refund(sessionId)
-    const twice = await noteRefund(db, order.id, sessionId, clerk, { isByHand, failedBefore })
-    if (twice !== undefined) throw new Refusal(409, twice)
+    if (isByHand) await noteRefund(db, order.id, sessionId, clerk, { isByHand, isSure: payments === undefined })
+    else if (!(await sendToCard(deps, order.id, sessionId, clerk))) return refundOrder(deps, { number }, clerk)
   }
   return owed
+}
+
+/** Claims a payment until the provider says yes or no: without an answer, the money may be on its way. False if it went back before. */
+async function sendToCard({ db, payments }: OrderDeps, orderId: string, sessionId: string, clerk: Clerk) {
+  const failedBefore = await countEvents(db, 'refund failed', sessionId)
+  if (!(await setClaim(db, orderId, sessionId, failedBefore, true))) return false
+  try {
+    await payments?.refund(sessionId)
+    await noteRefund(db, orderId, sessionId, clerk, { failedBefore })
+    return true
+  } catch (error) {
+    const isNo = error instanceof Refusal || error instanceof ProviderRefuses
+    if (isNo) await setClaim(db, orderId, sessionId, failedBefore, false)
+    throw error
+  }
 }
 
 function explainNoRefund(order: OrderRow): Message {
@@ -76,15 +85,15 @@ async function isRepeat(db: Db, order: OrderRow, isByHand: boolean, { staffId }:
 
 /**
  * Records that a payment of an order was sent back, after the provider has done so. Idempotent. Refused if there is no such
- * order (404), this payment does not have to go back, or more than `failedBefore` of its refunds have failed (409). Returns what to
- * answer where somebody noted meanwhile that it went back by hand: the history says then that it went to the card too.
+ * order (404), this payment does not have to go back, more than `failedBefore` of its refunds have failed, or the provider may be
+ * sending it (409), if not `isSure`.
  */
 export function noteRefund(
   db: Db,
   orderId: string,
   sessionId: string,
   clerk: Clerk,
-  { isByHand = false, failedBefore = Infinity } = {},
+  { isByHand = false, failedBefore = Infinity, isSure = false } = {},
 ) {
   return inTransaction(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
@@ -93,14 +102,11 @@ export function noteRefund(
     const payments = await listPayments(tx, orderId)
     const payment = payments.find((each) => each.sessionId === sessionId)
     const by = { who: 'shop', clerk } as const
-    if (payment !== undefined && payment.refundedAt !== null) {
-      if (isByHand || !payment.isByHand) return void (await isRepeat(tx, order, isByHand, clerk))
-      await insertNote(tx, order, { ...by, reason: 'sentToCardToo' })
-      return messages.wentBackTwice(order)
-    }
+    if (payment !== undefined && payment.refundedAt !== null) return void (await isRepeat(tx, order, isByHand, clerk))
     const owed = owedAmong(payments, order.state)
     if (payment === undefined || !owed.includes(payment)) throw new Refusal(409, messages.noRefundDue(order))
-    await markRefunded(tx, orderId, sessionId, isByHand)
+    const isMarked = await markRefunded(tx, orderId, sessionId, isByHand, isSure || !isByHand)
+    if (!isMarked) throw new Refusal(409, messages.underWayToCard(order))
     if (order.state !== 'refund due')
       await insertNote(tx, order, { ...by, reason: isByHand ? 'surplusRefundedByHand' : 'surplusRefunded' })
     else if (owed.length === 1)
