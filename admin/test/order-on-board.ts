@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@baqala/contract/admin/orders'
+import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
 import { answer } from './admin-shop.ts'
 
 /** A new order of the board, at noon in Cairo. */
@@ -19,6 +19,17 @@ export function orderOnBoard(number: number, isPaid = false): BoardOrder {
     minutesLeft: 120,
     createdAt: '2026-11-26T09:00:00Z',
     mayMove: ['being packed', 'cancelled'],
+  }
+}
+
+/** The same with all that belongs to it, but goods. */
+export function wholeOrder(number: number): StaffOrder {
+  const money = { goods: 245.5, fee: 0, total: 245.5, toCollect: 245.5, cashWith: null, payments: [], surplus: null }
+  const noWord = { phone: null, email: null, courierPhone: null, ifRunsOut: null, note: null }
+  const order = orderOnBoard(number)
+  return {
+    ...{ ...order, lines: [], moves: [], mayRefund: 0, money, ...noWord },
+    ...{ address: '5 Nile St', city: 'Zamalek', hasArea: true, updatedAt: order.createdAt },
   }
 }
 

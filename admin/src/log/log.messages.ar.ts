@@ -87,6 +87,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'prices undone': 'رجّع أسعار',
   'order being packed': 'بيجهّز الطلب',
   'order shortened': 'شال منتجات ناقصة من الطلب',
+  'order moved': 'نقل ميعاد توصيل الطلب',
   'order on its way': 'بعت الطلب',
   'order delivered': 'سلّم الطلب',
   'order cancelled': 'لغى الطلب',

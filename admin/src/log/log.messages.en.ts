@@ -87,6 +87,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'prices undone': 'undid the prices in',
   'order being packed': 'is packing order',
   'order shortened': 'left goods out of order',
+  'order moved': 'moved the delivery time of order',
   'order on its way': 'sent order',
   'order delivered': 'delivered order',
   'order cancelled': 'cancelled order',

@@ -449,7 +449,7 @@ function answerOrder(change: Partial<StaffOrder> = {}) {
   const noWord = { phone: null, email: null, courierPhone: null, ifRunsOut: null, note: null }
   answer('getOrder', () => ({
     ...{ ...order(1042), lines: [], moves: [], mayRefund: 0, money },
-    ...{ ...noWord, address: '١٢ شارع النيل', city: 'الجيزة' },
+    ...{ ...noWord, address: '١٢ شارع النيل', city: 'الجيزة', hasArea: true, updatedAt: order(1042).createdAt },
     ...change,
   }))
 }

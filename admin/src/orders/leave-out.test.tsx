@@ -3,7 +3,7 @@ import type { Role } from '@baqala/contract/admin/may'
 import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
-import { orderOnBoard } from '../../test/order-on-board.ts'
+import { wholeOrder } from '../../test/order-on-board.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
 import { refresh } from '../api/calls.ts'
 
@@ -17,16 +17,7 @@ function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
   let lines = [eggs, bread]
   const money = { goods: 200, fee: 0, total: 200, toCollect: 200, cashWith: null, payments: [], surplus: null }
   const order = (): StaffOrder => ({
-    ...{ ...orderOnBoard(1042), state: 'being packed', mayMove: ['on its way'], moves: [], mayRefund: 0, money },
-    ...{
-      phone: null,
-      email: null,
-      courierPhone: null,
-      note: null,
-      ifRunsOut: null,
-      address: '5 Nile St',
-      city: 'Zamalek',
-    },
+    ...{ ...wholeOrder(1042), state: 'being packed', mayMove: ['on its way'], money },
     ...{ lines, goods: lines.reduce((sum, { count }) => sum + count, 0) },
     ...change,
   })

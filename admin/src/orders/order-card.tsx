@@ -76,8 +76,10 @@ export function howPaid({ method, isPaid }: Pick<BoardOrder, 'method' | 'isPaid'
   return method === 'cash' ? messages.cash : messages.cardUnpaid
 }
 
+type Promised = Pick<BoardOrder, 'promisedFrom' | 'promisedUntil' | 'promise' | 'isExpress'>
+
 /** The promised time as short as it can be: the hours, and the day where it is not today. Express is to be first, and says so. */
-export function promiseInWords({ promisedFrom, promisedUntil, promise, isExpress }: BoardOrder): string {
+export function promiseInWords({ promisedFrom, promisedUntil, promise, isExpress }: Promised): string {
   if (promisedUntil === null) return promise
   const until = clock(promisedUntil)
   const slot = promisedFrom === null ? messages.by(until) : `${clock(promisedFrom)}–${until}`

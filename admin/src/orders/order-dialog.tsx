@@ -14,6 +14,7 @@ import { useIsCourier, useMay } from '../session/use-session.ts'
 import { changeAdmin } from '../api/calls.ts'
 import { egp, moment } from '../ui/words.ts'
 import { Printer, withIcon } from './icons.tsx'
+import { MoveTime } from './move-time.tsx'
 import { NextStep } from './next-step.tsx'
 import { promiseInWords, timeInWords } from './order-card.tsx'
 import { OrderGoods } from './order-goods.tsx'
@@ -60,6 +61,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
           </Link>
         ))}
       </div>
+      <MoveTime order={order} />
       {order.mayMove.includes('cancelled') && <CancelOrder number={number} />}
     </>
   )

@@ -171,6 +171,18 @@ export const refundNow = (amount: string) => `أيوه، رجّع ${amount}`
 export const noteRefund = 'سجّل إنها رجعت'
 export const isRefunded = (amount: string) => `${amount} راجعة للعميل`
 export const isNoted = (amount: string) => `اتسجّل إن ${amount} رجعت بطريقة تانية. مفيش حاجة اتبعتت.`
+export const moveTime = 'ميعاد توصيل تاني'
+export const newTime = 'الميعاد الجديد'
+export const chooseTime = 'اختار ميعاد'
+export const noTimeFree = 'مفيش ميعاد تاني فاضي'
+export const freeTime = (time: string, left: number) =>
+  `${time}، ${plural(left, { one: 'باقي مكان واحد', two: 'باقي مكانين', few: `باقي ${left} أماكن`, other: `باقي ${left} مكان` })}`
+export const timeByPhone = 'هنتفق عليه بالتليفون'
+export const shopperIsTold = 'العميل هيجيله إيميل بالميعاد الجديد.'
+export const expressGoes = 'مش هيبقى طلب سريع: هتتحسب رسوم التوصيل العادية، لو أقل.'
+export const moveTimeNow = 'انقله'
+export const isMoved = (number: number, time: string, total: string) =>
+  `طلب رقم ${number} اتنقل. ميعاده: ${time}. إجماليه ${total}.`
 export const cancel = 'الغي الطلب'
 export const why = 'السبب'
 export const whyHint = 'العميل هيقراه.'

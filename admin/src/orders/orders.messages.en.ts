@@ -149,6 +149,18 @@ export const refundNow = (amount: string) => `Yes, send ${amount} back`
 export const noteRefund = 'Note that it went back'
 export const isRefunded = (amount: string) => `${amount} is on its way back`
 export const isNoted = (amount: string) => `Noted: ${amount} went back another way. Nothing was sent.`
+export const moveTime = 'Another delivery time'
+export const newTime = 'New time'
+export const chooseTime = 'Choose a time'
+export const noTimeFree = 'No other time is free'
+export const freeTime = (time: string, left: number) =>
+  `${time}, ${plural(left, { one: '1 place left', other: `${left} places left` })}`
+export const timeByPhone = 'To be agreed by phone'
+export const shopperIsTold = 'The shopper gets a letter with the new time.'
+export const expressGoes = 'It is no express order any more then: the usual fee is charged, if that is less.'
+export const moveTimeNow = 'Move it'
+export const isMoved = (number: number, time: string, total: string) =>
+  `Order ${number} is moved. Its time: ${time}. It costs ${total}.`
 export const cancel = 'Cancel the order'
 export const why = 'Why'
 export const whyHint = 'The shopper reads it.'

@@ -13,7 +13,7 @@ const MANAGER = [
 /**
  * `orders`: the board, whether the shop is closed, and moving orders on; a courier has own runs alone. `packing`: leaving out what is not found. `refunds`:
  * sending money back. `stock`: counting, and what came or broke. `products`: seeing the products with stock and price. `catalog`:
- * changing products, prices, categories and brands, importing, and hiding reviews. `delivery`: areas, times and pauses. `reports`: takings, and the
+ * changing products, prices, categories and brands, importing, and hiding reviews. `delivery`: areas, times and pauses, and moving an order to another time. `reports`: takings, and the
  * words that found nothing. `checks`: the health of the shop. `people`: who is among the staff, and who may what. `devices`:
  * enrolling phones that several people share. `log`: who did what.
  */

@@ -1,6 +1,7 @@
 /** Orders behind the counter: the board's lists, one order with all that belongs to it, and what the staff do with it. */
 import * as z from 'zod/mini'
 import { StaffWord } from '../delivery.ts'
+import { id } from '../endpoint.ts'
 import { fieldCode } from '../field-code.ts'
 import { OrderMove, OrderState } from '../orders.ts'
 import { once, wholeNumber } from '../paging.ts'
@@ -89,6 +90,10 @@ export const StaffOrder = z.extend(BoardOrder, {
   city: z.string(),
   ...StaffWord.shape,
   courierPhone: z.nullable(z.string()),
+  /** Whether it named an area, in whose times it can be moved. */
+  hasArea: z.boolean(),
+  /** The moment of its last change: one of its time sends it back. */
+  updatedAt: z.string(),
   /** Oldest first, with reasons for the staff. `by` is the person's name; null if it was the shopper or the server. */
   moves: z.array(z.extend(OrderMove, { by: z.nullable(z.string()) })),
   /** EGP. `toCollect`: what is still to be paid at the door; `cashWith`: what the shopper will pay with. */
@@ -145,6 +150,25 @@ export const moveOrder = adminChange('moveOrder', {
     403: 'The role may not make this move, or the run is of another courier.',
     404: 'There is no such order.',
     409: 'Somebody was first (the message says who, and when), or there is no such move from its state.',
+  },
+})
+
+export const listOrderTimes = adminEndpoint('listOrderTimes', {
+  summary: 'The times to which an order can be moved: those of its area that are open and have a place left.',
+  params,
+  reply: dataOf(z.array(z.object({ _id: z.string(), startsAt: z.string(), endsAt: z.string(), left: z.number() }))),
+  refusals: { 404: 'There is no such order, or it named no area.' },
+})
+
+export const changeTime = adminChange('changeTime', {
+  summary:
+    'Move an order to another time, until it is packed; with `slotId` null it is agreed on by phone. An express order in cash then costs the usual fee, if that is less. The shopper gets a letter. `updatedAt`: of the order as it was read.',
+  params,
+  body: z.object({ slotId: z.nullable(id), updatedAt: z.iso.datetime() }),
+  reply: dataOf(StaffOrder),
+  refusals: {
+    404: 'There is no such order, it named no area, or there is no such time in its area.',
+    409: 'It has changed since `updatedAt`, is being packed or is over, is express and paid by card, or the time has no place left.',
   },
 })
 

@@ -18,6 +18,7 @@ export type OrderLetter =
   | 'order placed'
   | 'order paid'
   | 'order changed'
+  | 'time changed'
   | 'goods left out'
   | 'order on its way'
   | 'order delivered'

@@ -74,6 +74,7 @@ export const orderSubjects = {
   'order placed': ({ number }: Numbered) => `${shop.name}: we have your order (${number})`,
   'order paid': ({ number }: Numbered) => `${shop.name}: your order is paid (${number})`,
   'order changed': ({ number }: Numbered) => `${shop.name}: your order was changed (${number})`,
+  'time changed': ({ number }: Numbered) => `${shop.name}: your order comes at another time (${number})`,
   'goods left out': ({ number }: Numbered) => `${shop.name}: something is missing from your order (${number})`,
   'order on its way': ({ number }: Numbered) => `${shop.name}: your order is on its way (${number})`,
   'order delivered': ({ number }: Numbered) => `${shop.name}: your order was delivered (${number})`,
@@ -83,6 +84,7 @@ export const orderOpenings = {
   'order placed': ({ number }: Numbered) => `We have your order. Its number is ${number}.`,
   'order paid': ({ number }: Numbered) => `Your order is paid. Its number is ${number}.`,
   'order changed': ({ number }: Numbered) => `You changed your order. Its number is ${number}.`,
+  'time changed': ({ number }: Numbered) => `We moved your order to another time. Its number is ${number}.`,
   'goods left out': ({ number }: Numbered) =>
     `We are sorry: not all that you ordered was on our shelf. The number of your order is ${number}.`,
   'order on its way': ({ number }: Numbered) => `Your order is on its way. Its number is ${number}.`,

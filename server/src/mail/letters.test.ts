@@ -8,6 +8,7 @@ const ORDER_LETTERS = [
   'order placed',
   'order paid',
   'order changed',
+  'time changed',
   'goods left out',
   'order on its way',
   'order delivered',
@@ -158,7 +159,10 @@ test('a letter about an order that is still to come says where it goes; one abou
   const saysWhere = ORDER_LETTERS.filter((kind) =>
     writeMail({ kind, facts }, shopUrl, 'en').text.includes('Talaat Harb'),
   )
-  expect(saysWhere).toEqual(['order placed', 'order paid', 'order changed', 'goods left out', 'order on its way'])
+  expect(saysWhere).toEqual([
+    ...['order placed', 'order paid', 'order changed', 'time changed'],
+    ...['goods left out', 'order on its way'],
+  ])
 })
 
 describe('in Arabic', () => {

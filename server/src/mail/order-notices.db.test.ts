@@ -131,7 +131,7 @@ describe('the notice of a new order', () => {
     const change = async ({ id, shopperId, updatedAt: seen }: OrderRow, count: number) => {
       const [line] = await listItems(db(), [id])
       const counts = new Map([[line?.productId ?? '', count]])
-      return changeOrder(db(), { orderId: id, shopperId, seenAt: seen, expectedTotal: 5_000 * count, counts })
+      return changeOrder(db(), { orderId: id, who: shopperId, seenAt: seen, expectedTotal: 5_000 * count, counts })
     }
     const order = await aCashOrder(db(), toShop)
     const changed = await change(order, 2)

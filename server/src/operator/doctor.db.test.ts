@@ -134,7 +134,7 @@ describe('the doctor, looking through the books', () => {
     const { id, number, shopperId, updatedAt: seen } = await aCashOrder(db(), { count: 3 })
     const [{ productId } = { productId: '' }] = await listItems(db(), [id])
     const counts = new Map([[productId, 4]])
-    await changeOrder(db(), { orderId: id, shopperId, seenAt: seen, expectedTotal: 20_000, counts })
+    await changeOrder(db(), { orderId: id, who: shopperId, seenAt: seen, expectedTotal: 20_000, counts })
     expect(await wrongBooks()).toEqual([])
     await sql`update order_items set price = 1000`.execute(db())
     await sql`update orders set total = 4000`.execute(db())

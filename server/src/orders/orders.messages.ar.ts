@@ -148,6 +148,8 @@ export const moveReasons = {
   goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
     `عدّلت المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   timeChanged: ({ total }: { readonly total: number }) => `اخترت ميعاد تاني. إجمالي الطلب ${amountInArabic(total)}`,
+  timeChangedByShop: ({ total }: { readonly total: number }) =>
+    `المحل نقل التوصيل لميعاد تاني. إجمالي الطلب ${amountInArabic(total)}`,
   leftOut: ({ titleAr, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
     `مش موجود على الرف، وشلناه من الطلب: ${pieces} من ${of}، ${titleAr}. الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   cancelledByShopper: 'إنت لغيت الطلب ده.',

@@ -148,6 +148,8 @@ export const moveReasons = messagesOf(
     goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
       `You changed the goods and the time: ${money(total)} instead of ${money(before)}.`,
     timeChanged: ({ total }: { readonly total: number }) => `You chose another time. The order costs ${money(total)}.`,
+    timeChangedByShop: ({ total }: { readonly total: number }) =>
+      `The shop moved the delivery to another time. The order costs ${money(total)}.`,
     leftOut: ({ title, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
       `Not on the shelf, so left out: ${pieces} of ${of}, ${title}. The order costs ${money(total)} instead of ${money(before)}.`,
     cancelledByShopper: 'You cancelled this order.',

@@ -29,7 +29,8 @@ export interface LogFilter {
 }
 
 const deed = sql`
-  case when reason = 'leftOut' then 'shortened' when reason in ('refundedByHand', 'surplusRefundedByHand') then 'refunded by hand'
+  case when reason = 'leftOut' then 'shortened' when reason = 'timeChangedByShop' then 'moved'
+    when reason in ('refundedByHand', 'surplusRefundedByHand') then 'refunded by hand'
     when reason in ('surplusRefunded', 'sentToCardToo') then 'refunded' else state end`
 
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
@@ -70,6 +71,7 @@ const LEDGER_REASONS = ['opening stock', 'counted', 'adjusted']
 const ORDER_DEEDS = [
   'being packed',
   'shortened',
+  'moved',
   'on its way',
   'delivered',
   'cancelled',

@@ -1,9 +1,18 @@
 import * as contract from '@baqala/contract/admin/orders'
+import type { Db } from '../../db/rows.ts'
+import { messages as delivery } from '../../delivery/delivery.messages.en.ts'
+import { findArea } from '../../delivery/open-slots.queries.ts'
+import { listSlots } from '../../delivery/slots.queries.ts'
+import { orRefuse } from '../../refusal.ts'
 import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import { changeOnce } from '../../staff/change-once.ts'
 import type { OrderDeps } from '../checkout/payment-pages.ts'
 import { refundOrder } from '../checkout/refunds.ts'
+import { changeOrder } from '../placed/change-order.ts'
 import { leaveOut } from '../placed/leave-out.ts'
+import { messages } from '../orders.messages.en.ts'
+import type { OrderRow } from '../orders.queries.ts'
+import { findOrderOfNumber } from '../shop-orders.queries.ts'
 import { readSought } from '../sought.ts'
 import { listBoard, moveAsStaff, readStaffOrder, withoutProvider } from './staff-orders.ts'
 import type { OrderWatch } from '../live/order-watch.ts'
@@ -29,6 +38,26 @@ export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, watch: Ord
     return isCheck ? await change((tx) => move(withoutProvider(tx, deps))) : await move(deps)
   })
 
+  route(contract.listOrderTimes, async ({ params: { number } }) => {
+    const { areaId, cartId, slotId } = await orderOf(db, number)
+    const { roundId } = orRefuse(await findArea(db, areaId ?? ''), delivery.areaNotFound)
+    const times = (await listSlots(db, roundId, cartId)).filter(
+      ({ id, isOpen, free }) => isOpen && free > 0 && id !== slotId,
+    )
+    return times.map(({ id, startsAt, endsAt, free }) => {
+      return { _id: id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), left: free }
+    })
+  })
+
+  route(contract.changeTime, ({ params: { number }, body: { slotId, updatedAt }, clerk, language, change }) =>
+    change(async (tx) => {
+      const { id: orderId } = await orderOf(tx, number)
+      const time = { slotId: slotId ?? undefined }
+      await changeOrder(tx, { orderId, who: clerk, seenAt: new Date(updatedAt), time })
+      return readStaffOrder(tx, number, clerk, language)
+    }),
+  )
+
   route(contract.leaveOut, ({ params: { number }, body, key, clerk, language, change }) =>
     change(async (tx) => {
       const missing = { number, ...body }
@@ -49,4 +78,8 @@ export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, watch: Ord
   })
 
   route(contract.streamOrders, async ({ session, reply }) => watch.openBoard(reply, session))
+}
+
+async function orderOf(db: Db, number: number): Promise<OrderRow> {
+  return orRefuse(await findOrderOfNumber(db, number), messages.noOrderOfNumber({ number }))
 }

@@ -13,10 +13,8 @@ import { findOrder, listItems, type OrderRow } from '../orders.queries.ts'
 
 const db = useTestDatabase()
 
-const change = (
-  { id, shopperId, updatedAt }: OrderRow,
-  facts: Omit<RequestedChange, 'orderId' | 'shopperId' | 'seenAt'>,
-) => changeOrder(db(), { orderId: id, shopperId, seenAt: updatedAt, ...facts })
+const change = ({ id, shopperId, updatedAt }: OrderRow, facts: Omit<RequestedChange, 'orderId' | 'who' | 'seenAt'>) =>
+  changeOrder(db(), { orderId: id, who: shopperId, seenAt: updatedAt, ...facts })
 
 async function expectBooksWell(): Promise<void> {
   expect((await checkBooks(db())).filter(({ todo }) => todo !== undefined)).toEqual([])

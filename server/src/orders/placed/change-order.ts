@@ -10,6 +10,7 @@ import { messages as deliveryMessages } from '../../delivery/delivery.messages.e
 import { findArea } from '../../delivery/open-slots.queries.ts'
 import type { Area } from '../../delivery/areas.queries.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
+import type { Clerk } from '../../staff/clerk.ts'
 import { moveStock } from '../../stock/stock.queries.ts'
 import { countChanges, lockOffers, replaceItems, updateTotal } from './change-order.queries.ts'
 import { changeLines, countsOf, differences, type Counts } from './changed-lines.ts'
@@ -25,11 +26,12 @@ const MAX_CHANGES = 10
 
 export interface RequestedChange {
   readonly orderId: string
-  readonly shopperId: string
-  /** The last change of the order that the shopper was shown. */
+  /** A shopper's id, who changes own orders alone, or somebody in the shop, who changes the time alone. */
+  readonly who: string | Clerk
+  /** The last change of the order that the reader was shown. */
   readonly seenAt: Date
   /** Piastres: what the shopper was told that the changed order costs. */
-  readonly expectedTotal: number
+  readonly expectedTotal?: number
   /** All that the order shall hold. Undefined: as it is. */
   readonly counts?: Counts | undefined
   /** Undefined: as it is. Without a slot it is agreed on by phone. */
@@ -49,10 +51,10 @@ interface OrderDifference {
  * meanwhile, may not be changed, or cannot be had at this total or time (409).
  */
 export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRow> {
-  const { orderId, shopperId } = requested
+  const { orderId, who } = requested
   return inTransaction(db, async (tx) => {
     const found = await findOrder(tx, orderId)
-    if (found?.shopperId !== shopperId) throw new Refusal(404, messages.orderNotFound)
+    if (typeof who === 'string' && found?.shopperId !== who) throw new Refusal(404, messages.orderNotFound)
     const order = orRefuse(await lockOrder(tx, orderId), messages.orderNotFound)
     const lines = await listItems(tx, [orderId])
     const difference = differenceTo(order, lines, requested)
@@ -72,7 +74,7 @@ function differenceTo(order: OrderRow, lines: readonly Line[], { counts, time }:
 async function refuseUnlessChangeable(
   tx: Db,
   order: OrderRow,
-  { seenAt, counts }: RequestedChange,
+  { seenAt, counts, who }: RequestedChange,
   { gains }: OrderDifference,
 ): Promise<void> {
   if (!mayChange(order.state)) throw new Refusal(409, messages.cannotChange(order))
@@ -82,7 +84,8 @@ async function refuseUnlessChangeable(
   const isCharged = order.paymentMethod === 'card'
   if (isCharged && order.isExpress) throw new Refusal(409, messages.paidExpress)
   if (isCharged && gains.size > 0) throw new Refusal(409, messages.paidAsItIs)
-  if ((await countChanges(tx, order.id)) >= MAX_CHANGES) throw new Refusal(409, messages.changedTooOften)
+  const isTooOften = typeof who === 'string' && (await countChanges(tx, order.id)) >= MAX_CHANGES
+  if (isTooOften) throw new Refusal(409, messages.changedTooOften)
 }
 
 interface Change {
@@ -91,7 +94,8 @@ interface Change {
   readonly difference: OrderDifference
 }
 
-async function writeChange(tx: Db, change: Change, { time, counts, expectedTotal }: RequestedChange): Promise<void> {
+async function writeChange(tx: Db, change: Change, requested: RequestedChange): Promise<void> {
+  const { time, counts, who } = requested
   const { order, difference } = change
   const { gains, isOtherTime } = difference
   const area = order.areaId === null ? undefined : await findArea(tx, order.areaId)
@@ -99,8 +103,8 @@ async function writeChange(tx: Db, change: Change, { time, counts, expectedTotal
   const slot = isOtherTime && area ? await lockFreeSlot(tx, time?.slotId, area, order) : undefined
   const lines = counts === undefined || gains.size === 0 ? change.lines : await takePieces(tx, change, counts)
   const price = priceOf(change, area, lines)
-  const before = order.total
   const { total } = price
+  const { expectedTotal = total } = requested
   if (total !== expectedTotal) throw new Refusal(409, messages.changeCosts({ now: total, before: expectedTotal }))
 
   await updateTotal(tx, order.id, price)
@@ -109,12 +113,14 @@ async function writeChange(tx: Db, change: Change, { time, counts, expectedTotal
     await moveStock(tx, order.id, gains)
   }
   if (isOtherTime) await moveToSlot(tx, order, slot)
+  const clerk = typeof who === 'string' ? undefined : who
   const reason = isOtherTime ? 'goodsAndTimeChanged' : 'goodsChanged'
+  const timeReason = clerk ? 'timeChangedByShop' : 'timeChanged'
   const note: MoveReason =
-    gains.size === 0 ? { reason: 'timeChanged', params: { total } } : { reason, params: { before, total } }
+    gains.size === 0 ? { reason: timeReason, params: { total } } : { reason, params: { before: order.total, total } }
   // One for a change of both: they are counted.
-  await insertNote(tx, order, { who: 'shopper', ...note })
-  await mailAboutOrder(tx, 'order changed', order.id)
+  await insertNote(tx, order, { who: clerk ? 'shop' : 'shopper', clerk, ...note })
+  await mailAboutOrder(tx, clerk ? 'time changed' : 'order changed', order.id)
 }
 
 /** Locks the stock of all products that change, and refuses more pieces than are left. Returns the new lines. */

@@ -47,7 +47,7 @@ export function placedOrderRoutes(route: Route, deps: OrderDeps, origins: Origin
 
   route(changeOrderCall, async (context) => {
     const { params, body, shopper, say } = context
-    const order = await changeOrder(db, { orderId: params.orderId, shopperId: shopper.id, ...toChange(body) })
+    const order = await changeOrder(db, { orderId: params.orderId, who: shopper.id, ...toChange(body) })
     const data = theRow(await toWholeOrders(db, [order], readerFor(context)))
     return success(say(replies.changed), { data })
   })
