@@ -3,12 +3,10 @@
  * Arabic stemmer turns فراخ into راخ, but الفراخ into فراخ.
  */
 import { isArabic } from './fold.ts'
+import { LEAST } from './weights.ts'
 
 const PREFIXES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال']
 const ENDINGS = ['ات', 'ين', 'يه', 'ه']
-// Arabic words have three letters at least that are their own: بالجبنه is جبن. The article is no part of shorter ones either: الخل.
-const MIN_LEFT = 3
-const MIN_LEFT_AFTER_ARTICLE = 2
 
 export function stemOf(word: string): string {
   return isArabic(word) ? stripEnding(stripPrefix(word)) : singular(word)
@@ -23,11 +21,11 @@ function stripPrefix(word: string): string {
   const prefix = PREFIXES.find((start) => word.startsWith(start))
   if (prefix === undefined) return word
   const left = word.length - prefix.length
-  return left >= (prefix === 'ال' ? MIN_LEFT_AFTER_ARTICLE : MIN_LEFT) ? word.slice(prefix.length) : word
+  return left >= (prefix === 'ال' ? LEAST.BEHIND_ARTICLE : LEAST.STEM) ? word.slice(prefix.length) : word
 }
 
 function stripEnding(word: string): string {
-  const ending = ENDINGS.find((end) => word.endsWith(end) && word.length - end.length >= MIN_LEFT)
+  const ending = ENDINGS.find((end) => word.endsWith(end) && word.length - end.length >= LEAST.STEM)
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 

@@ -10,7 +10,7 @@ const LANGUAGE = 'en'
 
 export type TriedSearch = Awaited<ReturnType<typeof trySearches>>[number]
 
-/** What shoppers find with each of the texts: how many products, and the best `max` of them. */
+/** Searches for each of the texts as shoppers do: how many products it finds, and the best `max` of them. */
 export async function trySearches(db: Db, texts: readonly string[], max: number) {
   const { index } = await refreshIndex(db, undefined)
   return Promise.all(

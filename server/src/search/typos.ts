@@ -4,17 +4,12 @@
  */
 import { alignAll, type Costs, type Row } from './alignment.ts'
 import { isArabic } from './fold.ts'
-import { HALF_AN_EDIT } from './weights.ts'
+import { HALF_AN_EDIT, LEAST } from './weights.ts'
 
 // Letters that sound alike in Egypt count half, in the first place too.
 const ALIKE = bothWays('ذز ثس ثت ضظ صس طت ضد ظز قك ذد ck sz sc iy ei'.split(' '))
 // Long vowels too: كرسون is كرواسون.
 const VOWELS = 'aeiouاوي'
-// Letters that a word has at least, to be found with an edit, a replaced letter, two edits.
-const ONE_EDIT_FROM = 4
-const REPLACED_FROM = 5
-const MORE_EDITS_FROM = 7
-const TWO_EDITS_FROM = 8
 // Neighbours on an Arabic keyboard; in English too many words of four letters are neighbours: sofa is no soda.
 const KEYS = ['ضصثقفغعهخحجد', 'شسيبلاتنمكط']
 const NEIGHBOURS = bothWays(KEYS.flatMap((row) => [...row].slice(1).map((key, at) => row.charAt(at) + key)))
@@ -55,7 +50,7 @@ function replacing(written: string, letter: string, at: number, i: number, lette
   if (ALIKE.has(written + letter)) return HALF_AN_EDIT
   if (at === 0 || i === 1) return Infinity
   // In a word of four letters another letter makes another word, كتاب (book) is not كتشب, unless the finger slipped.
-  return letters < REPLACED_FROM && !NEIGHBOURS.has(written + letter) ? Infinity : 1
+  return letters < LEAST.REPLACED && !NEIGHBOURS.has(written + letter) ? Infinity : 1
 }
 
 function leavingOut(word: string, at: number): number {
@@ -74,13 +69,13 @@ function swapped(typed: string, rows: readonly Row[], word: string, at: number, 
 /** The words of the sorted vocabulary within one edit of `typed`, or two from eight letters on. Never words with digits. */
 export function findTypos(typed: string, vocabulary: readonly string[]): [word: string, edits: number][] {
   if (/\d/.test(typed)) return []
-  const isShort = typed.length < ONE_EDIT_FROM
-  if (isShort && !(isArabic(typed) && typed.length === ONE_EDIT_FROM - 1)) return []
+  const isShort = typed.length < LEAST.ONE_EDIT
+  if (isShort && !(isArabic(typed) && typed.length === LEAST.ONE_EDIT - 1)) return []
   const limit = isShort ? HALF_AN_EDIT : limitOf(typed.length)
   return alignAll(typed, vocabulary, { costs, limit }).sort(([, one], [, other]) => one - other)
 }
 
 function limitOf(letters: number): number {
-  if (letters >= TWO_EDITS_FROM) return 2
-  return letters >= MORE_EDITS_FROM ? 1 + HALF_AN_EDIT : 1
+  if (letters >= LEAST.TWO_EDITS) return 2
+  return letters >= LEAST.MORE_EDITS ? 1 + HALF_AN_EDIT : 1
 }

@@ -99,7 +99,7 @@ export const LEAST = {
   UNFINISHED: 3,
   // Each half of "oliveoil". Two letters are half of many words that nobody wrote together.
   HALF: 3,
-  // What و is stuck to: وخل is "and vinegar".
+  // Behind a و that is stuck to it: وخل is "and vinegar".
   BEHIND_AND: 2,
   // Typed on the other keyboard, with an error besides: shorter texts are near to anything.
   MISTYPED: 5,
@@ -109,6 +109,17 @@ export const LEAST = {
   KNOWN: 0.5,
   // Things in a list without "and": two side by side are rather one, such as tea with mint.
   LISTED: 3,
+  // The word's own letters in Arabic: بالجبنه is جبن.
+  STEM: 3,
+  // The article is no part of shorter ones either: الخل.
+  BEHIND_ARTICLE: 2,
+  // Mistyped by one edit. Words of three letters have many neighbours.
+  ONE_EDIT: 4,
+  // One letter for another: كتاب (book) is not كتشب.
+  REPLACED: 5,
+  // Half an edit more, and two whole ones: longer words have few neighbours.
+  MORE_EDITS: 7,
+  TWO_EDITS: 8,
 } as const
 
 /** So much of a text is read, which limits its time. */
