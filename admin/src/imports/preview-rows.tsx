@@ -1,3 +1,4 @@
+import { escapeCell } from '@baqala/contract/csv-cell'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
@@ -139,19 +140,14 @@ function Differences({ differences }: Pick<Report['changed'][number], 'differenc
   )
 }
 
-/** Hands the refused rows to the browser as CSV that Excel opens. */
+/** Hands the refused rows to the browser as CSV that Excel opens. Strangers wrote some of the texts. */
 function downloadRefused(refused: Report['refused']): void {
   const head = [messages.line, messages.column, messages.why]
   const rows = [head, ...refused.map(({ line, column = '', why }) => [String(line), column, why])]
-  const csv = `\uFEFF${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`
+  const csv = `\uFEFF${rows.map((row) => row.map((text) => `"${escapeCell(text).replaceAll('"', '""')}"`).join(',')).join('\r\n')}\r\n`
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
   link.download = 'left-out.csv'
   link.click()
   URL.revokeObjectURL(link.href)
-}
-
-/** A spreadsheet would run what a stranger wrote into a heading. */
-function toCell(text: string): string {
-  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }

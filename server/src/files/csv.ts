@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { escapeCell } from '@baqala/contract/csv-cell'
 
 /** Excel reads a file as UTF-8 only if it begins with a byte order mark. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -15,31 +16,4 @@ export function csvLines(rows: readonly (readonly (string | number | null)[])[])
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? escapeCell(cell.replace(CONTROLS, '')) : cell))),
     { quoted: true, record_delimiter: 'windows' },
   )
-}
-
-// Spreadsheets of some languages read full-width signs as the others; some ignore what stands before a sign and is not seen.
-const RUNS = String.raw`[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r]`
-// Amounts of money stay numbers, or nobody could add them up.
-const DIGITS = String.raw`\d+(?:(?:[.,]\d+)?E[+-]?\d+)?$|\(\d[\d.,]*\)$|\d[\d.,]*%$|\d+ \d+/\d+$|(?:\d+\.){2,}\d+$|(?:true|false)$`
-const DAY = String.raw`\d{1,4}[-/]\d{1,4}(?:[-/]\d{1,4})?$`
-const NAME =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
-const MONTH = String.raw`(?:\d{1,2}[- ])?(?:${NAME})[- ]?\d{1,4}$|\d{1,2}[- ](?:${NAME})$`
-const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$|\d{1,2} ?[ap]m$`
-const CHANGED = [RUNS, DIGITS, DAY, MONTH, HOUR].join('|')
-
-const IS_CHANGED = new RegExp(`^'*(?:${CHANGED})`, 'iu')
-const IS_ESCAPED = new RegExp(`^'+(?:${CHANGED})`, 'iu')
-
-/**
- * Keeps text as it is in a spreadsheet, which runs `=1+1`, rounds `6221000000156`, drops the zero of `01112345678`, and takes
- * `MAR-10`, `3/4` and `1:30` for days and hours, and `(5)` for -5. An apostrophe in front keeps a cell text; reading removes
- * exactly that apostrophe, also from texts that had one of their own.
- */
-export function escapeCell(text: string): string {
-  return IS_CHANGED.test(text) ? `'${text}` : text
-}
-
-export function unescapeCell(cell: string): string {
-  return IS_ESCAPED.test(cell) ? cell.slice(1) : cell
 }

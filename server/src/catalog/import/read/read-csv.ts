@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { unescapeCell } from '../../../files/csv.ts'
+import { unescapeCell } from '@baqala/contract/csv-cell'
 import { Refusal } from '../../../refusal.ts'
 import { alsoColumn, COST, type Column, headingOf, NEEDED, normalized, toColumn } from './columns.ts'
 import { forSaleTeller } from './for-sale.ts'
