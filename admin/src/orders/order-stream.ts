@@ -1,4 +1,5 @@
 /** The server's "look again" (`streamOrders`). */
+import { backoff } from '@baqala/kit/api/backoff.ts'
 import { ADMIN_ROOT, adminCalls } from '@baqala/contract/admin/calls'
 import { refresh } from '../api/calls.ts'
 import { isLive } from './use-orders.ts'
@@ -36,7 +37,7 @@ export function followOrders(): () => void {
       // The browser's own tries have no waits that grow, and end with the first refusal.
       source.close()
       isLive.set(false)
-      reopening = setTimeout(open, waitAfter(failures++))
+      reopening = setTimeout(open, backoff(failures++, FIRST_WAIT_MS, LONGEST_WAIT_MS))
     })
   }
 
@@ -47,9 +48,4 @@ export function followOrders(): () => void {
     clearTimeout(reopening)
     clearTimeout(looking)
   }
-}
-
-/** With jitter, so that not all browsers come back to a restarted server at the same moment. */
-function waitAfter(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random())
 }

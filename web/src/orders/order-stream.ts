@@ -2,6 +2,7 @@
  * Live updates of orders. A visible page reads the server's event stream, which says "look again", a hidden one closes it; without
  * a stream the page looks again every 15 s.
  */
+import { backoff } from '@baqala/kit/api/backoff.ts'
 import { retryAfter } from '@baqala/kit/api/send.ts'
 import { addressOfAny, languageHeader } from '../api/call-api.ts'
 import { createParser } from 'eventsource-parser'
@@ -11,6 +12,7 @@ import { lacksOrders } from '../api/server-features.ts'
 import { endSession } from '../api/stored-session.ts'
 
 const POLL_EVERY_MS = 15_000
+const FIRST_BACKOFF_MS = 1000
 const MAX_BACKOFF_MS = 60_000
 const ONE_DAY_MS = 24 * 60 * 60_000
 
@@ -25,7 +27,7 @@ export async function followOrders(token: string, listeners: Listeners, signal: 
       if (why === 'signed out') endSession(token)
       if (signal.aborted || why === 'signed out' || why === 'unknown') return
       failures = wasOpen ? 0 : failures + 1
-      const pauseMs = isVisible() ? Math.max(waitMs, backoff(failures)) : waitMs
+      const pauseMs = isVisible() ? Math.max(waitMs, backoff(failures, FIRST_BACKOFF_MS, MAX_BACKOFF_MS)) : waitMs
       streamAt = why === 'unreadable' ? Infinity : performance.now() + pauseMs
       if (wasOpen) pollAt = performance.now() + POLL_EVERY_MS
     }
@@ -35,11 +37,6 @@ export async function followOrders(token: string, listeners: Listeners, signal: 
     }
     await visibilityChange(isVisible() ? Math.min(streamAt, pollAt) - performance.now() : ONE_DAY_MS, signal)
   }
-}
-
-/** Exponential back-off with jitter, so that not all browsers reconnect to a restarted server at the same time. */
-function backoff(failures: number): number {
-  return Math.min(1000 * 2 ** failures, MAX_BACKOFF_MS) * (0.5 + Math.random())
 }
 
 function isVisible(): boolean {
