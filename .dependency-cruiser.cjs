@@ -51,7 +51,9 @@ module.exports = {
     only('admin', 'products', ['prices', 'stock', 'goods', 'scan', 'session', 'ui', 'api']),
     only('admin', 'orders', ['session', 'ui', 'api']),
     only('admin', 'day', ['charts', 'ui', 'api']),
-    ...['delivery', 'people', 'phones', 'health', 'searches'].map((noun) => only('admin', noun, ['ui', 'api'])),
+    ...['delivery', 'people', 'phones', 'health', 'searches', 'reviews'].map((noun) =>
+      only('admin', noun, ['ui', 'api']),
+    ),
     ...['imports', 'log'].map((noun) => only('admin', noun, ['goods', 'ui', 'api'])),
 
     only('web', 'ui', []),
@@ -129,6 +131,7 @@ module.exports = {
     only('server', 'local', ['auth', 'payments', 'mail', 'http', 'config', 'db']),
     only('server', 'backup', ['catalog', 'config', 'db']),
     only('server', 'reports', ['orders', 'stock', 'db']),
+    only('server', 'metrics', ['orders', 'mail', 'backup', 'config', 'db']),
     only('server', 'checks', ['backup', 'delivery', 'orders', 'payments', 'pictures', 'mail', 'config', 'db']),
     only('server', 'operator', [
       'checks',
