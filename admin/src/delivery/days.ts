@@ -1,6 +1,7 @@
 /** Days such as 2026-11-27 and clocks such as 18:00, as labels of Cairo: never turned into the browser's time. */
 import { clockWords } from '@baqala/kit/language/cairo-time.ts'
-import { dayAfter, ofDay } from '../ui/words.ts'
+import { dayAfter } from '@baqala/contract/days'
+import { ofDay } from '../ui/words.ts'
 import { messages } from '#messages/delivery'
 
 /** As Egyptian calendars show them; 0 is Sunday. */

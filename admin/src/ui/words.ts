@@ -14,8 +14,6 @@ export function egp(amount: number): string {
 
 /** Instants by Cairo's clock, and days such as 2026-11-27, which no clock turns into another day. */
 
-const DAY_MS = 86_400_000
-
 /** How an instant is written. */
 export function inCairo(options: Intl.DateTimeFormatOptions): (at: string | number) => string {
   const format = cairoFormat(options)
@@ -41,11 +39,6 @@ export const shortDay = ofDay({ weekday: 'short', day: 'numeric', month: 'short'
 /** The day in Cairo of an instant, of now if none is named. */
 export function dayOf(instant: string | number = Date.now()): string {
   return cairoDay(instant)
-}
-
-/** The day this number of days later, or before. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** An instant as Cairo's clock shows it; on another day than `today`, which is today if none is named, with its day. */

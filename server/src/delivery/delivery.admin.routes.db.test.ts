@@ -7,7 +7,7 @@ import { aCashOrder, deliver } from '../../test/order-factories.ts'
 import { signedInAs, staffCall } from '../../test/staff-calls.ts'
 import { NO_WORD } from './word-to-courier.queries.ts'
 import { makeSlots } from './make-slots.ts'
-import { dayAfter } from '../egypt/cairo-time.ts'
+import { dayAfter } from '@baqala/contract/days'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 const db = () => shop.connection.db

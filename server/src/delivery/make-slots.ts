@@ -1,5 +1,6 @@
 /** Keeps slots for the days ahead, and brings them in line with changed plans. */
-import { dayAfter, cairoDay } from '../egypt/cairo-time.ts'
+import { dayAfter } from '@baqala/contract/days'
+import { cairoDay } from '../egypt/cairo-time.ts'
 import type { Db } from '../db/rows.ts'
 import { planSlots, type PlannedSlot } from './slot-plan.ts'
 import { insertSlots, listPlan, listShopDays, readClock } from './slots.queries.ts'

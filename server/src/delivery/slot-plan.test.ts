@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter } from '../egypt/cairo-time.ts'
+import { dayAfter } from '@baqala/contract/days'
 import { planSlots, type PlanRow } from './slot-plan.ts'
 
 const HOUR = 60

@@ -1,5 +1,6 @@
 /** Makes the slots of the days ahead from a round's week, by Cairo's clock (decision 0036). Pure. */
-import { cairoInstant, dayAfter } from '../egypt/cairo-time.ts'
+import { dayAfter } from '@baqala/contract/days'
+import { cairoInstant } from '../egypt/cairo-time.ts'
 
 /** A row of a round's week. Minutes after midnight of the day that the slot is listed under. */
 export interface PlanRow {

@@ -1,4 +1,5 @@
 import { ARABIC_LOCALE } from '@baqala/contract/arabic'
+import { dayAfter } from '@baqala/contract/days'
 
 /** Times of the shop are those of Cairo, wherever the server is. */
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -77,11 +78,6 @@ function firstMomentOf(day: string): Date {
   const midnightInUtc = Date.parse(`${day}T00:00Z`)
   const inSummer = new Date(midnightInUtc - 3 * HOUR_MS)
   return cairoDay(inSummer) === day ? inSummer : new Date(midnightInUtc - 2 * HOUR_MS)
-}
-
-/** Returns the day so many days later, or before: days are counted by the calendar, never by hours. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
 }
 
 // Egypt's clock is two hours ahead of UTC, three in summer.

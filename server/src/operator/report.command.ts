@@ -1,4 +1,5 @@
-import { cairoDay, cairoTime, dayAfter } from '../egypt/cairo-time.ts'
+import { dayAfter } from '@baqala/contract/days'
+import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
 import { command, group } from './command.ts'
 import { flag, option, parseDay, word } from './options.ts'
 import { money } from '../egypt/money.ts'
@@ -52,7 +53,7 @@ export function reportAsText({ day, orders, takings, bestSellers, ranOut }: DayR
     ...[row.orders, row.state, money(row.total)],
     ...(hasFees ? [money(row.deliveryFees)] : []),
   ])
-  const headings = ['orders', 'state', 'total', ...(hasFees ? ['of it delivery'] : [])]
+  const headings = ['orders', 'state', 'total', ...(hasFees ? ['delivery fee'] : [])]
   const takingRows = [
     ['cash, at the door', money(cash)],
     ['card', money(card)],

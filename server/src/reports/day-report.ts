@@ -1,7 +1,8 @@
 import { LOW_STOCK } from '@baqala/contract/admin/limits'
 import { theRow, type Db } from '../db/rows.ts'
 import { inSnapshot } from '../db/transaction.ts'
-import { cairoDay, dayAfter, periodOfDay } from '../egypt/cairo-time.ts'
+import { dayAfter } from '@baqala/contract/days'
+import { cairoDay, periodOfDay } from '../egypt/cairo-time.ts'
 import { listAllOwed } from '../orders/order-payments.queries.ts'
 import * as queries from './report.queries.ts'
 

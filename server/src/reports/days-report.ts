@@ -1,5 +1,6 @@
 import type { Db } from '../db/rows.ts'
-import { dayAfter, periodOfDay } from '../egypt/cairo-time.ts'
+import { dayAfter } from '@baqala/contract/days'
+import { periodOfDay } from '../egypt/cairo-time.ts'
 import { Refusal } from '../refusal.ts'
 import { sumDays, type DayRow } from './report.queries.ts'
 import { messages } from './reports.messages.en.ts'
