@@ -77,7 +77,7 @@ export class Refusal extends Error {
 
 type Field = NonNullable<Failure['errors']>
 
-/** A refusal because of one field, of the body if nothing else is said, to which a form sends the reader. */
+/** A refusal because of one field, by default of the body. A form sends the reader to it. */
 export function fieldRefusal(statusCode: number, said: Message, param: string, more?: Partial<Field>): Refusal {
   return new Refusal(statusCode, said, { errors: { msg: said.text, param, location: 'body', ...more } })
 }

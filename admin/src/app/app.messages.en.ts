@@ -15,7 +15,7 @@ export const screens = {
   delivery: 'Delivery',
   day: 'Day',
   health: 'Health',
-  searches: 'Unfound searches',
+  searches: 'Searches without results',
   people: 'People',
   phones: 'Phones',
   log: 'Log',

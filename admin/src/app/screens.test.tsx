@@ -11,7 +11,7 @@ test.each<[string, string, readonly AdminCallName[]]>([
   ['reviews', 'Reviews', ['listNewestReviews']],
   ['people', 'People', ['listStaff']],
   ['health', 'Health', ['listChecks']],
-  ['searches', 'Unfound searches', ['listUnfound']],
+  ['searches', 'Searches without results', ['listUnfound']],
   ['products/labels?ids=a', 'Shelf labels', ['listProducts']],
 ])('%s shows its heading while it is loading, and when it cannot be loaded', async (address, heading, calls) => {
   signIn('owner')

@@ -8,7 +8,7 @@ export type Sellable = Listed | Product
 
 export const useProducts = (query: Query) => useCall('products', 'listProducts', { query }, keepsLast)
 
-// Read again with the products, a change of which makes groups, and takes them off sale.
+// Read again with the products: a change of one can make a group, or take it off sale.
 const forAMinute = { staleTime: 60_000 }
 
 export const useCategories = () => useCall('products', 'listCategories', {}, forAMinute)

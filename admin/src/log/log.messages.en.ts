@@ -91,9 +91,9 @@ export const deeds: Readonly<Record<string, string>> = {
   'order on its way': 'sent order',
   'order delivered': 'delivered order',
   'order cancelled': 'cancelled order',
-  'order refund due': 'cancelled, and owes the money of, order',
+  'order refund due': 'cancelled and still has to refund order',
   'order refunded': 'refunded order',
-  'order refunded by hand': 'gave back, another way than to the card, the money of order',
+  'order refunded by hand': 'refunded by hand the money of order',
 }
 /** Their facts. */
 export const facts: Readonly<Record<string, string>> = {

@@ -1,3 +1,7 @@
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('en')
+
 export const title = 'Prices'
 export const changeMany = 'Several at once'
 export const changePrice = (title: string) => `Change the price of ${title}`
@@ -18,7 +22,8 @@ export const changesToday = 'Changes today'
 export const changedTogether = 'Changed together'
 export const allChanges = 'All changes today'
 export const noChanges = 'No price was changed today.'
-export const pricesIn = (group: string, count: number) => `${group}: ${count} prices`
+export const pricesIn = (group: string, count: number) =>
+  `${group}: ${plural(count, { one: '1 price', other: `${count} prices` })}`
 export const arrow = '→'
 export const becomes = 'becomes'
 export const failed = 'The changes could not be loaded.'

@@ -32,7 +32,7 @@ export const price = 'Price'
 export const salePrice = 'Sale price'
 export const stock = 'In stock'
 export const count = (count: number) => (count === 1 ? '1 product' : `${count} products`)
-export const empty = 'No product fits. Look for less, or add it.'
+export const empty = 'No product fits. Use fewer words, or add it.'
 export const failed = 'The products could not be loaded.'
 export const offSale = 'off sale'
 export const choose = (title: string) => `Choose ${title}`

@@ -1,4 +1,4 @@
-export const title = 'Unfound searches'
+export const title = 'Searches without results'
 export const explained =
   'What shoppers searched for and did not find: goods to order, or names that the search does not know.'
 export const span = 'Last days'

@@ -11,8 +11,7 @@ export const invitationText =
   'Choose a password of at least 12 characters. Four words that do not belong together are easy to keep in mind.'
 export const newPassword = 'New password'
 export const choose = 'Choose it and sign in'
-export const invitationMissing =
-  'This address belongs to an invitation, and that is not in it. Please open the whole link.'
+export const invitationMissing = 'This link is incomplete. Please open the whole one from the invitation.'
 export const whoAreYou = 'Who are you?'
 export const somebodyElse = 'Somebody else'
 export const withPassword = 'Sign in with a password'

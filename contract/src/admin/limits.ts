@@ -8,7 +8,7 @@ export const COUNT_EVERY_DAYS = 30
 export const MAX_PICTURES = 9
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 
-/** What a round, an area and a time of delivery are unless somebody says otherwise. */
+/** Defaults of a new round, area and time of delivery. */
 export const NEW_ROUND = { expressPerHour: 4 } as const
 export const NEW_AREA = { governorate: 'EG-C' } as const
 export const NEW_TIME = { capacity: 12, cutOffMinutes: 60 } as const

@@ -52,7 +52,7 @@ export const surroundings = messagesOf(
     setSmtp: 'Set SMTP_URL.',
     mailWorks: ({ host, from }: { readonly host: string; readonly from: string }) =>
       `${host} lets us in; nothing was sent. Mails come from ${from}.`,
-    mailRefused: ({ host, why }: SaysWhy & { readonly host: string }) => `${host} does not: ${why}`,
+    mailRefused: ({ host, why }: SaysWhy & { readonly host: string }) => `${host} refused us: ${why}`,
     correctSmtp: 'Correct SMTP_URL, or ask whoever runs the mail server. Mails wait until then.',
     mailsLate: ({ count }: { readonly count: number }) => `${count} have waited for more than an hour.`,
     isItRunning: 'Is the shop running? It sends them.',

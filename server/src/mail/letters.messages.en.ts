@@ -150,7 +150,7 @@ export const toBePacked = ({
 export const agreeOnTime = 'Agree on a time by phone.'
 export const agreeOnDelivery = 'Agree on delivery by phone: its time, and its fee, which is not in this total.'
 export const whereTheRestIs = ({ number }: { number: number }) =>
-  `Name, phone and address: baqala orders show ${number}`
+  `Name, phone and address are in the admin, at order ${number}.`
 
 export function egp(piastres: number): string {
   return money(piastres)

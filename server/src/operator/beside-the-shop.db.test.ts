@@ -121,7 +121,7 @@ describe('baqala beside a running shop', () => {
 
     await shop.end('SIGKILL')
     if (process.env.TEST_DB === 'pglite') {
-      await expect.poll(() => watch.said().err, { timeout: 30_000 }).toContain('The line to the shop is lost')
+      await expect.poll(() => watch.said().err, { timeout: 30_000 }).toContain('The connection to the shop was lost')
     } else await own.inside(cutOthers)
     shop = await runShop(settings(), own.folder)
     const second = await anOrder()

@@ -65,7 +65,7 @@ const RIGHTS: Readonly<Record<string, Permission>> = {
   stock: adminCalls.changeStock.may,
 }
 
-/** What somebody must be allowed in the admin to be named by this command. */
+/** The permission that the person named by --as needs. */
 export function rightFor(command: Command): Permission {
   const right = RIGHTS[pathOf(command)]
   if (right !== undefined) return right

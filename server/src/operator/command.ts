@@ -21,7 +21,7 @@ type Change<T extends Takes> = (
   shop: Shop & { readonly isCheck: boolean },
 ) => Promise<string>
 
-/** A command, which is complete once it is said what it does. */
+/** Starts a command; `does`, `shows` or `changes` completes it. */
 export function command<T extends Takes>(name: string, description: string, takes?: T) {
   const made = new Command(name).description(description)
   return {

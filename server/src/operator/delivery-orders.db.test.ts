@@ -87,7 +87,7 @@ test('the export and the day’s report have the fee', async () => {
   expect(csv).toContain(',"0.00",,"agree on a time",,,\r\n')
   await rm(folder, { recursive: true })
   expect(reportAsText(await reportOf(db(), cairoDay(new Date())))).toMatch(
-    /of it delivery\n +2 {2}placed {2}436\.50\u00a0EGP +15\.00\u00a0EGP\n/,
+    /delivery fee\n +2 {2}placed {2}436\.50\u00a0EGP +15\.00\u00a0EGP\n/,
   )
 })
 

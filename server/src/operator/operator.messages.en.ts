@@ -109,7 +109,7 @@ export const says = {
   stockHeadings: ['on the shelf', 'product', 'name'],
   ordersWait: ({ orders }: { orders: number }) =>
     `${orders === 0 ? 'No order waits' : orders === 1 ? '1 order waits' : `${orders} orders wait`} to be packed. New ones appear here; Ctrl-C ends.`,
-  lineIsLost: ({ why }: { why: string }) => `The line to the shop is lost, and tried again: ${why}`,
+  lineIsLost: ({ why }: { why: string }) => `The connection to the shop was lost, and is tried again: ${why}`,
   lineIsBack: 'The line to the shop is back.',
   sheetWritten: ({ file, orders }: File & { orders: number }) =>
     `The sheet of ${orders} ${orders === 1 ? 'order' : 'orders'} is in ${file}.`,

@@ -66,7 +66,7 @@ export function atMost(usually: number): Input<number> {
   return option('--most <count>', 'so many at most', wholeNumber(1, MAX_LISTED), usually)
 }
 
-/** A reader of a word, of which `read` makes nothing where it cannot be read. */
+/** Wraps `read`: undefined is a usage error. */
 export function reader<Value>(read: (text: string) => Value | undefined, otherwise: string) {
   return (text: string): Value => {
     const value = read(text)
@@ -97,7 +97,7 @@ export function readNumber(word: string): string {
   return /^[+-]?[\d٠-٩۰-۹]+$/.test(word) ? westernDigits(word) : word
 }
 
-/** A reader of a noun as the reader of an argument: its refusal is one of the word. */
+/** Turns the Refusal of `read` into a usage error. */
 export function asArgument<Value>(read: (text: string) => Value): (text: string) => Value {
   return (text) => {
     try {

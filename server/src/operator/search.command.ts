@@ -49,7 +49,7 @@ export async function describeMissing(db: Db, max: number): Promise<string> {
 
 export async function describeWords(db: Db): Promise<string> {
   const rows = await listSearchWords(db)
-  if (rows.length === 0) return 'The shop has no rows of its own yet. baqala search add TYPED CARRIED adds one.'
+  if (rows.length === 0) return 'The shop has no rows of its own yet. baqala search add <names...> adds one.'
   return rows.map(printable).join('\n')
 }
 

@@ -139,7 +139,7 @@ export interface DayRow {
   readonly cash: number
   readonly card: number
   readonly refunded: number
-  /** Of the card money, that which went back another way. */
+  /** The part of the card money that went back another way. */
   readonly refundedByHand: number
 }
 

@@ -19,7 +19,7 @@ export const messages = messagesOf(
   {
     productNotFound: 'There is no such product.',
     reviewNotFound: 'There is no such review.',
-    notDelivered: 'You can review a product once it was delivered to you.',
+    notDelivered: 'You can review a product once it has been delivered to you.',
     reviewedAlready: 'You have reviewed this product already.',
     notYours: 'This is the review of another shopper.',
     tooManyChanges: 'You have changed your reviews many times within an hour. Please try again later.',

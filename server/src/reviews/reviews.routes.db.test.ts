@@ -118,7 +118,7 @@ describe('POST /products/:productId/reviews', () => {
     const other = await aCustomer(tea)
     for (const { token } of [stranger, waiting, other]) {
       const { status, body } = await review(token, milk, { rating: 1 })
-      expect([status, body.message]).toEqual([403, 'You can review a product once it was delivered to you.'])
+      expect([status, body.message]).toEqual([403, 'You can review a product once it has been delivered to you.'])
     }
     expect((await call(shop, 'addReview', { params: { productId: milk }, body: { rating: 1 } })).status).toBe(401)
     expect(await ratingOf(milk)).toEqual([4.5, 12])

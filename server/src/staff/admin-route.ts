@@ -35,7 +35,7 @@ export type AdminContext<E extends AdminEndpoint> = Asked<E> &
   Brought<E> & {
     readonly reply: FastifyReply
     readonly client: StaffClient
-    /** Whether `?check=true` was sent, for verbs that ask another server. */
+    /** Whether `?check=true` was sent: such a call changes nothing, and needs no fresh factor. */
     readonly isCheck: boolean
     /** Runs a verb in one transaction. With `?check=true` it is rolled back: the answer says what would be. */
     readonly change: <Result>(verb: (tx: Db) => Promise<Result>) => Promise<Result>

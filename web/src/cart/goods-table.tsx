@@ -37,7 +37,7 @@ export function GoodsTable({ label, columns, children }: GoodsTableProps) {
 
 interface GoodsTableSkeletonProps {
   readonly columns: readonly string[]
-  /** The cells after the title: their classes, with those of the shape in each. */
+  /** Classes of the cells after the title; each has those of the shape too. */
   readonly cells: Readonly<Record<string, string>>
 }
 

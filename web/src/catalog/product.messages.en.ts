@@ -1,10 +1,14 @@
 /** Sentences of the details screen. */
+import { pluralsOf } from '@baqala/kit/language/language.ts'
+
+const plural = pluralsOf('en')
+
 export const detailsFailed = 'Failed to load product details'
 export const detailsFailedHeading = 'Error'
 export const detailsFailedOnScreen = 'Failed to load product details.'
 export const relatedFailed = 'Failed to load related products'
 export const browseProducts = 'Browse products'
-export const ratings = (count: number) => `${count} ratings`
+export const ratings = (count: number) => plural(count, { one: '1 rating', other: `${count} ratings` })
 export const readReviews = (count: number) => `${ratings(count)}: read the reviews`
 export const imagesOf = (title: string) => `Images of ${title}`
 export const imageName = (title: string, number: number) => (number === 1 ? title : `${title}, image ${number}`)

@@ -19,7 +19,7 @@ export const tooLate = 'The order can no longer be changed.'
 export const changedByShop = 'The order has changed meanwhile. Please look at it again, and choose anew.'
 export const nothingChanged = 'Nothing is changed yet.'
 export const cashIsTooLittle = (cash: string) =>
-  `The courier brings no change then: the ${cash} you pay with are less than the new total.`
+  `The courier brings no change then: the ${cash} you pay with is less than the new total.`
 export const belowMinimum = (missing: string, area: string) => `${missing} more, and we deliver to ${area}.`
 export const save = 'Change the order'
 export const saving = 'Changing the order…'

@@ -6,10 +6,10 @@ const plural = pluralsOf('en')
 export const reviews = 'Reviews'
 export const none = (ratings: number) =>
   ratings === 0
-    ? 'Nobody has written about it yet. You can, once it was delivered to you.'
+    ? 'Nobody has written about it yet. You can, once it has been delivered to you.'
     : plural(ratings, {
-        one: 'Nobody has written about it yet: its one rating came without words. You can, once it was delivered to you.',
-        other: `Nobody has written about it yet: its ${ratings} ratings came without words. You can, once it was delivered to you.`,
+        one: 'Nobody has written about it yet: its one rating came without words. You can, once it has been delivered to you.',
+        other: `Nobody has written about it yet: its ${ratings} ratings came without words. You can, once it has been delivered to you.`,
       })
 export const yours = 'Your review'
 export const write = 'You have had it. How was it?'

@@ -164,11 +164,11 @@ test('the end of a review that is too long is not lost without a word', async ()
 test('a shopper who never got it reads, and has no form', async () => {
   plain.answerOurs('GET /products/p1/reviews/mine', () => ({ json: { status: 'success', data: { mayReview: false } } }))
   open()
-  await findWords('Nobody has written about it yet. You can, once it was delivered to you.')
+  await findWords('Nobody has written about it yet. You can, once it has been delivered to you.')
   plain.answerWith('getProduct', { data: { ...products[0], ratingsQuantity: 338 } })
   open()
   await findWords(
-    'Nobody has written about it yet: its 338 ratings came without words. You can, once it was delivered to you.',
+    'Nobody has written about it yet: its 338 ratings came without words. You can, once it has been delivered to you.',
   )
   shelf = [written('o', 'Omar', 'Fresh.')]
   open()

@@ -42,7 +42,7 @@ export function exportProducts(catalogue: Catalogue, products: Catalogue['produc
   return toJson(listValues(catalogue, products), [...WITHOUT_STOCK, ...GROUP_IDS])
 }
 
-/** That JSON with the slugs that its groups have now; those that are gone stay by their names. */
+/** The same JSON with the slugs that its groups have now; groups that are gone keep their names. */
 export function withGroupsOfNow(json: string, { categories, subcategories, brands }: Catalogue): string {
   const slugs = new Map([...categories, ...subcategories, ...brands].map(({ id, slug }) => [id, slug] as const))
   // A cast, because exportProducts has written it.

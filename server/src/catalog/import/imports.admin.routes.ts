@@ -48,6 +48,7 @@ export function importRoutes(route: AdminRoute, db: Db): void {
   })
 
   route(contract.undoImport, async ({ params: { id }, query, session, clerk, isCheck, change }) => {
+    // A preview lists also what was changed since, so that the person can choose to overwrite it.
     const overwrite = query.overwrite === 'true' || isCheck
     const allow = ({ changed, version }: Plan) => {
       if (query.seen !== undefined && query.seen !== String(version)) throw new Refusal(409, messages.undoChanged)

@@ -44,7 +44,7 @@ export class OrderStreams {
     for (const { stream } of this.#everyone()) stream.heartbeat()
   }
 
-  /** Answers with a stream. Beyond those that one person may have the oldest ends; beyond those of all, refused with 503. */
+  /** Answers with a stream. Over the limit of a person their oldest stream ends; over the limit of all it is refused with 503. */
   open(reply: FastifyReply, watcher: Watcher): FastifyReply {
     const { mostPerPerson, most, tooMany } = this.#limits
     const others = this.#byPerson.get(watcher.personId) ?? new Set()

@@ -14,7 +14,7 @@ import { whatIsShown } from './what-is-shown.ts'
 import { messages } from '#messages/catalog'
 import { messages as filterMessages } from '#messages/filters'
 
-/** Draws products, or in their place that the text has `found` none, or that the filters have `left` none of them. */
+/** Draws products, or says that the text `found` none, or that the filters `left` none. */
 export type DrawResults = (
   products: readonly Product[],
   nothing?: 'found' | 'left',

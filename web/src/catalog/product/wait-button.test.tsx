@@ -50,6 +50,6 @@ test('what is in stock has no such button', async () => {
   sellOut([])
   plain.answerWith('getProduct', { data: { ...products[0], quantity: 3 } })
   open()
-  await findWords('Nobody has written about it yet. You can, once it was delivered to you.')
+  await findWords('Nobody has written about it yet. You can, once it has been delivered to you.')
   expect(within(main()).queryByRole('button', { name: 'Tell me when it is back' })).toBeNull()
 })

@@ -139,7 +139,7 @@ describe('the goods of an order', () => {
     expect(within(dialog).queryByText(/^The courier brings no change/)).toBeNull()
     await press('Increase Full Cream Milk 1 Litre', dialog)
     await within(dialog).findByText(
-      'The courier brings no change then: the 122.00 EGP you pay with are less than the new total.',
+      'The courier brings no change then: the 122.00 EGP you pay with is less than the new total.',
     )
   })
 

@@ -92,7 +92,7 @@ function useWanted({ updatedAt }: Order, isBusy: boolean) {
   return { wanted, setWanted, refusal: isForgotten ? messages.changedByShop : refusal, setRefusal }
 }
 
-/** The prices of products of which the draft adds pieces: an order knows what its goods cost then, not what they cost today. */
+/** Today’s prices of the products of which the draft adds pieces: the order knows only what they cost then. */
 function usePricesToday(rows: readonly DraftRow[]) {
   const grown = rows.filter(({ before, count }) => count > before).map(({ productId }) => productId)
   const found = useQueries({
