@@ -90,6 +90,8 @@ const OrderBody = z.object({
   /** EGP: the total that the shopper was shown, with the delivery fee. A cart that costs anything else by now is not ordered (409). */
   expectedTotal: z.optional(z.number('expectedTotal must be a number of EGP')),
   delivery: z.optional(DeliveryChoice),
+  /** The area that was chosen for an order that names no `delivery`, such as one below the area's minimum. The shop sees it. */
+  areaId: z.optional(id),
   /** The letters about this order are in this language; without it in that of `x-language`, or the account's last one. */
   language: z.catch(z.optional(z.enum(LANGUAGES)), undefined),
 })

@@ -18,6 +18,7 @@ interface OrderFacts {
   productId: string
   count: number
   delivery: AskedDelivery
+  askedAreaId: string
   noticeTo: string
 }
 
@@ -72,6 +73,6 @@ export async function anOrdering(db: Db, facts: Partial<OrderFacts> = {}): Promi
   await sql`
     insert into cart_lines (id, cart_id, product_id, count, price_when_added)
     values (${newId()}, ${cartId}, ${productId}, ${count}, 1)`.execute(db)
-  const { delivery, noticeTo } = facts
-  return { shopperId, cartId, language: 'en', address: { ...anAddress, details }, delivery, noticeTo }
+  const { delivery, askedAreaId, noticeTo } = facts
+  return { shopperId, cartId, language: 'en', address: { ...anAddress, details }, delivery, askedAreaId, noticeTo }
 }

@@ -35,7 +35,11 @@ export function openPayingShop(settings: Record<string, string> = {}): PayingSho
 }
 
 /** The parts of a request to order beside the cart. */
-type Asked = Partial<typeof anAddress> & { readonly expectedTotal?: unknown; readonly delivery?: object | undefined }
+type Asked = Partial<typeof anAddress> & {
+  readonly expectedTotal?: unknown
+  readonly delivery?: object | undefined
+  readonly areaId?: string
+}
 
 /** A shopper with one piece of a product in the cart. */
 export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduct>[1] = { onHand: 10, price: 50 }) {
@@ -45,9 +49,9 @@ export async function aFullCart(shop: TestShop, facts: Parameters<typeof aProduc
   const add = (id = productId) => call(shop, 'addCartItem', { token, body: { productId: id } })
   const { body } = await add()
   const cartId: string = body.cartId
-  const asked = (id = cartId, { expectedTotal, delivery, ...address }: Asked = {}) => {
+  const asked = (id = cartId, { expectedTotal, delivery, areaId, ...address }: Asked = {}) => {
     const shippingAddress = { ...anAddress, ...address }
-    return { token, params: { cartId: id }, body: { shippingAddress, expectedTotal, delivery } }
+    return { token, params: { cartId: id }, body: { shippingAddress, expectedTotal, delivery, areaId } }
   }
   return {
     ...shopper,

@@ -346,23 +346,23 @@ test('an order opens at its title, so that Enter does not close it, also while i
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order 1042' }))
 })
 
-// An order that named no area has no fee yet, and nothing is free of it.
-const NO_AREA = { area: 'Cairo', city: 'Cairo', promisedFrom: null, promisedUntil: null } as const
+// An order that named no delivery has no fee yet, and nothing is free of it, also where an area was chosen.
+const NO_DELIVERY = { hasArea: false, promisedFrom: null, promisedUntil: null } as const
 
 test.each<[says: string, why: string, order: Partial<StaffOrder>]>([
   ['Free', 'delivery for nothing, as in the shop', {}],
-  ['To be agreed by phone', 'no area was named', NO_AREA],
+  ['To be agreed by phone', 'no delivery was named', NO_DELIVERY],
   [
     'By phone, not in the total',
-    'no area was named, and it is on its way',
-    { ...NO_AREA, state: 'on its way', mayMove: [] },
+    'no delivery was named, and it is on its way',
+    { ...NO_DELIVERY, state: 'on its way', mayMove: [] },
   ],
   [
     'By phone, not in the total',
-    'no area was named, and it is delivered',
-    { ...NO_AREA, state: 'delivered', mayMove: [] },
+    'no delivery was named, and it is delivered',
+    { ...NO_DELIVERY, state: 'delivered', mayMove: [] },
   ],
-  ['None', 'no area was named, and it was cancelled', { ...NO_AREA, state: 'cancelled', mayMove: [] }],
+  ['None', 'no delivery was named, and it was cancelled', { ...NO_DELIVERY, state: 'cancelled', mayMove: [] }],
 ])('the fee of an order says “%s” (%s), on the paper too', async (says, _why, shown) => {
   const fee = async () => (await screen.findByText('Delivery', { selector: 'dt' })).nextSibling?.textContent
   openOrder(shown)

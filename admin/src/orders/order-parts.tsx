@@ -28,9 +28,9 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   )
 }
 
-/** No fee is free delivery. An order that named no area has one that is agreed on by phone, and none if it ended before it left. */
-export function noFee({ area, city, promisedFrom, state }: StaffOrder): string {
-  if (area !== city || promisedFrom !== null) return messages.free
+/** No fee is free delivery. An order that named no delivery has one that is agreed on by phone, and none if it ended before it left. */
+export function noFee({ hasArea, state }: StaffOrder): string {
+  if (hasArea) return messages.free
   if (BROUGHT.includes(state)) return messages.feeByPhone
   return BEFORE_LEAVING.includes(state) ? messages.toBeAgreed : messages.none
 }

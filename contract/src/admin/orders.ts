@@ -36,7 +36,7 @@ const BoardOrder = z.object({
   number: z.number(),
   state: OrderState,
   name: z.string(),
-  /** In the reader's language; the city that was typed where the order named no area. */
+  /** In the reader's language; the city that was typed where no area was chosen. */
   area: z.string(),
   /** The instants of the promise; null where the time is still to be agreed on. */
   promisedFrom: z.nullable(z.string()),
@@ -90,7 +90,7 @@ export const StaffOrder = z.extend(BoardOrder, {
   city: z.string(),
   ...StaffWord.shape,
   courierPhone: z.nullable(z.string()),
-  /** Whether it named an area, in whose times it can be moved. */
+  /** Whether it named a delivery in an area, in whose times it can be moved. Without one time and fee are agreed on by phone. */
   hasArea: z.boolean(),
   /** The moment of its last change: one of its time sends it back. */
   updatedAt: z.string(),

@@ -20,7 +20,7 @@ export interface NewDelivery extends Omit<AskedDelivery, 'slotId'> {
   readonly until: Date | null
 }
 
-/** The delivery of an order; everything is empty if the order named none. Piastres. */
+/** The delivery of an order; empty if the order named none, but for the names of the area that was chosen. Piastres. */
 export interface DeliveryRow extends CourierWord {
   /** Part of the total. */
   readonly deliveryFee: number
@@ -51,4 +51,4 @@ export const deliveryColumns = sql`
       'day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute)
     from delivery_areas area join delivery_rounds round on round.id = area.round_id
       left join delivery_slots slot on slot.id = o.slot_id
-    where area.id = o.area_id) as delivery`
+    where area.id = coalesce(o.area_id, o.asked_area_id)) as delivery`

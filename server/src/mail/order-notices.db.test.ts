@@ -88,11 +88,12 @@ describe('the notice of a new order', () => {
     expect(told.join()).not.toMatch(/note|Ring/)
   })
 
-  test('says of an order that named no area, in a shop with areas, that time and fee are to be agreed on', async () => {
-    await aDeliveryRound(db())
-    await aCashOrder(db(), toShop)
+  test('says of an order that named no delivery which area was chosen, and that time and fee are to be agreed on', async () => {
+    const { near: askedAreaId } = await aDeliveryRound(db())
+    await aCashOrder(db(), { ...toShop, askedAreaId })
     await deliver()
     const notice = mails.find(({ to }) => to === toShop.noticeTo)
+    expect(notice?.text).toContain('Area: Nasr City, Cairo. ')
     expect(notice?.text).toContain('Agree on delivery by phone: its time, and its fee, which is not in this total.')
   })
 

@@ -44,8 +44,8 @@ export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<voi
   await execute(tx)`
     update slot_places set shopper_id = ${NOBODY} where shopper_id = ${shopperId} and order_id is not null`
   await execute(tx)`
-    update orders set shopper_id = ${NOBODY}, details = ${ERASED}, phone = ${ERASED}, city = ${ERASED}, note = null
-    where shopper_id = ${shopperId}`
+    update orders set shopper_id = ${NOBODY}, details = ${ERASED}, phone = ${ERASED}, city = ${ERASED},
+      note = null, asked_area_id = null where shopper_id = ${shopperId}`
 }
 
 /**

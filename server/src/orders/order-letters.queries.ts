@@ -92,7 +92,8 @@ function noticeOf(orderId: string, kind: OrderLetter) {
   const change = kind === 'order changed' ? sql`jsonb_build_object('isChanged', true)` : sql`'{}'::jsonb`
   return sql`
     select ${newId()}, o.notice_to, null, 'en', 'new order', jsonb_build_object(
-      'number', o.number, 'total', o.total, 'area', o.city,
+      'number', o.number, 'total', o.total, 'area', concat_ws(', ', (
+        select name from delivery_areas where id = o.asked_area_id and strpos(lower(o.city), lower(name)) = 0), o.city),
       'payment', o.payment_method, 'isPaid', o.paid_at is not null, 'lines', ${linesOfOrder})
       || ${deliveryOfOrder} #- '{delivery,note}' || ${openTimeOfOrder} || ${change}, now()
     from orders o where o.id = ${orderId} and o.notice_to is not null`

@@ -33,8 +33,8 @@ export function describeOrder(whole: WholeOrder): string {
 
 /** The area, the time, the fee and the shopper's word and note, of an order that named a delivery. */
 function describeDelivery(order: OrderRow): string[] {
-  const { delivery, deliveryFee: fee } = order
-  if (delivery === null) return []
+  const { areaId, delivery, deliveryFee: fee } = order
+  if (areaId === null || delivery === null) return []
   const promise = `Delivery to ${delivery.area}, round ${delivery.round}: ${describePromise(order)}. Fee ${money(fee)}.`
   return [[promise, ...describeWord(order)].map(printable).join('\n')]
 }

@@ -159,6 +159,14 @@ describe('one order', () => {
     expect((await open(number, 'picker')).body.data).toMatchObject({ ifRunsOut: 'replace', note: null })
   })
 
+  test('tells which area was chosen of an order without a delivery, until the account is deleted', async () => {
+    const { near: askedAreaId } = await aDeliveryRound(db())
+    const { number, shopperId } = await aCashOrder(db(), { askedAreaId })
+    expect((await open(number)).body.data).toMatchObject({ hasArea: false, area: 'Nasr City', city: 'Cairo' })
+    await giveOrdersToNobody(db(), shopperId)
+    expect((await open(number)).body.data).toMatchObject({ area: '', city: '' })
+  })
+
   test('a picker sees the phone until the order leaves, and never the e-mail', async () => {
     const { number } = await aCashOrder(db())
     expect((await open(number, 'picker')).body.data).toMatchObject({ phone: '01012345678', email: null })

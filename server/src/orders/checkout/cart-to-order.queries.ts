@@ -17,6 +17,8 @@ export interface Ordering {
   readonly expectedTotal?: number | undefined
   /** Absent: no fee, and the time is agreed on by phone. */
   readonly delivery?: AskedDelivery | undefined
+  /** The area to agree on a delivery in, without one. */
+  readonly askedAreaId?: string | undefined
   /** A refusal names goods in it. */
   readonly language: Language
   /** The letters' language, if the request names one. */
@@ -41,7 +43,7 @@ export interface NewOrder extends Ordering {
  */
 export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[]): Promise<OrderRow> {
   const { id, shopperId, cartId, address, method, total, promise } = order
-  const { letterLanguage = null, noticeTo = null } = order
+  const { letterLanguage = null, noticeTo = null, askedAreaId = null } = order
   const { fee = 0, areaId = null, slotId = null, from = null, until = null } = promise ?? {}
   const { isExpress = false, word = NO_WORD } = promise ?? {}
   const isCash = method === 'cash'
@@ -49,10 +51,10 @@ export function insertOrder(tx: Db, order: NewOrder, lines: readonly CartLine[])
   return oneRow<OrderRow>(tx)`
     with o as (
       insert into orders (id, shopper_id, cart_id, state, payment_method, details, phone, city, total,
-        delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, language, notice_to, ${wordNames})
+        delivery_fee, area_id, slot_id, promised_from, promised_until, is_express, language, notice_to, asked_area_id, ${wordNames})
       values (${id}, ${shopperId}, ${cartId}, ${state}, ${method}, ${address.details}, ${address.phone},
         ${address.city}, ${total}, ${fee}, ${areaId}, ${slotId}, ${from}, ${until}, ${isExpress},
-        ${letterLanguage}, ${noticeTo}, ${wordValues(word)})
+        ${letterLanguage}, ${noticeTo}, ${askedAreaId}, ${wordValues(word)})
       returning *
     ),
     items as (${insertItems(id, lines)} returning product_id, count),

@@ -39,9 +39,9 @@ type AskedOrder = ShopperContext & Omit<Asked<typeof placeCashOrderCall>, 'query
 
 /** The order that the shopper asks for, its amounts in piastres. */
 function toOrdering({ params: { cartId }, body, shopper, request, language }: AskedOrder): Ordering {
-  const { shippingAddress: address, expectedTotal, delivery } = body
+  const { shippingAddress: address, expectedTotal, delivery, areaId: askedAreaId } = body
   return {
-    ...{ shopperId: shopper.id, cartId, address, language },
+    ...{ shopperId: shopper.id, cartId, address, askedAreaId, language },
     letterLanguage: body.language ?? askedLanguage(request),
     expectedTotal: expectedTotal === undefined ? undefined : Math.round(expectedTotal * 100),
     delivery: delivery && {

@@ -12,18 +12,20 @@ export interface CartToOrder extends CartReply {
 }
 
 /**
- * The request to order a cart. It names the total on the screen, so that no other price is ordered, the delivery that it contains,
- * and the language of the screen, which letters about the order are in.
+ * The request to order a cart. It names the total on the screen, so that no other price is ordered, the delivery that it contains
+ * or else the area alone, and the language of the screen, which letters about the order are in.
  */
 export function askFor(
   { cartId, data }: CartToOrder,
   shippingAddress: ShippingAddress,
-  delivery: DeliveryChoice | undefined,
+  { delivery, method }: { delivery: Delivery | undefined; method: 'cash' | 'online' },
 ) {
+  const choice = toChoice(delivery, method)
   const shown = takesTotals(data)
-    ? { expectedTotal: sumOf(data.totalCartPrice, delivery?.fee ?? 0), language: currentLanguage() }
+    ? { expectedTotal: sumOf(data.totalCartPrice, choice?.fee ?? 0), language: currentLanguage() }
     : {}
-  return { params: { cartId }, body: { shippingAddress, ...shown, ...(delivery && { delivery }) } }
+  const where = choice ? { delivery: choice } : delivery?.area && { areaId: delivery.area._id }
+  return { params: { cartId }, body: { shippingAddress, ...shown, ...where } }
 }
 
 /** The delivery that an order names, if any. */

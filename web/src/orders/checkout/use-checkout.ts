@@ -13,7 +13,7 @@ import { type Delivery, whatChangedInDelivery } from '../../delivery/use-deliver
 import { dropOrderedCart, fetchCartAgain, fetchCartOnce } from '../../cart/cart-query.ts'
 import { paths } from '@baqala/contract/paths'
 import { confirmationOf } from './confirmation.ts'
-import { askFor, type CartToOrder, toChoice } from './ask-for-order.ts'
+import { askFor, type CartToOrder } from './ask-for-order.ts'
 import { isWebAddress } from '../is-web-address.ts'
 import { goToPayment, openPaymentWindow } from './payment-window.ts'
 import { fetchOrdersAgain, findNewestOrder } from '../use-orders.ts'
@@ -44,7 +44,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
   async function payCash(shippingAddress: ShippingAddress) {
     const cart = await cartToOrder()
     if (!cart) return
-    const outcome = await callApi('placeCashOrder', askFor(cart, shippingAddress, toChoice(delivery, 'cash')))
+    const outcome = await callApi('placeCashOrder', askFor(cart, shippingAddress, { delivery, method: 'cash' }))
     lostOrderOf.current = outcome.kind === 'unreachable' ? cart : undefined
     if (outcome.kind !== 'success') return handleFailure('cash order', outcome, cart)
     fetchOrdersAgain()
@@ -56,7 +56,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
   async function payOnline(shippingAddress: ShippingAddress, paymentWindow: Window | undefined) {
     const cart = await cartToOrder()
     if (!cart) return paymentWindow?.close()
-    const ask = askFor(cart, shippingAddress, toChoice(delivery, 'online'))
+    const ask = askFor(cart, shippingAddress, { delivery, method: 'online' })
     const outcome = await callApi('openCheckoutSession', { ...ask, query: { url: location.origin } })
     if (outcome.kind !== 'unreachable') lostOrderOf.current = undefined
     const url = outcome.kind === 'success' ? outcome.reply.session.url : ''
