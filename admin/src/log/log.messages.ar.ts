@@ -90,6 +90,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'order moved': 'نقل ميعاد توصيل الطلب',
   'order on its way': 'بعت الطلب',
   'order delivered': 'سلّم الطلب',
+  'order taken back': 'لغى تسجيل وصول الطلب',
   'order cancelled': 'لغى الطلب',
   'order refund due': 'لغى ولازم يرجّع فلوس الطلب',
   'order refunded': 'رجّع فلوس الطلب',

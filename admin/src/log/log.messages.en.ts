@@ -90,6 +90,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'order moved': 'moved the delivery time of order',
   'order on its way': 'sent order',
   'order delivered': 'delivered order',
+  'order taken back': 'took back the delivery of order',
   'order cancelled': 'cancelled order',
   'order refund due': 'cancelled and still has to refund order',
   'order refunded': 'refunded order',

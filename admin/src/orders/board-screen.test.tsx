@@ -374,6 +374,19 @@ test.each<[says: string, why: string, order: Partial<StaffOrder>]>([
   expect(await fee()).toBe(says)
 })
 
+test('a delivery that was pressed wrongly goes back on its way by its dialog alone, with a reason', async () => {
+  openOrder({ state: 'delivered', isPaid: true, mayMove: ['on its way'] }, 'owner')
+  await user.click(await screen.findByText('It was not delivered after all'))
+  expect(screen.queryByLabelText('Phone of the courier')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Hand to the courier/ })).toBeNull()
+  answer('moveOrder', () => ({}) as never)
+  answerOrder({ state: 'on its way', mayMove: ['delivered', 'cancelled'] })
+  await user.type(screen.getByLabelText('Why'), 'It was 10043.')
+  await user.click(screen.getByRole('button', { name: 'Put order 1042 back on its way' }))
+  expect(await screen.findByRole('button', { name: 'Delivered: order 1042' })).toBeTruthy()
+  expect(askedFor('moveOrder').map(({ body }) => body)).toEqual([{ state: 'on its way', why: 'It was 10043.' }])
+})
+
 test('cash that the courier has brought is not to be paid any more', async () => {
   openOrder({ state: 'delivered', isPaid: true, mayMove: [] })
   expect(await screen.findByText('Total (Cash, paid)')).toBeTruthy()

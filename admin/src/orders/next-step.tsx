@@ -11,18 +11,22 @@ import { messages } from '#messages/orders'
 const DOUBLE_TAP_MS = 600
 
 interface NextStepProps {
-  readonly order: Pick<BoardOrder, 'number' | 'mayMove'>
+  readonly order: Pick<BoardOrder, 'number' | 'state' | 'mayMove'>
   /** Begins the step that was pressed, or says why not. */
   readonly start?: (step: Step) => void
 }
 
 /** The one step that comes next, as a button. Once pressed it can be undone for ten seconds. */
-export function NextStep({ order: { number, mayMove }, start = (step) => startMove(number, step) }: NextStepProps) {
+export function NextStep({
+  order: { number, state, mayMove },
+  start = (step) => startMove(number, step),
+}: NextStepProps) {
   const pending = usePendingMove(number)
   const words = useIsCourier() ? messages.ofCourier : messages
   if (pending) return <Pending move={pending} word={words.doing[pending.step]} />
   const step = STEPS.find((each) => mayMove.includes(each))
-  if (step === undefined) return null
+  // Back from the door goes an order by its dialog alone.
+  if (step === undefined || state === 'delivered') return null
   const label = words.steps[step]
   return (
     <Button

@@ -63,6 +63,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
       </div>
       <MoveTime order={order} />
       {order.mayMove.includes('cancelled') && <CancelOrder number={number} />}
+      {state === 'delivered' && order.mayMove.includes('on its way') && <TakeBack number={number} />}
     </>
   )
 }
@@ -71,7 +72,7 @@ function Steps({ order }: { readonly order: StaffOrder }) {
   const pending = usePendingMove(order.number)
   const refused = useStore(refusedMove)
   const [courierPhone, setCourierPhone] = useState('')
-  const isLeaving = order.mayMove.includes('on its way') && !order.mayMove.includes('being packed')
+  const isLeaving = order.state === 'being packed' && order.mayMove.includes('on its way')
   const field = useRef<HTMLInputElement>(null)
   const [isPressed, setIsPressed] = useState(false)
   const typed = plainPhone(courierPhone)
@@ -158,6 +159,23 @@ function CancelOrder({ number }: { readonly number: number }) {
     <AskFirst text={messages.cancel}>
       <Form form={form} submit={messages.cancelNow(number)} look="danger">
         <Field name="why" label={messages.why} hint={messages.whyHint} required />
+      </Form>
+    </AskFirst>
+  )
+}
+
+/** Of a delivery that was pressed wrongly; asks for a reason. */
+function TakeBack({ number }: { readonly number: number }) {
+  const form = useForm(async ({ why = '' }) => {
+    const ask = { params: { number: String(number) }, body: { state: 'on its way', why } } as const
+    await changeAdmin('orders', 'moveOrder', ask)
+    return messages.isTakenBack(number)
+  })
+  return (
+    <AskFirst text={messages.takeBack}>
+      <Form form={form} submit={messages.takeBackNow(number)} look="danger">
+        <p>{messages.takingBack}</p>
+        <Field name="why" label={messages.why} hint={messages.whyOfStaff} required />
       </Form>
     </AskFirst>
   )

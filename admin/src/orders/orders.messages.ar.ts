@@ -187,6 +187,11 @@ export const cancel = 'الغي الطلب'
 export const why = 'السبب'
 export const whyHint = 'العميل هيقراه.'
 export const cancelNow = (number: number) => `الغي طلب رقم ${number}`
+export const takeBack = 'الطلب ما وصلش'
+export const takingBack = 'هيرجع «في الطريق»، والكاش يتحسب إنه لسه ما اتاخدش. هيوصل للعميل بريد إن طلبه في الطريق.'
+export const whyOfStaff = 'لفريق المحل: بيفضل في تاريخ الطلب وفي السجل.'
+export const takeBackNow = (number: number) => `رجّع طلب رقم ${number} في الطريق`
+export const isTakenBack = (number: number) => `طلب رقم ${number} بقى في الطريق تاني`
 export const isCancelled = (number: number) => `طلب رقم ${number} اتلغى`
 
 export const slipTitle = (number: string) => `اطبع طلب رقم ${number}`

@@ -165,6 +165,12 @@ export const cancel = 'Cancel the order'
 export const why = 'Why'
 export const whyHint = 'The shopper reads it.'
 export const cancelNow = (number: number) => `Cancel order ${number}`
+export const takeBack = 'It was not delivered after all'
+export const takingBack =
+  'It goes back to “On its way” and cash counts as not taken. The shopper gets a letter that it is on its way.'
+export const whyOfStaff = 'For the staff: the history and the log keep it.'
+export const takeBackNow = (number: number) => `Put order ${number} back on its way`
+export const isTakenBack = (number: number) => `Order ${number} is on its way again`
 export const isCancelled = (number: number) => `Order ${number} is cancelled`
 
 export const slipTitle = (number: string) => `Print order ${number}`

@@ -26,10 +26,11 @@ export type OrderStep = (shop: OrderDeps, number: number, options: StepOptions) 
 export const pack = moveTo('being packed')
 export const send = moveTo('on its way')
 export const deliver = moveTo('delivered')
+export const takeBack = moveTo('on its way')
 
 function moveTo(state: StaffMove): OrderStep {
-  return async (shop, number, { as: clerk, courier: courierPhone }) => {
-    await moveAsStaff(shop, number, { state, courierPhone }, clerk)
+  return async (shop, number, { as: clerk, courier: courierPhone, why }) => {
+    await moveAsStaff(shop, number, { state, courierPhone, why }, clerk)
     return `Order ${number} is ${state}.`
   }
 }

@@ -14,7 +14,7 @@ import { placeOrder } from '../orders/checkout/place-order.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
 import { readExport } from './options.ts'
 import { writeOrders } from './order-files.ts'
-import { cancel, deliver, pack, refund, send, type OrderStep } from './order-steps.ts'
+import { cancel, deliver, pack, refund, send, takeBack, type OrderStep } from './order-steps.ts'
 import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
 import { readSought } from '../orders/sought.ts'
 import { readWholeOrder } from '../orders/board/staff-orders.ts'
@@ -82,6 +82,16 @@ describe('an order in the book', () => {
     const paid = await aPaidOrder(db())
     for (const step of [pack, send, deliver]) await ask(step, paid)
     await expect(ask(refund, paid)).rejects.toThrow('it can no longer be cancelled. Send money back in the dashboard')
+  })
+
+  test('that was delivered by mistake is on its way again, for a reason', async () => {
+    const order = await aCashOrder(db())
+    for (const step of [pack, send, deliver]) await ask(step, order)
+    await expect(ask(takeBack, order)).rejects.toThrow('it cannot become on its way')
+    expect(await ask(takeBack, order, { why: 'It was 10043.' })).toBe(`Order ${order.number} is on its way.`)
+    const page = describeOrder(await readWholeOrder(db(), order.number))
+    expect(page).toMatch(/Cash: 50.00\u00a0EGP at the door\./)
+    expect(page).toContain('Taken back, it was not delivered: It was 10043.')
   })
 
   test('whose money no provider can send back is called refunded only where a person says so', async () => {

@@ -20,7 +20,7 @@ import { command, group } from './command.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
 import { readSheetFile, writeOrders, writeSheet } from './order-files.ts'
 import { says } from './operator.messages.en.ts'
-import { cancel, deliver, pack, refund, send, takeStep } from './order-steps.ts'
+import { cancel, deliver, pack, refund, send, takeBack, takeStep } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/board/sheet.ts'
 import { readWholeOrder } from '../orders/board/staff-orders.ts'
 import { NO_REASON } from '../orders/order-letters.queries.ts'
@@ -87,6 +87,10 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
   command('deliver', 'it was handed over; the shopper gets a mail', EACH).does((given, right) =>
     takeStep(given, right, deliver),
   ),
+  command('take-back', 'it was not handed over after all: on its way again, on the same day', {
+    ...EACH,
+    why: option('--why <text>', 'one sentence for the history, without which nothing is taken back', readWhy),
+  }).does((given, right) => takeStep(given, right, takeBack)),
   command('cancel', 'goods go back on the shelf, a card payment is due to be sent back', {
     ...EACH,
     why: option('--why <text>', 'one sentence the shopper may read', readWhy, NO_REASON),

@@ -26,7 +26,7 @@ export async function updateState(tx: Db, orderId: string, move: Move): Promise<
     with moved as (
       update orders set state = ${state}, updated_at = now(), courier_phone = ${state === 'on its way' ? courierPhone : null},
         paid_at = case when ${state} = 'paid' then now() else paid_at end,
-        delivered_at = case when ${state} = 'delivered' then now() else delivered_at end
+        delivered_at = case ${state} when 'delivered' then now() when 'on its way' then null else delivered_at end
       where id = ${orderId}
     )
     ${insertMove(orderId, move)}`

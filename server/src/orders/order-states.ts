@@ -11,7 +11,8 @@ const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   paid: ['being packed', 'refund due'],
   'being packed': ['on its way', 'cancelled', 'refund due'],
   'on its way': ['delivered', 'cancelled', 'refund due'],
-  delivered: [],
+  // Taken back, where somebody pressed it wrongly.
+  delivered: ['on its way'],
   // A payment may arrive after the stock went back: the order takes the stock again, or a refund is due.
   'payment failed': ['paid', 'refund due'],
   expired: ['paid', 'refund due'],

@@ -54,10 +54,14 @@ export const messages = {
   cannotMove: ({ number, state, to, first }: Numbered & { readonly to: OrderState; readonly first?: FirstMover }) =>
     (state === to
       ? `حالة طلب رقم ${number} «${states[state]}» أصلًا.`
-      : `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش تبقى «${states[to]}».`) + wasFirst(first),
+      : `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش تبقى «${states[to]}».`) +
+    wasFirst(first) +
+    (state === 'delivered' && to === 'on its way'
+      ? ' اللي وظيفته تسمح بالإلغاء يقدر يلغي تسجيل الوصول في نفس اليوم.'
+      : ''),
   cannotCancel: ({ number, state, first }: Numbered & { readonly first?: FirstMover }) =>
     `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتلغي.` + wasFirst(first),
-  mayNotCancel: 'وظيفتك ما تسمحش بإلغاء طلب. كلّم المالك أو المدير.',
+  mayNotCancel: 'وظيفتك ما تسمحش بإلغاء طلب، ولا بإلغاء تسجيل وصوله. كلّم المالك أو المدير.',
   mayNotMove: 'وظيفتك ما تسمحش بالخطوة دي.',
   othersRun: 'الطلب ده مع مندوب تاني.',
   notYourRun: 'بتشوف الطلبات اللي ممكن تاخدها، والطلبات اللي خدتها إنت في آخر أسبوع بس.',
@@ -129,6 +133,7 @@ export const moveReasons = {
   packing: 'المحل بيجهّز طلبك.',
   onItsWay: 'طلبك خرج من المحل.',
   delivered: 'طلبك وصل.',
+  takenBack: 'طلبك لسه ما وصلش: سجّلنا إنه وصل بالغلط. هو في الطريق.',
   orderedAnew: 'عملت طلب جديد بنفس السلة.',
   pageClosed: 'صفحة الدفع اتقفلت بسبب طلب تاني.',
   noPageOpened: 'صفحة الدفع ما اتفتحتش.',

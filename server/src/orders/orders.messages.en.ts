@@ -44,10 +44,11 @@ export const messages = messagesOf(
       `This cart was paid meanwhile: order ${number}, ${money(total)}, to ${address}. Please look at your cart.`,
     cannotMove: ({ number, state, to, first }: Numbered & { readonly to: OrderState; readonly first?: FirstMover }) =>
       (state === to ? `Order ${number} is ${state} already.` : `Order ${number} is ${state}; it cannot become ${to}.`) +
-      wasFirst(state, first),
+      wasFirst(state, first) +
+      (state === 'delivered' && to === 'on its way' ? ' Who may cancel can take that back, on the same day.' : ''),
     cannotCancel: ({ number, state, first }: Numbered & { readonly first?: FirstMover }) =>
       `Order ${number} is ${state} and can no longer be cancelled.` + wasFirst(state, first),
-    mayNotCancel: 'Your role may not cancel an order. Ask the owner or a manager.',
+    mayNotCancel: 'Your role may not cancel an order, or take a delivery back. Ask the owner or a manager.',
     mayNotMove: 'Your role may not make this move.',
     othersRun: 'This order is the run of another courier.',
     notYourRun: 'You see the orders that can be taken, and your own runs of a week.',
@@ -127,6 +128,9 @@ export const moveReasons = messagesOf(
     packing: 'The shop is packing your order.',
     onItsWay: 'Your order has left the shop.',
     delivered: 'Your order was delivered.',
+    /** The note is for the staff. */
+    takenBack: (_: { readonly note: string }) =>
+      'It was not delivered yet: we pressed that by mistake. It is on its way.',
     orderedAnew: 'You ordered this cart anew.',
     pageClosed: 'The payment page was closed for another order.',
     noPageOpened: 'No payment page could be opened.',

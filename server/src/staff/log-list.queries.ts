@@ -31,7 +31,7 @@ export interface LogFilter {
 const deed = sql`
   case when reason = 'leftOut' then 'shortened' when reason = 'timeChangedByShop' then 'moved'
     when reason in ('refundedByHand', 'surplusRefundedByHand') then 'refunded by hand'
-    when reason in ('surplusRefunded', 'sentToCardToo') then 'refunded' else state end`
+    when reason in ('surplusRefunded', 'sentToCardToo') then 'refunded' when reason = 'takenBack' then 'taken back' else state end`
 
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
 export async function listLogged(db: Db, { who, what, kind, language, limit, offset }: LogFilter) {
@@ -74,6 +74,7 @@ const ORDER_DEEDS = [
   'moved',
   'on its way',
   'delivered',
+  'taken back',
   'cancelled',
   'refund due',
   'refunded',

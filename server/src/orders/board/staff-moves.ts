@@ -1,11 +1,12 @@
 /** The moves that each role may make, of those that the state machine has (order-states.ts). */
 import type { Role } from '@baqala/contract/admin/may'
 import { STAFF_MOVES, type StaffMove } from '@baqala/contract/admin/orders'
-import type { OrderState } from '@baqala/contract/orders'
 import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { mayCancel, mayMove } from '../order-states.ts'
 import { messages } from '../orders.messages.en.ts'
+import type { OrderRow } from '../orders.queries.ts'
+import { mayTakeBack } from '../placed/fulfilment.ts'
 
 const MOVES_OF: Readonly<Record<Role, readonly StaffMove[]>> = {
   owner: STAFF_MOVES,
@@ -16,14 +17,14 @@ const MOVES_OF: Readonly<Record<Role, readonly StaffMove[]>> = {
 }
 
 /** An order as the rules see it. `isOwnRun`: the clerk took it on its way, a week ago at most if it has ended. */
-export interface MovedByStaff {
-  readonly state: OrderState
+export interface MovedByStaff extends Pick<OrderRow, 'state' | 'deliveredAt' | 'shopperId'> {
   readonly isOwnRun: boolean
 }
 
 /** The states to which a person of the staff may move an order. */
 export function movesFor({ role }: Clerk, order: MovedByStaff): StaffMove[] {
   if (role === undefined || isOthersRun(role, order)) return []
+  if (order.state === 'delivered' && !(MOVES_OF[role].includes('cancelled') && mayTakeBack(order))) return []
   return MOVES_OF[role].filter((to) => (to === 'cancelled' ? mayCancel(order.state, 'shop') : mayMove(order.state, to)))
 }
 

@@ -57,10 +57,10 @@ describe('an order on its way to the door', () => {
     const { token, orderId } = await aCashOrder()
     await pack(orderId)
     expect(await newest(token)).not.toHaveProperty('courierPhone')
-    await moveOn(db(), orderId, 'on its way', { name: 'Hala' }, '01001234567')
+    await moveOn(db(), orderId, 'on its way', { name: 'Hala' }, { courierPhone: '01001234567' })
     expect((await newest(token)).courierPhone).toBe('01001234567')
     // A dialog of before still sends it.
-    await moveOn(db(), orderId, 'delivered', { name: 'Hala' }, '01001234567')
+    await moveOn(db(), orderId, 'delivered', { name: 'Hala' }, { courierPhone: '01001234567' })
     const kept = await rowsOf(db())`select 1 from orders where courier_phone is not null`
     expect(kept).toEqual([])
     // As an older server stored it.
@@ -72,7 +72,7 @@ describe('an order on its way to the door', () => {
     const [running, over] = [await aCashOrder(), await aCashOrder()]
     for (const { orderId } of [running, over]) {
       await pack(orderId)
-      await moveOn(db(), orderId, 'on its way', { name: 'Hala' }, '01001234567')
+      await moveOn(db(), orderId, 'on its way', { name: 'Hala' }, { courierPhone: '01001234567' })
     }
     await sql`update orders set state = 'delivered', delivered_at = now() where id = ${over.orderId}`.execute(db())
     const migration = new URL('../../../migrations/0065-phones-of-couriers.sql', import.meta.url)

@@ -7,6 +7,8 @@ import { orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { mayCancel, mayMove, type MoveReason, type Mover } from '../order-states.ts'
 import { lockOrder } from '../locks.queries.ts'
+import { NOBODY } from '../forget-shopper.queries.ts'
+import { isToday } from '../order-message-params.ts'
 import { messages } from '../orders.messages.en.ts'
 import { findFirstMover } from '../order-moves.queries.ts'
 import { mailAboutOrder } from '../order-letters.queries.ts'
@@ -21,26 +23,33 @@ const STEPS = {
 } as const satisfies Record<string, MoveReason & { letter: OrderLetter | undefined }>
 
 /**
- * Moves an order one step on and mails the shopper, who sees `courierPhone` until the next step. Refused if there is no such
- * order (404) or no such move from its state (409).
+ * Moves an order one step on and mails the shopper, who sees `courierPhone` until the next step; or says `why` it was not delivered
+ * today after all: then it is on its way again. Refused if there is no such order (404) or no such move from its state (409).
  */
 export function moveOn(
   db: Db,
   orderId: string,
   state: keyof typeof STEPS,
   clerk: Clerk,
-  courierPhone?: string,
+  { courierPhone, why = '' }: { readonly courierPhone?: string | undefined; readonly why?: string | undefined } = {},
 ): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
-    if (!mayMove(order.state, state)) {
+    const isDelivered = order.state === 'delivered'
+    if (!mayMove(order.state, state) || (isDelivered && !(why && mayTakeBack(order)))) {
       throw new Refusal(409, messages.cannotMove({ ...order, to: state, first: await findFirstMover(tx, order) }))
     }
     const { reason, letter } = STEPS[state]
-    await moveOrder(tx, order, { state, reason, who: 'shop', clerk, courierPhone })
+    const told = isDelivered ? ({ reason: 'takenBack', params: { note: why } } as const) : { reason }
+    await moveOrder(tx, order, { state, ...told, who: 'shop', clerk, courierPhone })
     if (letter !== undefined) await mailAboutOrder(tx, letter, order.id)
     return { ...order, state }
   })
+}
+
+/** Not once its day is over, or its account is deleted. */
+export function mayTakeBack({ deliveredAt, shopperId }: Pick<OrderRow, 'deliveredAt' | 'shopperId'>): boolean {
+  return deliveredAt !== null && isToday(deliveredAt) && shopperId !== NOBODY
 }
 
 /** The order to cancel, by whom and why. `shopperId` is given if only that shopper's order may be cancelled. */
