@@ -97,3 +97,22 @@ test('after a cash order that failed, the screen says what the cart lacks, and n
   expect(screen.queryByText('No couriers today')).toBeNull()
   expect(toasts()).toEqual([])
 })
+
+test('a shelf that empties while the shopper writes the address leads to the cart: a second press would not help', async () => {
+  const hold = (quantity: number) => {
+    const product = { id: 'p1', title: MILK, imageCover: '', quantity }
+    const data = { totalCartPrice: 85, products: [{ count: 2, price: 42.5, product }] }
+    plain.answerWith('getCart', { status: 'success', numOfCartItems: 1, cartId: 'cart-1', data })
+  }
+  hold(5)
+  renderShop('/Payment')
+  await within(main()).findAllByText('85.00 EGP')
+  await fill(ADDRESS)
+  hold(1)
+  await press('Cash Payment')
+  const alert = await within(main()).findByRole('alert')
+  await within(alert).findByText('Your cart cannot be ordered as it is.')
+  within(alert).getByText(`${MILK}: only 1 left.`)
+  expect(alert.textContent).not.toContain('press again')
+  expect(within(alert).getByRole('link', { name: 'View your cart' }).getAttribute('href')).toBe('/Cart')
+})

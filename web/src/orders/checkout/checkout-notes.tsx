@@ -8,17 +8,15 @@ import { usePlacedOrder } from '../recent-orders.ts'
 import type { CheckoutNote } from './use-checkout.ts'
 import { messages } from '#messages/orders'
 
-/** Explains that nothing was ordered because the cart has changed, or that an order stands after all. */
+/** Explains that nothing was ordered because the cart has changed or cannot be ordered, or that an order stands after all. */
 export function CartChangedNotice({ note }: { readonly note: CheckoutNote | undefined }) {
   const sentences = note?.kind === 'changed' || note?.kind === 'short' ? note.sentences : undefined
+  const [to, text] =
+    note?.kind === 'short' ? [paths.cart, messages.viewCart] : [paths.orders, messages.followUnderOrders]
   return (
     <Notice role="alert" of={note} title={titleOf(note)} sentences={sentences} className="mt-4">
       <p className="mt-1">
-        {sentences ? (
-          messages.reviewCart
-        ) : (
-          <ButtonLink to={paths.orders} look="textLine" text={messages.followUnderOrders} />
-        )}
+        {note?.kind === 'changed' ? messages.reviewCart : <ButtonLink to={to} look="textLine" text={text} />}
       </p>
     </Notice>
   )

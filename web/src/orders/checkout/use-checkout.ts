@@ -17,7 +17,7 @@ import { askFor, type CartToOrder } from './ask-for-order.ts'
 import { isWebAddress } from '../is-web-address.ts'
 import { goToPayment, openPaymentWindow } from './payment-window.ts'
 import { fetchOrdersAgain, findNewestOrder } from '../use-orders.ts'
-import { isOrderOf, whatChanged, whyNotOrdered } from './what-changed.ts'
+import { isOrderOf, isShort, whatChanged, whyNotOrdered } from './what-changed.ts'
 
 /** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
 export type CheckoutNote =
@@ -102,7 +102,7 @@ async function readCartToOrder(
   const isEmpty = cart?.data.products.length === 0
   // The cart that this screen opened a payment page for is gone once that is paid.
   if (hasOpenedPayment && now && isEmpty) return { note: { kind: 'nothing to order' } }
-  if (sentences.length > 0) return { note: { kind: 'changed', sentences } }
+  if (sentences.length > 0) return { note: { kind: now && isShort(now) ? 'short' : 'changed', sentences } }
   return cart?.cartId && !isEmpty ? { cart: { ...cart, cartId: cart.cartId } } : {}
 }
 
@@ -114,8 +114,7 @@ async function noteAfterFailure(
   const order = now.data.products.length === 0 ? await findNewestOrder() : undefined
   if (order && isOrderOf(ordered, order)) return { kind: 'ordered', order }
   const inGoods = whyNotOrdered(ordered, now)
-  if (inGoods.length > 0)
-    return { kind: whatChanged(ordered, now).length > 0 ? 'changed' : 'short', sentences: inGoods }
+  if (inGoods.length > 0) return { kind: isShort(now) ? 'short' : 'changed', sentences: inGoods }
   // A time may have gone in the moment of ordering.
   const sentences = await whatChangedInDelivery(delivery, now.data.totalCartPrice)
   return sentences.length > 0 ? { kind: 'changed', sentences } : undefined

@@ -18,6 +18,11 @@ export function whyNotOrdered(ordered: CartReply, now: CartReply): string[] {
   return [...new Set([...whatChanged(ordered, now), ...now.data.products.flatMap(shortageOf)])]
 }
 
+/** Whether the shop holds fewer pieces than the cart: it cannot be ordered before it is changed. */
+export function isShort(now: CartReply): boolean {
+  return now.data.products.some((item) => shortageOf(item).length > 0)
+}
+
 /** Whether a cart became this order: the order is younger than the cart and holds the same pieces of the same products. */
 export function isOrderOf(cart: CartReply, order: Order): boolean {
   const { updatedAt } = cart.data
