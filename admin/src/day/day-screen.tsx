@@ -10,6 +10,7 @@ import { dayAfter } from '@baqala/contract/days'
 import { egp, dayOf } from '../ui/words.ts'
 import { DayCharts } from './day-charts.tsx'
 import { DayGoods } from './day-goods.tsx'
+import { ExportOrders } from './export-orders.tsx'
 import { dayAsText, dayInWords, type DayReport } from './day-text.ts'
 import { messages } from '#messages/day'
 
@@ -38,6 +39,7 @@ export function DayScreen({ session }: { readonly session: AdminReply<'getSessio
           </>
         )}
       </Loaded>
+      {session.may.includes('exports') && <ExportOrders key={day} day={day ?? dayOf()} />}
     </>
   )
 }

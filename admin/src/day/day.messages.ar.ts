@@ -55,5 +55,13 @@ export const countOf = (orders: number) =>
     few: `${orders} طلبات`,
     other: `${orders} طلب`,
   })
+export const asFile = 'الطلبات في ملف'
+export const asFileHint =
+  'لبرنامج جداول (CSV)، وفيه أسماء العملاء وموبايلاتهم وعناوينهم: خلّيه في أمان، واحذفه بعد كده. السجل بيقول مين خده.'
+export const firstDay = 'أول يوم'
+export const lastDay = 'آخر يوم'
+export const prepareFile = 'جهّز الملف'
+export const noneInDays = 'محدش طلب حاجة في الأيام دي.'
+export const takeFile = (orders: number) => `نزّل ${countOf(orders)}`
 export const failed = 'مقدرناش نجيب التقرير.'
 export const linesFailed = 'مقدرناش نجيب الأيام اللي قبله.'

@@ -38,5 +38,13 @@ export const order = (number: number) => `Order ${number}`
 export const left = (pieces: number) => (pieces === 0 ? 'none left' : `${pieces} left`)
 export const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 export const countOf = (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`
+export const asFile = 'Orders as a file'
+export const asFileHint =
+  'For a spreadsheet (CSV), with names, phones and addresses of shoppers: keep it safe, and delete it afterwards. The log says who took it.'
+export const firstDay = 'First day'
+export const lastDay = 'Last day'
+export const prepareFile = 'Prepare the file'
+export const noneInDays = 'Nobody ordered on these days.'
+export const takeFile = (orders: number) => `Download ${countOf(orders)}`
 export const failed = 'The report could not be loaded.'
 export const linesFailed = 'The days before could not be loaded.'

@@ -65,6 +65,7 @@ export const adminCalls = {
   listOrderTimes: { method: 'GET', path: '/orders/:number/times', may: 'delivery' },
   changeTime: { method: 'PUT', path: '/orders/:number/time', may: 'delivery' },
   leaveOut: { method: 'POST', path: '/orders/:number/left-out', may: 'packing' },
+  exportOrders: { method: 'GET', path: '/orders/export', may: 'exports', isStrong: true },
   refundOrder: { method: 'POST', path: '/orders/:number/refunds', may: 'refunds' },
   putPicture: { method: 'PUT', path: '/products/:id/pictures/:position', may: 'catalog' },
   removePicture: { method: 'DELETE', path: '/products/:id/pictures/:position', may: 'catalog' },

@@ -16,11 +16,12 @@ const MANAGER = [
  * changing products, prices, categories and brands, importing, and hiding reviews. `delivery`: areas, times and pauses, and moving an order to another time. `reports`: takings, and the
  * words that found nothing. `checks`: the health of the shop. `people`: who is among the staff, and who may what. `devices`:
  * enrolling phones that several people share. `log`: who did what.
+ * `exports`: taking away the orders as a file, with names and addresses of shoppers.
  */
-export type Permission = (typeof MANAGER)[number] | 'people'
+export type Permission = (typeof MANAGER)[number] | 'people' | 'exports'
 
 const PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
-  owner: [...MANAGER, 'people'],
+  owner: [...MANAGER, 'people', 'exports'],
   manager: MANAGER,
   picker: ['orders', 'packing', 'stock', 'products'],
   courier: ['orders'],

@@ -9,7 +9,9 @@ import { integerFrom, phone } from '../fields.ts'
 import {
   adminChange,
   adminEndpoint,
+  CheckQuery,
   dataOf,
+  day,
   idempotencyKey,
   listPage,
   listWord,
@@ -201,6 +203,14 @@ export const refundOrder = adminChange('refundOrder', {
     409: 'Nothing is owed (the message says why), somebody was first (it says who and when), there is no provider to ask, or money to be noted may be on its way to the card.',
     503: 'The payment provider does not answer; what it has not taken is still owed.',
   },
+})
+
+export const exportOrders = adminEndpoint('exportOrders', {
+  summary:
+    'The orders of the days `from` to `to`, or of all, as a CSV file with names and addresses of shoppers; the log says who took it. `check=true` answers how many there are. It wants a fresh second factor.',
+  query: z.extend(CheckQuery, { from: once(day), to: once(day), headings: once(z.enum(['en', 'ar'])) }),
+  reply: dataOf(z.object({ orders: z.number() })),
+  refusals: { 403: 'The second factor is not fresh.' },
 })
 
 export const streamOrders = adminEndpoint('streamOrders', {

@@ -60,6 +60,7 @@ const RIGHTS: Readonly<Record<string, Permission>> = {
   delivery: adminCalls.changeArea.may,
   mail: adminCalls.listChecks.may,
   orders: adminCalls.moveOrder.may,
+  'orders export': adminCalls.exportOrders.may,
   'orders refund': adminCalls.refundOrder.may,
   staff: adminCalls.changePerson.may,
   stock: adminCalls.changeStock.may,

@@ -77,6 +77,7 @@ describe('baqala staff', { timeout: 120_000 }, () => {
     expect(await asKarim('delivery', 'pause')).toContain('Karim is a picker')
     expect(await asKarim('orders', 'refund', String(number))).toContain('Karim is a picker')
     expect(await asKarim('catalogue', 'export', 'all.csv')).toContain('Karim is a picker')
+    expect(await asKarim('orders', 'export', 'orders.csv')).toContain('Karim is a picker')
     expect(await asKarim('search', 'add', 'butter', 'kerrygold')).toContain('Karim is a picker')
     expect(await asKarim('mail', 'retry')).toContain('Karim is a picker')
     expect(await asKarim('orders', 'cancel', String(number))).toContain('may not cancel an order')

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import * as contract from '@baqala/contract/admin/orders'
 import type { Db } from '../../db/rows.ts'
 import { messages as delivery } from '../../delivery/delivery.messages.en.ts'
@@ -14,6 +15,7 @@ import { messages } from '../orders.messages.en.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { findOrderOfNumber } from '../shop-orders.queries.ts'
 import { readSought } from '../sought.ts'
+import { exportOrders } from './export-orders.ts'
 import { listBoard, moveAsStaff, readStaffOrder, withoutProvider } from './staff-orders.ts'
 import type { OrderWatch } from '../live/order-watch.ts'
 
@@ -38,26 +40,6 @@ export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, watch: Ord
     return isCheck ? await change((tx) => move(withoutProvider(tx, deps))) : await move(deps)
   })
 
-  route(contract.listOrderTimes, async ({ params: { number } }) => {
-    const { areaId, cartId, slotId } = await orderOf(db, number)
-    const { roundId } = orRefuse(await findArea(db, areaId ?? ''), delivery.areaNotFound)
-    const times = (await listSlots(db, roundId, cartId)).filter(
-      ({ id, isOpen, free }) => isOpen && free > 0 && id !== slotId,
-    )
-    return times.map(({ id, startsAt, endsAt, free }) => {
-      return { _id: id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), left: free }
-    })
-  })
-
-  route(contract.changeTime, ({ params: { number }, body: { slotId, updatedAt }, clerk, language, change }) =>
-    change(async (tx) => {
-      const { id: orderId } = await orderOf(tx, number)
-      const time = { slotId: slotId ?? undefined }
-      await changeOrder(tx, { orderId, who: clerk, seenAt: new Date(updatedAt), time })
-      return readStaffOrder(tx, number, clerk, language)
-    }),
-  )
-
   route(contract.leaveOut, ({ params: { number }, body, key, clerk, language, change }) =>
     change(async (tx) => {
       const missing = { number, ...body }
@@ -77,9 +59,57 @@ export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, watch: Ord
     return isCheck ? await change((tx) => refund(withoutProvider(tx, deps))) : await refund(deps)
   })
 
+  timeRoutes(route, db)
+  exportRoute(route, db)
   route(contract.streamOrders, async ({ session, reply }) => watch.openBoard(reply, session))
+}
+
+/** Moving an order to another time of its area. */
+function timeRoutes(route: AdminRoute, db: Db): void {
+  route(contract.listOrderTimes, async ({ params: { number } }) => {
+    const { areaId, cartId, slotId } = await orderOf(db, number)
+    const { roundId } = orRefuse(await findArea(db, areaId ?? ''), delivery.areaNotFound)
+    const times = (await listSlots(db, roundId, cartId)).filter(
+      ({ id, isOpen, free }) => isOpen && free > 0 && id !== slotId,
+    )
+    return times.map(({ id, startsAt, endsAt, free }) => {
+      return { _id: id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), left: free }
+    })
+  })
+
+  route(contract.changeTime, ({ params: { number }, body: { slotId, updatedAt }, clerk, language, change }) =>
+    change(async (tx) => {
+      const { id: orderId } = await orderOf(tx, number)
+      const time = { slotId: slotId ?? undefined }
+      await changeOrder(tx, { orderId, who: clerk, seenAt: new Date(updatedAt), time })
+      return readStaffOrder(tx, number, clerk, language)
+    }),
+  )
 }
 
 async function orderOf(db: Db, number: number): Promise<OrderRow> {
   return orRefuse(await findOrderOfNumber(db, number), messages.noOrderOfNumber({ number }))
+}
+
+/** Orders as a file, which begins to come before all of them are read. */
+function exportRoute(route: AdminRoute, db: Db): void {
+  route(contract.exportOrders, async ({ query, reply, clerk, isCheck, change }) => {
+    const { from, to, headings = 'en' } = query
+    const wanted = { from, to, headings, format: 'csv' } as const
+    if (isCheck) return change(async (tx) => ({ orders: await countOf(exportOrders(tx, wanted, clerk)) }))
+    const file = ['orders', from, to].filter(Boolean).join('-')
+    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}.csv"`)
+    return reply.send(Readable.from(textOf(exportOrders(db, wanted, clerk))))
+  })
+}
+
+type Exported = ReturnType<typeof exportOrders>
+
+async function countOf(pieces: Exported): Promise<number> {
+  for await (const { all } of pieces) return all
+  return 0
+}
+
+async function* textOf(pieces: Exported): AsyncGenerator<string> {
+  for await (const { text } of pieces) yield text
 }
