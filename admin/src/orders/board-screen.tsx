@@ -9,7 +9,7 @@ import { Search } from '@baqala/kit/ui/icons.tsx'
 import { paths, useQueryParams, useOpenDialog } from '../ui/paths.ts'
 import { SearchForm } from '../ui/search-form.tsx'
 import { useCall } from '../api/calls.ts'
-import { type ScreenProps, useIsCourier } from '../session/use-session.ts'
+import { type ScreenProps, useIsCourier, useMay } from '../session/use-session.ts'
 import { clock, momentWords } from '../ui/words.ts'
 import { BoardLists, FoundOrders } from './board-lists.tsx'
 import { refusedMove } from './pending-moves.ts'
@@ -82,7 +82,7 @@ function OrderSearch({ q }: { readonly q: string }) {
         type="search"
         aria-label={messages.searchLabel}
         dir="auto"
-        placeholder={messages.searchHint}
+        placeholder={useMay('refunds') ? messages.searchHintWithEmail : messages.searchHint}
         autoComplete="off"
         className="field-input min-w-0 flex-1 basis-40"
       />

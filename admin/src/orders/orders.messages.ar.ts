@@ -34,6 +34,7 @@ export const noConnectionSince = (time: string) => `مفيش اتصال. دي ا
 
 export const searchLabel = 'دوّر على طلب'
 export const searchHint = 'رقم أو اسم أو موبايل'
+export const searchHintWithEmail = 'رقم أو اسم أو موبايل أو إيميل'
 export const find = 'دوّر'
 export const toBoard = 'رجوع للطلبات'
 export const found = (count: number) =>

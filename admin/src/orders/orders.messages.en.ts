@@ -21,6 +21,8 @@ export const noConnectionSince = (time: string) => `No connection. This is the b
 
 export const searchLabel = 'Search for an order'
 export const searchHint = 'Number, name or phone'
+/** For those who see the e-mail of a shopper. */
+export const searchHintWithEmail = 'Number, name, phone or e-mail'
 export const find = 'Find'
 export const toBoard = 'Back to the board'
 export const found = (count: number) =>

@@ -118,7 +118,7 @@ const params = z.object({ number: wholeNumber('number must be an order number', 
 
 export const listBoard = adminEndpoint('listBoard', {
   summary:
-    'Orders in a state or a list of the board, the open ones by promised time, others the newest first, those done today behind what owes money. `q` is a part of a number, whose whole one comes first, a phone in any form or a name. A courier has orders to take and own runs.',
+    'Orders in a state or a list of the board, the open ones by promised time, others the newest first, those done today behind what owes money. `q` is a part of a number, whose whole one comes first, a phone in any form, its beginning or its end, a name, or for those who see it an e-mail. A courier has orders to take and own runs.',
   query: z.object({ state: once(z.enum([...OrderState.options, ...BOARD_LISTS])), q: listWord, page: listPage }),
   // `total`: at most 10,000; more are not counted.
   reply: dataOf(z.object({ page: z.number(), hasMore: z.boolean(), total: z.number(), orders: z.array(BoardOrder) })),

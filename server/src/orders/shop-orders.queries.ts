@@ -54,20 +54,20 @@ export function listWaiting(db: Db): Promise<ShopOrder[]> {
   return rowsOf<ShopOrder>(db)`${shopOrders} where o.state in ('placed', 'paid') order by o.number`
 }
 
-/** Lists the orders that fit, also by an e-mail: that of the whole number, then the newest. Reads every order. */
+/** Lists the orders that fit: that of the whole number, then the newest. Reads every order. */
 export function findOrders(db: Db, sought: Sought, max: number): Promise<ShopOrder[]> {
   return rowsOf<ShopOrder>(db)`
-    ${shopOrders} where ${fits(sought)} or position(lower(${sought.words}) in lower(s.email)) > 0
-    order by ${newest(sought.number)} limit ${max}`
+    ${shopOrders} where ${fits(sought)} order by ${newest(sought.number)} limit ${max}`
 }
 
-/** Whether order `o` fits; each way by itself, so that a phone finds its index, and a number that was not typed reads nothing. */
-export function fits({ words, number, phone }: Sought) {
+/** Whether order `o` fits; each way by itself, so that a phone's end finds its index, and a number that was not typed reads nothing. */
+export function fits({ words, number, phone }: Sought, byEmail = true) {
   return sql`o.id in (
     select id from orders where position(${number ?? null}::text in number::text) > 0
     union all select id from orders o where ${hasPhone(phone)}
-    union all select id from orders
-    where shopper_id = any (array(select id from shoppers where position(lower(${words}) in lower(name)) > 0)))`
+    union all select id from orders where phone like ${phone === undefined ? null : `${phone.replace(/^0?/, '0')}%`}
+    union all select id from orders where shopper_id = any (array(
+      select id from shoppers where position(lower(${words}) in lower(${byEmail ? sql`name || ' ' || email` : sql`name`})) > 0)))`
 }
 
 /** The newest first, behind the order whose whole number was typed. */

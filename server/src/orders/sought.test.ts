@@ -18,6 +18,7 @@ test.each([
   ['10042', { number: 10042, phone: '10042' }],
   ['#١٠٠٤٢', { number: 10042, phone: undefined }],
   ['5678', { number: 5678, phone: '5678' }],
+  ['0099', { number: 99, phone: '0099' }],
   ['0345', { number: 345, phone: '0345' }],
   ['+20 2 2735 1234', { number: undefined, phone: '227351234' }],
   ['mona@example.com', { number: undefined, phone: undefined, words: 'mona@example.com' }],

@@ -2,11 +2,11 @@ import { westernDigits } from '@baqala/contract/arabic'
 import { Refusal } from '../refusal.ts'
 import { messages } from './orders.messages.en.ts'
 
-/** A text that may be a part of an order number, a name or an e-mail address, or the end of a phone number. */
+/** A text that may be a part of an order number, a name or an e-mail address, or the beginning or the end of a phone number. */
 export interface Sought {
   readonly words: string
   readonly number: number | undefined
-  /** The last digits of a phone number, or all of them. */
+  /** The first or the last digits of a phone number, or all of them. */
   readonly phone: string | undefined
 }
 
@@ -16,7 +16,7 @@ const MIN_PHONE_DIGITS = 4
 
 /**
  * Reads what somebody looks for; refused (400) without a word or with too many. A phone may be typed in any form: +20 10…,
- * 0020 10…, 010-…, ٠١٠…, or only its end.
+ * 0020 10…, 010-…, ٠١٠…, or only its beginning or its end.
  */
 export function readSought(typed: string): Sought {
   const words = westernDigits(typed).replace(/\p{C}/gu, '').trim()
@@ -30,7 +30,7 @@ function phoneIn(words: string): string | undefined {
   if (!/^[\d\s+().\-/]+$/.test(words)) return undefined
   const digits = words.replace(/\D/g, '')
   const withoutCode = digits
-    .replace(/^00/, '')
+    .replace(/^00(?=\d{4})/, '')
     .replace(/^20(?=\d{8})/, '')
     // The last four digits may begin with one, too.
     .replace(/^0(?=\d{7})/, '')

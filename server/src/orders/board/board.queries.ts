@@ -9,6 +9,7 @@ import { UNFINISHED } from '../order-states.ts'
 import { itemColumns, type ItemRow } from '../orders.queries.ts'
 import { fits, isIn, newest, shopOrderColumns, shopOrders, type ShopOrder } from '../shop-orders.queries.ts'
 import type { Sought } from '../sought.ts'
+import { seesEmail } from './staff-moves.ts'
 
 /** An order for the staff. Money is in piastres. */
 export interface StaffOrderRow extends ShopOrder {
@@ -56,7 +57,7 @@ export async function listBoardOrders(
   const rows = await rowsForTheseValues<StaffOrderRow & { counted: number }>(db)`
     with found as ${areFew ? sql`materialized` : sql`not materialized`} (
       select o.id, o.number, o.state, o.promised_until from orders o
-      where ${isOn(state)} and ${sought === undefined ? sql`true` : fits(sought)} and ${isMine}
+      where ${isOn(state)} and ${sought === undefined ? sql`true` : fits(sought, seesEmail(clerk))} and ${isMine}
     ),
     page as (select id from found o order by ${order} limit ${limit} offset ${offset})
     select ${columns(clerk)}, (select count(*) from (select from found limit ${MOST_COUNTED}) seen) as counted

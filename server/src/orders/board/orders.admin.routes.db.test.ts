@@ -90,6 +90,18 @@ describe('the board', () => {
     expect(await numbersOn('q=Karim')).toEqual([])
   })
 
+  test('an order is found by the beginning of a phone, and by an e-mail where the reader may see it', async () => {
+    const { id, number, shopperId } = await aCashOrder(db(), { name: 'Mona Adel' })
+    await sql`update shoppers set email = 'zizi.m@example.org' where id = ${shopperId}`.execute(db())
+    await sql`update orders set phone = '01155500099' where id = ${id}`.execute(db())
+    await aCashOrder(db())
+    for (const q of ['0115', '011 555', '٠١١٥٥٥٠', '0115 550 00', '01155500099', '0099', 'ZIZI.m@example.org', 'zizi'])
+      expect([q, await numbersOn(`q=${encodeURIComponent(q)}`)]).toEqual([q, [number]])
+    expect(await numbersOn('q=5550')).toEqual([])
+    expect(await numbersOn('q=zizi', 'picker')).toEqual([])
+    expect(await numbersOn('q=0115', 'picker')).toEqual([number])
+  })
+
   test('the order whose whole number is typed comes before newer ones that hold it', async () => {
     const { number } = await aCashOrder(db())
     await sql`select setval(pg_get_serial_sequence('orders', 'number'), ${`1${number}`}::bigint, false)`.execute(db())
