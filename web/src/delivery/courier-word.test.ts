@@ -10,6 +10,8 @@ describe('the cash that a shopper types', () => {
     ['62٫5', 62.5],
     ['62.', 62],
     [' 200 ', 200],
+    ['200 EGP', 200],
+    ['200 جنيه', 200],
   ])('"%s" is %d EGP', (typed, amount) => {
     expect(readCash(typed, 62)).toEqual({ cashWith: amount, wrongCash: undefined })
   })
