@@ -247,7 +247,7 @@ describe('the bar', () => {
     expect(barLinks().map(([name]) => name)).toEqual(['Login', 'Register'])
   })
 
-  test('has a toggle for small screens, whose menu closes by Escape and behind whoever goes somewhere or signs out', async () => {
+  test('has a toggle for small screens, whose menu closes by Escape and behind whoever goes somewhere, also for Back, or signs out', async () => {
     const isOpen = () => within(bar()).getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded') === 'true'
     renderShop('/Brands')
     expect(isOpen()).toBe(false)
@@ -263,6 +263,9 @@ describe('the bar', () => {
     await press('Menu', bar())
     await goTo('Products')
     await expect.poll(isOpen).toBe(false)
+    history.back()
+    await findHeading('All Brands')
+    expect(isOpen()).toBe(false)
     await press('Menu', bar())
     await press('SignOut', bar())
     await expect.poll(isOpen).toBe(false)

@@ -14,7 +14,7 @@ const OUR_LINKS = ['orders', 'account'] as const
 const VISITOR_LINKS = ['login', 'register'] as const
 
 /** The bar's links. On narrow screens they are a menu below the bar. */
-export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () => void }) {
+export function BarMenu({ isOpen }: { isOpen: boolean }) {
   const { token } = useSession()
   const navigate = useNavigate()
   const ourLinks = useIsDrawnAsOurs() ? OUR_LINKS : []
@@ -24,7 +24,6 @@ export function BarMenu({ isOpen, onSignOut }: { isOpen: boolean; onSignOut: () 
     signOut()
     // The guard may navigate to /Login as well: `replace` keeps it to one history entry.
     void navigate(paths.login, { replace: true })
-    onSignOut()
   }
 
   return (

@@ -23,8 +23,8 @@ const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)
 export function NavBar() {
   const { token } = useSession()
   const isOurs = useIsDrawnAsOurs()
-  const { isMenuOpen, isSearching, toggle, close, leave } = usePanel()
-  const menu = <BarMenu isOpen={isMenuOpen} onSignOut={close} />
+  const { isMenuOpen, isSearching, toggle, leave } = usePanel()
+  const menu = <BarMenu isOpen={isMenuOpen} />
 
   return (
     <>
@@ -70,14 +70,14 @@ function setFocusInBar(isThere: boolean) {
 /** The menu and the search of narrow screens' bar: one at a time, closed by a navigation, Escape or Back. */
 function usePanel() {
   const { pathname } = useLocation()
-  // It belongs to the screen that it was opened on, so that a navigation closes it.
   const [opened, setOpened] = useState<readonly [panel: 'menu' | 'search', on: string]>()
   const button = useRef<HTMLElement>(null)
-  const [panel] = opened?.[1] === pathname ? opened : []
-  const close = () => setOpened(undefined)
+  // Forgotten by a navigation, or Back would open it again.
+  if (opened && opened[1] !== pathname) setOpened(undefined)
+  const [panel] = opened ?? []
   /** Closes it and goes back to the button that has opened it. */
   function leave() {
-    close()
+    setOpened(undefined)
     button.current?.focus()
   }
   useCloseRequest(panel !== undefined, leave)
@@ -92,7 +92,6 @@ function usePanel() {
       button.current = currentTarget
       setOpened(panel === wanted ? undefined : [wanted, pathname])
     },
-    close,
     leave,
   }
 }
