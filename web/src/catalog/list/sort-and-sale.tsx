@@ -1,5 +1,5 @@
 import type { Product } from '@baqala/contract/catalog'
-import { useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsOurs } from '../../auth/session.ts'
 import { icon } from '@baqala/kit/ui/icons.tsx'
@@ -23,7 +23,7 @@ export interface ListToolsProps {
 /** At the end of the aisles, on narrow screens behind a button that a choice closes again. Only the server can sort a catalogue that comes by pages. */
 export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProps) {
   const panelId = useId()
-  const { toggle, isOpen, setIsOpen, closeAfterChoice, onPointerDown, onKeyDown } = useFolding()
+  const { toggle, isOpen, setIsOpen, closeAfterChoice, noteKeys } = useFolding()
   const sortsPages = useIsOurs()
   const navigate = useNavigate()
   const to = useNarrowing(filters, typed)
@@ -40,7 +40,7 @@ export function SortAndSale({ products, isPaged, typed, filters }: ListToolsProp
   return (
     // Presses and keys count from any of its controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="list-tools" onPointerDown={onPointerDown} onKeyDown={onKeyDown}>
+    <div className="list-tools" onPointerDown={noteKeys} onKeyDown={noteKeys}>
       <button
         ref={toggle}
         type="button"
@@ -83,15 +83,11 @@ function useFolding() {
   }
   useCloseRequest(isOpen, close)
 
-  function onPointerDown() {
-    isByKeys.current = false
+  function noteKeys({ type }: SyntheticEvent) {
+    isByKeys.current = type === 'keydown'
   }
 
-  function onKeyDown() {
-    isByKeys.current = true
-  }
-
-  return { toggle, isOpen, setIsOpen, onPointerDown, onKeyDown, closeAfterChoice: () => !isByKeys.current && close() }
+  return { toggle, isOpen, setIsOpen, noteKeys, closeAfterChoice: () => !isByKeys.current && close() }
 }
 
 interface SortSelectProps {
