@@ -15,6 +15,8 @@ interface DialogProps {
   readonly closeLabel?: string | undefined
   /** No other button is the one to press. */
   readonly isCloseMain?: boolean
+  /** Escape, Back and a press beside it lose no edits: its buttons close it. Browsers close it at the second Escape in a row. */
+  readonly isEdited?: boolean
   readonly className?: string
 }
 
@@ -27,6 +29,7 @@ export function Dialog({
   summary,
   closeLabel = messages.close,
   isCloseMain = false,
+  isEdited = false,
   className = '',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -47,7 +50,8 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      onCancel={(event) => isEdited && event.preventDefault()}
+      onClick={({ target, currentTarget }) => target === currentTarget && !isEdited && close()}
       className={`dialog ${className}`}
     >
       <div className="dialog-body">

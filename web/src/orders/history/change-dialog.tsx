@@ -29,6 +29,7 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       title={messages.title(order.id)}
       onClose={onClose}
       closeLabel={order.mayChange ? messages.keep : undefined}
+      isEdited={order.mayChange && change.hasChanges}
       actions={
         order.mayChange && (
           <Button

@@ -1,6 +1,6 @@
 /** An order that is changed on /Orders, until it is packed. */
 import type { Order } from '@baqala/contract/orders'
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findToast, findWords, isEnabled, press } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
@@ -131,6 +131,19 @@ describe('the goods of an order', () => {
     expect(within(dialog).queryByText(/^The order has changed meanwhile\./)).toBeNull()
     await press('Change the order', dialog)
     await expect.poll(() => sent).toMatchObject([{ updatedAt, items: [{ product: 'p1', count: 2 }] }])
+  })
+
+  test('once chosen stay chosen through Escape and a press beside the dialog', async () => {
+    const dialog = await openChange()
+    const escape = () => fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(escape()).toBe(true)
+    await press('Increase Full Cream Milk 1 Litre', dialog)
+    expect(escape()).toBe(false)
+    fireEvent.click(dialog)
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    await press('Decrease Full Cream Milk 1 Litre', dialog)
+    fireEvent.click(dialog)
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
   test('that cost more than the cash the shopper pays with say that the courier brings no change', async () => {
