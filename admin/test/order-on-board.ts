@@ -12,6 +12,7 @@ export function orderOnBoard(number: number, isPaid = false): BoardOrder {
     promisedUntil: '2026-11-26T12:00:00Z',
     promise: '2026-11-26 12:00–14:00',
     isExpress: false,
+    isPacked: false,
     goods: 5,
     total: 245.5,
     method: isPaid ? 'card' : 'cash',

@@ -86,6 +86,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'prices changed': 'غيّر أسعار',
   'prices undone': 'رجّع أسعار',
   'order being packed': 'بيجهّز الطلب',
+  'order packed': 'خلّص تجهيز الطلب',
   'order shortened': 'شال منتجات ناقصة من الطلب',
   'order moved': 'نقل ميعاد توصيل الطلب',
   'order on its way': 'بعت الطلب',

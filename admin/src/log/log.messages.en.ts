@@ -86,6 +86,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'prices changed': 'changed the prices in',
   'prices undone': 'undid the prices in',
   'order being packed': 'is packing order',
+  'order packed': 'packed order',
   'order shortened': 'left goods out of order',
   'order moved': 'moved the delivery time of order',
   'order on its way': 'sent order',

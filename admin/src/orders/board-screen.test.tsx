@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
+import type { BoardOrder, StaffMove, StaffOrder } from '@baqala/contract/admin/orders'
 import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
@@ -385,6 +385,29 @@ test('a delivery that was pressed wrongly goes back on its way by its dialog alo
   await user.click(screen.getByRole('button', { name: 'Put order 1042 back on its way' }))
   expect(await screen.findByRole('button', { name: 'Delivered: order 1042' })).toBeTruthy()
   expect(askedFor('moveOrder').map(({ body }) => body)).toEqual([{ state: 'on its way', why: 'It was 10043.' }])
+})
+
+test('a courier tells what is packed from what is not by a word, and a picker says that it is', async () => {
+  const packing = (isPacked: boolean) => ({
+    ...order(isPacked ? 1043 : 1042),
+    state: 'being packed' as const,
+    isPacked,
+  })
+  const both = (more: readonly StaffMove[]) => () =>
+    [packing(false), packing(true)].map((each) => ({ ...each, mayMove: [...more, 'on its way' as const] }))
+  await openBoard('courier', both([]), 'packing')
+  const card = async (number: number) =>
+    within((await screen.findByRole('button', { name: `Take this run: order ${number}` })).closest('li') as HTMLElement)
+  expect((await card(1042)).getByText('Not packed yet')).toBeTruthy()
+  expect((await card(1043)).getByText('Packed')).toBeTruthy()
+
+  answer('moveOrder', () => ({}) as never)
+  await openBoard('picker', () => [{ ...packing(false), mayMove: ['packed', 'on its way'] }], 'packing')
+  await screen.findByRole('button', { name: 'Hand to the courier: order 1042' })
+  await user.click(await screen.findByRole('button', { name: 'It is packed: order 1042' }))
+  expect(screen.getByRole('button', { name: 'Undo order 1042' })).toBeTruthy()
+  vi.advanceTimersByTime(UNDO_MS)
+  await waitFor(() => expect(askedFor('moveOrder').map(({ body }) => body)).toEqual([{ state: 'packed' }]))
 })
 
 test('cash that the courier has brought is not to be paid any more', async () => {

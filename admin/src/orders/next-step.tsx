@@ -11,32 +11,32 @@ import { messages } from '#messages/orders'
 const DOUBLE_TAP_MS = 600
 
 interface NextStepProps {
-  readonly order: Pick<BoardOrder, 'number' | 'state' | 'mayMove'>
+  readonly order: Pick<BoardOrder, 'number' | 'state' | 'isPacked' | 'mayMove'>
   /** Begins the step that was pressed, or says why not. */
   readonly start?: (step: Step) => void
 }
 
-/** The one step that comes next, as a button. Once pressed it can be undone for ten seconds. */
-export function NextStep({
-  order: { number, state, mayMove },
-  start = (step) => startMove(number, step),
-}: NextStepProps) {
+/**
+ * The step that comes next, as a button; while an order is packed it may leave at once, too, which stands below. Once pressed it can
+ * be undone for ten seconds.
+ */
+export function NextStep({ order, start = (step) => startMove(order.number, step) }: NextStepProps) {
+  const { number, state, isPacked, mayMove } = order
   const pending = usePendingMove(number)
   const words = useIsCourier() ? messages.ofCourier : messages
   if (pending) return <Pending move={pending} word={words.doing[pending.step]} />
-  const step = STEPS.find((each) => mayMove.includes(each))
   // Back from the door goes an order by its dialog alone.
-  if (step === undefined || state === 'delivered') return null
-  const label = words.steps[step]
-  return (
+  const steps = STEPS.filter((step) => mayMove.includes(step) && state !== 'delivered')
+  return steps.map((step) => (
     <Button
-      aria-label={messages.stepOf(label, number)}
+      key={step}
+      aria-label={messages.stepOf(words.steps[step], number)}
       onClick={() => start(step)}
-      look="leaf"
+      look={step === 'on its way' && !isPacked ? 'quiet' : 'leaf'}
       className="order-step"
-      text={label}
+      text={words.steps[step]}
     />
-  )
+  ))
 }
 
 /** Stands where the button was. */

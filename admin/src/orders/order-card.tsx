@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@baqala/contract/admin/orders'
 import { memo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'
+import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { paths } from '../ui/paths.ts'
 import { clock, dayOf, egp, inCairo } from '../ui/words.ts'
@@ -24,6 +25,7 @@ interface OrderCardProps {
 export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, search, hasState }: OrderCardProps) {
   useLanguage()
   const { number, state, name, area, goods, total, minutesLeft } = order
+  const isReady = state === 'being packed' && order.isPacked
   return (
     <li id={`order-${number}`} className="order-card panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -37,6 +39,7 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
       <p className="flex flex-wrap gap-x-3">
         {area && <bdi>{area}</bdi>}
         <span className={order.isExpress ? 'font-bold' : undefined}>{promiseInWords(order)}</span>
+        {state === 'being packed' && <IsPacked isPacked={isReady} />}
       </p>
       <p className="flex flex-wrap gap-x-3 text-ink-soft">
         <span>{messages.goods(goods)}</span>
@@ -45,12 +48,23 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
         {!(hasState && state === 'paid') && <span>{howPaid(order)}</span>}
         {/* Money that is owed is work to do, wherever the order stands. */}
         {hasState && state === 'refund due' && <strong className="text-tomato-ink">{messages.states[state]}</strong>}
-        {hasState && state !== 'refund due' && <span>{messages.states[state]}</span>}
+        {hasState && state !== 'refund due' && !isReady && <span>{messages.states[state]}</span>}
       </p>
       <NextStep order={order} />
     </li>
   )
 })
+
+/** Whether a courier can take it. */
+export function IsPacked({ isPacked }: Pick<BoardOrder, 'isPacked'>) {
+  if (!isPacked) return <span>{messages.notPacked}</span>
+  return (
+    <strong className="flex items-center gap-1 text-leaf-ink">
+      <CircleCheck aria-hidden size={16} />
+      {messages.packed}
+    </strong>
+  )
+}
 
 function MinutesLeft({ minutes }: { readonly minutes: number }) {
   const isLate = minutes < 0

@@ -16,7 +16,7 @@ import { egp, moment } from '../ui/words.ts'
 import { Printer, withIcon } from './icons.tsx'
 import { MoveTime } from './move-time.tsx'
 import { NextStep } from './next-step.tsx'
-import { promiseInWords, timeInWords } from './order-card.tsx'
+import { IsPacked, promiseInWords, timeInWords } from './order-card.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderContact, OrderMoney, ShopperNote } from './order-parts.tsx'
 import { refusedMove, startMove, usePendingMove, type Step } from './pending-moves.ts'
@@ -46,7 +46,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
     <>
       <p className="-mt-2 flex flex-wrap gap-x-4">
         <bdi className="font-bold">{name || messages.accountDeleted}</bdi>
-        <span>{messages.states[state]}</span>
+        {state === 'being packed' ? <IsPacked {...order} /> : <span>{messages.states[state]}</span>}
         <span className={order.isExpress ? 'font-bold' : undefined}>{promiseInWords(order)}</span>
         {minutesLeft !== null && <span>{timeInWords(minutesLeft)}</span>}
       </p>

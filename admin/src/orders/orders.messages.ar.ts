@@ -76,8 +76,20 @@ export const states: Readonly<Record<OrderState, string>> = {
   refunded: 'فلوسه رجعت',
 }
 
-export const steps = { 'being packed': 'ابدأ التجهيز', 'on its way': 'سلّمه للمندوب', delivered: 'وصل' }
-export const doing = { 'being packed': 'بنجهّز…', 'on its way': 'بنسلّم…', delivered: 'بنسجّل إنه وصل…' }
+export const packed = 'جاهز'
+export const notPacked = 'لسه ما جهزش'
+export const steps = {
+  'being packed': 'ابدأ التجهيز',
+  packed: 'الطلب جهز',
+  'on its way': 'سلّمه للمندوب',
+  delivered: 'وصل',
+}
+export const doing = {
+  'being packed': 'بنجهّز…',
+  packed: 'بنسجّل إنه جهز…',
+  'on its way': 'بنسلّم…',
+  delivered: 'بنسجّل إنه وصل…',
+}
 export const ofCourier = {
   steps: { ...steps, 'on its way': 'استلم الطلب' },
   doing: { ...doing, 'on its way': 'بتستلمه…' },

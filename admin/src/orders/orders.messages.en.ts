@@ -52,8 +52,20 @@ export const states: Readonly<Record<OrderState, string>> = {
   refunded: 'Money went back',
 }
 
-export const steps = { 'being packed': 'Start packing', 'on its way': 'Hand to the courier', delivered: 'Delivered' }
-export const doing = { 'being packed': 'Packing…', 'on its way': 'Handing over…', delivered: 'Delivering…' }
+export const packed = 'Packed'
+export const notPacked = 'Not packed yet'
+export const steps = {
+  'being packed': 'Start packing',
+  packed: 'It is packed',
+  'on its way': 'Hand to the courier',
+  delivered: 'Delivered',
+}
+export const doing = {
+  'being packed': 'Packing…',
+  packed: 'Packed…',
+  'on its way': 'Handing over…',
+  delivered: 'Delivering…',
+}
 /** The steps in the words of the courier. */
 export const ofCourier = {
   steps: { ...steps, 'on its way': 'Take this run' },

@@ -7,7 +7,7 @@ import { messages } from '#messages/orders'
 export const UNDO_MS = 10_000
 
 /** The steps that stand on a card, in their order. */
-export const STEPS = ['being packed', 'on its way', 'delivered'] as const
+export const STEPS = ['being packed', 'packed', 'on its way', 'delivered'] as const
 export type Step = (typeof STEPS)[number]
 
 export interface PendingMove {

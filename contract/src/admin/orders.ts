@@ -24,8 +24,8 @@ export const BOARD_PAGE = 100
 /** The lists of the board that are no states of an order: placed or paid, being packed, and delivered or ended today in Cairo. */
 export const BOARD_LISTS = ['new', 'packing', 'done'] as const
 
-/** The states to which people move an order. */
-export const STAFF_MOVES = ['being packed', 'on its way', 'delivered', 'cancelled'] as const
+/** The states to which people move an order; `packed` is noted of one that is being packed, whose state stays. */
+export const STAFF_MOVES = ['being packed', 'packed', 'on its way', 'delivered', 'cancelled'] as const
 export type StaffMove = (typeof STAFF_MOVES)[number]
 
 /** EGP above which sending money back wants the second factor of the last ten minutes. */
@@ -46,6 +46,8 @@ const BoardOrder = z.object({
   /** One sentence about it, in the reader's language. */
   promise: z.string(),
   isExpress: z.boolean(),
+  /** Whether it was noted as packed: it is ready to be taken. */
+  isPacked: z.boolean(),
   /** Pieces. */
   goods: z.number(),
   /** EGP. */
@@ -133,7 +135,7 @@ export const getOrder = adminEndpoint('getOrder', {
 
 export const moveOrder = adminChange('moveOrder', {
   summary:
-    'Move an order on, or cancel it and say `why`. One that was wrongly said to be delivered today goes back `on its way`, with a `why` for the staff. `courierPhone` is what the shopper may call while it is on its way.',
+    'Move an order on, note that it is `packed`, or cancel it and say `why`. One that was wrongly said to be delivered today goes back `on its way`, with a `why` for the staff. `courierPhone` is what the shopper may call while it is on its way.',
   params,
   body: z
     .object({

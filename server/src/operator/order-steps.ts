@@ -24,6 +24,7 @@ export interface StepOptions extends Signed {
 export type OrderStep = (shop: OrderDeps, number: number, options: StepOptions) => Promise<string>
 
 export const pack = moveTo('being packed')
+export const packed = moveTo('packed')
 export const send = moveTo('on its way')
 export const deliver = moveTo('delivered')
 export const takeBack = moveTo('on its way')

@@ -20,7 +20,7 @@ import { command, group } from './command.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
 import { readSheetFile, writeOrders, writeSheet } from './order-files.ts'
 import { says } from './operator.messages.en.ts'
-import { cancel, deliver, pack, refund, send, takeBack, takeStep } from './order-steps.ts'
+import { cancel, deliver, pack, packed, refund, send, takeBack, takeStep } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/board/sheet.ts'
 import { readWholeOrder } from '../orders/board/staff-orders.ts'
 import { NO_REASON } from '../orders/order-letters.queries.ts'
@@ -76,6 +76,7 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
     html: flag('--html', 'as a page to the output, in place of text').conflicts('file'),
   }).shows(writeSheet),
   command('pack', 'packing begins', EACH).does((given, right) => takeStep(given, right, pack)),
+  command('packed', 'it is packed: a courier can take it', EACH).does((given, right) => takeStep(given, right, packed)),
   command('send', 'it leaves the shop; the shopper gets a mail', {
     ...EACH,
     courier: option(

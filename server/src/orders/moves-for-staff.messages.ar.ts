@@ -2,6 +2,7 @@ import { amountInArabic, moneyInArabic } from '../egypt/money.ts'
 
 export const reasonsForStaff = {
   packing: 'المحل بيجهّز الطلب.',
+  packed: 'الطلب جاهز.',
   onItsWay: 'الطلب خرج من المحل.',
   delivered: 'الطلب وصل.',
   takenBack: ({ note }: { readonly note: string }) => `الطلب ما وصلش، ورجع في الطريق: ${note}`,

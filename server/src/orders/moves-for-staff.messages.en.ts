@@ -7,6 +7,7 @@ export const reasonsForStaff = messagesOf(
   'orders.staff',
   {
     packing: 'The shop is packing the order.',
+    packed: 'The order is packed.',
     onItsWay: 'The order has left the shop.',
     delivered: 'The order was delivered.',
     takenBack: ({ note }: { readonly note: string }) => `Taken back, it was not delivered: ${note}`,

@@ -4,12 +4,13 @@ import type { OrderState } from '@baqala/contract/orders'
 import type { Clerk } from '../staff/clerk.ts'
 import type { moveReasons } from './orders.messages.en.ts'
 
-const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
+const MOVES: Readonly<Record<OrderState, readonly (OrderState | 'packed')[]>> = {
   'awaiting payment': ['paid', 'payment failed', 'expired', 'replaced', 'cancelled', 'refund due'],
   placed: ['being packed', 'cancelled'],
   // Cancelling an order that was paid by card makes a refund due.
   paid: ['being packed', 'refund due'],
-  'being packed': ['on its way', 'cancelled', 'refund due'],
+  // 'packed' is noted, and leaves the state as it is.
+  'being packed': ['packed', 'on its way', 'cancelled', 'refund due'],
   'on its way': ['delivered', 'cancelled', 'refund due'],
   // Taken back, where somebody pressed it wrongly.
   delivered: ['on its way'],
@@ -23,7 +24,7 @@ const MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   refunded: ['refund due'],
 }
 
-export function mayMove(from: OrderState, to: OrderState): boolean {
+export function mayMove(from: OrderState, to: OrderState | 'packed'): boolean {
   return MOVES[from].includes(to)
 }
 

@@ -15,6 +15,11 @@ import { states } from './order-states.messages.ar.ts'
 
 const plural = pluralsOf('ar')
 
+export interface CannotMove extends Numbered {
+  readonly to: OrderState | 'packed'
+  readonly first?: FirstMover | undefined
+}
+
 export interface WentBack extends Pick<Numbered, 'number'> {
   readonly first: FirstMover
   readonly wasByHand: boolean
@@ -51,10 +56,10 @@ export const messages = {
     `السلة دي اتعمل بيها طلب قبل كده: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. ما سجّلناش أي طلب تاني.`,
   paidMeanwhile: ({ number, total, address }: StandingOrder) =>
     `السلة دي اتدفع تمنها من شوية: طلب رقم ${number} بإجمالي ${amountInArabic(total)}، هيوصل على: ${isolate(address)}. راجع سلتك من فضلك.`,
-  cannotMove: ({ number, state, to, first }: Numbered & { readonly to: OrderState; readonly first?: FirstMover }) =>
+  cannotMove: ({ number, state, to, first }: CannotMove) =>
     (state === to
       ? `حالة طلب رقم ${number} «${states[state]}» أصلًا.`
-      : `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش تبقى «${states[to]}».`) +
+      : `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش تبقى «${to === 'packed' ? 'جاهز' : states[to]}».`) +
     wasFirst(first) +
     (state === 'delivered' && to === 'on its way'
       ? ' اللي وظيفته تسمح بالإلغاء يقدر يلغي تسجيل الوصول في نفس اليوم.'
@@ -131,6 +136,7 @@ export const moveReasons = {
   orderedForCash: 'الطلب اتسجّل، والدفع كاش عند الاستلام.',
   orderedByCard: 'الطلب اتسجّل، والدفع أونلاين.',
   packing: 'المحل بيجهّز طلبك.',
+  packed: 'طلبك جاهز.',
   onItsWay: 'طلبك خرج من المحل.',
   delivered: 'طلبك وصل.',
   takenBack: 'طلبك لسه ما وصلش: سجّلنا إنه وصل بالغلط. هو في الطريق.',

@@ -42,7 +42,7 @@ export const messages = messagesOf(
       `This cart is ordered already: order ${number}, ${money(total)}, to ${address}. Nothing else was ordered.`,
     paidMeanwhile: ({ number, total, address }: StandingOrder) =>
       `This cart was paid meanwhile: order ${number}, ${money(total)}, to ${address}. Please look at your cart.`,
-    cannotMove: ({ number, state, to, first }: Numbered & { readonly to: OrderState; readonly first?: FirstMover }) =>
+    cannotMove: ({ number, state, to, first }: ar.CannotMove) =>
       (state === to ? `Order ${number} is ${state} already.` : `Order ${number} is ${state}; it cannot become ${to}.`) +
       wasFirst(state, first) +
       (state === 'delivered' && to === 'on its way' ? ' Who may cancel can take that back, on the same day.' : ''),
@@ -126,6 +126,7 @@ export const moveReasons = messagesOf(
     orderedForCash: 'Ordered, cash on delivery.',
     orderedByCard: 'Ordered, to be paid online.',
     packing: 'The shop is packing your order.',
+    packed: 'Your order is packed.',
     onItsWay: 'Your order has left the shop.',
     delivered: 'Your order was delivered.',
     /** The note is for the staff. */

@@ -31,7 +31,8 @@ export interface LogFilter {
 const deed = sql`
   case when reason = 'leftOut' then 'shortened' when reason = 'timeChangedByShop' then 'moved'
     when reason in ('refundedByHand', 'surplusRefundedByHand') then 'refunded by hand'
-    when reason in ('surplusRefunded', 'sentToCardToo') then 'refunded' when reason = 'takenBack' then 'taken back' else state end`
+    when reason in ('surplusRefunded', 'sentToCardToo') then 'refunded' when reason = 'takenBack' then 'taken back'
+    when reason = 'packed' then 'packed' else state end`
 
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
 export async function listLogged(db: Db, { who, what, kind, language, limit, offset }: LogFilter) {
@@ -70,6 +71,7 @@ export async function listLogged(db: Db, { who, what, kind, language, limit, off
 const LEDGER_REASONS = ['opening stock', 'counted', 'adjusted']
 const ORDER_DEEDS = [
   'being packed',
+  'packed',
   'shortened',
   'moved',
   'on its way',

@@ -9,13 +9,10 @@ import { UNFINISHED } from '../order-states.ts'
 import { itemColumns, type ItemRow } from '../orders.queries.ts'
 import { fits, isIn, newest, shopOrderColumns, shopOrders, type ShopOrder } from '../shop-orders.queries.ts'
 import type { Sought } from '../sought.ts'
-import { seesEmail } from './staff-moves.ts'
+import { type MovedByStaff, seesEmail } from './staff-moves.ts'
 
 /** An order for the staff. Money is in piastres. */
-export interface StaffOrderRow extends ShopOrder {
-  /** Whether the asking clerk took it on its way, and it still is or was in the last days. */
-  readonly isOwnRun: boolean
-}
+export type StaffOrderRow = ShopOrder & MovedByStaff
 
 export type BoardState = OrderState | (typeof BOARD_LISTS)[number]
 
@@ -34,7 +31,8 @@ const isOwnRun = ({ staffId }: Clerk) => sql`
     where m.order_id = o.id and m.state = 'on its way' and m.staff_id = ${staffId ?? null}
       and (o.state = 'on its way' or m.moved_at > now() - make_interval(days => ${sql.lit(RUN_DAYS)})))`
 
-const columns = (clerk: Clerk) => sql`${shopOrderColumns}, ${isOwnRun(clerk)} as "isOwnRun"`
+const columns = (clerk: Clerk) => sql`${shopOrderColumns}, ${isOwnRun(clerk)} as "isOwnRun",
+  exists (select from order_moves m where m.order_id = o.id and m.reason = 'packed') as "isPacked"`
 
 /** More orders than this are not counted. */
 const MOST_COUNTED = 10_000

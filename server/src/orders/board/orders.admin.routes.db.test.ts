@@ -10,6 +10,7 @@ import { type Payments, ProviderTrouble } from '../../payments/payments.ts'
 import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
 import { giveOrdersToNobody } from '../forget-shopper.queries.ts'
 import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
+import { listOrders } from '../placed/list-orders.ts'
 import { findOrders } from '../shop-orders.queries.ts'
 import { readSought } from '../sought.ts'
 
@@ -283,6 +284,29 @@ describe('a courier', () => {
       mayMove: [],
     })
     expect(await numbersOn('state=done', 'courier')).toEqual([number])
+  })
+
+  test('reads which orders are packed, which the history, the log and the shopper’s page say too', async () => {
+    const { number, shopperId } = await aCashOrder(db())
+    expect(await move(number, { state: 'packed' }, 'picker')).toMatchObject({
+      ...{ status: 409, body: { message: `Order ${number} is placed; it cannot become packed.` } },
+    })
+    await move(number, { state: 'being packed' }, 'picker')
+    const courierReads = async () => (await board('state=packing', 'courier')).orders
+    expect(await courierReads()).toMatchObject([{ isPacked: false, mayMove: ['on its way'] }])
+    expect((await open(number, 'picker')).body.data.mayMove).toEqual(['packed', 'on its way'])
+    expect((await move(number, { state: 'packed' }, 'courier')).status).toBe(403)
+    for (const who of ['picker', 'manager']) {
+      const { data } = (await move(number, { state: 'packed' }, who)).body
+      expect(data).toMatchObject({ state: 'being packed', isPacked: true })
+      expect(data.moves.slice(2)).toMatchObject([{ by: 'picker picker', why: 'The order is packed.' }])
+    }
+    expect(await courierReads()).toMatchObject([{ isPacked: true, mayMove: ['on its way'] }])
+    const { data } = await listOrders(db(), shopperId, {}, { origin: '', language: 'en' })
+    expect(data[0]?.moves?.at(-1)).toMatchObject({ state: 'being packed', why: 'Your order is packed.' })
+    const { body } = await staffCall(shop, 'listLog', { cookie: cookies['manager'], query: 'what=order+packed' })
+    expect(body.data.entries).toMatchObject([{ who: 'picker picker', what: 'order packed' }])
+    expect((await move(number, { state: 'on its way' }, 'courier')).body.data.mayMove).toEqual(['delivered'])
   })
 
   test('looks up an own run for a week after it left, and for as long as it is on its way', async () => {

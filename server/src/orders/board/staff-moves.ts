@@ -11,7 +11,7 @@ import { mayTakeBack } from '../placed/fulfilment.ts'
 const MOVES_OF: Readonly<Record<Role, readonly StaffMove[]>> = {
   owner: STAFF_MOVES,
   manager: STAFF_MOVES,
-  picker: ['being packed', 'on its way', 'delivered'],
+  picker: ['being packed', 'packed', 'on its way', 'delivered'],
   courier: ['on its way', 'delivered'],
   reader: [],
 }
@@ -19,13 +19,15 @@ const MOVES_OF: Readonly<Record<Role, readonly StaffMove[]>> = {
 /** An order as the rules see it. `isOwnRun`: the clerk took it on its way, a week ago at most if it has ended. */
 export interface MovedByStaff extends Pick<OrderRow, 'state' | 'deliveredAt' | 'shopperId'> {
   readonly isOwnRun: boolean
+  readonly isPacked: boolean
 }
 
 /** The states to which a person of the staff may move an order. */
 export function movesFor({ role }: Clerk, order: MovedByStaff): StaffMove[] {
   if (role === undefined || isOthersRun(role, order)) return []
   if (order.state === 'delivered' && !(MOVES_OF[role].includes('cancelled') && mayTakeBack(order))) return []
-  return MOVES_OF[role].filter((to) => (to === 'cancelled' ? mayCancel(order.state, 'shop') : mayMove(order.state, to)))
+  const moves = MOVES_OF[role].filter((to) => to !== 'packed' || !order.isPacked)
+  return moves.filter((to) => (to === 'cancelled' ? mayCancel(order.state, 'shop') : mayMove(order.state, to)))
 }
 
 /** Whether it is no order for this person: a courier sees those that can be taken, and own runs. */

@@ -10,7 +10,7 @@ import { lockOrder } from '../locks.queries.ts'
 import { NOBODY } from '../forget-shopper.queries.ts'
 import { isToday } from '../order-message-params.ts'
 import { messages } from '../orders.messages.en.ts'
-import { findFirstMover } from '../order-moves.queries.ts'
+import { findFirstMover, insertNote } from '../order-moves.queries.ts'
 import { mailAboutOrder } from '../order-letters.queries.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 import { moveOrder, release } from '../move-order.ts'
@@ -18,6 +18,7 @@ import { moveOrder, release } from '../move-order.ts'
 /** The steps of fulfilment: the reason recorded and the letter mailed. */
 const STEPS = {
   'being packed': { reason: 'packing', letter: undefined },
+  packed: { reason: 'packed', letter: undefined },
   'on its way': { reason: 'onItsWay', letter: 'order on its way' },
   delivered: { reason: 'delivered', letter: 'order delivered' },
 } as const satisfies Record<string, MoveReason & { letter: OrderLetter | undefined }>
@@ -40,6 +41,10 @@ export function moveOn(
       throw new Refusal(409, messages.cannotMove({ ...order, to: state, first: await findFirstMover(tx, order) }))
     }
     const { reason, letter } = STEPS[state]
+    if (state === 'packed') {
+      await insertNote(tx, order, { reason, who: 'shop', clerk })
+      return order
+    }
     const told = isDelivered ? ({ reason: 'takenBack', params: { note: why } } as const) : { reason }
     await moveOrder(tx, order, { state, ...told, who: 'shop', clerk, courierPhone })
     if (letter !== undefined) await mailAboutOrder(tx, letter, order.id)
