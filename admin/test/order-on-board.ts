@@ -30,7 +30,7 @@ export function wholeOrder(number: number): StaffOrder {
   const order = orderOnBoard(number)
   return {
     ...{ ...order, lines: [], moves: [], mayRefund: 0, money, ...noWord },
-    ...{ address: '5 Nile St', city: 'Zamalek', hasArea: true, updatedAt: order.createdAt },
+    ...{ address: '5 Nile St', city: 'Zamalek', hasArea: true, isFeeOpen: false, updatedAt: order.createdAt },
   }
 }
 

@@ -347,7 +347,7 @@ test('an order opens at its title, so that Enter does not close it, also while i
 })
 
 // An order that named no delivery has no fee yet, and nothing is free of it, also where an area was chosen.
-const NO_DELIVERY = { hasArea: false, promisedFrom: null, promisedUntil: null } as const
+const NO_DELIVERY = { hasArea: false, isFeeOpen: true, promisedFrom: null, promisedUntil: null } as const
 
 test.each<[says: string, why: string, order: Partial<StaffOrder>]>([
   ['Free', 'delivery for nothing, as in the shop', {}],
@@ -373,6 +373,26 @@ test.each<[says: string, why: string, order: Partial<StaffOrder>]>([
   await screen.findByRole('heading', { name: 'Print order 1042' })
   expect(await fee()).toBe(says)
 })
+
+const PAID = { goods: 245.5, fee: 0, total: 245.5, toCollect: 0, cashWith: null, payments: [], surplus: null }
+
+test.each<[pays: string, order: Partial<StaffOrder>, whatsapp: string]>([
+  ['cash', {}, 'To be paid at the door: 245.50\u00a0EGP and the delivery fee.'],
+  ['by card', { isPaid: true, method: 'card', money: PAID }, 'To be paid at the door: the delivery fee.'],
+])(
+  'an order paid %s whose fee is open says so to the courier on paper, and to the shopper by WhatsApp',
+  async (_, paid, said) => {
+    openOrder({ ...NO_DELIVERY, ...paid, phone: '01012345678', state: 'on its way', mayMove: [] })
+    const feeToAdd = async () => (await screen.findByText('and the delivery fee')).nextSibling?.textContent
+    expect(await feeToAdd()).toBe('by phone')
+    const link = screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? ''
+    expect(new URL(link).searchParams.get('text')).toContain(said)
+    Object.assign(document, { fonts: { ready: new Promise(() => {}) } })
+    renderAdmin('/admin/orders/1042/slip')
+    await screen.findByRole('heading', { name: 'Print order 1042' })
+    expect(await feeToAdd()).toBe('by phone')
+  },
+)
 
 test('a delivery that was pressed wrongly goes back on its way by its dialog alone, with a reason', async () => {
   openOrder({ state: 'delivered', isPaid: true, mayMove: ['on its way'] }, 'owner')
@@ -485,7 +505,14 @@ function answerOrder(change: Partial<StaffOrder> = {}) {
   const noWord = { phone: null, email: null, courierPhone: null, ifRunsOut: null, note: null }
   answer('getOrder', () => ({
     ...{ ...order(1042), lines: [], moves: [], mayRefund: 0, money },
-    ...{ ...noWord, address: '١٢ شارع النيل', city: 'الجيزة', hasArea: true, updatedAt: order(1042).createdAt },
+    ...{
+      ...noWord,
+      address: '١٢ شارع النيل',
+      city: 'الجيزة',
+      hasArea: true,
+      isFeeOpen: false,
+      updatedAt: order(1042).createdAt,
+    },
     ...change,
   }))
 }

@@ -14,6 +14,7 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
         <Amount label={messages.fee} amount={fee} ifNone={noFee(order)} />
         <Amount label={`${messages.total} (${howPaid(order)})`} amount={total} className="font-bold" />
         {toCollect > 0 && <Amount label={messages.toCollect} amount={toCollect} className="font-bold" />}
+        <FeeToAdd order={order} className="font-bold" />
         <ChangeToBring {...order.money} />
       </dl>
       {payments.map(({ amount, at, refundedAt, isByHand, isOwed }) => (
@@ -28,9 +29,9 @@ export function OrderMoney({ order }: { readonly order: StaffOrder }) {
   )
 }
 
-/** No fee is free delivery. An order that named no delivery has one that is agreed on by phone, and none if it ended before it left. */
-export function noFee({ hasArea, state }: StaffOrder): string {
-  if (hasArea) return messages.free
+/** No fee is free delivery, but where one is agreed on by phone: of such an order there is none if it ended before it left. */
+export function noFee({ isFeeOpen, state }: StaffOrder): string {
+  if (!isFeeOpen) return messages.free
   if (BROUGHT.includes(state)) return messages.feeByPhone
   return BEFORE_LEAVING.includes(state) ? messages.toBeAgreed : messages.none
 }
@@ -57,6 +58,21 @@ export function Amount({ label, amount, ifNone = '', className }: AmountProps) {
 export function ChangeToBring({ toCollect, cashWith }: StaffOrder['money']) {
   if (toCollect <= 0 || cashWith === null) return null
   return <Amount label={messages.change(egp(cashWith))} amount={cashWith - toCollect} />
+}
+
+/** Says below what is to be taken at the door that a fee comes on top of it. */
+export function FeeToAdd({ order, className }: { readonly order: StaffOrder; readonly className: string }) {
+  if (!isFeeDue(order)) return null
+  return (
+    <div className={className}>
+      <dt>{messages.feeToAdd}</dt>
+      <dd>{messages.asAgreed}</dd>
+    </div>
+  )
+}
+
+function isFeeDue({ isFeeOpen, state }: StaffOrder): boolean {
+  return isFeeOpen && (BEFORE_LEAVING.includes(state) || state === 'on its way')
 }
 
 const BEFORE_LEAVING = ['awaiting payment', 'placed', 'paid', 'being packed']
@@ -144,10 +160,19 @@ function whatsappLink(order: StaffOrder, phone: string): string {
   return `https://wa.me/${EGYPT}${phone.slice(1)}?text=${encodeURIComponent(sentenceFor(order))}`
 }
 
-function sentenceFor({ number, name, state, money }: StaffOrder): string {
-  const owed = money.toCollect > 0 ? ` ${messages.toPayAtDoor(egp(money.toCollect))}` : ''
+function sentenceFor(order: StaffOrder): string {
+  const { number, name, state } = order
+  const toPay = toPayAtDoor(order)
+  const owed = toPay === undefined ? '' : ` ${messages.toPayAtDoor(toPay)}`
   const hello = messages.hello(firstName(name))
   if (state === 'on its way') return `${hello} ${messages.isOnItsWay(number)}${owed}`
   const isAccepted = state === 'placed' || state === 'paid' || state === 'being packed'
   return isAccepted ? `${hello} ${messages.isAccepted(number)}${owed}` : `${hello} ${messages.aboutOrder(number)}`
+}
+
+function toPayAtDoor(order: StaffOrder): string | undefined {
+  const { toCollect } = order.money
+  const isWithFee = isFeeDue(order)
+  if (toCollect > 0) return isWithFee ? messages.withFee(egp(toCollect)) : egp(toCollect)
+  return isWithFee ? messages.feeAlone : undefined
 }

@@ -10,7 +10,7 @@ import { inLanguage, moment } from '../ui/words.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Printer, withIcon } from './icons.tsx'
 import { howPaid, promiseInWords } from './order-card.tsx'
-import { Amount, ChangeToBring, noFee, Place, ShopperNote } from './order-parts.tsx'
+import { Amount, ChangeToBring, FeeToAdd, noFee, Place, ShopperNote } from './order-parts.tsx'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
@@ -94,6 +94,7 @@ function Paper({ order, size }: { readonly order: StaffOrder; readonly size: (ty
           amount={money.toCollect || money.total}
           className="slip-owed"
         />
+        <FeeToAdd order={order} className="slip-owed" />
         <ChangeToBring {...money} />
       </dl>
       <QrCode text={String(number)} label={messages.orderTitle(number)} className="slip-code" />

@@ -132,7 +132,9 @@ export const hello = (name: string) => `أهلًا ${isolate(name)}، معاك $
 export const isAccepted = (number: number) => `طلبك رقم ${number} وصلنا وبنجهّزه.`
 export const isOnItsWay = (number: number) => `طلبك رقم ${number} في الطريق.`
 export const aboutOrder = (number: number) => `بخصوص طلبك رقم ${number}:`
-export const toPayAtDoor = (amount: string) => `المطلوب عند الاستلام: ${amount}`
+export const toPayAtDoor = (what: string) => `المطلوب عند الاستلام: ${what}`
+export const withFee = (amount: string) => `${amount} ومصاريف التوصيل`
+export const feeAlone = 'مصاريف التوصيل'
 
 export const pieces = 'العدد'
 export const notOnShelf = 'مش على الرف'
@@ -163,6 +165,8 @@ export const toBeAgreed = 'هنتفق عليه بالتليفون'
 export const feeByPhone = 'بالتليفون، مش في الإجمالي'
 export const total = 'الإجمالي'
 export const toCollect = 'المطلوب عند الباب'
+export const feeToAdd = 'ومصاريف التوصيل'
+export const asAgreed = 'بالتليفون'
 export const change = (cash: string) => `الباقي من ${cash}`
 export const paidByCard = (amount: string, when: string) => `${amount} اتدفعت أونلاين، ${when}`
 export const wentBack = (when: string) => `رجعت ${when}`

@@ -111,7 +111,9 @@ export const hello = (name: string) => `Hello ${name}, this is ${shop.name}.`
 export const isAccepted = (number: number) => `We have your order ${number} and are getting it ready.`
 export const isOnItsWay = (number: number) => `Your order ${number} is on its way.`
 export const aboutOrder = (number: number) => `About your order ${number}:`
-export const toPayAtDoor = (amount: string) => `To be paid at the door: ${amount}.`
+export const toPayAtDoor = (what: string) => `To be paid at the door: ${what}.`
+export const withFee = (amount: string) => `${amount} and the delivery fee`
+export const feeAlone = 'the delivery fee'
 
 export const pieces = 'Pieces'
 export const notOnShelf = 'Not on the shelf'
@@ -142,6 +144,9 @@ export const toBeAgreed = 'To be agreed by phone'
 export const feeByPhone = 'By phone, not in the total'
 export const total = 'Total'
 export const toCollect = 'To take at the door'
+/** Below what is to be taken at the door, or that it is paid. */
+export const feeToAdd = 'and the delivery fee'
+export const asAgreed = 'by phone'
 export const change = (cash: string) => `Change of ${cash}`
 export const paidByCard = (amount: string, when: string) => `${amount} paid by card, ${when}`
 export const wentBack = (when: string) => `went back ${when}`

@@ -96,6 +96,8 @@ export const StaffOrder = z.extend(BoardOrder, {
   courierPhone: z.nullable(z.string()),
   /** Whether it named a delivery in an area, in whose times it can be moved. Without one time and fee are agreed on by phone. */
   hasArea: z.boolean(),
+  /** Whether it costs a fee that is agreed on by phone, and is not in its total. */
+  isFeeOpen: z.boolean(),
   /** The moment of its last change: one of its time sends it back. */
   updatedAt: z.string(),
   /** Oldest first, with reasons for the staff. `by` is the person's name; null if it was the shopper or the server. */

@@ -139,13 +139,14 @@ export const toBePacked = ({
   total,
   area,
   isChanged,
-}: Total & { number: number; isPaid: boolean; area: string | undefined; isChanged: boolean }) =>
+  isFeeOpen,
+}: ToPay & { number: number; isPaid: boolean; area: string | undefined; isChanged: boolean }) =>
   [
     isChanged
       ? `Order ${number} was changed by the shopper, and waits to be packed like this:`
       : `Order ${number} waits to be packed.`,
     ...(area === undefined ? [] : [`Area: ${area}.`]),
-    isPaid ? 'Paid by card.' : `Collect ${egp(total)} in cash.`,
+    isPaid ? 'Paid by card.' : `Collect ${toPay({ total, isFeeOpen })} in cash.`,
   ].join(' ')
 export const agreeOnTime = 'Agree on a time by phone.'
 export const agreeOnDelivery = 'Agree on delivery by phone: its time, and its fee, which is not in this total.'

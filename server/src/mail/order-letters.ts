@@ -56,7 +56,7 @@ function newOrder(says: Texts, order: NewOrderFacts) {
   const { number, total, isPaid, isChanged = false, lines, delivery, isTimeOpen } = order
   const area = order.area === undefined ? undefined : onOneLine(order.area)
   return [
-    paragraph(says.toBePacked({ number, isPaid, total, area, isChanged })),
+    paragraph(says.toBePacked({ number, isPaid, total, area, isChanged, isFeeOpen: isTimeOpen })),
     ...(isTimeOpen ? [paragraph(says.agreeOnDelivery)] : []),
     ...whenItComes(says, delivery, [paragraph(says.agreeOnTime)]),
     bill(says, lines, total, delivery?.fee),

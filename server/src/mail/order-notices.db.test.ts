@@ -93,7 +93,7 @@ describe('the notice of a new order', () => {
     await aCashOrder(db(), { ...toShop, askedAreaId })
     await deliver()
     const notice = mails.find(({ to }) => to === toShop.noticeTo)
-    expect(notice?.text).toContain('Area: Nasr City, Cairo. ')
+    expect(notice?.text).toContain('Area: Nasr City, Cairo. Collect 50.00\u00a0EGP and the delivery fee in cash.')
     expect(notice?.text).toContain('Agree on delivery by phone: its time, and its fee, which is not in this total.')
   })
 

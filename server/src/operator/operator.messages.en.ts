@@ -125,8 +125,9 @@ export const sheetWords = {
     `${orders} ${orders === 1 ? 'order' : 'orders'}, ${madeAt}`,
   deliveryFee: 'Delivery',
   total: 'Total',
-  collect: ({ amount }: { amount: string }) => `Collect ${amount} in cash`,
-  paidByCard: 'Paid by card',
+  collect: ({ amount, isFeeOpen }: { amount: string; isFeeOpen: boolean }) =>
+    `Collect ${amount}${isFeeOpen ? ' and the delivery fee' : ''} in cash`,
+  paidByCard: ({ isFeeOpen }: { isFeeOpen: boolean }) => `Paid by card${isFeeOpen ? ', but for the delivery fee' : ''}`,
   ifRunsOut: {
     call: 'If something runs out: call first.',
     replace: 'If something runs out: call about something similar and its price.',

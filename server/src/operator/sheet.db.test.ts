@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aDeliveryRound } from '../../test/a-delivery-round.ts'
 import { aProduct } from '../../test/factories.ts'
 import { aCashOrder, aPaidOrder } from '../../test/order-factories.ts'
 import { useTestDatabase } from '../../test/test-database.ts'
@@ -50,6 +51,15 @@ describe('the sheet of orders', () => {
     expect(text).toContain(`${cash.number}  نادية, 01012345678\n١٢ شارع طلعت حرب <b>شقة ٤</b>, Cairo\n`)
     expect(text).toContain('Total: 86.00\u00a0EGP. Collect 86.00\u00a0EGP in cash.')
     expect(text).toContain('Total: 43.00\u00a0EGP. Paid by card.')
+  })
+
+  test('says that a delivery fee which is agreed on by phone comes on top of the total', async () => {
+    await aDeliveryRound(db())
+    const text = await writeSheet(db(), { numbers: [] })
+    expect(text).toContain('Total: 86.00\u00a0EGP. Collect 86.00\u00a0EGP and the delivery fee in cash.')
+    expect(text).toContain('Total: 43.00\u00a0EGP. Paid by card, but for the delivery fee.')
+    const page = await writeSheet(db(), { numbers: [], html: true })
+    expect(page).toContain('Collect <bdi dir="ltr">86.00\u00a0EGP</bdi> and the delivery fee in cash')
   })
 
   test('is of the orders that are named, or of a state', async () => {

@@ -23,7 +23,8 @@ function describeRun({ name, deliveries }: Run): string[] {
   return [...(name === undefined ? [] : [printable(name)]), ...deliveries.map(describeSheetDelivery)]
 }
 
-function describeSheetDelivery({ order, lines, toCollect }: Delivery): string {
+function describeSheetDelivery(delivery: Delivery): string {
+  const { order, lines, toCollect } = delivery
   return [
     printable(`${order.number}  ${order.name}, ${order.phone}`),
     printable(`${order.details}, ${describePlace(order)}`),
@@ -32,8 +33,14 @@ function describeSheetDelivery({ order, lines, toCollect }: Delivery): string {
       ...(order.deliveryFee === 0 ? [] : [['', sheetWords.deliveryFee, money(order.deliveryFee)]]),
     ]),
     ...wordsForCourier(order).map(printable),
-    `${sheetWords.total}: ${money(order.total)}. ${toCollect > 0 ? sheetWords.collect({ amount: money(toCollect) }) : sheetWords.paidByCard}.`,
+    `${sheetWords.total}: ${money(order.total)}. ${dueAtDoor(delivery, money(toCollect))}.`,
   ].join('\n')
+}
+
+/** The cash to collect, or that the order is paid; a fee that is agreed on by phone comes on top of either. */
+export function dueAtDoor({ order, toCollect }: Delivery, amount: string): string {
+  const isFeeOpen = order.areaId === null && order.hasAreas
+  return toCollect > 0 ? sheetWords.collect({ amount, isFeeOpen }) : sheetWords.paidByCard({ isFeeOpen })
 }
 
 /** Such as `10042, 10044 ×2`. */

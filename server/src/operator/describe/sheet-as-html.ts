@@ -5,7 +5,7 @@ import { money } from '../../egypt/money.ts'
 import { describePlace } from '../../delivery/promise.ts'
 import type { Delivery, Goods, Run, Sheet } from '../../orders/board/sheet.ts'
 import { sheetWords } from '../operator.messages.en.ts'
-import { ordersOf, wordsForCourier } from './describe-sheet.ts'
+import { dueAtDoor, ordersOf, wordsForCourier } from './describe-sheet.ts'
 
 const STYLE = `
 @page { size: A4; margin: 14mm }
@@ -82,7 +82,8 @@ function runAsHtml({ name, deliveries }: Run): string {
   return heading + deliveries.map((each) => delivery(each, name === undefined ? 'h2' : 'h3')).join('\n')
 }
 
-function delivery({ order, lines, toCollect }: Delivery, heading: 'h2' | 'h3'): string {
+function delivery(brought: Delivery, heading: 'h2' | 'h3'): string {
+  const { order, lines, toCollect } = brought
   const rows = lines.map(
     ({ count, name, price }) =>
       `<tr><td class="count">${count}</td><td dir="auto">${escapeHtml(name)}</td><td class="amount">${amount(price * count)}</td></tr>`,
@@ -92,7 +93,7 @@ function delivery({ order, lines, toCollect }: Delivery, heading: 'h2' | 'h3'): 
       ? ''
       : `\n<tr><td></td><td>${sheetWords.deliveryFee}</td><td class="amount">${amount(order.deliveryFee)}</td></tr>`
   const words = wordsForCourier(order).map((text) => `<p class="words" dir="auto">${escapeHtml(text)}</p>\n`)
-  const due = toCollect > 0 ? sheetWords.collect({ amount: amount(toCollect) }) : sheetWords.paidByCard
+  const due = dueAtDoor(brought, amount(toCollect))
   return `<article>
 <div class="to"><${heading} class="number">${order.number}</${heading}><div>
 <p class="name"><strong><bdi>${escapeHtml(order.name)}</bdi></strong><bdi class="phone" dir="ltr">${escapeHtml(order.phone)}</bdi></p>

@@ -62,8 +62,8 @@ export function toStaffOrder(order: StaffOrderRow, { lines, moves, payments, cle
     lines: lines.map(toLine),
     phone: seesPhone(clerk, order) ? phone : null,
     email: seesEmail(clerk) ? order.email : null,
-    ...{ address, city, courierPhone: order.courierPhone, hasArea: order.areaId !== null },
-    updatedAt: order.updatedAt.toISOString(),
+    ...{ address, city, courierPhone: order.courierPhone, updatedAt: order.updatedAt.toISOString() },
+    ...{ hasArea: order.areaId !== null, isFeeOpen: order.areaId === null && order.hasAreas },
     ...toStaffWord(order),
     moves: moves.map(({ clerk: by, ...move }) => {
       const { state, who, movedAt } = move
