@@ -15,9 +15,8 @@ export interface Ordering {
   readonly address: ShippingAddress
   /** Piastres: the total that the shopper was shown, if the request names it. */
   readonly expectedTotal?: number | undefined
-  /** Absent: no fee, and the time is agreed on by phone. */
+  /** Absent: no fee, and the time is agreed on by phone; `askedAreaId` may say for which area. */
   readonly delivery?: AskedDelivery | undefined
-  /** The area to agree on a delivery in, without one. */
   readonly askedAreaId?: string | undefined
   /** A refusal names goods in it. */
   readonly language: Language
