@@ -57,6 +57,31 @@ test('what was sought and the details of the account stand where their shapes st
   await expectSameRoom(page, paths.account, [details], { calls, goods: `${details} li` })
 })
 
+test('the title of the orders and of a search stands at its place while the code of the screen is on its way', async ({
+  page,
+}) => {
+  await signUp(page)
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window)
+    for (const [address, code, title] of [
+      [paths.orders, 'orders', 'Orders'],
+      [paths.searchFor('milk'), 'search', 'Search'],
+    ] as const) {
+      const held: Route[] = []
+      await page.route(`**/assets/${code}-screen-*.js`, (route) => void held.push(route))
+      await page.goto(address, { waitUntil: 'commit' })
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(title)
+      const before = await heading.boundingBox()
+      await page.unroute(`**/assets/${code}-screen-*.js`)
+      for (const route of held) await route.continue()
+      await expect(page.getByText('Loading…')).toHaveCount(0)
+      const after = await heading.boundingBox()
+      expect([after?.x, after?.y]).toEqual([before?.x, before?.y])
+    }
+  }
+})
+
 test('the rows of the cart and of the wish list stand where their shapes stood', async ({ page }) => {
   const row = 'main tbody > :first-child'
   const parts = [row, `${row} .goods-picture > div`, 'main tbody > :nth-child(2)']

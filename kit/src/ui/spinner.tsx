@@ -25,10 +25,11 @@ export function SpinnerOverlay({ label, isClear = false }: { label?: string; isC
   )
 }
 
-/** A spinner as high as the window, so that the footer is out of view before and after the screen is rendered. */
-export function PageSpinner() {
+/** As high as the window, so that the footer is out of view before and after the screen is rendered. `title`: the screen's, if known. */
+export function PageSpinner({ title = '', width = '' }) {
   return (
-    <div className="grid min-h-dvh content-start justify-items-center pt-[25vh]">
+    <div className={`mx-auto grid min-h-dvh content-start justify-items-center *:last:mt-[25vh] ${width}`}>
+      {title && <h1 className="screen-title justify-self-start">{title}</h1>}
       <Spinner />
     </div>
   )

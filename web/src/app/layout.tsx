@@ -1,7 +1,7 @@
 import { paths } from '@baqala/contract/paths'
 import { type MouseEvent, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useSession } from '../auth/session.ts'
+import { useIsDrawnAsOurs, useSession } from '../auth/session.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { SiteName } from '@baqala/kit/ui/screen-title.tsx'
 import { PageSpinner } from '@baqala/kit/ui/spinner.tsx'
@@ -57,6 +57,8 @@ export function Layout() {
   const wishedIds = useMemo(() => new Set(wishlist?.data?.map(({ _id }) => _id)), [wishlist])
   useScrollRestoration()
   const { pathname } = useLocation()
+  // Screens of our own, for which no page is prerendered.
+  const own = useIsDrawnAsOurs() ? (['orders', 'search'] as const).find((name) => paths[name] === pathname) : undefined
 
   function skipToMain(event: MouseEvent) {
     event.preventDefault()
@@ -78,7 +80,7 @@ export function Layout() {
         {pathname === paths.home && <LaterDelivery className="home-delivery" />}
         <SiteName value={shop.shopName}>
           <WishedIds value={wishedIds}>
-            <Suspense fallback={<PageSpinner />}>
+            <Suspense fallback={<PageSpinner title={own && shop[own]} width={own === 'orders' ? 'max-w-5xl' : ''} />}>
               <Outlet />
               <Hydrated />
             </Suspense>
