@@ -49,7 +49,7 @@ module.exports = {
     only('admin', 'goods', ['scan', 'session', 'ui', 'api']),
     ...['prices', 'stock'].map((noun) => only('admin', noun, ['goods', 'session', 'ui', 'api'])),
     only('admin', 'products', ['prices', 'stock', 'goods', 'scan', 'session', 'ui', 'api']),
-    only('admin', 'orders', ['session', 'ui', 'api']),
+    only('admin', 'orders', ['stock', 'session', 'ui', 'api']),
     only('admin', 'day', ['charts', 'ui', 'api']),
     ...['delivery', 'people', 'phones', 'health', 'searches', 'reviews'].map((noun) =>
       only('admin', noun, ['ui', 'api']),

@@ -22,6 +22,7 @@ function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
     ...change,
   })
   answer('getOrder', order)
+  answer('listStockLedger', ({ params: { id = '' } }) => ledgerOf(id, 0))
   answer('listPauses', () => [])
   answer('listBoard', () => ({ page: 1, hasMore: false, total: 0, orders: [] }))
   function takeOut({ product, pieces }: { product: string; pieces: number }) {
@@ -34,6 +35,12 @@ function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
   answerLeaveOut()
   renderAdmin('/admin/orders/1042')
   return { answerLeaveOut, takeOut, order }
+}
+
+function ledgerOf(id: string, stock: number) {
+  const { titleAr, unitAr, picture: image } = line
+  const product = { _id: id, title: 'Baladi Eggs', unit: '10 eggs', titleAr, unitAr, image, barcode: null, sku: null }
+  return { product: { ...product, isOnSale: true }, stock, waiting: 0, page: 1, hasMore: false, entries: [] } as never
 }
 
 const button = (title: string) => screen.findByRole('button', { name: `Not on the shelf: ${title}` })
@@ -62,6 +69,55 @@ test('two of three are left out by the keyboard, which keeps its place, and the 
   ])
   expect(document.activeElement).toBe(await button('Baladi Eggs 10 eggs'))
   await isClosed()
+})
+
+test('who left goods out is asked there how many stand on the shelf, and says “none” by one press', async () => {
+  openOrder()
+  let stock = 4
+  answer('listStockLedger', ({ params: { id = '' } }) => ledgerOf(id, stock))
+  answer('changeStock', ({ body }) => {
+    const entry = { change: (stock = (body as { counted: number }).counted) - 4 }
+    return { stock, entry } as never
+  })
+  for (const [title, counted] of [
+    ['Baladi Eggs 10 eggs', 0],
+    ['Bread 1 kg', 2],
+  ] as const) {
+    stock = 4
+    await user.click(await button(title))
+    if (title !== 'Bread 1 kg') await user.click(screen.getByRole('button', { name: 'One less' }))
+    await leaveOut()
+    await said(`The shop still sells 4 × ${title}.`)
+    expect(document.activeElement).toBe(await button('Baladi Eggs 10 eggs'))
+    const field = await screen.findByLabelText('How many stand there?')
+    expect(field).toHaveProperty('value', '')
+    if (counted > 0) await user.type(field, `${counted}{Enter}`)
+    else await user.click(screen.getByRole('button', { name: 'None' }))
+    await said(`${title}: 4 → ${counted} in stock`)
+    await waitFor(() => expect(screen.queryByLabelText('How many stand there?')).toBeNull())
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Not on the shelf/)
+  }
+  expect(askedFor('changeStock')).toMatchObject([
+    { params: { id: 'eggs' }, body: { counted: 0, was: 4 } },
+    { params: { id: 'bread' }, body: { counted: 2, was: 4 } },
+  ])
+})
+
+test('who left goods out may count them later, and is not asked where nothing is on sale any more', async () => {
+  openOrder()
+  answer('listStockLedger', ({ params: { id = '' } }) => ledgerOf(id, id === 'bread' ? 4 : 0))
+  await user.click(await button('Baladi Eggs 10 eggs'))
+  await user.click(screen.getByRole('button', { name: 'One less' }))
+  await leaveOut()
+  await screen.findByRole('heading', { name: '2 pieces' })
+  await waitFor(() => expect(askedFor('listStockLedger')).toHaveLength(1))
+  expect(screen.queryByLabelText('How many stand there?')).toBeNull()
+  await user.click(await button('Bread 1 kg'))
+  await leaveOut()
+  await user.click(await screen.findByRole('button', { name: 'Not now' }))
+  expect(screen.queryByLabelText('How many stand there?')).toBeNull()
+  expect(document.activeElement).toBe(await button('Baladi Eggs 10 eggs'))
+  expect(askedFor('changeStock')).toEqual([])
 })
 
 test('after a line that is missing whole the focus is on the one beside it', async () => {

@@ -13,11 +13,12 @@ import { messages } from '#messages/orders'
 interface LeaveOutProps {
   readonly order: StaffOrder
   readonly line: StaffOrder['lines'][number]
+  readonly onLeftOut: () => void
   readonly onClose: () => void
 }
 
 /** Says how many pieces of a line are not on the shelf: all of them, unless it is told. */
-export function LeaveOut({ order, line, onClose }: LeaveOutProps) {
+export function LeaveOut({ order, line, onLeftOut, onClose }: LeaveOutProps) {
   const { product } = line
   const params = { number: String(order.number) }
   const [typed, setTyped] = useState(String(line.count))
@@ -29,6 +30,7 @@ export function LeaveOut({ order, line, onClose }: LeaveOutProps) {
     if (!pieces || pieces > of) throw new CallFailed(messages.oneToAll(of), 400, 'pieces')
     const ask = { params, body: { product, pieces, of }, key: `${key}-${pieces}` }
     await changeAdmin('orders', 'leaveOut', ask).catch((error: unknown) => lookAgain(error, pieces))
+    onLeftOut()
     return messages.isLeftOut(pieces, wholeTitle(line))
   }, onClose)
 

@@ -10,6 +10,7 @@ import { AskFirst } from '../ui/ask-first.tsx'
 import { paths } from '../ui/paths.ts'
 import { Choice, Field, Form, useForm } from '../ui/form.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'
+import { UndoBar } from '../ui/undo-bar.tsx'
 import { useIsCourier, useMay } from '../session/use-session.ts'
 import { changeAdmin } from '../api/calls.ts'
 import { egp, moment } from '../ui/words.ts'
@@ -28,6 +29,7 @@ export function OrderDialog({ number, onClose }: { readonly number: string; read
   return (
     <Modal title={messages.orderTitle(number)} onClose={onClose} className="order-dialog">
       <Loaded query={useOrder(number)}>{(order) => <WholeOrder order={order} />}</Loaded>
+      <UndoBar />
     </Modal>
   )
 }

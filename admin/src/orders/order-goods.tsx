@@ -4,6 +4,7 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { useMay } from '../session/use-session.ts'
+import { CountHere } from '../stock/count-here.tsx'
 import { egp, inLanguage, wholeTitle } from '../ui/words.ts'
 import { LeaveOut } from './leave-out.tsx'
 import { messages } from '#messages/orders'
@@ -14,18 +15,34 @@ type Line = StaffOrder['lines'][number]
 export function OrderGoods({ order }: { readonly order: StaffOrder }) {
   const { lines, goods, method, state, mayMove } = order
   const isToPack = useMay('packing') && ['placed', 'paid', 'being packed'].includes(state)
+  const mayCount = useMay('stock')
+  const list = useRef<HTMLUListElement>(null)
+  const [missing, setMissing] = useState<{ readonly line: Line; readonly at: number }>()
+  // Below its line; in the place of one that is gone whole.
+  const staysAt = lines.findIndex(({ product }) => product === missing?.line.product)
+  const place = missing && mayCount ? (staysAt === -1 ? missing.at : staysAt + 1) : lines.length
+  function close() {
+    setMissing(undefined)
+    list.current?.querySelectorAll<HTMLElement>('[aria-expanded]')[Math.max(0, place - 1)]?.focus()
+  }
+  const countOf = (line: Line) => (
+    <CountHere key={`count ${line.product}`} id={line.product} title={wholeTitle(line)} onClose={close} />
+  )
+  const rows = lines.map((line, at) => (
+    <GoodsLine
+      // A product has a line for each price.
+      key={`${line.product} ${line.price}`}
+      line={line}
+      order={order}
+      mayLeaveOut={isToPack && method === 'cash'}
+      onLeftOut={() => setMissing({ line, at })}
+    />
+  ))
   return (
     <Section level={3} titleClass="order-part" title={messages.goods(goods)}>
-      <ul className="divide-y divide-line">
-        {lines.map((line) => (
-          <GoodsLine
-            // A product has a line for each price.
-            key={`${line.product} ${line.price}`}
-            line={line}
-            order={order}
-            mayLeaveOut={isToPack && method === 'cash'}
-          />
-        ))}
+      <ul ref={list} className="divide-y divide-line">
+        {/* One list: a line that changed to another would lose the focus. */}
+        {[...rows.slice(0, place), missing && mayCount && countOf(missing.line), ...rows.slice(place)]}
       </ul>
       {isToPack && method === 'card' && (
         <p className="mt-2 text-sm text-ink-soft">
@@ -40,9 +57,10 @@ interface GoodsLineProps {
   readonly line: Line
   readonly order: StaffOrder
   readonly mayLeaveOut: boolean
+  readonly onLeftOut: () => void
 }
 
-function GoodsLine({ line, order, mayLeaveOut }: GoodsLineProps) {
+function GoodsLine({ line, order, mayLeaveOut, onLeftOut }: GoodsLineProps) {
   const id = useId()
   const row = useRef<HTMLLIElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -95,7 +113,7 @@ function GoodsLine({ line, order, mayLeaveOut }: GoodsLineProps) {
       </div>
       {isOpen && mayLeaveOut && (
         <div id={id} ref={bringIntoView}>
-          <LeaveOut order={order} line={line} onClose={close} />
+          <LeaveOut order={order} line={line} onLeftOut={onLeftOut} onClose={close} />
         </div>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { isolate } from '@baqala/contract/arabic'
 import { pluralsOf } from '@baqala/contract/plural'
 
 const plural = pluralsOf('ar')
@@ -33,6 +34,10 @@ export const whys = {
   went: ['اتكسر', 'انتهت صلاحيته', 'هدية', 'استهلاك المحل', 'سبب تاني'],
 }
 export const note = 'ملاحظة (لو تحب)'
+export const stillSold = (count: number, title: string) => `المحل لسه بيبيع ${count} × ${isolate(title)}.`
+export const howManyStand = 'فيه كام على الرف؟'
+export const noneStands = 'مفيش'
+export const countLater = 'مش دلوقتي'
 export const writeDown = 'سجّل'
 export const changed = (name: string, before: number, after: number) => `${name}: المخزون ${before} ← ${after}`
 export const asBefore = (count: number) => `${count}، زي الدفتر`

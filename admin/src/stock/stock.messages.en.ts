@@ -26,6 +26,10 @@ export const whys = {
   went: ['Broke', 'Past its date', 'Given away', 'Used in the shop', 'Other'],
 }
 export const note = 'Note (optional)'
+export const stillSold = (count: number, title: string) => `The shop still sells ${count} × ${title}.`
+export const howManyStand = 'How many stand there?'
+export const noneStands = 'None'
+export const countLater = 'Not now'
 export const writeDown = 'Write it down'
 export const changed = (name: string, before: number, after: number) => `${name}: ${before} → ${after} in stock`
 export const asBefore = (count: number) => `${count}, as the books said`

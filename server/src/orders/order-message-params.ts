@@ -34,7 +34,6 @@ export function whenMovedInArabic({ at }: FirstMover): string {
   return isToday(at) ? `الساعة ${clockInArabic(cairoTime(at).slice(-5))}` : `يوم ${cairoTimeInArabic(at)}`
 }
 
-/** By Cairo's clock. */
 export function isToday(moment: Date): boolean {
   return cairoDay(moment) === cairoDay(new Date())
 }
