@@ -89,6 +89,19 @@ describe('an order that may be cancelled', () => {
     await within(main()).findByText('هنرجّع لك فلوسك على الكارت خلال 7 أيام.')
   })
 
+  test('and does not reach the shop is asked about still, with the reason, until it does', async () => {
+    plain.answerOurs('POST /orders/order-1004/cancel', () => ({ status: 502, json: {} }))
+    await press('Yes, cancel it', dialog() ?? main())
+    const alert = () => within(dialog() ?? main()).queryByRole('alert')?.textContent
+    await expect.poll(alert).toBe('The order could not be cancelled. Please try again.')
+    plain.answerOurs('POST /orders/order-1004/cancel', () => ({
+      json: { status: 'success', message: 'Order cancelled', data: now('cancelled', 'shopper') },
+    }))
+    await press('Yes, cancel it', dialog() ?? main())
+    await findToast('Order cancelled', 'success')
+    expect(dialog()).toBeNull()
+  })
+
   test('and is packed meanwhile is not cancelled: the shop says why, and it is shown as it is', async () => {
     plain.answerOurs('POST /orders/order-1004/cancel', () => {
       knowOrders(now('being packed', 'shop'))

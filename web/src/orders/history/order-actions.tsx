@@ -84,6 +84,8 @@ interface CancelDialogProps {
 }
 
 function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
+  const [why, setWhy] = useState<string>()
+
   async function cancel() {
     const outcome = await callApi('cancelOrder', { params: { orderId: order._id } })
     if (outcome.kind === 'success') {
@@ -91,9 +93,11 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
       toast.success(outcome.reply.message ?? '')
       return onCancelled()
     }
-    toast.failure(serverMessage(outcome, messages.cancelFailed))
+    const said = serverMessage(outcome, messages.cancelFailed)
     // A refusal shows that the order is stale, and the order may be cancelled although the answer was lost.
     fetchOrdersAgain()
+    if (outcome.httpStatus !== 409) return setWhy(said)
+    toast.failure(said)
     onClose()
   }
 
@@ -110,6 +114,9 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
       }
     >
       <p>{order.isPaid ? messages.cancelPaid(egpWithPiastres(order.totalOrderPrice)) : messages.cancelUnpaid}</p>
+      <p role="alert" className="mt-3 font-bold text-tomato-ink empty:absolute">
+        {why}
+      </p>
     </Dialog>
   )
 }
