@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
@@ -15,9 +15,11 @@ import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '../api/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
 import { GoodsTableSkeleton } from './goods-table.tsx'
+import { notInCart } from './outbox/send-change.ts'
 import { PutBackOffer, usePutBack } from './put-back.tsx'
 import type { CartReply } from './cart-state.ts'
 import { useCart } from './use-cart.ts'
+import { useStore } from '@baqala/kit/api/store.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/cart-screen'
 import { messages as shop } from '#messages/shop'
@@ -53,7 +55,9 @@ export function CartScreen({ note }: { readonly note: ReactNode }) {
 }
 
 function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: ReactNode }) {
-  const { change, offered, putBack, isPuttingBack, missing } = usePutBack(cart)
+  const { change, offered, putBack, isPuttingBack } = usePutBack(cart)
+  const missing = useStore(notInCart)
+  useEffect(() => () => notInCart.set([]), [])
   const { products, totalCartPrice } = cart.data
   const pieces = products.reduce((sum, { count }) => sum + count, 0)
   const offer = offered.length > 0 && <PutBackOffer items={offered} isBusy={isPuttingBack} onPutBack={putBack} />
@@ -69,7 +73,7 @@ function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: 
       <Notice
         role="status"
         of={missing}
-        title={missing.length > 0 ? messages.notPutBack : undefined}
+        title={missing.length > 0 ? messages.notInCart : undefined}
         sentences={missing}
         className="mb-4"
       />

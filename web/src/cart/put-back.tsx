@@ -5,6 +5,7 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { currentCart } from './cart-query.ts'
 import { type CartChange, type CartItem, type CartReply, productIdOf } from './cart-state.ts'
 import { changeCart } from './outbox/outbox.ts'
+import { notInCart } from './outbox/send-change.ts'
 import { messages } from '#messages/cart-screen'
 import { messages as cartMessages } from '#messages/cart'
 
@@ -41,26 +42,24 @@ export function PutBackOffer({ items, isBusy, onPutBack }: PutBackOfferProps) {
 /** Remembers the lines that the last change took out of the cart, until the next change or until the screen is left. */
 export function usePutBack(cart: CartReply) {
   const [taken, setTaken] = useState<readonly CartItem[]>([])
-  const [missing, setMissing] = useState<readonly string[]>([])
   const [isPuttingBack, setIsPuttingBack] = useState(false)
   // A removal that failed leaves nothing to put back.
   const offered = isPuttingBack ? taken : linesNotIn(cart, taken)
 
   function change(next: CartChange) {
     setTaken(linesTakenBy(next, cart))
-    setMissing([])
+    notInCart.set([])
     void changeCart(next)
   }
 
   async function putBack() {
     setIsPuttingBack(true)
-    const notPutBack = await putLinesBack(offered)
+    notInCart.set(await putLinesBack(offered))
     setIsPuttingBack(false)
-    setMissing(notPutBack)
     setTaken((lines) => (lines === taken ? [] : lines))
   }
 
-  return { change, offered, putBack: () => void putBack(), isPuttingBack, missing }
+  return { change, offered, putBack: () => void putBack(), isPuttingBack }
 }
 
 /** The lines that a change takes out of the cart, as they are before it. */

@@ -1,7 +1,19 @@
 /** Changes of the cart that wait for a network. offline.spec.ts adds the service worker and two tabs. */
-import { within } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { addToCart, badge, fill, findCard, findRow, findToast, submit, toasts } from '../../../test/find-in-shop.ts'
+import {
+  addToCart,
+  badge,
+  fill,
+  findCard,
+  findRow,
+  findToast,
+  findWords,
+  main,
+  submit,
+  toasts,
+  user,
+} from '../../../test/find-in-shop.ts'
 import { findNetwork, loseNetwork } from '../../../test/network.ts'
 import { address, passTime, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN, SHOPPER } from '../../../test/spec-only-shop.ts'
@@ -36,6 +48,25 @@ test('are sent once to a server that keeps no keys, also where its answer is los
   expect(plain.shop.countOf('p1')).toBe(2)
   renderShop('/Cart')
   await within(await findRow(MILK)).findByText('2')
+})
+
+test('are named in the cart where the shop refuses them later, long after the toast is gone', async () => {
+  await openList()
+  loseNetwork()
+  await addToCart(MILK)
+  await findToast(KEPT, 'success')
+  plain.sayNo('addCartItem', 'It is sold out')
+  findNetwork()
+  await findToast('It is sold out', 'failure')
+  await passTime(4000)
+  await user.click(screen.getAllByRole('link', { name: /^Cart/ })[0] ?? main())
+  await findWords('Not everything is in your cart:')
+  await findWords(`${MILK}: It is sold out`)
+  await user.click(screen.getAllByRole('link', { name: 'Products' })[0] ?? main())
+  await findCard(MILK)
+  await user.click(screen.getAllByRole('link', { name: /^Cart/ })[0] ?? main())
+  await findWords('Your cart is empty.')
+  expect(screen.queryByText('Not everything is in your cart:')).toBeNull()
 })
 
 test('are not kept where the storage is full, which is said', async () => {

@@ -5,6 +5,7 @@
  */
 import type { Product } from '@baqala/contract/catalog'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { keepsKeys } from '../../api/server-features.ts'
 import { callApi } from '../../api/call-api.ts'
@@ -15,9 +16,10 @@ import { accountOf, ended, onTokenChange, readToken } from '../../api/stored-ses
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, emptyCart } from '../cart-state.ts'
 import { namesNow } from '../shopper-names.ts'
-import { announce, sendChange, waiting } from './send-change.ts'
+import { announce, notInCart, sendChange, waiting } from './send-change.ts'
 import { type Step, stepsFor, type WaitingChange, withCounts } from './steps.ts'
 import { messages } from '#messages/cart'
+import { messages as screenMessages } from '#messages/cart-screen'
 
 const AGAIN_AFTER_MS = 15_000
 const LOCK = 'baqala-unsent'
@@ -77,6 +79,7 @@ export async function startReplay(): Promise<void> {
 
 /** Keeps the changes of a session that the server has ended: the shopper did not sign out, and may come back. */
 async function forgetOthers(): Promise<void> {
+  notInCart.set([])
   if (!readToken() && ended) return waiting.set([])
   const names = await namesNow()
   const others = (await readLog()).filter((each) => !names.includes(each.shopper))
@@ -128,6 +131,10 @@ async function sendStep(
     token,
   )
   announce(change, outcome)
+  // The shopper added them long ago, and a toast is gone in two seconds.
+  const title = sends.find((each) => each.title)?.title
+  if (title && change.kind !== 'remove')
+    notInCart.set([...notInCart.get(), screenMessages.missing(title, serverMessage(outcome, ''))])
   return 'refused'
 }
 
