@@ -2,6 +2,8 @@
 import { findings, lostTexts } from './axe.ts'
 import { heldBackOn } from './content-policy.ts'
 import { expect, test } from './shop.ts'
+import { toasts } from './locators.ts'
+import { letToastsStay } from './states.ts'
 import { signUp } from './shopper.ts'
 import { openSignedIn } from './sign-in-staff.ts'
 
@@ -54,8 +56,13 @@ test('an owner adds a product with a picture, counts it, and a shopper finds it'
   // Other tests of this shop count its goods.
   await page.goto('/admin/products?q=كركديه')
   await page.getByRole('link', { name: 'Aswan Karkade 250 g' }).click()
+  await letToastsStay(page)
+  await page.reload()
   await page.getByRole('button', { name: 'Take off sale' }).click()
   await expect(page.getByText('Off sale: no shopper sees it.')).toBeVisible()
+  // The toast says so in the bar, and not over the buttons that are pressed next.
+  await expect(toasts(page).locator('[data-tone=success]')).toBeVisible()
+  expect(await page.evaluate(controlsUnderToasts)).toEqual([])
   expect(heldBack).toEqual([])
 })
 
@@ -131,4 +138,15 @@ function drawPhotograph(): string {
   context.fillStyle = '#a3123f'
   context.fillRect(0, 0, canvas.width, canvas.height)
   return canvas.toDataURL('image/png').split(',')[1] ?? ''
+}
+
+/** What can be pressed in the page below a toast. */
+function controlsUnderToasts(): (string | null)[] {
+  const [toast] = [...document.querySelectorAll('[data-tone]')].map((each) => each.getBoundingClientRect())
+  return [...document.querySelectorAll('a, button, input, select, summary')]
+    .filter((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      return toast && left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+    })
+    .map(({ textContent }) => textContent)
 }
