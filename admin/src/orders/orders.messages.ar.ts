@@ -199,7 +199,7 @@ export const shopperIsTold = 'العميل هيجيله إيميل بالميع�
 export const expressGoes = 'مش هيبقى طلب سريع: هتتحسب رسوم التوصيل العادية، لو أقل.'
 export const moveTimeNow = 'انقله'
 export const isMoved = (number: number, time: string, total: string) =>
-  `طلب رقم ${number} اتنقل. ميعاده: ${time}. إجماليه ${total}.`
+  `طلب رقم ${number} اتنقل. ميعاده: ${time}. إجماليه ${total}`
 export const cancel = 'الغي الطلب'
 export const why = 'السبب'
 export const whyHint = 'العميل هيقراه.'
