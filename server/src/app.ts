@@ -162,10 +162,7 @@ async function guardRequests(
   return outages
 }
 
-interface AdminDeps extends StaffDeps {
-  readonly connection: Connection
-  readonly origins: Origins
-  readonly payments: Payments | undefined
+interface AdminDeps extends StaffDeps, Pick<Deps, 'connection' | 'origins' | 'payments'> {
   readonly log: FastifyBaseLogger
   readonly watch: OrderWatch
 }

@@ -36,11 +36,8 @@ export interface SessionFacts {
   readonly device?: string | undefined
 }
 
-export interface NewShopper {
-  readonly name: string
-  readonly email: string
+export interface NewShopper extends Omit<ShopperCredentials, 'id'> {
   readonly phone: string
-  readonly passwordHash: string
   readonly language: Language
 }
 

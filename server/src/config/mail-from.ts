@@ -1,15 +1,10 @@
 import { email } from '@baqala/contract/fields'
 
-export interface Sender {
-  readonly name: string
-  readonly address: string
-}
-
 /**
  * Reads MAIL_FROM: `Baqala <shop@example.com>` or an address alone. The name may hold commas and colons, and may be quoted.
  * Undefined unless it is exactly one mailbox (RFC 5322, 3.4).
  */
-export function readSender(text: string): Sender | undefined {
+export function readSender(text: string) {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? []
   const address = bracketed ?? text
   const { data } = email.safeParse(address)

@@ -82,15 +82,10 @@ export function listOrdersUnderWay(db: Db, { slotIds = [], areaId, isExpress = f
     order by o.number`
 }
 
-export interface FutureSlot extends Slot {
-  /** The name of its round. */
-  readonly round: string
-  /** Who set its places by hand. Null: they are those of its plan. */
-  readonly capacityBy: string | null
+/** A slot ahead. `isOffSale`: no plan made it when the slots were last brought in line. */
+export interface FutureSlot extends Slot, Pick<SlotOnList, 'round' | 'capacityBy' | 'isOffSale'> {
   /** Places that carts hold and live orders have. */
   readonly places: number
-  /** Whether no plan made it when the slots were last brought in line. */
-  readonly isOffSale: boolean
   /** True if an order, also an ended one, or a change by hand refers to it; then it is not deleted. */
   readonly isNeeded: boolean
 }

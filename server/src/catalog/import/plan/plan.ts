@@ -1,6 +1,6 @@
 import { idFor, newId } from '../../../db/ids.ts'
 import { PLACEHOLDER_ADDRESS } from '../../../pictures/placeholder.ts'
-import { EMPTY_PRODUCT, type Catalogue, type Product } from '../../whole-catalogue.queries.ts'
+import { EMPTY_PRODUCT, type Brand, type Catalogue, type Product } from '../../whole-catalogue.queries.ts'
 import { Groups } from './groups.ts'
 import { messages } from '../import.messages.en.ts'
 import { inTurns } from '../in-turns.ts'
@@ -34,11 +34,7 @@ export interface Plan {
   readonly problems: Problem[]
 }
 
-interface NewImage {
-  readonly id: string
-  readonly slug: string
-  readonly image: string
-}
+type NewImage = Pick<Brand, 'id' | 'slug' | 'image'>
 
 /** Compares the rows with the catalogue and returns what to write. Changes nothing. */
 export async function makePlan(
