@@ -37,8 +37,6 @@ interface Described {
   readonly securitySchemes: Readonly<Record<string, object>>
 }
 
-export type ApiDescription = ReturnType<typeof describeCalls>
-
 /** Calls as an OpenAPI 3.1 document. */
 export function describeCalls({ title, description, root, tags, calls, securitySchemes }: Described) {
   const schemas = new Map<string, JsonSchema>()
@@ -111,8 +109,6 @@ function responsesOf(endpoint: DescribedCall, schemas: Map<string, JsonSchema>) 
 }
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
-
-export type Parameter = ReturnType<typeof parametersOf | typeof headersOf>[number]
 
 function parametersOf(schema: Schema | undefined, location: 'path' | 'query') {
   if (schema === undefined) return []

@@ -1,7 +1,10 @@
-import type { ApiDescription, Operation, Parameter } from '../../src/api-docs/describe-calls.ts'
+import type { describeCalls, Operation } from '../../src/api-docs/describe-calls.ts'
 import { misfit } from './fits-schema.ts'
 import type { Random } from './random.ts'
 import { bodyFor, brokenBody, strangeText, type Words } from './strange-input.ts'
+
+type ApiDescription = ReturnType<typeof describeCalls>
+type Parameter = NonNullable<Operation['parameters']>[number]
 
 export interface FuzzRequest {
   readonly operation: Operation
