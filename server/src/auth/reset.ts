@@ -42,7 +42,8 @@ export async function mailResetCode(
   visitor: ResetVisitor,
   { browserHash, language }: { readonly browserHash: Buffer; readonly language: Language | undefined },
 ): Promise<void> {
-  const code = newResetCode()
+  // Six digits, as other clients' forms demand. The first is never 0, because some send the code as a number.
+  const code = String(randomInt(100_000, 1_000_000))
   const id = newId()
   const work = inTransaction(db, async (tx) => {
     const shopper = await findShopperByEmail(tx, email)
@@ -103,7 +104,7 @@ async function verify(deps: AuthDeps, typed: string, visitor: ResetVisitor): Pro
 /** Counts a try at so many codes, and returns the tries of this network within the hour, or a quarter of those of its /48. */
 async function countGuesses(limits: AuthDeps['limits'], network: string, codes: number): Promise<number> {
   let most = 0
-  for (const [limit, client] of countersOf(WRONG_CODES_OF_NETWORK, network)) {
+  for (const { limit, client } of countersOf(WRONG_CODES_OF_NETWORK, network)) {
     for (let tried = 0; tried < codes; tried += 1) {
       const { count } = await limits.count(limit, client)
       most = Math.max(most, (count * WRONG_CODES_OF_NETWORK.max) / limit.max)
@@ -143,11 +144,6 @@ async function takeAsLongAsEver<Result>(work: Promise<Result>): Promise<Result> 
 
 function notVerified(): Refusal {
   return new Refusal(400, messages.resetCodeNotVerified)
-}
-
-/** Six digits, as other clients' forms demand. The first is never 0, because some send the code as a number. */
-function newResetCode(): string {
-  return String(randomInt(100_000, 1_000_000))
 }
 
 /** The HMAC that is stored instead of the code. It includes the request's id, so that equal codes have different HMACs. */

@@ -86,12 +86,8 @@ function countersFor(max: Limits, account: string, { network, knownBrowser }: At
   const byAccountHere = limitOf('wrong sign-ins by account and address', max.signInsPerAccount)
   const byAccount = limitOf('wrong sign-ins by account', 2 * max.signInsPerAccount)
   return [
-    ...countersOf(byNetwork, network).map(([limit, client]) => ({ limit, client, beyond: 'refused' as const })),
-    ...countersOf(byAccountHere, network, account).map(([limit, client]) => ({
-      limit,
-      client,
-      beyond: 'backed off' as const,
-    })),
+    ...countersOf(byNetwork, network).map((each) => ({ ...each, beyond: 'refused' as const })),
+    ...countersOf(byAccountHere, network, account).map((each) => ({ ...each, beyond: 'backed off' as const })),
     { limit: byAccount, client: account, beyond: 'delayed' },
   ]
 }

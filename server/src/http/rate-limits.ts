@@ -26,11 +26,12 @@ const SITE_FACTOR = 4
  * The counters of a network: its own, and for IPv6 one of the /48 around it, so that whoever has a /48 does not have the limit
  * 65,536 times. `client` comes before the network where something within it is counted, such as an account.
  */
-export function countersOf(limit: Limit, network: string, client = ''): readonly (readonly [Limit, string])[] {
+export function countersOf(limit: Limit, network: string, client = '') {
   const site = siteOf(network)
-  const own = [limit, client + network] as const
+  const own = { limit, client: client + network }
   if (site === undefined) return [own]
-  return [own, [{ ...limit, name: `${limit.name}, /48`, max: SITE_FACTOR * limit.max }, client + site]]
+  const ofSite = { ...limit, name: `${limit.name}, /48`, max: SITE_FACTOR * limit.max }
+  return [own, { limit: ofSite, client: client + site }]
 }
 
 /** Counts an attempt from a network and refuses it (429) above the limit. */
@@ -40,12 +41,12 @@ export async function takeFromNetwork(
   network: string,
   message: Message,
 ): Promise<void> {
-  for (const [each, client] of countersOf(limit, network)) await limits.take(each, client, message)
+  for (const each of countersOf(limit, network)) await limits.take(each.limit, each.client, message)
 }
 
 /** Uncounts an attempt from a network. */
 export async function giveBackToNetwork(limits: RateLimits, limit: Limit, network: string): Promise<void> {
-  for (const [each, client] of countersOf(limit, network)) await limits.giveBack(each, client)
+  for (const each of countersOf(limit, network)) await limits.giveBack(each.limit, each.client)
 }
 
 export function makeRateLimits(db: Db, key: Buffer) {
