@@ -17,7 +17,7 @@ export const MAX_PER_NETWORK = 5
 
 const limited = networkQueue(
   { atOnce: MAX_AT_ONCE, perNetwork: MAX_PER_NETWORK, waiting: MAX_WAITING },
-  tooManySigningIn,
+  () => new Refusal(503, messages.tooManySigningIn, { retryAfter: 2 }),
 )
 
 const NOBODYS_HASH = `${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
@@ -43,10 +43,6 @@ export function dummyHash(): string {
  */
 function prepare(password: string): string {
   return password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
-}
-
-function tooManySigningIn(): Refusal {
-  return new Refusal(503, messages.tooManySigningIn, { retryAfter: 2 })
 }
 
 function unpadded(bytes: Buffer): string {

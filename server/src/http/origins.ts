@@ -56,7 +56,8 @@ export function makeOrigins(
       if (address && [...own().values()].includes(address.origin)) return ourStorefront(address.origin)
       // The * of ALLOWED_ORIGINS applies to CORS only: an address after a payment must not be anybody's.
       if (address && allowedOrigins.includes(address.origin) && isPlainWebAddress(url, address))
-        return otherStorefront(address)
+        // https://friend.example/shop/#/ is at https://friend.example/shop/#: its confirmation is https://friend.example/shop/#/allorders.
+        return { storefront: address.href.replace(/\/+$/, ''), cart: '/cart' }
       throw fieldRefusal(400, messages.foreignReturnUrl, 'url', { value: url, location: 'query' })
     },
     // Read late: the port is known once it listens.
@@ -76,11 +77,6 @@ function isHost(host: string): boolean {
 
 function ourStorefront(origin: string): ReturnAddress {
   return { storefront: origin, cart: paths.cart }
-}
-
-/** https://friend.example/shop/#/ is at https://friend.example/shop/#: its confirmation is https://friend.example/shop/#/allorders. */
-function otherStorefront({ href }: URL): ReturnAddress {
-  return { storefront: href.replace(/\/+$/, ''), cart: '/cart' }
 }
 
 /**

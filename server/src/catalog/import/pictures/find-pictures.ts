@@ -86,7 +86,7 @@ export class PictureFinder {
   #find(name: string): string | undefined {
     const web = this.#web.get(name)
     if (web !== undefined) return this.#make({ picture: web.picture, from: name, read: () => readFile(web.file) })
-    const address = addressOf(name)
+    const address = name.startsWith('/') || URL.canParse(name) ? name : addressOfPicture(name)
     if (this.#known.has(address)) return address
     if (!this.#shop.has(name)) return this.#use(this.#files.get(fileKey(name)))
     this.#found.add(name)
@@ -118,8 +118,4 @@ export class PictureFinder {
 /** Returns a picture's name for a cell: its address without the common prefix. */
 export function nameOfPicture(address: string): string {
   return address.replace(/^\/images\//, '')
-}
-
-function addressOf(name: string): string {
-  return name.startsWith('/') || URL.canParse(name) ? name : addressOfPicture(name)
 }

@@ -46,7 +46,8 @@ function linesOf({ rows, cells }: Sheet): Line[] {
       const isUnknown = value === null && cell?.formula !== undefined
       return isUnknown ? '#N/A' : toText(value, cell?.style?.numFmt)
     })
-    return { number: at + 1, cells: withoutEmptyEnd(texts) }
+    const end = texts.findLastIndex((text) => text !== '') + 1
+    return { number: at + 1, cells: texts.slice(0, end) }
   })
 }
 
@@ -76,8 +77,4 @@ function meaningOf(format: string): string {
 /** The weight of a cell on its way out of the thread: one long text may stand in every cell. */
 function weigh(lines: readonly Line[]): number {
   return lines.reduce((sum, { cells }) => cells.reduce((all, { length }) => all + CELL + length, sum), 0)
-}
-
-function withoutEmptyEnd(cells: string[]): string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }

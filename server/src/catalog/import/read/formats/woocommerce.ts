@@ -86,16 +86,18 @@ interface Around {
 
 function readProduct(line: Line, { parent, arabic, columns, attributes, notes, isOnSale }: Around): TableRow {
   const { has, heading } = columns
-  const cell = (from: Line, name: keyof typeof HEADINGS) => unescaped(columns.cell(from, name))
+  // Its exporter writes an apostrophe before what a spreadsheet would run.
+  const cell = (from: Line, name: keyof typeof HEADINGS) => columns.cell(from, name).replace(/^'(?=[=+\-@])/, '')
   const inherited = (name: keyof typeof HEADINGS) => cell(line, name) || (parent ? cell(parent, name) : '')
   const { unit, brand, words } = partOptions(attributes(line))
   const name = htmlToLine(cell(parent ?? line, 'name'))
+  const [, measure = 'kg'] = /\((\w+)\)/.exec(heading('weight')) ?? []
   const isSoldOut = cell(line, 'stock') === '' && cell(line, 'inStock') === '0'
   const product = {
     title: has('name') ? [name, ...(parent ? words : [])].join(' ') : undefined,
     description: has('description') ? describe(inherited('description') || inherited('shortDescription')) : undefined,
     ...(arabic && { titleAr: htmlToLine(cell(arabic, 'name')), descriptionAr: describe(cell(arabic, 'description')) }),
-    unit: unit ?? unitOfWeight(name, cell(line, 'weight'), measureOf(heading('weight'))),
+    unit: unit ?? unitOfWeight(name, cell(line, 'weight'), measure),
     price: cell(line, 'price'),
     // Without a column a discount stays as it is.
     ...(has('salePrice') && { priceAfterDiscount: isOnSale(line) ? cell(line, 'salePrice') : '' }),
@@ -110,11 +112,6 @@ function readProduct(line: Line, { parent, arabic, columns, attributes, notes, i
     ...shelfOf(inherited('categories'), inherited('tags')),
   }
   return toRow(line, product, (column) => heading(HEADING_OF[column] ?? 'name'), notes)
-}
-
-/** Its exporter writes an apostrophe before what a spreadsheet would run. */
-function unescaped(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@])/, '')
 }
 
 /** It writes a line end as the two characters \n, and a backslash as two. */
@@ -156,8 +153,4 @@ function splitList(cell: string): string[] {
     .split(/(?<!\\),/)
     .map((each) => each.replaceAll('\\,', ',').trim())
     .filter((each) => each !== '')
-}
-
-function measureOf(heading: string): string {
-  return /\((\w+)\)/.exec(heading)?.[1] ?? 'kg'
 }
