@@ -72,9 +72,7 @@ export async function watchCatalogueVersion({ db, listen }: Connection, app: Fas
         if (app.outages.note(error)) return
         app.log.warn({ err: error }, 'the catalogue version could not be read; it will be again')
       })
-      .finally(() => {
-        reading = undefined
-      })
+      .finally(() => (reading = undefined))
   }
 
   await listen('catalogue', rereadSoon)

@@ -18,11 +18,8 @@ export function handleErrors(app: FastifyInstance, noteOutage: Outages['note']):
     const isOutage = noteOutage(error)
     if (isOutage || isTooSlow(error)) {
       if (!isOutage) request.log.error({ err: error }, 'the database took too long')
-      return send(
-        reply.header('retry-after', '2'),
-        503,
-        inLanguage(isLocked(error) ? messages.busy : messages.databaseGone),
-      )
+      const why = isLocked(error) ? messages.busy : messages.databaseGone
+      return send(reply.header('retry-after', '2'), 503, inLanguage(why))
     }
     const statusCode = error.statusCode ?? 500
     if (statusCode < 500) {

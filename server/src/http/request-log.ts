@@ -29,10 +29,8 @@ export function logRequests(app: FastifyInstance): void {
   })
   app.addHook('onResponse', (request, reply, next) => {
     const call = request.routeOptions.url ?? 'unknown'
-    request.log.info(
-      { method: request.method, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    const facts = { method: request.method, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log.info(facts, 'answered')
     next()
   })
 }

@@ -40,11 +40,8 @@ export async function takeOverPictures(db: Db, former: string, cache: string) {
     })
     taken += done.kept.size
     unreadable.push(...done.lost)
-    await keepReady(
-      former,
-      cache,
-      [...done.kept].flatMap((name) => pictures.get(name) ?? []),
-    )
+    const ready = [...done.kept].flatMap((name) => pictures.get(name) ?? [])
+    await keepReady(former, cache, ready)
   }
   return { taken, unreadable }
 }

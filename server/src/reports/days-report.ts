@@ -21,10 +21,8 @@ export async function reportOfDays(db: Db, { from, to }: Pick<DaysReport, 'from'
   if (from > to) throw new Refusal(400, messages.turnedRound({ from, to }))
   const asked = Array.from({ length: MAX_DAYS + 1 }, (_, at) => dayAfter(from, at)).filter((day) => day <= to)
   if (asked.length > MAX_DAYS) throw new Refusal(400, messages.tooManyDays({ max: MAX_DAYS }))
-  const days = await sumDays(
-    db,
-    asked.map((day) => ({ day, ...periodOfDay(day) })),
-  )
+  const periods = asked.map((day) => ({ day, ...periodOfDay(day) }))
+  const days = await sumDays(db, periods)
   const sum = (name: Exclude<keyof DayRow, 'day'>) => days.reduce((all, row) => all + row[name], 0)
   const together = {
     ...{ orders: sum('orders'), total: sum('total') },

@@ -126,10 +126,8 @@ async function sendStep(
     return 'sent'
   }
   if (outcome.httpStatus === 401 || isWorthRetrying(0, new LoadFailure('getCart', outcome))) return 'later'
-  await forget(
-    changes.filter((each) => sends.includes(each) || isOfSameProduct(each.change, change)),
-    token,
-  )
+  const ofProduct = changes.filter((each) => sends.includes(each) || isOfSameProduct(each.change, change))
+  await forget(ofProduct, token)
   announce(change, outcome)
   // The shopper added them long ago, and a toast is gone in two seconds.
   const title = sends.find((each) => each.title)?.title

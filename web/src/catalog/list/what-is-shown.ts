@@ -18,14 +18,13 @@ export function whatIsShown(
   if (typed && places.length === 0)
     // The category's own spelling of a name that was typed in any case.
     places.push(placeTyped ? shownName(placeTyped) : messages.aislesStarting(typed))
+  const brands = brand.map((slug) => brandName(slug, known)).join(messages.comma)
   const parts = [
     places.length > 0 ? messages.productsIn(count, places.join(messages.comma)) : messages.productCount(count),
-    ...(brand.length > 0
-      ? [catalogMessages.byBrand(brand.map((slug) => brandName(slug, known)).join(messages.comma))]
-      : []),
-    ...(isOnSale ? [messages.onSaleShown] : []),
+    brands && catalogMessages.byBrand(brands),
+    isOnSale && messages.onSaleShown,
   ]
-  return parts.join(' · ')
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** The names that the shown products tell; a slug that none of them knows stands for itself. */
