@@ -5,13 +5,13 @@ export const PAGE_SIZE = 40
 export const MAX_PER_PAGE = 200
 
 /** A query key that is sent twice has its last value. */
+export function theLast<S extends z.ZodMiniType>(schema: S) {
+  const last = z.transform((value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value))
+  return z.pipe(last, schema)
+}
+
 export function once<S extends z.ZodMiniType>(schema: S) {
-  return z.optional(
-    z.pipe(
-      z.transform((value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value)),
-      schema,
-    ),
-  )
+  return z.optional(theLast(schema))
 }
 
 /** A whole number in an address. One sentence says what is wrong with any other. */

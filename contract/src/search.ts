@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Product } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { LanguageQuery } from './language.ts'
-import { once, wholeNumber } from './paging.ts'
+import { once, theLast, wholeNumber } from './paging.ts'
 
 export const MAX_SEARCH_LIMIT = 50
 /** Letters of a search that are read; the rest is ignored. */
@@ -27,10 +27,7 @@ export const searchProducts = endpoint('searchProducts', {
   summary:
     'The products a shopper asks for, best first: Arabic as written or spoken, Arabizi ("3eish"), English, mistyped words, sizes ("5kg").',
   query: z.object({
-    q: z.pipe(
-      z.transform((value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value)),
-      z.string('q must be the text to search for'),
-    ),
+    q: theLast(z.string('q must be the text to search for')),
     limit: once(wholeNumber(`limit must be a whole number from 1 to ${MAX_SEARCH_LIMIT}`, 1, MAX_SEARCH_LIMIT)),
     /** Anything: the shopper is still typing, and a search without results says nothing about the shop. */
     typing: once(z.string()),
