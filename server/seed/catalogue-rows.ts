@@ -6,31 +6,23 @@ import type { PictureIndex } from './picture-index.ts'
 
 type Entry = CategoryFile['products'][number]
 
-/** Makes the rows of the tables of migrations/0002-catalogue.sql. A table comes after those it refers to. */
+/** Makes the rows of the tables of migrations/0002-catalogue.sql, for insertRows. A table comes after those it refers to. */
 export function catalogueRows({ brands, categories }: CatalogueFiles, pictures: PictureIndex) {
   return {
     brands: brands.map((brand) => ({
+      ...brand,
       id: idFor('brand', brand.slug),
-      slug: brand.slug,
-      name: brand.name,
-      name_ar: brand.nameAr,
       image: pictures.pathOf(`brand-${brand.slug}`),
     })),
-    categories: categories.map((category) => ({
-      id: idFor('category', category.slug),
-      slug: category.slug,
-      name: category.name,
-      name_ar: category.nameAr,
-      image: pictures.pathOf(`category-${category.slug}`),
-      position: category.position,
-    })),
+    categories: categories.map(({ slug, name, nameAr, position }) => {
+      const image = pictures.pathOf(`category-${slug}`)
+      return { id: idFor('category', slug), slug, name, nameAr, image, position }
+    }),
     subcategories: categories.flatMap((category) =>
       category.subcategories.map((subcategory, place) => ({
+        ...subcategory,
         id: idFor('subcategory', subcategory.slug),
-        category_id: idFor('category', category.slug),
-        slug: subcategory.slug,
-        name: subcategory.name,
-        name_ar: subcategory.nameAr,
+        categoryId: idFor('category', category.slug),
         position: place + 1,
       })),
     ),
@@ -38,12 +30,12 @@ export function catalogueRows({ brands, categories }: CatalogueFiles, pictures: 
       category.products.map((product, place) => productRow(category, product, place, pictures)),
     ),
     stock: categories.flatMap((category) =>
-      category.products.map(({ slug, sold }) => ({ product_id: idFor('product', slug), sold, on_hand: 0 })),
+      category.products.map(({ slug, sold }) => ({ productId: idFor('product', slug), sold, onHand: 0 })),
     ),
     stock_ledger: categories.flatMap((category) =>
       category.products
         .filter(({ onHand }) => onHand > 0)
-        .map(({ slug, onHand }) => ({ product_id: idFor('product', slug), change: onHand, reason: 'opening stock' })),
+        .map(({ slug, onHand }) => ({ productId: idFor('product', slug), change: onHand, reason: 'opening stock' })),
     ),
   }
 }
@@ -54,20 +46,20 @@ function productRow(category: CategoryFile, product: Entry, place: number, pictu
     slug: product.slug,
     barcode: inStoreBarcode(category, place),
     title: product.title,
-    title_ar: product.titleAr,
+    titleAr: product.titleAr,
     description: product.description,
-    description_ar: product.descriptionAr,
+    descriptionAr: product.descriptionAr,
     ...packTexts(product),
     unit: product.unit,
-    unit_ar: product.unitAr,
+    unitAr: product.unitAr,
     price: toPiastres(product.price),
-    price_after_discount: product.priceAfterDiscount === undefined ? null : toPiastres(product.priceAfterDiscount),
+    priceAfterDiscount: product.priceAfterDiscount === undefined ? null : toPiastres(product.priceAfterDiscount),
     images: [1, 2, 3].map((number) => pictures.pathOf(`${product.slug}-${number}`)),
-    category_id: idFor('category', category.slug),
-    subcategory_id: idFor('subcategory', product.subcategory),
-    brand_id: idFor('brand', product.brand),
-    ratings_average: product.ratingsAverage,
-    ratings_quantity: product.ratingsQuantity,
+    categoryId: idFor('category', category.slug),
+    subcategoryId: idFor('subcategory', product.subcategory),
+    brandId: idFor('brand', product.brand),
+    ratingsAverage: product.ratingsAverage,
+    ratingsQuantity: product.ratingsQuantity,
     // The first product of every category, then the second of each …, so that the front page shows all categories.
     position: place * 1000 + category.position,
   }
@@ -82,8 +74,5 @@ function inStoreBarcode({ position }: CategoryFile, place: number): string {
 function packTexts(product: Entry) {
   const { ingredients = '', ingredientsAr = '', origin = '', originAr = '' } = product
   const { storage = '', storageAr = '', nutrition = '', nutritionAr = '' } = product
-  return {
-    ...{ ingredients, ingredients_ar: ingredientsAr, origin, origin_ar: originAr },
-    ...{ storage, storage_ar: storageAr, nutrition, nutrition_ar: nutritionAr },
-  }
+  return { ingredients, ingredientsAr, origin, originAr, storage, storageAr, nutrition, nutritionAr }
 }
