@@ -22,11 +22,14 @@ function isTakenByOthers(cartId: string) {
   return sql`place.cart_id <> ${cartId} and (place.held_until > clock_timestamp() or o.is_live)`
 }
 
+export interface OrderOfCart {
+  readonly id: string
+  readonly cartId: string
+  readonly shopperId: string
+}
+
 /** Gives the one place of a cart to its order. */
-export async function insertPlace(
-  tx: Db,
-  order: { id: string; cartId: string; shopperId: string; slotId: string },
-): Promise<void> {
+export async function insertPlace(tx: Db, order: OrderOfCart & { readonly slotId: string }): Promise<void> {
   await execute(tx)`
     insert into slot_places (cart_id, shopper_id, slot_id, order_id)
     values (${order.cartId}, ${order.shopperId}, ${order.slotId}, ${order.id})

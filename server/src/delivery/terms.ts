@@ -15,7 +15,7 @@ import {
   lockSlot,
   type SlotRow,
 } from './open-slots.queries.ts'
-import { deleteHoldOf, insertPlace, updatePromise } from './places.queries.ts'
+import { deleteHoldOf, insertPlace, type OrderOfCart, updatePromise } from './places.queries.ts'
 import type { AskedDelivery, NewDelivery } from './promise.queries.ts'
 import { wordFor } from './word-to-courier.queries.ts'
 
@@ -108,12 +108,6 @@ export function toNewDelivery(terms: Terms, lines: readonly CartLine[], method: 
     isExpress: asked.isExpress,
     word: wordFor(method, asked.word),
   }
-}
-
-interface OrderOfCart {
-  readonly id: string
-  readonly cartId: string
-  readonly shopperId: string
 }
 
 /** Takes the place that an order was promised, in the transaction that wrote it. Without a slot the cart's hold goes. */

@@ -64,11 +64,8 @@ export function findDelivery(db: Db, productId: string, shopperId: string): Prom
     from products p where p.id = ${productId} and p.withdrawn_at is null`
 }
 
-export interface NewReview {
-  readonly productId: string
+export interface NewReview extends Pick<ReviewRow, 'productId' | 'rating' | 'review'> {
   readonly shopperId: string
-  readonly rating: number
-  readonly review: string
 }
 
 /** Undefined if the shopper has reviewed the product already. The trigger ratings_follow adds the stars to the product's. */

@@ -57,9 +57,7 @@ function hintOf(isOffered: boolean, isNone: boolean): string {
   return isOffered ? messages.listSearchesCategories : messages.searchesCategories
 }
 
-interface CategoriesProps {
-  readonly categories: readonly Named[]
-  readonly onPick: (category: string) => void
+interface CategoriesProps extends Omit<NothingFoundProps, 'typed'> {
   readonly look: 'leaf' | 'quiet'
 }
 

@@ -10,7 +10,7 @@ import type { Delivery } from '../../delivery/use-delivery.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { messages } from '#messages/orders'
 
-interface OrderSummaryProps {
+export interface OrderSummaryProps {
   readonly cart: CartReply | undefined
   readonly isCartToCome: boolean
   readonly delivery: Delivery | undefined

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
-import type { CartReply } from '../../cart/cart-state.ts'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import type { Delivery } from '../../delivery/use-delivery.ts'
 import { doubtInWords, feeInWords } from '../../delivery/terms.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { onlineMinimumOf } from './ask-for-order.ts'
+import type { OrderSummaryProps } from './order-summary.tsx'
 import { messages } from '#messages/orders'
 import '../../cart/cart-bar.css'
 import './pay-bar.css'
 
-interface PayBarProps {
+interface PayBarProps extends OrderSummaryProps {
   /** Stands where a shopper looks who comes back from the payment page. */
   readonly note: ReactNode
-  readonly cart: CartReply | undefined
-  readonly isCartToCome: boolean
-  readonly delivery: Delivery | undefined
   readonly isChanged: boolean
   readonly isBusy: boolean
 }
