@@ -55,9 +55,7 @@ export function startWorkers({ connection, secrets, mailer, payments, origins, m
     }),
   ]
   if (connection.kind === 'embedded') jobs.push(every(CHECKPOINT_EVERY_MS, () => checkpointLongLog(db)))
-  if (payments !== undefined) {
-    jobs.push(every(RECONCILE_EVERY_MS, makeReconciler({ db, payments, log })))
-  }
+  if (payments !== undefined) jobs.push(every(RECONCILE_EVERY_MS, makeReconciler({ db, payments, log })))
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) }
 }
 

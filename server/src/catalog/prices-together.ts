@@ -72,10 +72,8 @@ export function undoPrices(
       return changeOf(product, undoneBy(lastChange, product))
     })
     await writePrices(tx, changes, clerk, { what: 'price undone', together: batchId })
-    const after = { products: changes.length }
-    await addToLog(tx, clerk, [
-      { what: 'prices undone', kind: batch.kind, id: batch.groupId, after, together: batchId },
-    ])
+    const about = { kind: batch.kind, id: batch.groupId, after: { products: changes.length } }
+    await addToLog(tx, clerk, [{ what: 'prices undone', ...about, together: batchId }])
     return changes
   })
 }

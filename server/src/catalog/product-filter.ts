@@ -30,20 +30,14 @@ const MAX_WORDS = 10
 const MAX_SORTS = 3
 
 export function toFilter(query: ProductsQuery): ProductFilter {
+  const atLeast = [Math.ceil(toPiastres(query['price[gte]'])), Math.floor(toPiastres(query['price[gt]'])) + 1]
+  const atMost = [Math.floor(toPiastres(query['price[lte]'])), Math.ceil(toPiastres(query['price[lt]'])) - 1]
   return {
     page: toPage(query),
     sort: toSort(query.sort),
     words: distinct((query.keyword ?? '').toLowerCase().split(/\s+/)).slice(0, MAX_WORDS),
-    priceFrom: boundOf(
-      Math.max,
-      Math.ceil(toPiastres(query['price[gte]'])),
-      Math.floor(toPiastres(query['price[gt]'])) + 1,
-    ),
-    priceTo: boundOf(
-      Math.min,
-      Math.floor(toPiastres(query['price[lte]'])),
-      Math.ceil(toPiastres(query['price[lt]'])) - 1,
-    ),
+    priceFrom: boundOf(Math.max, atLeast),
+    priceTo: boundOf(Math.min, atMost),
     categories: toIds(query.category, query['category[in]']),
     subcategories: toIds(query.subcategory, query['subcategory[in]']),
     brands: toIds(query.brand, query['brand[in]']),
@@ -88,7 +82,7 @@ function distinct(texts: string[]): string[] {
 const toPiastres = (egp = NaN) => Number((egp * 100).toFixed(4))
 
 /** The largest or the smallest of the bounds that were given. */
-function boundOf(choose: typeof Math.max, ...bounds: number[]): number | undefined {
+function boundOf(choose: typeof Math.max, bounds: readonly number[]): number | undefined {
   const given = bounds.filter((bound) => !Number.isNaN(bound))
   return given.length === 0 ? undefined : choose(...given)
 }

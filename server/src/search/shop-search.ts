@@ -38,9 +38,7 @@ export function openSearch(db: Db, version: CatalogueVersion, app: FastifyInstan
 
   function follow(): Promise<void> {
     if (seen === version.known()) return Promise.resolve()
-    refreshing ??= refresh().finally(() => {
-      refreshing = undefined
-    })
+    refreshing ??= refresh().finally(() => (refreshing = undefined))
     return refreshing
   }
 

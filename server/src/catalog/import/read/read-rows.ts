@@ -27,12 +27,11 @@ interface ReadOptions {
 export async function readRows(table: Table, { decimals, emptyCells }: ReadOptions = {}) {
   const problems = [...table.problems]
   const marks = { ...marksOf(table), chosen: decimals }
+  const ignored = emptyCells === 'meant' ? ALWAYS_IGNORED : IGNORED_IN_FILES
   const rows: WantedRow[] = []
   const firstPlaces = new Map<string, string>()
   for await (const row of inTurns(table.rows)) {
-    const result = Wanted.safeParse(
-      cleaned(row.cells, marks, emptyCells === 'meant' ? ALWAYS_IGNORED : IGNORED_IN_FILES),
-    )
+    const result = Wanted.safeParse(cleaned(row.cells, marks, ignored))
     if (!result.success) {
       problems.push(...result.error.issues.map((issue) => toProblem(row, issue)))
       continue

@@ -44,18 +44,10 @@ async function read(sheet: Sheet): Promise<Table> {
   const parentOf = (line: Line) => (cell(line, 'parent') === '' ? undefined : parents.get(cell(line, 'parent')))
   const sold = products.filter((line) => isSold(line, parentOf(line), columns, notes))
   const attributes = attributesOf(sheet.headings)
-  const isOnSale = makeIsOnSale(products, columns)
-  const rows = await mapInTurns(sold, (line) => {
-    const around = {
-      parent: parentOf(line),
-      arabic: arabic.get(cell(line, 'sku')),
-      columns,
-      attributes,
-      notes,
-      isOnSale,
-    }
-    return readProduct(line, around)
-  })
+  const around = { columns, attributes, notes, isOnSale: makeIsOnSale(products, columns) }
+  const rows = await mapInTurns(sold, (line) =>
+    readProduct(line, { ...around, parent: parentOf(line), arabic: arabic.get(cell(line, 'sku')) }),
+  )
   return toTable('WooCommerce', sheet, rows, notes)
 }
 
