@@ -85,18 +85,15 @@ async function notTheirs(db: Db, reviewId: string): Promise<Refusal> {
 }
 
 function toReview(row: ReviewRow, language: Language): Review {
+  // Everybody can read reviews, so the family name stays away.
+  const firstName = row.shopperName?.trim().split(/\s+/)[0]
   return {
     _id: row.id,
     review: row.review,
     rating: row.rating,
     product: row.productId,
-    user: { _id: row.shopperId ?? '', name: firstNameOf(row) ?? say(replies.formerShopper, language) },
+    user: { _id: row.shopperId ?? '', name: firstName ?? say(replies.formerShopper, language) },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
-}
-
-/** Everybody can read reviews, so the family name stays away. */
-function firstNameOf({ shopperName }: ReviewRow): string | undefined {
-  return shopperName?.trim().split(/\s+/)[0]
 }

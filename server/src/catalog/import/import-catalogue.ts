@@ -3,7 +3,7 @@ import { allowLongWork } from '../../db/long-work.ts'
 import type { Db } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readShopPictures } from '../../pictures/shop-pictures.ts'
-import { Refusal, type Message } from '../../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { keepImport } from './kept-imports.ts'
 import { lockCatalogue, readCatalogue } from '../whole-catalogue.queries.ts'
@@ -44,7 +44,8 @@ export async function checkCatalogue(
   const { rows, ...read } = await readRows(table, choices)
   const shop = await readShopPictures(db)
   const addresses = listWebPictures(rows)
-  const web = (await sources.fetch?.(addresses)) ?? { files: new Map(), notes: leftOut(addresses.length) }
+  const leftOut = addresses.length > 0 ? [messages.webPicturesLeftOut({ count: addresses.length })] : []
+  const web = (await sources.fetch?.(addresses)) ?? { files: new Map(), notes: leftOut }
   const catalogue = await inTransaction(db, async (tx) => {
     await allowLongWork(tx)
     return readCatalogue(tx)
@@ -55,10 +56,6 @@ export async function checkCatalogue(
   const problems = [...read.problems, ...plan.problems].toSorted((one, other) => lineOf(one) - lineOf(other))
   const notes = [...table.notes, ...read.notes, ...web.notes]
   return { plan, rows, problems, pictures, headings, unread, sheets, notes }
-}
-
-function leftOut(count: number): Message[] {
-  return count === 0 ? [] : [messages.webPicturesLeftOut({ count })]
 }
 
 /** Rows with a problem may be left out, but not all rows, nor where what is missing from the file goes off sale: refused (400). */
