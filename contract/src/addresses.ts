@@ -63,6 +63,8 @@ const AddressesReply = z.object({
   phone: z.optional(z.string()),
   /** Numbers that the account had, which `phone` replaces in what an order brings back. In the answer to the list only. */
   formerPhones: z.optional(z.array(z.string())),
+  /** When a kept address was last changed or removed: only those of later orders are still good. In the answer to the list only. */
+  movedAt: z.optional(z.string()),
 })
 
 const addressParams = z.object({ addressId: id })

@@ -30,11 +30,15 @@ export async function findAddress(db: Db, shopperId: string, addressId: string):
   return row && toAddress(row)
 }
 
-/** The phone of the account, and those that it had. */
-export function findPhones(db: Db, shopperId: string) {
-  return maybeRow<{ phone: string; formerPhones: string[] }>(
-    db,
-  )`select phone, former_phones as "formerPhones" from shoppers where id = ${shopperId}`
+/** The phone of the account, those that it had, and when one of its addresses was last changed or removed. */
+export async function findAddressee(db: Db, shopperId: string) {
+  const row = await maybeRow<{ phone: string; formerPhones: string[]; movedAt: Date | null }>(db)`
+    select phone, former_phones as "formerPhones", moved_at as "movedAt" from shoppers where id = ${shopperId}`
+  return row && { ...row, movedAt: row.movedAt?.toISOString() }
+}
+
+export async function noteMove(tx: Db, shopperId: string): Promise<void> {
+  await execute(tx)`update shoppers set moved_at = now() where id = ${shopperId}`
 }
 
 /** Counts a shopper's addresses and locks their owner, so that two added at once are counted one after the other. */
@@ -62,16 +66,16 @@ function jsonOf(parts: AddressParts | undefined): string | null {
 
 /**
  * Changes the fields that are given. Parts and area of a client that knows of neither would be those of the old place, so they
- * go with it. Returns how many addresses changed: 0 or 1.
+ * go with it.
  */
 export function updateFields(
   db: Db,
   shopperId: string,
   addressId: string,
   { name, details, phone, city, parts, areaId }: { [Field in keyof AddressFields]?: AddressFields[Field] | undefined },
-): Promise<number> {
+): Promise<void> {
   const isMoved = details !== undefined || city !== undefined
-  return countChanged(db)`
+  return execute(db)`
     update addresses set name = coalesce(${name ?? null}, name), details = coalesce(${details ?? null}, details),
       phone = coalesce(${phone ?? null}, phone), city = coalesce(${city ?? null}, city),
       parts = coalesce(${jsonOf(parts)}::jsonb, case when ${isMoved}::boolean then null else parts end),

@@ -3,8 +3,8 @@ import type { Db } from '../db/rows.ts'
 import type { Route } from '../http/route.ts'
 import { orRefuse } from '../refusal.ts'
 import { messages, replies } from './addresses.messages.en.ts'
-import { deleteAddress, findAddress, findPhones, listAddressesOf } from './addresses.queries.ts'
-import { addAddress, updateAddress } from './addresses.ts'
+import { findAddress, findAddressee, listAddressesOf } from './addresses.queries.ts'
+import { addAddress, removeAddress, updateAddress } from './addresses.ts'
 
 export function addressRoutes(route: Route, db: Db): void {
   /** The list, as it is after the change. */
@@ -14,8 +14,8 @@ export function addressRoutes(route: Route, db: Db): void {
   }
 
   route(contract.listAddresses, async ({ shopper }) => {
-    const [reply, phones] = await Promise.all([listReply(shopper.id), findPhones(db, shopper.id)])
-    return { ...reply, ...phones }
+    const [reply, addressee] = await Promise.all([listReply(shopper.id), findAddressee(db, shopper.id)])
+    return { ...reply, ...addressee }
   })
 
   route(contract.addAddress, async ({ body, shopper, say }) => {
@@ -34,7 +34,7 @@ export function addressRoutes(route: Route, db: Db): void {
   })
 
   route(contract.removeAddress, async ({ params, shopper, say }) => {
-    await deleteAddress(db, shopper.id, params.addressId)
+    await removeAddress(db, shopper.id, params.addressId)
     return listReply(shopper.id, say(replies.removed))
   })
 }

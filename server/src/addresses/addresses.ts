@@ -2,9 +2,17 @@
 import { MAX_ADDRESSES } from '@baqala/contract/addresses'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './addresses.messages.en.ts'
-import { countAndLock, insertAddress, updateFields, type AddressFields } from './addresses.queries.ts'
+import {
+  type AddressFields,
+  countAndLock,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  noteMove,
+  updateFields,
+} from './addresses.queries.ts'
 
 /** Refused with 409 if the shopper keeps as many as an account may. */
 export function addAddress(db: Db, shopperId: string, address: AddressFields): Promise<void> {
@@ -16,7 +24,18 @@ export function addAddress(db: Db, shopperId: string, address: AddressFields): P
 }
 
 /** Changes the fields that are given. Refused with 404 if the shopper has no such address. */
-export async function updateAddress(db: Db, shopperId: string, addressId: string, changes: Partial<AddressFields>) {
-  const count = await updateFields(db, shopperId, addressId, changes)
-  if (count === 0) throw new Refusal(404, messages.addressNotFound)
+export function updateAddress(db: Db, shopperId: string, addressId: string, changes: Partial<AddressFields>) {
+  return inTransaction(db, async (tx) => {
+    const before = orRefuse(await findAddress(tx, shopperId, addressId), messages.addressNotFound)
+    await updateFields(tx, shopperId, addressId, changes)
+    const { details = before.details, city = before.city } = changes
+    if (details !== before.details || city !== before.city) await noteMove(tx, shopperId)
+  })
+}
+
+/** Removing an address that is not there changes nothing. */
+export function removeAddress(db: Db, shopperId: string, addressId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if ((await deleteAddress(tx, shopperId, addressId)) > 0) await noteMove(tx, shopperId)
+  })
 }

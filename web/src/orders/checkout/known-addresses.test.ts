@@ -25,7 +25,7 @@ test('four are enough', () => {
 })
 
 test('an address brings back the area that it was delivered in, and a blank form that of the last order', () => {
-  const delivered = (details: string, areaId: string) => ({ shippingAddress: at(details), delivery: { areaId } })
+  const delivered = (details: string, areaId: string) => ({ ...orderTo(details), delivery: { areaId } })
   const orders = [delivered('Work', 'maadi'), delivered('Home St, 4', 'zamalek')]
   expect(knownAddresses([], orders).areaFor(at('home st 4'))).toBe('zamalek')
   expect(knownAddresses([], orders).areaFor({ details: '', phone: '', city: ' ' })).toBe('maadi')
@@ -49,7 +49,7 @@ test('a kept number that looks wrong gives way to the one of the newest order to
 })
 
 test('the form begins with an address of the area that the shopper has chosen, or with none', () => {
-  const delivered = (details: string, areaId: string) => ({ shippingAddress: at(details), delivery: { areaId } })
+  const delivered = (details: string, areaId: string) => ({ ...orderTo(details), delivery: { areaId } })
   const orders = [delivered('Work', 'maadi'), delivered('Home', 'zamalek')]
   expect(knownAddresses([], orders, { chosenArea: 'zamalek' }).first).toEqual(at('Home'))
   expect(knownAddresses([], orders, { chosenArea: 'maadi' }).first).toEqual(at('Work'))
@@ -59,7 +59,7 @@ test('the form begins with an address of the area that the shopper has chosen, o
 
 test('a kept address brings its area and its label, before what an order to it had, and says if it has no area', () => {
   const kept = [{ _id: 'a', name: 'Mum', areaId: 'dokki', ...at('Nile St 9') }]
-  const orders = [{ shippingAddress: at('nile st 9'), delivery: { areaId: 'maadi' } }]
+  const orders = [{ ...orderTo('nile st 9'), delivery: { areaId: 'maadi' } }]
   expect(knownAddresses(kept, orders).areaFor(at('Nile St, 9'))).toBe('dokki')
   expect(knownAddresses([at('Home')], orders).areaFor(at('Home'))).toBe('')
   expect(knownAddresses(kept, []).labelFor(at('nile st 9'))).toBe('Mum')
@@ -79,4 +79,15 @@ test('a kept address keeps its number, though the account had it before: somebod
   const [OLD, NEW] = ['01012345670', '01012345678']
   const known = knownAddresses([at('Mum', OLD)], [orderTo('Mum', OLD)], { phone: NEW, formerPhones: [OLD] })
   expect(known.addresses).toEqual([at('Mum', OLD)])
+})
+
+test('an address that was corrected or removed in the account comes back from no order of before, a kept or later one does', () => {
+  const before = (details: string) => ({ ...orderTo(details), createdAt: '2026-11-20T10:00:00.000Z' })
+  const moved = { movedAt: '2026-11-21T10:00:00.000Z' }
+  const { addresses, first } = knownAddresses([at('Building 55')], [before('Building 5')], moved)
+  expect([addresses, first]).toEqual([[at('Building 55')], at('Building 55')])
+  expect(knownAddresses([], [before('Old flat')], moved).addresses).toEqual([])
+  expect(knownAddresses([at('Home')], [before('Home'), before('Old flat')], moved).first).toEqual(at('Home'))
+  const later = { ...orderTo('Work'), createdAt: '2026-11-22T10:00:00.000Z' }
+  expect(knownAddresses([], [later], moved).first).toEqual(at('Work'))
 })

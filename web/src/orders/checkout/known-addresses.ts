@@ -8,9 +8,11 @@ type Kept = ShippingAddress & Partial<Pick<Address, 'name' | 'areaId'>>
 
 type Shopper = Partial<Record<'phone' | 'chosenArea', string | undefined>> & {
   readonly formerPhones?: readonly string[] | undefined
+  readonly movedAt?: string | undefined
 }
 
 interface PastOrder {
+  readonly createdAt: string
   readonly shippingAddress: ShippingAddress
   readonly delivery?: { readonly areaId: string } | undefined
 }
@@ -20,10 +22,13 @@ const MAX_OFFERED = 4
 
 /**
  * Each place once: the address that the form begins with, the addresses that the account keeps, then past orders' addresses, the
- * newest first, with the account's `phone` in place of its former ones. `chosenArea`: the area chosen for the whole shop.
+ * newest first, with the account's `phone` in place of its former ones. After `movedAt`, when the shopper corrected or removed an
+ * address, none comes back from an older order. `chosenArea`: the area chosen for the whole shop.
  */
-export function knownAddresses(kept: readonly Kept[], orders: readonly PastOrder[], shopper: Shopper = {}) {
-  const { chosenArea, formerPhones = [] } = shopper
+export function knownAddresses(kept: readonly Kept[], past: readonly PastOrder[], shopper: Shopper = {}) {
+  const { chosenArea, formerPhones = [], movedAt = '' } = shopper
+  const keptPlaces = new Set(kept.map(placeOf))
+  const orders = past.filter((each) => each.createdAt > movedAt || keptPlaces.has(placeOf(each.shippingAddress)))
   const nowOf = (phone: string) => (formerPhones.includes(phone) && shopper.phone) || phone
   const sentTo = orders.map(({ shippingAddress: to }) => ({ ...to, phone: nowOf(to.phone) }))
   const orderTo = (place: string) => orders.find(({ shippingAddress }) => placeOf(shippingAddress) === place)
