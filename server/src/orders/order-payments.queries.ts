@@ -1,5 +1,5 @@
 /** The payments of orders, as the provider reported them. An order may have several, each made on a page of its own. */
-import { countChanged, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, execute, rowsOf, type Db } from '../db/rows.ts'
 
 /** A payment as the provider reports it. */
 export interface NewPayment {
@@ -62,7 +62,7 @@ export async function insertPayment(
   return count > 0 ? 'new' : 'known'
 }
 
-/** Marks a payment as sent back. False if the provider is asked to do so (setClaim), which one who `isSure` overrules. */
+/** Marks a payment as sent back. False if the provider is asked to do so (claimRefund), which one who `isSure` overrules. */
 export async function markRefunded(tx: Db, orderId: string, sessionId: string, isByHand: boolean, isSure: boolean) {
   const count = await countChanged(tx)`
     update payments set refunded_at = now(), is_by_hand = ${isByHand}, refund_claim = null
@@ -70,13 +70,19 @@ export async function markRefunded(tx: Db, orderId: string, sessionId: string, i
   return count > 0
 }
 
-/** Notes that the provider is asked for a refund, after so many `failed`, or that it refused this one. False if the money went back. */
-export async function setClaim(db: Db, orderId: string, sessionId: string, failed: number, isAsked: boolean) {
+/** Notes that the provider is asked for a refund, after so many `failed`. False if the money went back before. */
+export async function claimRefund(db: Db, orderId: string, sessionId: string, failed: number): Promise<boolean> {
   const count = await countChanged(db)`
-    update payments set refund_claim = ${isAsked ? failed : null}
-    where order_id = ${orderId} and session_id = ${sessionId} and refunded_at is null
-      and (${isAsked} or refund_claim = ${failed})`
+    update payments set refund_claim = ${failed}
+    where order_id = ${orderId} and session_id = ${sessionId} and refunded_at is null`
   return count > 0
+}
+
+/** Notes that the provider refused that refund. */
+export async function dropClaim(db: Db, orderId: string, sessionId: string, failed: number): Promise<void> {
+  await execute(db)`
+    update payments set refund_claim = null
+    where order_id = ${orderId} and session_id = ${sessionId} and refunded_at is null and refund_claim = ${failed}`
 }
 
 /** Takes the mark back. Returns false if there was none. */

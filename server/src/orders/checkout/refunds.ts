@@ -12,7 +12,7 @@ import { findOrderOfNumber } from '../shop-orders.queries.ts'
 import { lockOrder } from '../locks.queries.ts'
 import { moveOrder } from '../move-order.ts'
 import { insertNote, listMoves } from '../order-moves.queries.ts'
-import { listPayments, markRefunded, setClaim, type PaymentRow } from '../order-payments.queries.ts'
+import { claimRefund, dropClaim, listPayments, markRefunded, type PaymentRow } from '../order-payments.queries.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { OrderRow } from '../orders.queries.ts'
 
@@ -53,14 +53,14 @@ export async function refundOrder(
 /** Claims a payment until the provider says yes or no: without an answer, the money may be on its way. False if it went back before. */
 async function sendToCard({ db, payments }: OrderDeps, orderId: string, sessionId: string, clerk: Clerk) {
   const failedBefore = await countEvents(db, 'refund failed', sessionId)
-  if (!(await setClaim(db, orderId, sessionId, failedBefore, true))) return false
+  if (!(await claimRefund(db, orderId, sessionId, failedBefore))) return false
   try {
     await payments?.refund(sessionId)
     await noteRefund(db, orderId, sessionId, clerk, { failedBefore })
     return true
   } catch (error) {
     const isNo = error instanceof Refusal || error instanceof ProviderRefuses
-    if (isNo) await setClaim(db, orderId, sessionId, failedBefore, false)
+    if (isNo) await dropClaim(db, orderId, sessionId, failedBefore)
     throw error
   }
 }
