@@ -9,6 +9,7 @@ import { egpWithPiastres } from '../../ui/egp.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { confirmationOf } from './confirmation.ts'
 import { isOddPhone } from './odd-phone.ts'
+import { OrderAddress } from '../order-address.tsx'
 import { OrderStateBadge } from '../order-state-badge.tsx'
 import '../orders.css'
 import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
@@ -47,6 +48,7 @@ export function OrderConfirmationScreen() {
         )}
         {order && <PromisedDelivery order={order} heading="h2" />}
         {order && <AgreedByPhone order={order} />}
+        {order && <OrderAddress order={order} heading="h2" />}
         {order && isOddPhone(order.shippingAddress.phone) && (
           <strong className="text-tomato-ink">{messages.mayWeCall(order.shippingAddress.phone)}</strong>
         )}

@@ -117,14 +117,24 @@ describe('the id of the cart', () => {
   })
 })
 
-test.each([
-  ['12345', 1],
-  ['01012345678', 0],
-])('the confirmation of an order to %s asks whether one can call it: %i', async (phone, times) => {
-  const ordered = anOrder({ shippingAddress: { ...ADDRESS, phone } })
+async function confirm(shippingAddress: typeof ADDRESS): Promise<void> {
+  const ordered = anOrder({ shippingAddress })
   plain.answerOurs('GET /orders', () => ({ json: { results: 1, data: [ordered] } }))
   plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
   renderShop('/allorders', { token: SESSION_TOKEN })
   await within(main()).findByText('Ordered, cash on delivery')
+}
+
+test('the confirmation names the address, so that a wrong one is noticed', async () => {
+  await confirm({ details: 'Sudan St, building 55', phone: '01012345678', city: 'Dokki' })
+  const place = within(main()).getByRole('heading', { name: 'Delivery address' }).parentElement
+  expect(place?.textContent).toContain('Sudan St, building 55, Dokki')
+})
+
+test.each([
+  ['12345', 1],
+  ['01012345678', 0],
+])('the confirmation of an order to %s asks whether one can call it: %i', async (phone, times) => {
+  await confirm({ ...ADDRESS, phone })
   expect(within(main()).queryAllByText(/^Can we call/)).toHaveLength(times)
 })
