@@ -46,6 +46,14 @@ export function feeInWords({ area, areas, isElsewhere, belowMinimumBy, fee }: De
   return fee === 0 ? messages.withFreeDelivery : messages.withDelivery(egpWithPiastres(fee))
 }
 
+/** The chosen time in words; "" until it is known, and for an order that names no delivery. */
+export function timeInWords({ area, belowMinimumBy, slots, haveSlotsFailed, slot, time }: Delivery): string {
+  if (!area || belowMinimumBy > 0) return ''
+  if (slot) return slotWords(slot)
+  if (time === 'express' && area.express) return messages.expressWithin(area.express.minutes)
+  return slots || haveSlotsFailed ? messages.byPhone : ''
+}
+
 /** The goods that are missing for an area, and the fee from there on. */
 function missingInWords(area: DeliveryArea, missing: number): string {
   const fee = feeOf(area, area.minimum, false)

@@ -3,7 +3,7 @@ import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import type { Delivery } from '../../delivery/use-delivery.ts'
-import { doubtInWords, feeInWords } from '../../delivery/terms.ts'
+import { doubtInWords, feeInWords, timeInWords } from '../../delivery/terms.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { onlineMinimumOf } from './ask-for-order.ts'
 import type { OrderSummaryProps } from './order-summary.tsx'
@@ -32,7 +32,7 @@ export function PayBar({ note, cart, isCartToCome, delivery, isChanged, isBusy }
         </p>
         {note}
         {!isEmpty && (cart || isCartToCome) && (
-          <p className="flex min-h-11 flex-wrap items-center gap-x-2 leading-tight font-extrabold">
+          <p className="pay-total flex flex-wrap items-center gap-x-2 leading-tight font-extrabold">
             {cart ? (
               <Total goods={cart.data.totalCartPrice} delivery={delivery} />
             ) : (
@@ -69,7 +69,12 @@ function Total({ goods, delivery }: { readonly goods: number; readonly delivery:
     <>
       <span className="flex-1">
         {messages.total}
-        {delivery && <span className="block text-sm font-normal text-ink-soft">{feeInWords(delivery, goods)}</span>}
+        {delivery && (
+          <span className="flex flex-wrap gap-x-2 text-sm leading-[inherit]">
+            <span>{timeInWords(delivery)}</span>{' '}
+            <span className="font-normal text-ink-soft">{feeInWords(delivery, goods)}</span>
+          </span>
+        )}
       </span>
       <span className="text-xl tabular">{egpWithPiastres(sumOf(goods, delivery?.fee ?? 0))}</span>
     </>
