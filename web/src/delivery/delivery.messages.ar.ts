@@ -72,6 +72,7 @@ export const withFreeDelivery = 'شامل التوصيل المجاني'
 export const withDelivery = (fee: string) => `شامل التوصيل ${fee}`
 export const freeFrom = (amount: string, missing: string) => `مجاني من أول ${amount} (فاضل ${missing})`
 
+export const deliveryCosts = (fee: string) => `التوصيل بـ${fee}`
 export const deliveryFrom = (fee: string) => `التوصيل بيبدأ من ${fee}`
 export const freeDelivery = 'التوصيل مجاني.'
 export const freeToSome = 'التوصيل مجاني لبعض المناطق.'

@@ -64,6 +64,7 @@ export const withFreeDelivery = 'With free delivery'
 export const withDelivery = (fee: string) => `With delivery, ${fee}`
 export const freeFrom = (amount: string, missing: string) => `Free from ${amount}, ${missing} to go`
 
+export const deliveryCosts = (fee: string) => `Delivery ${fee}.`
 export const deliveryFrom = (fee: string) => `Delivery from ${fee}.`
 export const freeDelivery = 'Free delivery.'
 export const freeToSome = 'Free delivery to some areas.'

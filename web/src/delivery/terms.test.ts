@@ -81,6 +81,19 @@ describe('the promise', () => {
     promiseInWords({ data: [area], closed: undefined }, { area, isElsewhere: false, isAsked: false }, goods)
   const promised = (area: DeliveryArea, goods: number) => promise(area, goods).about
 
+  it('says "from" of a fee only where another area or express costs another', () => {
+    const fee = (...areas: DeliveryArea[]) => {
+      const chosen = { area: areas.length === 1 ? areas[0] : undefined, isElsewhere: false, isAsked: false }
+      return promiseInWords({ data: areas, closed: undefined }, chosen, 200, false).terms
+    }
+    const alike = { ...MAADI, _id: 'd', nextSlot: undefined }
+    expect(fee(MAADI)).toBe('Delivery 10.00\u00a0EGP.')
+    expect(fee(MAADI, alike)).toBe('Delivery 10.00\u00a0EGP.')
+    expect(fee(MAADI, { ...alike, fee: 15 })).toBe('Delivery from 10.00\u00a0EGP.')
+    expect(fee(ZAMALEK)).toBe('Delivery from 15.00\u00a0EGP.')
+    expect(fee({ ...ZAMALEK, express: { ...ZAMALEK.express, isOpen: false } })).toBe('Delivery 15.00\u00a0EGP.')
+  })
+
   it('tells goods below the minimum the fee from there on', () => {
     expect(promise(ZAMALEK, 90).terms).toBe('Add 10.00\u00a0EGP more for Zamalek, delivery 15.00\u00a0EGP')
     expect(promise({ ...ZAMALEK, freeFrom: 100 }, 90).terms).toMatch(/, free delivery$/)

@@ -26,6 +26,10 @@ export function termsOf(areas: readonly DeliveryArea[], goods: number) {
     higherMinimums: areas.filter((area) => !isReached(area)).map(({ minimum }) => minimum),
     /** The least. */
     fee: Math.min(...reached.map((area) => feeOf(area, goods, false))),
+    /** In each area, at any time. */
+    isOneFee:
+      new Set(areas.map((area) => feeOf(area, goods, false))).size === 1 &&
+      !areas.some(({ express }) => express?.isOpen),
     isFreeEverywhere: reached.length === areas.length && reached.every((area) => feeOf(area, goods, false) === 0),
     /** The first free time. */
     next: reached
@@ -113,8 +117,8 @@ function wordsOfArea({ next, fee }: Terms): string {
   return `${next ? slotWords(next) : messages.byPhone} · ${fee === 0 ? messages.free : egpWithPiastres(fee)}`
 }
 
-function wordsOfAll({ next, fee, isFreeEverywhere }: Terms): string {
+function wordsOfAll({ next, fee, isOneFee, isFreeEverywhere }: Terms): string {
   const free = isFreeEverywhere ? messages.freeDelivery : messages.freeToSome
-  const price = fee === 0 ? free : messages.deliveryFrom(egpWithPiastres(fee))
+  const price = fee === 0 ? free : (isOneFee ? messages.deliveryCosts : messages.deliveryFrom)(egpWithPiastres(fee))
   return next ? `${price} ${slotWords(next)}` : price
 }
