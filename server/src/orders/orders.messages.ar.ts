@@ -66,6 +66,8 @@ export const messages = {
       : ''),
   cannotCancel: ({ number, state, first }: Numbered & { readonly first?: FirstMover }) =>
     `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتلغي.` + wasFirst(first),
+  notDelivered: ({ number: n, state }: Numbered & { readonly state: OrderState }) =>
+    `حالة طلب رقم ${n} «${states[state]}»، وما اتسلّمش عشان نلغي تسجيل وصوله.`,
   mayNotCancel: 'وظيفتك ما تسمحش بإلغاء طلب، ولا بإلغاء تسجيل وصوله. كلّم المالك أو المدير.',
   mayNotMove: 'وظيفتك ما تسمحش بالخطوة دي.',
   othersRun: 'الطلب ده مع مندوب تاني.',

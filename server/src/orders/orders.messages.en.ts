@@ -48,6 +48,8 @@ export const messages = messagesOf(
       (state === 'delivered' && to === 'on its way' ? ' Who may cancel can take that back, on the same day.' : ''),
     cannotCancel: ({ number, state, first }: Numbered & { readonly first?: FirstMover }) =>
       `Order ${number} is ${state} and can no longer be cancelled.` + wasFirst(state, first),
+    notDelivered: ({ number, state }: Numbered & { readonly state: string }) =>
+      `Order ${number} is ${state}: there is no delivery to take back.`,
     mayNotCancel: 'Your role may not cancel an order, or take a delivery back. Ask the owner or a manager.',
     mayNotMove: 'Your role may not make this move.',
     othersRun: 'This order is the run of another courier.',

@@ -67,6 +67,14 @@ describe('a delivery that was pressed wrongly', () => {
     expect((await move(number, { state: 'delivered' }, 'courier')).status).toBe(200)
   })
 
+  test('is not taken back where nothing is delivered: the order does not leave the shop by that', async () => {
+    const { number } = await aCashOrder(db())
+    await move(number, { state: 'being packed' })
+    const { status, body } = await takeBack(number)
+    expect([status, body.message]).toEqual([409, `Order ${number} is being packed: there is no delivery to take back.`])
+    expect((await open(number)).body.data.state).toBe('being packed')
+  })
+
   test('is not taken back by others, without a reason, on another day, or once the account is deleted', async () => {
     const { id, number, shopperId } = await aCashOrder(db())
     await deliver(db(), id)

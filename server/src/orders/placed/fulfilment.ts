@@ -37,6 +37,7 @@ export function moveOn(
   return inTransaction(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
     const isDelivered = order.state === 'delivered'
+    if (why && !isDelivered) throw new Refusal(409, messages.notDelivered(order))
     if (!mayMove(order.state, state) || (isDelivered && !(why && mayTakeBack(order)))) {
       throw new Refusal(409, messages.cannotMove({ ...order, to: state, first: await findFirstMover(tx, order) }))
     }
