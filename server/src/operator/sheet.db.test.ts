@@ -60,6 +60,8 @@ describe('the sheet of orders', () => {
     expect(text).toContain('Total: 43.00\u00a0EGP. Paid by card, but for the delivery fee.')
     const page = await writeSheet(db(), { numbers: [], html: true })
     expect(page).toContain('Collect <bdi dir="ltr">86.00\u00a0EGP</bdi> and the delivery fee in cash')
+    await sql`update delivery_areas set closed_at = now()`.execute(db())
+    expect(await writeSheet(db(), { numbers: [] })).toContain('Collect 86.00\u00a0EGP in cash.')
   })
 
   test('is of the orders that are named, or of a state', async () => {

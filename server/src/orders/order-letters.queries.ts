@@ -3,6 +3,7 @@ import { execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { wordFacts } from '../delivery/word-to-courier.queries.ts'
 import { NOBODY } from './forget-shopper.queries.ts'
+import { isFeeOpen } from './orders.queries.ts'
 import { isWaiting } from '../mail/lease.ts'
 import type { OrderLetter } from '../mail/letter.ts'
 
@@ -82,10 +83,9 @@ const deliveryOfOrder = sql`
       (select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute)
         from delivery_slots slot where slot.id = o.slot_id), '{}'))) end`
 
-/** The fact `isTimeOpen`, of an order that named no delivery in a shop with areas. */
+/** The fact `isTimeOpen`, of an order whose fee is. */
 const openTimeOfOrder = sql`
-  case when o.area_id is null and exists (select from delivery_areas where closed_at is null)
-    then jsonb_build_object('isTimeOpen', true) else '{}'::jsonb end`
+  case when ${isFeeOpen} then jsonb_build_object('isTimeOpen', true) else '{}'::jsonb end`
 
 /** No more of the shopper than the area: the shop looks up the rest. */
 function noticeOf(orderId: string, kind: OrderLetter) {

@@ -33,6 +33,9 @@ export interface ItemRow extends Line {
   readonly orderId: string
 }
 
+/** Whether order `o` named no delivery in a shop that has areas: its fee and time are agreed on by phone. */
+export const isFeeOpen = sql`(o.area_id is null and exists (select from delivery_areas where closed_at is null))`
+
 /** The columns of an OrderRow, of orders `o`. */
 export const orderColumns = sql`
   o.id, o.number, o.shopper_id as "shopperId", o.cart_id as "cartId", o.state, o.payment_method as "paymentMethod",

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
-import { orderColumns, type OrderRow } from './orders.queries.ts'
+import { isFeeOpen, orderColumns, type OrderRow } from './orders.queries.ts'
 import { periodOfDay } from '../egypt/cairo-time.ts'
 import type { Sought } from './sought.ts'
 
@@ -12,12 +12,14 @@ export interface ShopOrder extends OrderRow {
   readonly pieces: number
   /** Whether the shop has areas: then an order that named none is one to agree on a time for. */
   readonly hasAreas: boolean
+  /** The fee is agreed on by phone, and comes on top of the total. */
+  readonly isFeeOpen: boolean
 }
 
 /** The columns of a ShopOrder, of orders `o` and shoppers `s`. */
 export const shopOrderColumns = sql`
   ${orderColumns}, s.name, s.email, (select sum(count) from order_items i where i.order_id = o.id) as pieces,
-  exists (select from delivery_areas) as "hasAreas"`
+  exists (select from delivery_areas) as "hasAreas", ${isFeeOpen} as "isFeeOpen"`
 
 export const shopOrders = sql`select ${shopOrderColumns} from orders o join shoppers s on s.id = o.shopper_id`
 

@@ -39,8 +39,7 @@ function describeSheetDelivery(delivery: Delivery): string {
 
 /** The cash to collect, or that the order is paid; a fee that is agreed on by phone comes on top of either. */
 export function dueAtDoor({ order, toCollect }: Delivery, amount: string): string {
-  const isFeeOpen = order.areaId === null && order.hasAreas
-  return toCollect > 0 ? sheetWords.collect({ amount, isFeeOpen }) : sheetWords.paidByCard({ isFeeOpen })
+  return toCollect > 0 ? sheetWords.collect({ amount, ...order }) : sheetWords.paidByCard(order)
 }
 
 /** Such as `10042, 10044 ×2`. */

@@ -63,7 +63,7 @@ export function toStaffOrder(order: StaffOrderRow, { lines, moves, payments, cle
     phone: seesPhone(clerk, order) ? phone : null,
     email: seesEmail(clerk) ? order.email : null,
     ...{ address, city, courierPhone: order.courierPhone, updatedAt: order.updatedAt.toISOString() },
-    ...{ hasArea: order.areaId !== null, isFeeOpen: order.areaId === null && order.hasAreas },
+    ...{ hasArea: order.areaId !== null, isFeeOpen: order.isFeeOpen },
     ...toStaffWord(order),
     moves: moves.map(({ clerk: by, ...move }) => {
       const { state, who, movedAt } = move
