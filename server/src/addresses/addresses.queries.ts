@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Address, AddressParts } from '@baqala/contract/addresses'
 import { newId } from '../db/ids.ts'
-import { execute, countChanged, maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
 
 /** The fields of an address that a shopper writes. */
 export type AddressFields = Omit<Address, '_id'>
@@ -83,6 +83,6 @@ export function updateFields(
     where id = ${addressId} and shopper_id = ${shopperId}`
 }
 
-export function deleteAddress(db: Db, shopperId: string, addressId: string): Promise<number> {
-  return countChanged(db)`delete from addresses where id = ${addressId} and shopper_id = ${shopperId}`
+export function deleteAddress(db: Db, shopperId: string, addressId: string): Promise<void> {
+  return execute(db)`delete from addresses where id = ${addressId} and shopper_id = ${shopperId}`
 }

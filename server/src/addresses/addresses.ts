@@ -27,15 +27,18 @@ export function addAddress(db: Db, shopperId: string, address: AddressFields): P
 export function updateAddress(db: Db, shopperId: string, addressId: string, changes: Partial<AddressFields>) {
   return inTransaction(db, async (tx) => {
     const before = orRefuse(await findAddress(tx, shopperId, addressId), messages.addressNotFound)
-    await updateFields(tx, shopperId, addressId, changes)
     const { details = before.details, city = before.city } = changes
+    // The shopper's row is locked first, as when an address is added.
     if (details !== before.details || city !== before.city) await noteMove(tx, shopperId)
+    await updateFields(tx, shopperId, addressId, changes)
   })
 }
 
 /** Removing an address that is not there changes nothing. */
 export function removeAddress(db: Db, shopperId: string, addressId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if ((await deleteAddress(tx, shopperId, addressId)) > 0) await noteMove(tx, shopperId)
+    if (!(await findAddress(tx, shopperId, addressId))) return
+    await noteMove(tx, shopperId)
+    await deleteAddress(tx, shopperId, addressId)
   })
 }
