@@ -2,6 +2,7 @@ import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
 import { dataQuery, load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
+import { forgetResumed } from '../auth/resumed-state.ts'
 
 export type Account = ReplyOf<'getUser'>['data']
 
@@ -30,9 +31,12 @@ export function removeAddress(addressId: string) {
   return thenRead(callApi('removeAddress', { params: { addressId } }))
 }
 
-/** Each answer is the whole list, but the one read next has the account's phone, too, and /Payment waits for it. */
+/** Each answer is the whole list, but the one read next has the account's phone, too. A checkout's draft may hold the old address. */
 async function thenRead<Reply>(changing: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const outcome = await changing
-  if (outcome.kind === 'success') await queryClient.invalidateQueries({ queryKey: ['addresses'] })
+  if (outcome.kind === 'success') {
+    forgetResumed('checkout')
+    await queryClient.invalidateQueries({ queryKey: ['addresses'] })
+  }
   return outcome
 }

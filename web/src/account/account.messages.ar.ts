@@ -31,8 +31,7 @@ export const newPasswordHint =
 export const passwordAgain = 'كلمة السر مرة تانية'
 
 export const addresses = 'العناوين'
-export const noAddresses =
-  'لسه ما حفظتش عنوان. عند الدفع هتلاقي عناوين آخر طلباتك، والعنوان اللي تحفظه هنا تقدر تسمّيه وتعدّله وتشيله.'
+export const noAddresses = 'لسه ما حفظتش عنوان. العنوان اللي تحفظه هنا هتلاقيه عند الدفع، وتقدر تسمّيه وتعدّله وتشيله.'
 export const addAddress = 'ضيف عنوان'
 export const edit = 'عدّل'
 export const editThis = (what: string) => `عدّل ${isolateUnlessArabic(what)}`

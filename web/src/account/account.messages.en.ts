@@ -33,7 +33,7 @@ export const passwordAgain = 'Repeat the password'
 
 export const addresses = 'Addresses'
 export const noAddresses =
-  'None saved yet. At payment you find the addresses of your last orders; one that you save here you can name, change and remove.'
+  'None saved yet. One that you save here you find at payment, and can name, change and remove.'
 export const addAddress = 'Add an address'
 export const edit = 'Edit'
 export const editThis = (what: string) => `Edit ${isolate(what)}`

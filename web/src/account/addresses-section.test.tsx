@@ -134,7 +134,7 @@ test('an address is removed once that is confirmed', async () => {
   await press('Remove \u2068Home\u2069')
   await press('Remove', await section())
   await findWords(
-    'None saved yet. At payment you find the addresses of your last orders; one that you save here you can name, change and remove.',
+    'None saved yet. One that you save here you find at payment, and can name, change and remove.',
     await section(),
   )
   expect(account.addresses).toEqual([])
@@ -153,6 +153,22 @@ test('the only address fills in /Payment, with its area, and what is typed stays
   await fill({ details: '9 Nile St' })
   expect((await findField('city')).value).toBe('Cairo')
   expect((await findField('details')).value).toBe('9 Nile St')
+})
+
+test('the draft of a checkout does not bring back an address that is corrected meanwhile', async () => {
+  anAccount()
+  plain.answerOurs('GET /delivery/slots', () => ({ json: { results: 0, data: [] } }))
+  plain.shop.putInCart({ p1: 2 })
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await expect.poll(async () => (await findField('details')).value).toBe('26 July St, flat 4')
+  await fill({ phone: '01112345678' })
+  renderShop('/Account', { token: SESSION_TOKEN })
+  await press('Edit \u2068Home\u2069')
+  await fill({ street: '26 July St, flat 14' })
+  await submit()
+  await findWords('26 July St, flat 14, Cairo', await section())
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await expect.poll(async () => (await findField('details')).value).toBe('26 July St, flat 14')
 })
 
 test('a number that a courier could hardly call is marked alike in the list and at payment, until it is corrected', async () => {
