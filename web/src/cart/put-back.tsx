@@ -80,12 +80,12 @@ export function countToPutBack(wanted: number, left: number | undefined): number
   return left === undefined ? wanted : Math.max(1, Math.min(wanted, left))
 }
 
-/** Sentences about the lines that could not be put back, or not with all their pieces. */
-export async function putLinesBack(lines: readonly CartItem[]): Promise<readonly string[]> {
+/** The lines that could not be put back, or not with all their pieces. */
+export async function putLinesBack(lines: readonly CartItem[]) {
   const missing = []
   for (const line of lines) {
     const why = await putLineBack(line)
-    if (why) missing.push(messages.missing(line.product.title, why))
+    if (why) missing.push({ title: line.product.title, why })
   }
   return missing
 }

@@ -10,6 +10,7 @@ import {
   findToast,
   findWords,
   main,
+  press,
   submit,
   toasts,
   user,
@@ -55,6 +56,8 @@ test('are named in the cart where the shop refuses them later, long after the to
   loseNetwork()
   await addToCart(MILK)
   await findToast(KEPT, 'success')
+  await addToCart(MILK)
+  await press(`Decrease ${MILK}`, await findCard(MILK))
   plain.sayNo('addCartItem', 'It is sold out')
   findNetwork()
   await findToast('It is sold out', 'failure')

@@ -19,7 +19,6 @@ import { namesNow } from '../shopper-names.ts'
 import { announce, notInCart, sendChange, waiting } from './send-change.ts'
 import { type Step, stepsFor, type WaitingChange, withCounts } from './steps.ts'
 import { messages } from '#messages/cart'
-import { messages as screenMessages } from '#messages/cart-screen'
 
 const AGAIN_AFTER_MS = 15_000
 const LOCK = 'baqala-unsent'
@@ -130,9 +129,8 @@ async function sendStep(
   await forget(ofProduct, token)
   announce(change, outcome)
   // The shopper added them long ago, and a toast is gone in two seconds.
-  const title = sends.find((each) => each.title)?.title
-  if (title && change.kind !== 'remove')
-    notInCart.set([...notInCart.get(), screenMessages.missing(title, serverMessage(outcome, ''))])
+  const title = ofProduct.find((each) => each.title)?.title
+  if (title && change.kind !== 'remove') notInCart.set([...notInCart.get(), { title, why: serverMessage(outcome, '') }])
   return 'refused'
 }
 

@@ -13,8 +13,8 @@ export type CartOutcome = Outcome<CartAnswer>
 /** Undefined until the log has been read. */
 export const waiting = createStore<readonly WaitingChange[] | undefined>(undefined)
 
-/** Sentences about the goods that a change wanted in the cart and that are not there, until the shopper has read them. */
-export const notInCart = createStore<readonly string[]>([])
+/** The goods that a change wanted in the cart and that are not there, until the shopper has read why. */
+export const notInCart = createStore<readonly { readonly title: string; readonly why: string }[]>([])
 
 export function changesWaiting(): readonly CartChange[] {
   return waiting.get()?.map(({ change }) => change) ?? []
