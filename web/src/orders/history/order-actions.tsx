@@ -71,7 +71,9 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
       <OrderAgainNotice again={again} />
       <OrderProblem order={order} titleId={titleId} />
       {opened === 'receipt' && <Receipt order={order} onClose={close} />}
-      {opened === 'cancel' && <CancelDialog order={order} onClose={close} onCancelled={handleButtonGone} />}
+      {opened === 'cancel' && order.mayCancel && (
+        <CancelDialog order={order} onClose={close} onCancelled={handleButtonGone} />
+      )}
       {opened === 'change' && <ChangeDialog order={order} onClose={order.mayChange ? close : handleButtonGone} />}
     </div>
   )
