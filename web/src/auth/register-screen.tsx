@@ -20,7 +20,7 @@ export function RegisterScreen() {
   })
   const phone = field('phone', messages.phone)
   function keepTyped() {
-    const typed = form.watch()
+    const typed = form.getValues()
     leaveBehind('register', { name: typed.name, email: typed.email, phone: typed.phone })
   }
   return (

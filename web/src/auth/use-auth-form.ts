@@ -20,7 +20,7 @@ interface AuthFormOptions<Form extends { email: string }> {
 export function useAuthForm<Form extends { email: string }>({ schema, defaultValues, send }: AuthFormOptions<Form>) {
   const [failure, setFailure] = useState<Failure>()
   const { settoken } = useSession()
-  const { register, watch, handleSubmit, formState, getFieldState } = useForm<Form, unknown, Form>({
+  const { register, watch, getValues, handleSubmit, formState, getFieldState } = useForm<Form, unknown, Form>({
     resolver: schemaResolver(schema),
     defaultValues,
     mode: 'onTouched',
@@ -49,6 +49,7 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
     alert: failure && serverMessage(failure, messages.wentWrong),
     isEmailTaken: failure?.httpStatus === 409,
     watch,
+    getValues,
     field,
     onSubmit: handleSubmit(submit),
     isSubmitting,

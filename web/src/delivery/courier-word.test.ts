@@ -12,6 +12,8 @@ describe('the cash that a shopper types', () => {
     [' 200 ', 200],
     ['200 EGP', 200],
     ['200 جنيه', 200],
+    ['200 ج.م', 200],
+    ['200 L.E.', 200],
   ])('"%s" is %d EGP', (typed, amount) => {
     expect(readCash(typed, 62)).toEqual({ cashWith: amount, wrongCash: undefined })
   })

@@ -71,7 +71,7 @@ function whyNotCash(wrong: 'too little' | 'too much', total: number): string {
 /** The cash for an order of `total` EGP that is typed, if any, or why it does not pay for it. A unit such as EGP may follow. */
 export function readCash(typed: string, total: number | undefined) {
   if (typed.trim() === '' || total === undefined) return { cashWith: undefined, wrongCash: undefined }
-  const cash = amountOf(typed.replace(/\s*[^\d.,٫٬]+$/, '')) || 0
+  const cash = amountOf(typed.replace(/\s*\p{L}.*$/u, '')) || 0
   if (cash > MAX_CASH) return { cashWith: undefined, wrongCash: 'too much' as const }
   if (cash < total) return { cashWith: undefined, wrongCash: 'too little' as const }
   return { cashWith: cash, wrongCash: undefined }
