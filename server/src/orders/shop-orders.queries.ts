@@ -56,18 +56,17 @@ export function listWaiting(db: Db): Promise<ShopOrder[]> {
   return rowsOf<ShopOrder>(db)`${shopOrders} where o.state in ('placed', 'paid') order by o.number`
 }
 
-/** Lists the orders that fit: that of the whole number, then the newest. Reads every order. */
+/** Lists the orders that fit: that of the whole number, then the newest. Reads every order, but for a whole phone. */
 export function findOrders(db: Db, sought: Sought, max: number): Promise<ShopOrder[]> {
   return rowsOf<ShopOrder>(db)`
     ${shopOrders} where ${fits(sought)} order by ${newest(sought.number)} limit ${max}`
 }
 
-/** Whether order `o` fits; each way by itself, so that a phone's end finds its index, and a number that was not typed reads nothing. */
+/** Whether order `o` fits; each way by itself, so that a phone finds its index, and a number that was not typed reads nothing. */
 export function fits({ words, number, phone }: Sought, byEmail = true) {
   return sql`o.id in (
     select id from orders where position(${number ?? null}::text in number::text) > 0
     union all select id from orders o where ${hasPhone(phone)}
-    union all select id from orders where phone like ${phone === undefined ? null : `${phone.replace(/^0?/, '0')}%`}
     union all select id from orders where shopper_id = any (array(
       select id from shoppers where position(lower(${words}) in lower(${byEmail ? sql`name || ' ' || email` : sql`name`})) > 0)))`
 }
@@ -77,11 +76,14 @@ export function newest(typed: number | undefined) {
   return typed === undefined ? sql`o.number desc` : sql`o.number <> ${typed}::bigint, o.number desc`
 }
 
-/** Whether the phone of order `o` ends with these digits, however it was written. Found by index (migration 0052). */
+/** Whether the phone of order `o` ends or begins with these digits, however it was written. */
 function hasPhone(digits: string | undefined) {
   if (digits === undefined) return sql`false`
   const western = sql`translate(o.phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`
-  return sql`reverse(regexp_replace(${western}, '[^0-9]', '', 'g')) like ${`${[...digits].reverse().join('')}%`}`
+  const written = sql`regexp_replace(${western}, '[^0-9]', '', 'g')`
+  const ends = sql`reverse(${written}) like ${`${[...digits].reverse().join('')}%`}`
+  // A whole phone is found by index (migration 0052). A beginning reads every order, as a part of a number does.
+  return digits.length > 9 ? ends : sql`(${ends} or ${written} ~ ${`^(0|(00)?20)?${digits.replace(/^0/, '')}`})`
 }
 
 /** The order that people call by this number. */

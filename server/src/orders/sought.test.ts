@@ -20,10 +20,15 @@ test.each([
   ['5678', { number: 5678, phone: '5678' }],
   ['0099', { number: 99, phone: '0099' }],
   ['0345', { number: 345, phone: '0345' }],
+  ['01155500099', { number: undefined, phone: '1155500099' }],
   ['+20 2 2735 1234', { number: undefined, phone: '227351234' }],
   ['mona@example.com', { number: undefined, phone: undefined, words: 'mona@example.com' }],
 ])('%s', (typed, sought) => {
   expect(readSought(typed)).toMatchObject(sought)
+})
+
+test.each(['+20 115', '0020115', '+٢٠ ١١٥', '0115'])('%s is one and the same beginning of a phone', (typed) => {
+  expect(readSought(typed).phone).toBe('0115')
 })
 
 test('nothing is looked for in vain', () => {

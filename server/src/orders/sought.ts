@@ -21,16 +21,18 @@ const MIN_PHONE_DIGITS = 4
 export function readSought(typed: string): Sought {
   const words = westernDigits(typed).replace(/\p{C}/gu, '').trim()
   if (words === '' || words.length > MAX_LETTERS) throw new Refusal(400, messages.soughtIsWrong({ max: MAX_LETTERS }))
-  const number = /^#?(\d{1,12})$/.exec(words)?.[1]
+  // More digits are a phone, which is no part of a number: that would read every order.
+  const number = /^#?(\d{1,9})$/.exec(words)?.[1]
   return { words, number: number === undefined ? undefined : Number(number), phone: phoneIn(words) }
 }
 
 /** The digits after the country code and the 0 that stands in its place, since shoppers write a number with either. */
 function phoneIn(words: string): string | undefined {
   if (!/^[\d\s+().\-/]+$/.test(words)) return undefined
-  const digits = words.replace(/\D/g, '')
-  const withoutCode = digits
-    .replace(/^00(?=\d{4})/, '')
+  const withoutCode = words
+    .replace(/[^\d+]/g, '')
+    .replace(/^(\+|00)20(?=\d{3})/, '0')
+    .replace(/^00(?=\d{4})|\+/g, '')
     .replace(/^20(?=\d{8})/, '')
     // The last four digits may begin with one, too.
     .replace(/^0(?=\d{7})/, '')

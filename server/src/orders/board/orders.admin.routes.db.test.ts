@@ -4,6 +4,8 @@ import { aDeliveryRound } from '../../../test/a-delivery-round.ts'
 import { openTestShop } from '../../../test/build-test-app.ts'
 import { aCashOrder, aPaidOrder, aPaidTwiceOrder, deliver } from '../../../test/order-factories.ts'
 import { signInEach, staffCall } from '../../../test/staff-calls.ts'
+import { valuesOf } from '../../db/rows.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { loadSecrets } from '../../config/secrets.ts'
 import { makeLocalPayments } from '../../payments/local-payments.ts'
 import { type Payments, ProviderTrouble } from '../../payments/payments.ts'
@@ -11,7 +13,7 @@ import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
 import { giveOrdersToNobody } from '../forget-shopper.queries.ts'
 import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
 import { listOrders } from '../placed/list-orders.ts'
-import { findOrders } from '../shop-orders.queries.ts'
+import { findOrders, fits } from '../shop-orders.queries.ts'
 import { readSought } from '../sought.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' }, async ({ connection: { db } }) => {
@@ -96,11 +98,25 @@ describe('the board', () => {
     await sql`update shoppers set email = 'zizi.m@example.org' where id = ${shopperId}`.execute(db())
     await sql`update orders set phone = '01155500099' where id = ${id}`.execute(db())
     await aCashOrder(db())
-    for (const q of ['0115', '011 555', '٠١١٥٥٥٠', '0115 550 00', '01155500099', '0099', 'ZIZI.m@example.org', 'zizi'])
-      expect([q, await numbersOn(`q=${encodeURIComponent(q)}`)]).toEqual([q, [number]])
+    const finds = async (q: string) => expect([q, await numbersOn(`q=${encodeURIComponent(q)}`)]).toEqual([q, [number]])
+    for (const q of ['0099', 'ZIZI.m@example.org', 'zizi']) await finds(q)
+    for (const written of ['01155500099', '0115 550 0099', '+20 11-5550 0099', '00201155500099', '٠١١٥٥٥٠٠٠٩٩']) {
+      await sql`update orders set phone = ${written} where id = ${id}`.execute(db())
+      for (const q of ['0115', '011 555', '٠١١٥٥٥٠', '0115 550 00', '+20 115', '0020115550', '01155500099'])
+        await finds(q)
+    }
     expect(await numbersOn('q=5550')).toEqual([])
     expect(await numbersOn('q=zizi', 'picker')).toEqual([])
     expect(await numbersOn('q=0115', 'picker')).toEqual([number])
+  })
+
+  test('a whole phone finds its orders by index, without reading the others', async () => {
+    const plan = await inTransaction(db(), async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return valuesOf<string>(tx)`explain select from orders o where ${fits(readSought('0115 550 0099'))}`
+    })
+    expect(plan.join('\n')).toContain('orders_by_phone_end')
+    expect(plan.join('\n')).not.toContain('Seq Scan on orders')
   })
 
   test('the order whose whole number is typed comes before newer ones that hold it', async () => {
