@@ -24,7 +24,7 @@ export const BOARD_PAGE = 100
 /** The lists of the board that are no states of an order: placed or paid, being packed, and delivered or ended today in Cairo. */
 export const BOARD_LISTS = ['new', 'packing', 'done'] as const
 
-/** The states to which people move an order; `packed` is noted of one that is being packed, whose state stays. */
+/** How people move an order: to a state, or `packed`, which is noted once of one that is being packed, whose state stays. */
 export const STAFF_MOVES = ['being packed', 'packed', 'on its way', 'delivered', 'cancelled'] as const
 export type StaffMove = (typeof STAFF_MOVES)[number]
 
@@ -57,7 +57,7 @@ const BoardOrder = z.object({
   /** Until the promise ends, negative after it; null without a promise, and once the order has ended. */
   minutesLeft: z.nullable(z.number()),
   createdAt: z.string(),
-  /** The states to which the reader may move it. */
+  /** The moves that the reader may make. */
   mayMove: z.array(z.enum(STAFF_MOVES)),
 })
 export type BoardOrder = z.infer<typeof BoardOrder>

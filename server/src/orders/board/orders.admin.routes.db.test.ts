@@ -317,12 +317,21 @@ describe('a courier', () => {
       expect(data).toMatchObject({ state: 'being packed', isPacked: true })
       expect(data.moves.slice(2)).toMatchObject([{ by: 'picker picker', why: 'The order is packed.' }])
     }
+    expect((await move(number, { state: 'packed' }, 'courier')).status).toBe(403)
     expect(await courierReads()).toMatchObject([{ isPacked: true, mayMove: ['on its way'] }])
     const { data } = await listOrders(db(), shopperId, {}, { origin: '', language: 'en' })
     expect(data[0]?.moves?.at(-1)).toMatchObject({ state: 'being packed', why: 'Your order is packed.' })
     const { body } = await staffCall(shop, 'listLog', { cookie: cookies['manager'], query: 'what=order+packed' })
     expect(body.data.entries).toMatchObject([{ who: 'picker picker', what: 'order packed' }])
     expect((await move(number, { state: 'on its way' }, 'courier')).body.data.mayMove).toEqual(['delivered'])
+  })
+
+  test('reads it once where two people say at one moment that it is packed', async () => {
+    const { number } = await aCashOrder(db())
+    await move(number, { state: 'being packed' }, 'picker')
+    const presses = ['picker', 'manager'].map((who) => move(number, { state: 'packed' }, who))
+    expect((await Promise.all(presses)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await open(number)).body.data.moves).toHaveLength(3)
   })
 
   test('looks up an own run for a week after it left, and for as long as it is on its way', async () => {

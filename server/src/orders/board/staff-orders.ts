@@ -63,7 +63,6 @@ export async function moveAsStaff(
   clerk: Clerk,
 ): Promise<OrderRow> {
   const order = orRefuse(await findStaffOrder(deps.db, number, clerk), messages.noOrderOfNumber({ number }))
-  if (state === 'packed' && order.isPacked) return order
   // Who may cancel may take back, too.
   refuseMove(clerk, state === 'on its way' && why !== '' ? 'cancelled' : state, order)
   if (state !== 'cancelled') return moveOn(deps.db, order.id, state, clerk, { courierPhone, why })

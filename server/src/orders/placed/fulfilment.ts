@@ -10,7 +10,7 @@ import { lockOrder } from '../locks.queries.ts'
 import { NOBODY } from '../forget-shopper.queries.ts'
 import { isToday } from '../order-message-params.ts'
 import { messages } from '../orders.messages.en.ts'
-import { findFirstMover, insertNote } from '../order-moves.queries.ts'
+import { findFirstMover, insertNote, listMoves } from '../order-moves.queries.ts'
 import { mailAboutOrder } from '../order-letters.queries.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 import { moveOrder, release } from '../move-order.ts'
@@ -43,7 +43,8 @@ export function moveOn(
     }
     const { reason, letter } = STEPS[state]
     if (state === 'packed') {
-      await insertNote(tx, order, { reason, who: 'shop', clerk })
+      const isNoted = (await listMoves(tx, [orderId])).some((move) => move.reason === reason)
+      if (!isNoted) await insertNote(tx, order, { reason, who: 'shop', clerk })
       return order
     }
     const told = isDelivered ? ({ reason: 'takenBack', params: { note: why } } as const) : { reason }
