@@ -30,13 +30,13 @@ export function OrderConfirmationScreen() {
   const shown = order ?? confirmation
   return (
     <div className="min-h-dvh">
-      <div className="panel mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-center gap-4 px-6 py-6 text-center sm:py-10">
+      <div className="panel mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-6 py-4 text-center sm:gap-4 sm:py-10">
         <img
           src="/images/order-confirmed.svg"
           alt=""
           width={320}
           height={240}
-          className="h-auto w-full max-w-48 sm:max-w-72"
+          className="h-auto w-full max-w-24 sm:max-w-72"
         />
         <ScreenTitle tabTitle={messages.confirmedTab}>{messages.confirmedTitle}</ScreenTitle>
         <p className="max-w-prose text-lg">{messages.confirmedText}</p>
