@@ -29,6 +29,13 @@ test.describe('the main banner', () => {
         expect(await wordsUnderControls(banners), `${width} px`).toEqual([])
       }
     })
+    await test.step('the words beside it clear of their goods, at any width', async () => {
+      for (const width of [320, 844, 1024, 1920]) {
+        await page.setViewportSize({ width, height: 768 })
+        expect(await wordsOverGoods(page), `${width} px`).toEqual([])
+      }
+      await page.setViewportSize({ width: 1366, height: 768 })
+    })
     await test.step('a move', async () => {
       expect(await moveTime(banners, 'Next')).toEqual([500])
       await expect.poll(() => inView(banners)).toEqual([1])
@@ -171,6 +178,18 @@ function wordsUnderControls(within: Locator): Promise<(string | null)[]> {
       })
       .map((words) => words.textContent)
   })
+}
+
+function wordsOverGoods(page: Page): Promise<(string | null)[]> {
+  return page.locator('.home-banners > a').evaluateAll((banners) =>
+    banners
+      .filter((banner) => {
+        const range = document.createRange()
+        range.selectNodeContents(banner.querySelector('.banner-words')!)
+        return range.getBoundingClientRect().right > banner.querySelector('img')!.getBoundingClientRect().left
+      })
+      .map(({ textContent }) => textContent),
+  )
 }
 
 /** The indexes of the visible slides, from left to right. */
