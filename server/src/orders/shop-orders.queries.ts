@@ -3,6 +3,7 @@ import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import { isFeeOpen, orderColumns, type OrderRow } from './orders.queries.ts'
 import { periodOfDay } from '../egypt/cairo-time.ts'
+import { spellingsOf } from '../egypt/spellings.ts'
 import type { Sought } from './sought.ts'
 
 /** An order and its shopper. Money is in piastres. */
@@ -68,7 +69,8 @@ export function fits({ words, number, phone }: Sought, byEmail = true) {
     select id from orders where position(${number ?? null}::text in number::text) > 0
     union all select id from orders o where ${hasPhone(phone)}
     union all select id from orders where shopper_id = any (array(
-      select id from shoppers where position(lower(${words}) in lower(${byEmail ? sql`name || ' ' || email` : sql`name`})) > 0)))`
+      select id from shoppers where name ~* ${spellingsOf(words)}
+        or (${byEmail} and position(lower(${words}) in lower(email)) > 0))))`
 }
 
 /** The newest first, behind the order whose whole number was typed. */

@@ -1,10 +1,10 @@
 /** The products as the staff see them, withdrawn ones too. */
 import { sql, type RawBuilder } from 'kysely'
-import { ALIKE_LETTERS, UNREAD } from '@baqala/contract/arabic'
 import { COUNT_EVERY_DAYS, LOW_STOCK } from '@baqala/contract/admin/limits'
 import { PRODUCTS_PAGE, type ListedProduct, type ProductsQuery } from '@baqala/contract/admin/products'
 import type { Language } from '@baqala/contract/language'
 import { rowsForTheseValues, type Db } from '../../db/rows.ts'
+import { spellingsOf } from '../../egypt/spellings.ts'
 import { barcodeKeyOf } from '../../stock/stock.queries.ts'
 import { titleInArabicOrder, titlesColumns } from '../product-row.queries.ts'
 
@@ -96,23 +96,4 @@ function hasCode(q: string): RawBuilder<unknown> {
   const escaped = q.replace(/[\\%_]/g, String.raw`\$&`)
   const part = sql`'%' || ${barcodeKeyOf(sql`${escaped}`)} || '%'`
   return sql`p.sku ilike ${part} or p.barcode ilike ${part}`
-}
-
-// Letters that search/fold.ts writes alike. PostgreSQL's translate() would take longer for all titles than this for one word.
-const ALIKE = [
-  ...[...ALIKE_LETTERS, 'aàáâãäå', 'cç', 'eèéêë', 'iíìîï', 'nñ', 'oóòôõö', 'uúùûü'],
-  ...Array.from('0123456789', (digit) => digit + String.fromCharCode(0x660 + Number(digit), 0x6f0 + Number(digit))),
-]
-const MARK = `[${UNREAD}]`
-
-/** A regular expression for a word in any of its spellings. */
-function spellingsOf(word: string): string {
-  const letters = [...word.toLowerCase()].filter((letter) => !new RegExp(MARK).test(letter))
-  return letters.map(spellingsOfLetter).join(`${MARK}*`)
-}
-
-function spellingsOfLetter(letter: string): string {
-  const alike = ALIKE.find((letters) => letters.includes(letter))
-  if (alike !== undefined) return `[${alike}]`
-  return /[\p{L}\p{N}]/u.test(letter) ? letter : `\\${letter}`
 }

@@ -110,6 +110,14 @@ describe('the board', () => {
     expect(await numbersOn('q=0115', 'picker')).toEqual([number])
   })
 
+  test('an order is found by a name, however its letters are written', async () => {
+    const { number } = await aCashOrder(db(), { name: 'أحمد هبة' })
+    await aCashOrder(db(), { name: 'Mona Adel' })
+    for (const q of ['أحمد', 'احمد هبه', 'هبة'])
+      expect([q, await numbersOn(`q=${encodeURIComponent(q)}`)]).toEqual([q, [number]])
+    expect(await numbersOn(`q=${encodeURIComponent('Mona.*')}`)).toEqual([])
+  })
+
   test('a whole phone finds its orders by index, without reading the others', async () => {
     const plan = await inTransaction(db(), async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
