@@ -1,4 +1,5 @@
 import { amountInArabic, moneyInArabic } from '../egypt/money.ts'
+import { insteadOfInArabic, type OtherTime } from './order-message-params.ts'
 
 export const reasonsForStaff = {
   packing: 'المحل بيجهّز الطلب.',
@@ -13,8 +14,8 @@ export const reasonsForStaff = {
     `العميل عدّل المنتجات: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
     `العميل عدّل المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
-  timeChanged: ({ total }: { readonly total: number }) =>
-    `العميل اختار ميعاد تاني. إجمالي الطلب ${amountInArabic(total)}`,
+  timeChanged: ({ total, wasFrom }: OtherTime) =>
+    `العميل اختار ميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
   cancelledByShopper: 'العميل لغى الطلب.',
   refunded: 'الفلوس رجعت للعميل.',
   refundedByHand: 'اتسجّل إن الفلوس رجعت للعميل بطريقة تانية. مفيش حاجة اتبعتت للبطاقة.',

@@ -1,5 +1,6 @@
 /** The reasons for moves that speak to the shopper, as the staff read them. */
 import { money } from '../egypt/money.ts'
+import { insteadOf, type OtherTime } from './order-message-params.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './moves-for-staff.messages.ar.ts'
 
@@ -19,8 +20,8 @@ export const reasonsForStaff = messagesOf(
       `The shopper changed the goods: ${money(total)} instead of ${money(before)}.`,
     goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
       `The shopper changed the goods and the time: ${money(total)} instead of ${money(before)}.`,
-    timeChanged: ({ total }: { readonly total: number }) =>
-      `The shopper chose another time. The order costs ${money(total)}.`,
+    timeChanged: ({ total, wasFrom }: OtherTime) =>
+      `The shopper chose another time${insteadOf(wasFrom)}. The order costs ${money(total)}.`,
     cancelledByShopper: 'The shopper cancelled the order.',
     refunded: 'The money was sent back.',
     refundedByHand: 'Noted: the money went back another way. Nothing was sent to the card.',

@@ -18,6 +18,21 @@ export interface Max {
   readonly max: number
 }
 
+export interface OtherTime {
+  /** Piastres. */
+  readonly total: number
+  /** ISO 8601: the begin of the promise before, if there was one. */
+  readonly wasFrom?: string | undefined
+}
+
+export function insteadOf(wasFrom?: string): string {
+  return wasFrom === undefined ? '' : ` instead of ${cairoTime(new Date(wasFrom))}`
+}
+
+export function insteadOfInArabic(wasFrom?: string): string {
+  return wasFrom === undefined ? '' : ` بدل ${cairoTimeInArabic(new Date(wasFrom))}`
+}
+
 /** Who brought an order into its state. `by`: the name of a person in the shop. */
 export interface FirstMover {
   readonly by: string | null

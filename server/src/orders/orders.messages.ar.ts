@@ -4,8 +4,10 @@ import { pluralsOf } from '@baqala/contract/plural'
 import { amountInArabic, moneyInArabic } from '../egypt/money.ts'
 import {
   type FirstMover,
+  insteadOfInArabic,
   type Max,
   type Numbered,
+  type OtherTime,
   type StandingOrder,
   whenMovedInArabic,
 } from './order-message-params.ts'
@@ -160,9 +162,10 @@ export const moveReasons = {
     `عدّلت المنتجات: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
     `عدّلت المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
-  timeChanged: ({ total }: { readonly total: number }) => `اخترت ميعاد تاني. إجمالي الطلب ${amountInArabic(total)}`,
-  timeChangedByShop: ({ total }: { readonly total: number }) =>
-    `المحل نقل التوصيل لميعاد تاني. إجمالي الطلب ${amountInArabic(total)}`,
+  timeChanged: ({ total, wasFrom }: OtherTime) =>
+    `اخترت ميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
+  timeChangedByShop: ({ total, wasFrom }: OtherTime) =>
+    `المحل نقل التوصيل لميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
   leftOut: ({ titleAr, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
     `مش موجود على الرف، وشلناه من الطلب: ${pieces} من ${of}، ${titleAr}. الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   cancelledByShopper: 'إنت لغيت الطلب ده.',

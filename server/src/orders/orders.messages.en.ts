@@ -3,7 +3,15 @@ import type { OrderState } from '@baqala/contract/orders'
 import { money } from '../egypt/money.ts'
 import type { WholeTitle } from '../catalog/arabic-names.ts'
 import type { LeftOut } from '../mail/letters.messages.en.ts'
-import { type FirstMover, type Max, type Numbered, type StandingOrder, whenMoved } from './order-message-params.ts'
+import {
+  type FirstMover,
+  insteadOf,
+  type Max,
+  type Numbered,
+  type OtherTime,
+  type StandingOrder,
+  whenMoved,
+} from './order-message-params.ts'
 import { messagesOf } from '../refusal.ts'
 import * as ar from './orders.messages.ar.ts'
 
@@ -154,9 +162,10 @@ export const moveReasons = messagesOf(
       `You changed the goods: ${money(total)} instead of ${money(before)}.`,
     goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
       `You changed the goods and the time: ${money(total)} instead of ${money(before)}.`,
-    timeChanged: ({ total }: { readonly total: number }) => `You chose another time. The order costs ${money(total)}.`,
-    timeChangedByShop: ({ total }: { readonly total: number }) =>
-      `The shop moved the delivery to another time. The order costs ${money(total)}.`,
+    timeChanged: ({ total, wasFrom }: OtherTime) =>
+      `You chose another time${insteadOf(wasFrom)}. The order costs ${money(total)}.`,
+    timeChangedByShop: ({ total, wasFrom }: OtherTime) =>
+      `The shop moved the delivery to another time${insteadOf(wasFrom)}. The order costs ${money(total)}.`,
     leftOut: ({ title, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
       `Not on the shelf, so left out: ${pieces} of ${of}, ${title}. The order costs ${money(total)} instead of ${money(before)}.`,
     cancelledByShopper: 'You cancelled this order.',

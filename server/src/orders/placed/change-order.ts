@@ -116,8 +116,11 @@ async function writeChange(tx: Db, change: Change, requested: RequestedChange): 
   const clerk = typeof who === 'string' ? undefined : who
   const reason = isOtherTime ? 'goodsAndTimeChanged' : 'goodsChanged'
   const timeReason = clerk ? 'timeChangedByShop' : 'timeChanged'
+  const wasFrom = order.promisedFrom?.toISOString()
   const note: MoveReason =
-    gains.size === 0 ? { reason: timeReason, params: { total } } : { reason, params: { before: order.total, total } }
+    gains.size === 0
+      ? { reason: timeReason, params: { total, wasFrom } }
+      : { reason, params: { before: order.total, total } }
   // One for a change of both: they are counted.
   await insertNote(tx, order, { who: clerk ? 'shop' : 'shopper', clerk, ...note })
   await mailAboutOrder(tx, clerk ? 'time changed' : 'order changed', order.id)
