@@ -397,14 +397,32 @@ test.each<[pays: string, order: Partial<StaffOrder>, whatsapp: string]>([
 test('a delivery that was pressed wrongly goes back on its way by its dialog alone, with a reason', async () => {
   openOrder({ state: 'delivered', isPaid: true, mayMove: ['on its way'] }, 'owner')
   await user.click(await screen.findByText('It was not delivered after all'))
-  expect(screen.queryByLabelText('Phone of the courier')).toBeNull()
   expect(screen.queryByRole('button', { name: /Hand to the courier/ })).toBeNull()
+  const wrong = 'An Egyptian mobile number has 11 digits, such as 01001234567.'
+  refuse('moveOrder', 400, wrong, { param: 'courierPhone', msg: wrong, location: 'body' })
+  await user.type(screen.getByLabelText('Why'), 'It was 10043.')
+  const phone = screen.getByLabelText('Phone of the courier')
+  await user.type(phone, '0100 123 456')
+  const takeBack = () => user.click(screen.getByRole('button', { name: 'Put order 1042 back on its way' }))
+  await takeBack()
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+  expect([screen.getAllByText(wrong).length, document.activeElement]).toEqual([1, phone])
   answer('moveOrder', () => ({}) as never)
   answerOrder({ state: 'on its way', mayMove: ['delivered', 'cancelled'] })
-  await user.type(screen.getByLabelText('Why'), 'It was 10043.')
-  await user.click(screen.getByRole('button', { name: 'Put order 1042 back on its way' }))
+  await user.type(phone, '٧')
+  await takeBack()
   expect(await screen.findByRole('button', { name: 'Delivered: order 1042' })).toBeTruthy()
-  expect(askedFor('moveOrder').map(({ body }) => body)).toEqual([{ state: 'on its way', why: 'It was 10043.' }])
+  const why = 'It was 10043.'
+  expect(askedFor('moveOrder').at(-1)?.body).toEqual({ state: 'on its way', why, courierPhone: '01001234567' })
+})
+
+test('a delivery is taken back without a phone of the courier, too', async () => {
+  openOrder({ state: 'delivered', isPaid: true, mayMove: ['on its way'] }, 'owner')
+  answer('moveOrder', () => ({}) as never)
+  await user.click(await screen.findByText('It was not delivered after all'))
+  await user.type(screen.getByLabelText('Why'), 'It was 10043.{Enter}')
+  await waitFor(() => expect(askedFor('moveOrder')).toHaveLength(1))
+  expect(askedFor('moveOrder')[0]?.body).toEqual({ state: 'on its way', why: 'It was 10043.' })
 })
 
 test('a courier tells what is packed from what is not by a word, and a picker says that it is', async () => {

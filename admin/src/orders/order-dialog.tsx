@@ -166,11 +166,12 @@ function CancelOrder({ number }: { readonly number: number }) {
   )
 }
 
-/** Of a delivery that was pressed wrongly; asks for a reason. */
+/** Takes back a delivery that was pressed wrongly, with a reason. Its courier's phone was forgotten when it was pressed. */
 function TakeBack({ number }: { readonly number: number }) {
-  const form = useForm(async ({ why = '' }) => {
-    const ask = { params: { number: String(number) }, body: { state: 'on its way', why } } as const
-    await changeAdmin('orders', 'moveOrder', ask)
+  const form = useForm(async ({ why = '', courierPhone = '' }) => {
+    const phone = courierPhone.trim() && { courierPhone: plainPhone(courierPhone) }
+    const body = { state: 'on its way', why, ...phone } as const
+    await changeAdmin('orders', 'moveOrder', { params: { number: String(number) }, body })
     return messages.isTakenBack(number)
   })
   return (
@@ -178,6 +179,7 @@ function TakeBack({ number }: { readonly number: number }) {
       <Form form={form} submit={messages.takeBackNow(number)} look="danger">
         <p>{messages.takingBack}</p>
         <Field name="why" label={messages.why} hint={messages.whyOfStaff} required />
+        <Field name="courierPhone" label={messages.courierPhone} hint={messages.courierPhoneHint} type="tel" />
       </Form>
     </AskFirst>
   )

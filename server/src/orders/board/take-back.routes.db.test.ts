@@ -62,8 +62,10 @@ describe('a delivery that was pressed wrongly', () => {
     await move(number, { state: 'being packed' })
     for (const state of ['on its way', 'delivered']) await move(number, { state }, 'courier')
     expect((await open(number, 'courier')).body.data).toMatchObject({ phone: null, mayMove: [] })
-    await takeBack(number)
-    expect((await open(number, 'courier')).body.data).toMatchObject({ phone: '01012345678', mayMove: ['delivered'] })
+    await move(number, { state: 'on its way', why: 'Not yet.', courierPhone: '010 0123 4567' })
+    expect((await open(number, 'courier')).body.data).toMatchObject({
+      ...{ phone: '01012345678', courierPhone: '01001234567', mayMove: ['delivered'] },
+    })
     expect((await move(number, { state: 'delivered' }, 'courier')).status).toBe(200)
   })
 
