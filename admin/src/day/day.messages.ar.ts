@@ -62,6 +62,7 @@ export const firstDay = 'أول يوم'
 export const lastDay = 'آخر يوم'
 export const prepareFile = 'جهّز الملف'
 export const noneInDays = 'محدش طلب حاجة في الأيام دي.'
+export const prepareAgain = 'الملف كان جاهز عشر دقايق. جهّزه تاني من فضلك.'
 export const takeFile = (orders: number) => `نزّل ${countOf(orders)}`
 export const failed = 'مقدرناش نجيب التقرير.'
 export const linesFailed = 'مقدرناش نجيب الأيام اللي قبله.'

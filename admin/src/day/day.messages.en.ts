@@ -45,6 +45,7 @@ export const firstDay = 'First day'
 export const lastDay = 'Last day'
 export const prepareFile = 'Prepare the file'
 export const noneInDays = 'Nobody ordered on these days.'
+export const prepareAgain = 'The file was ready for ten minutes. Please prepare it again.'
 export const takeFile = (orders: number) => `Download ${countOf(orders)}`
 export const failed = 'The report could not be loaded.'
 export const linesFailed = 'The days before could not be loaded.'

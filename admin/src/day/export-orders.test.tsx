@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import type { Role } from '@baqala/contract/admin/may'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
@@ -40,6 +40,19 @@ test('it asks for the password first, and says where nobody ordered', async () =
   await user.click(screen.getByRole('button', { name: PREPARE }))
   await screen.findByText('Nobody ordered on these days.')
   expect(askedFor('strengthenSession')).toMatchObject([{ body: { password: 'four strange words' } }])
+})
+
+test('the link goes with the proof that the file wants, and the file is then to be prepared again', async () => {
+  answer('exportOrders', () => ({ orders: 2 }))
+  openDay()
+  const prepare = async () => user.click(await screen.findByRole('button', { name: PREPARE }))
+  await prepare()
+  await screen.findByRole('link', { name: /^Download/ })
+  await vi.advanceTimersByTimeAsync(601_000)
+  await screen.findByText('The file was ready for ten minutes. Please prepare it again.')
+  expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
+  await prepare()
+  await screen.findByRole('link', { name: /^Download/ })
 })
 
 test('headings are those of the reader’s language, and a manager is offered no file', async () => {

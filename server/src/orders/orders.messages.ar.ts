@@ -22,6 +22,11 @@ export interface CannotMove extends Numbered {
   readonly first?: FirstMover | undefined
 }
 
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
 export interface WentBack extends Pick<Numbered, 'number'> {
   readonly first: FirstMover
   readonly wasByHand: boolean
@@ -117,6 +122,7 @@ export const messages = {
     `حالة طلب رقم ${number} «${states[state]}»: مفيش حاجة تتجهّز أو تتوصّل.`,
   nothingToPack: ({ states: wanted }: { readonly states: readonly OrderState[] }) =>
     `مفيش طلبات حالتها ${wanted.map((state) => `«${states[state]}»`).join(' أو ')}.`,
+  turnedRound: ({ from, to }: Days) => `${from} بعد ${to}: اكتب الأيام بالترتيب.`,
   tooManyForSheet: ({ max }: Max) => `الطلبات دي أكتر من ${max}. اكتب أرقام طلبات معيّنة، أو اختار حالة طلباتها أقل.`,
   noRefundDue: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، ومفيش فلوس ترجع.`,
 }

@@ -108,6 +108,7 @@ export const messages = messagesOf(
       `Order ${number} is ${state}: there is nothing to pick or to bring.`,
     nothingToPack: ({ states }: { readonly states: readonly OrderState[] }) =>
       `No order is in the state ${states.join(', ')}: there is nothing for a sheet.`,
+    turnedRound: ({ from, to }: ar.Days) => `${from} is after ${to}: name the earlier day first.`,
     tooManyForSheet: ({ max }: Max) =>
       `There are more than ${max} such orders. Name some by number, or a state with fewer.`,
     noRefundDue: ({ number, state }: Numbered) => `Order ${number} is ${state}; no refund is due.`,

@@ -1,6 +1,7 @@
 import type { Db } from '../db/rows.ts'
 import { dayAfter } from '@baqala/contract/days'
 import { periodOfDay } from '../egypt/cairo-time.ts'
+import { messages as orderMessages } from '../orders/orders.messages.en.ts'
 import { Refusal } from '../refusal.ts'
 import { sumDays, type DayRow } from './report.queries.ts'
 import { messages } from './reports.messages.en.ts'
@@ -18,7 +19,7 @@ export interface DaysReport {
 
 /** Collects the takings of several days in Cairo, both ends included. Piastres. Refused (400) if they are turned round or too many. */
 export async function reportOfDays(db: Db, { from, to }: Pick<DaysReport, 'from' | 'to'>): Promise<DaysReport> {
-  if (from > to) throw new Refusal(400, messages.turnedRound({ from, to }))
+  if (from > to) throw new Refusal(400, orderMessages.turnedRound({ from, to }))
   const asked = Array.from({ length: MAX_DAYS + 1 }, (_, at) => dayAfter(from, at)).filter((day) => day <= to)
   if (asked.length > MAX_DAYS) throw new Refusal(400, messages.tooManyDays({ max: MAX_DAYS }))
   const periods = asked.map((day) => ({ day, ...periodOfDay(day) }))

@@ -4,8 +4,10 @@ import { describePromise } from '../../delivery/promise.ts'
 import { periodOfDay, cairoTime } from '../../egypt/cairo-time.ts'
 import { inPounds } from '../../egypt/money.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { addToLog } from '../../staff/log.queries.ts'
+import { messages } from '../orders.messages.en.ts'
 import { listItems, type ItemRow } from '../orders.queries.ts'
 import { whenPaid } from '../to-order.ts'
 import { countForExport, listForExport, type ShopOrder } from '../shop-orders.queries.ts'
@@ -20,12 +22,13 @@ export interface WantedOrders {
   readonly headings: 'en' | 'ar'
 }
 
-/** Yields the text of the file, piece by piece, with how many orders are written and how many there are. The log says who took it. */
+/** Yields the text of the file, piece by piece, with how many orders are written and how many there are; the log says who took it. Refused (400) for turned days. */
 export async function* exportOrders(
   db: Db,
   { from, to, format, headings: language }: WantedOrders,
   clerk: Clerk,
 ): AsyncGenerator<{ readonly text: string; readonly written: number; readonly all: number }> {
+  if (from && to && from > to) throw new Refusal(400, messages.turnedRound({ from, to }))
   const period = { from: from ? periodOfDay(from).from : undefined, to: to ? periodOfDay(to).to : undefined }
   const all = await countForExport(db, period)
   const after = { from, until: to, orders: all }
