@@ -91,6 +91,8 @@ export const messages = {
   changeEmpties: 'ما ينفعش الطلب يبقى فاضي. الغيه أحسن.',
   paidAsItIs: 'الطلب ده مدفوع أونلاين، فمنتجاته وإجماليه بيفضلوا زي ما هم. تقدر تغيّر الميعاد، أو تلغيه وتطلب من جديد.',
   paidExpress: 'الطلب ده سريع ومدفوع أونلاين، فمنتجاته وميعاده بيفضلوا زي ما هم. تقدر تلغيه وتطلب من جديد.',
+  expressIsPaid: ({ number }: Pick<Numbered, 'number'>) =>
+    `طلب رقم ${number} سريع ومدفوع بالكارت، فميعاده بيفضل زي ما هو. اتفق مع العميل على حاجة تانية، أو الغي الطلب عشان المبلغ كله يرجع.`,
   changeCosts: ({ now, before }: { readonly now: number; readonly before: number }) =>
     `الطلب هيبقى بـ${amountInArabic(now)} مش ${amountInArabic(before)}، فما عدّلناش حاجة. راجعه من فضلك.`,
   tooLateToLeaveOut: ({ number, state }: Numbered) =>

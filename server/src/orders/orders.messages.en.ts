@@ -76,6 +76,8 @@ export const messages = messagesOf(
       'This order is paid online, so its goods and its total stay as they are. You can choose another time, or cancel it and order anew.',
     paidExpress:
       'This order is express and paid online, so its goods and its time stay as they are. You can cancel it and order anew.',
+    expressIsPaid: ({ number }: Pick<Numbered, 'number'>) =>
+      `Order ${number} is express and was paid by card, so its time stays as it is. Agree on something else with the shopper, or cancel the order: then all of its money goes back.`,
     changeCosts: ({ now, before }: { readonly now: number; readonly before: number }) =>
       `The order would cost ${money(now)} now, not ${money(before)}. Nothing was changed; please look at it again.`,
     tooLateToLeaveOut: ({ number, state }: Numbered) => `Order ${number} is ${state}: nothing can be left out of it.`,

@@ -84,7 +84,9 @@ test('what shoppers may not do with the time, the shop may not either, and it re
 
   const { number: paid } = await anOrderInNasrCity(aPaidOrder)
   await sql`update orders set is_express = true where number = ${paid}`.execute(db())
-  expect((await moveTo(paid, null)).body.message).toContain('is express and paid online')
+  expect((await moveTo(paid, null)).body.message).toMatch(
+    /^Order \d+ is express and was paid by card, so its time stays as it is\. Agree .* with the shopper, or cancel the order/,
+  )
   const { number: elsewhere } = await aCashOrder(db())
   expect((await order(elsewhere)).hasArea).toBe(false)
   expect((await staffCall(shop, 'listOrderTimes', at(elsewhere))).status).toBe(404)

@@ -82,9 +82,11 @@ async function refuseUnlessChangeable(
   if (counts?.size === 0) throw new Refusal(400, messages.changeEmpties)
   // A card was charged once: neither more nor less can be taken from it now, and no part of the express fee goes back alone.
   const isCharged = order.paymentMethod === 'card'
-  if (isCharged && order.isExpress) throw new Refusal(409, messages.paidExpress)
+  const isShopper = typeof who === 'string'
+  if (isCharged && order.isExpress)
+    throw new Refusal(409, isShopper ? messages.paidExpress : messages.expressIsPaid(order))
   if (isCharged && gains.size > 0) throw new Refusal(409, messages.paidAsItIs)
-  const isTooOften = typeof who === 'string' && (await countChanges(tx, order.id)) >= MAX_CHANGES
+  const isTooOften = isShopper && (await countChanges(tx, order.id)) >= MAX_CHANGES
   if (isTooOften) throw new Refusal(409, messages.changedTooOften)
 }
 
