@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import type { Order } from '@baqala/contract/orders'
 import { paths } from '@baqala/contract/paths'
 import { forgetResumed } from '../../auth/resumed-state.ts'
 import { fetchCartInAllTabs } from '../../cart/cart-query.ts'
@@ -9,7 +10,6 @@ import { egpWithPiastres } from '../../ui/egp.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { confirmationOf } from './confirmation.ts'
 import { isOddPhone } from './odd-phone.ts'
-import { OrderAddress } from '../order-address.tsx'
 import { OrderStateBadge } from '../order-state-badge.tsx'
 import '../orders.css'
 import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
@@ -48,7 +48,7 @@ export function OrderConfirmationScreen() {
         )}
         {order && <PromisedDelivery order={order} heading="h2" />}
         {order && <AgreedByPhone order={order} />}
-        {order && <OrderAddress order={order} heading="h2" />}
+        {order && <Address {...order.shippingAddress} />}
         {order && isOddPhone(order.shippingAddress.phone) && (
           <strong className="text-tomato-ink">{messages.mayWeCall(order.shippingAddress.phone)}</strong>
         )}
@@ -58,5 +58,12 @@ export function OrderConfirmationScreen() {
         <ButtonLink to={paths.home} look="leaf" className="mt-2" text={messages.backToHome} />
       </div>
     </div>
+  )
+}
+
+/** In full, so that a wrong one is noticed. */
+function Address({ details, city }: Order['shippingAddress']) {
+  return (
+    <p className="max-w-prose">{messages.labelled(messages.deliveryAddress, messages.addressLine(details, city))}</p>
   )
 }

@@ -8,7 +8,6 @@ import { AgreedByPhone, arrivalWords, PromisedDelivery } from '../../delivery/pr
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderAddress } from '../order-address.tsx'
 import { isToCome, OrderStateBadge } from '../order-state-badge.tsx'
 import { OrderTime } from './order-time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -90,7 +89,7 @@ function OrderDetails({ order, progress }: { readonly order: Order; readonly pro
           <OrderLines order={order} />
           <OrderedDeliveryPrice order={order} isToCome={isToCome(order)} />
           {(isToCome(order) || order.isDelivered) && <PromisedDelivery order={order} heading="h3" />}
-          <OrderAddress order={order} heading="h3" />
+          <Address {...order.shippingAddress} />
         </div>
         {progress}
       </div>
@@ -109,6 +108,18 @@ function Thumbnails({ order: { cartItems } }: { order: Order }) {
         </span>
       ))}
     </span>
+  )
+}
+
+function Address({ details, city, phone }: Order['shippingAddress']) {
+  return (
+    <section className="rounded-field bg-well px-4 py-3">
+      <h3 className="text-base">{messages.deliveryAddress}</h3>
+      <p>{messages.addressLine(details, city)}</p>
+      <p className="text-ink-soft">
+        <bdi dir="ltr">{phone}</bdi>
+      </p>
+    </section>
   )
 }
 
