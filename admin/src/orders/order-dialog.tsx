@@ -12,7 +12,7 @@ import { Choice, Field, Form, useForm } from '../ui/form.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'
 import { UndoBar } from '../ui/undo-bar.tsx'
 import { useIsCourier, useMay } from '../session/use-session.ts'
-import { changeAdmin } from '../api/calls.ts'
+import { CallFailed, changeAdmin } from '../api/calls.ts'
 import { egp, moment } from '../ui/words.ts'
 import { Printer, withIcon } from './icons.tsx'
 import { MoveTime } from './move-time.tsx'
@@ -169,6 +169,8 @@ function CancelOrder({ number }: { readonly number: number }) {
 /** Takes back a delivery that was pressed wrongly, with a reason. Its courier's phone was forgotten when it was pressed. */
 function TakeBack({ number }: { readonly number: number }) {
   const form = useForm(async ({ why = '', courierPhone = '' }) => {
+    // The call itself lets it out: an order on its way for the first time needs none.
+    if (why.trim() === '') throw new CallFailed(messages.whyIsMissing, 400, 'why')
     const phone = courierPhone.trim() && { courierPhone: plainPhone(courierPhone) }
     const body = { state: 'on its way', why, ...phone } as const
     await changeAdmin('orders', 'moveOrder', { params: { number: String(number) }, body })

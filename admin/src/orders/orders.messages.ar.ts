@@ -206,6 +206,7 @@ export const whyHint = 'العميل هيقراه.'
 export const cancelNow = (number: number) => `الغي طلب رقم ${number}`
 export const takeBack = 'الطلب ما وصلش'
 export const takingBack = 'هيرجع «في الطريق»، والكاش يتحسب إنه لسه ما اتاخدش. هيوصل للعميل بريد إن طلبه في الطريق.'
+export const whyIsMissing = 'اكتب السبب: فريق المحل هيقراه.'
 export const whyOfStaff = 'لفريق المحل: بيفضل في تاريخ الطلب وفي السجل.'
 export const takeBackNow = (number: number) => `رجّع طلب رقم ${number} في الطريق`
 export const isTakenBack = (number: number) => `طلب رقم ${number} بقى في الطريق تاني`

@@ -187,6 +187,7 @@ export const cancelNow = (number: number) => `Cancel order ${number}`
 export const takeBack = 'It was not delivered after all'
 export const takingBack =
   'It goes back to “On its way” and cash counts as not taken. The shopper gets a letter that it is on its way.'
+export const whyIsMissing = 'Please say why: the staff read it.'
 export const whyOfStaff = 'For the staff: the history and the log keep it.'
 export const takeBackNow = (number: number) => `Put order ${number} back on its way`
 export const isTakenBack = (number: number) => `Order ${number} is on its way again`
