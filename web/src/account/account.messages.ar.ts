@@ -71,7 +71,7 @@ export const since = (day: string) => `سجّل دخوله يوم ${day}`
 export const signOutOthers = 'سجّل خروج الباقي'
 
 export const data = 'بياناتك عندنا'
-export const dataText = 'كل اللي المحل محتفظ بيه عنك، في ملف تقراه البرامج.'
+export const dataText = 'كل اللي المحل محتفظ بيه عنك، في ملف واحد.'
 export const saveData = 'احفظ بياناتي'
 export const deleteAccount = 'احذف حسابي'
 export const deleteTitle = 'نحذف حسابك؟'

@@ -74,7 +74,7 @@ export const since = (day: string) => `Signed in on ${day}`
 export const signOutOthers = 'Sign out the others'
 
 export const data = 'Your data'
-export const dataText = 'All that the shop keeps about you, as a file that programs can read (JSON).'
+export const dataText = 'All that the shop keeps about you, in one file (JSON).'
 export const saveData = 'Save my data'
 export const deleteAccount = 'Delete my account'
 export const deleteTitle = 'Delete your account?'

@@ -12,7 +12,7 @@ export const onSale = 'On sale'
 export const onSaleShown = 'on sale'
 export const sortAndSale = 'Sort and offers'
 export const sortLabel = 'Sort'
-export const shopsOrder = 'Sort: as in the shop'
+export const shopsOrder = 'Sort: default'
 export const sorts = {
   'price-up': 'Price: low to high',
   'price-down': 'Price: high to low',
