@@ -111,6 +111,8 @@ test('who left goods out may count them later, and is not asked where nothing is
   await leaveOut()
   await screen.findByRole('heading', { name: '2 pieces' })
   await waitFor(() => expect(askedFor('listStockLedger')).toHaveLength(1))
+  // Long enough for the answer to be drawn.
+  await vi.advanceTimersByTimeAsync(500)
   expect(screen.queryByLabelText('How many stand there?')).toBeNull()
   await user.click(await button('Bread 1 kg'))
   await leaveOut()

@@ -164,7 +164,7 @@ test('a form that is older than a colleague’s edit is not saved over it, even 
   expect(askedFor('changeProduct')[0]?.body).toEqual({ title: 'Milk Fresh', updatedAt: whole.updatedAt })
 })
 
-test('a product leads to the shop, and a scanner fills in its barcode, whatever has the focus', async () => {
+test('a product leads to the shop and to its reviews, and a scanner fills in its barcode, whatever has the focus', async () => {
   signIn('owner')
   renderAdmin('/admin/products/milk')
   const title = await screen.findByLabelText('Name (English)')
@@ -172,6 +172,7 @@ test('a product leads to the shop, and a scanner fills in its barcode, whatever 
     'pathname',
     '/ProductDetails/milk/Dairy',
   )
+  expect(screen.getByRole('link', { name: 'Its reviews' })).toHaveProperty('search', '?product=milk')
   for (const [at, key] of [...'2000000010019', 'Enter'].entries()) {
     const event = createEvent.keyDown(title, { key })
     // As fast as a scanner, however busy this machine is.

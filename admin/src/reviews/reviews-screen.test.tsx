@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { answer, asked, refuse, signIn } from '../../test/admin-shop.ts'
@@ -53,11 +53,13 @@ test('a refusal is said, and older reviews stand on the next page', async () => 
   expect(asked.at(-1)?.query.get('page')).toBe('2')
 })
 
-test('the page of a product leads to its reviews alone, in Arabic too', async () => {
+test('the reviews of one product stand alone, in Arabic too, and lead to those of all', async () => {
   await changeLanguage('ar')
   renderAdmin('/admin/reviews?product=halawa')
   await screen.findByRole('heading', { level: 1, name: 'التقييمات' })
-  await screen.findByRole('link', { name: 'تقييمات كل المنتجات' })
   await screen.findAllByRole('link', { name: 'حلاوة 1 كجم' })
   expect(asked.at(-1)?.query.get('product')).toBe('halawa')
+  await user.click(screen.getByRole('link', { name: 'تقييمات كل المنتجات' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ name: 'listNewestReviews' }))
+  expect(asked.at(-1)?.query.get('product')).toBeNull()
 })
