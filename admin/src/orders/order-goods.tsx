@@ -68,7 +68,10 @@ function GoodsLine({ line, order, mayLeaveOut, onLeftOut }: GoodsLineProps) {
   useLayoutEffect(() => {
     const line = row.current
     return () => {
-      if (line?.contains(document.activeElement)) focusOpener(line.nextElementSibling ?? line.previousElementSibling)
+      if (!line?.contains(document.activeElement)) return
+      const { nextElementSibling: next, previousElementSibling: before } = line
+      // The question how many stand there is an item without an opener.
+      focusOpener(next, next?.nextElementSibling, before)
     }
   }, [])
   function close() {
@@ -133,8 +136,10 @@ function LineTitle({ line }: { readonly line: Line }) {
   )
 }
 
-function focusOpener(line: Element | null): void {
-  line?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+/** Focuses the first opener that these lines have. */
+function focusOpener(...lines: readonly (Element | null | undefined)[]): void {
+  const openers = lines.flatMap((line) => line?.querySelector<HTMLElement>('[aria-expanded]') ?? [])
+  openers[0]?.focus()
 }
 
 /** On a low screen the form opens below the dialog's edge. */

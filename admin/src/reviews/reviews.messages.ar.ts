@@ -10,9 +10,9 @@ export const ofFive = (rating: number) => `${rating} من 5`
 export const starsAlone = 'من غير كلام'
 export const isHidden = 'مخفي'
 export const hide = 'اخفيه'
-export const hideOf = (product: string) => `اخفي تقييم ${product}`
+export const hideOf = (product: string) => `اخفيه: تقييم ${product}`
 export const show = 'رجّعه'
-export const showOf = (product: string) => `رجّع تقييم ${product}`
+export const showOf = (product: string) => `رجّعه: تقييم ${product}`
 export const hidden = 'التقييم اتخفى.'
 export const shown = 'التقييم رجع.'
 export const empty = 'لسه محدش قيّم حاجة.'

@@ -13,7 +13,7 @@ export const isHidden = 'hidden'
 export const hide = 'Hide'
 export const hideOf = (product: string) => `Hide the review of ${product}`
 export const show = 'Show again'
-export const showOf = (product: string) => `Show the review of ${product} again`
+export const showOf = (product: string) => `Show again: the review of ${product}`
 export const hidden = 'The review is hidden.'
 export const shown = 'The review is shown again.'
 export const empty = 'Nobody has reviewed anything yet.'

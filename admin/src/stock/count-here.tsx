@@ -26,31 +26,37 @@ export function CountHere({ id, title, onClose }: CountHereProps) {
     setPieces(typed)
     setWas(stockAsRead(ledger))
   }
-  if (ledger.data === undefined || (ledger.data.stock === 0 && !form.isBusy)) return null
+  const { data } = ledger
+  if (data?.stock === 0 && !form.isBusy) return null
   return (
-    <li ref={bringIntoView} className="pb-3">
-      <Form form={form} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-field bg-well p-4">
-        <p role="status">{messages.stillSold(ledger.data.stock, title)}</p>
-        <Stepper
-          label={messages.howManyStand}
-          hint={hintOf(ledger.data.waiting)}
-          name="counted"
-          value={pieces}
-          onChange={type}
-          first={0}
-          least={0}
-        />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton isBusy={form.isBusy}>{messages.writeDown}</SubmitButton>
-          {/* The number is in the field before the press sends it. */}
-          <Button
-            type="submit"
-            isBusy={form.isBusy}
-            onClick={() => flushSync(() => type('0'))}
-            text={messages.noneStands}
-          />
-          <Button onClick={onClose} text={messages.countLater} />
-        </div>
+    <li ref={data && bringIntoView} className={data ? 'pb-3' : 'absolute'}>
+      <Form form={form} className={data && 'mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-field bg-well p-4'}>
+        {/* Before it is read, too: a screen reader says no words that come with their box. */}
+        <p role="status">{data && messages.stillSold(data.stock, title)}</p>
+        {data && (
+          <>
+            <Stepper
+              label={messages.howManyStand}
+              hint={hintOf(data.waiting)}
+              name="counted"
+              value={pieces}
+              onChange={type}
+              first={0}
+              least={0}
+            />
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton isBusy={form.isBusy}>{messages.writeDown}</SubmitButton>
+              {/* The number is in the field before the press sends it. */}
+              <Button
+                type="submit"
+                isBusy={form.isBusy}
+                onClick={() => flushSync(() => type('0'))}
+                text={messages.noneStands}
+              />
+              <Button onClick={onClose} text={messages.countLater} />
+            </div>
+          </>
+        )}
       </Form>
     </li>
   )
