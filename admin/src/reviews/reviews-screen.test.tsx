@@ -42,6 +42,14 @@ test('a review is hidden where it stands and shown again from the same button, b
   expect(hidden.size).toBe(0)
 })
 
+test('a product without reviews is not taken for a shop without any', async () => {
+  answer('listNewestReviews', () => ({ page: 1, hasMore: false, reviews: [] }))
+  renderAdmin('/admin/reviews?product=halawa')
+  await screen.findByText('Nobody has reviewed this product yet.')
+  await user.click(screen.getByRole('link', { name: 'Reviews of all products' }))
+  await screen.findByText('Nobody has reviewed anything yet.')
+})
+
 test.each(['en', 'ar'] as const)('who speaks to a phone reaches a button by the words on it (%s)', async (language) => {
   hidden.add('stale')
   await changeLanguage(language)

@@ -28,7 +28,7 @@ export function ReviewsScreen() {
               rows={data.reviews}
               keyOf={({ _id }) => _id}
               rowClass={({ isHidden }) => (isHidden ? 'bg-well' : undefined)}
-              empty={messages.empty}
+              empty={query.product ? messages.emptyOfOne : messages.empty}
               columns={[
                 { head: messages.product, cell: ({ product }) => <ProductLink product={product} /> },
                 { head: messages.stars, className: 'whitespace-nowrap', cell: ({ rating }) => messages.ofFive(rating) },

@@ -16,4 +16,5 @@ export const showOf = (product: string) => `رجّعه: تقييم ${product}`
 export const hidden = 'التقييم اتخفى.'
 export const shown = 'التقييم رجع.'
 export const empty = 'لسه محدش قيّم حاجة.'
+export const emptyOfOne = 'لسه محدش قيّم المنتج ده.'
 export const failed = 'مقدرناش نجيب التقييمات.'

@@ -1,7 +1,7 @@
 export const title = 'Reviews'
 export const explained =
-  'What shoppers say of products, the newest first. A hidden review is seen by nobody, and its stars do not count.'
-export const ofOne = 'Of one product.'
+  'The words and stars of shoppers, the newest first. A hidden review is seen by nobody, and its stars do not count.'
+export const ofOne = 'Here are those of one product.'
 export const all = 'Reviews of all products'
 export const product = 'Product'
 export const stars = 'Stars'
@@ -17,4 +17,5 @@ export const showOf = (product: string) => `Show again: the review of ${product}
 export const hidden = 'The review is hidden.'
 export const shown = 'The review is shown again.'
 export const empty = 'Nobody has reviewed anything yet.'
+export const emptyOfOne = 'Nobody has reviewed this product yet.'
 export const failed = 'The reviews could not be loaded.'
