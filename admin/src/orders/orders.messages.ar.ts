@@ -196,7 +196,7 @@ export const freeTime = (time: string, left: number) =>
   `${time}، ${plural(left, { one: 'باقي مكان واحد', two: 'باقي مكانين', few: `باقي ${left} أماكن`, other: `باقي ${left} مكان` })}`
 export const timeByPhone = 'هنتفق عليه بالتليفون'
 export const shopperIsTold = 'العميل هيجيله إيميل بالميعاد الجديد.'
-export const expressGoes = 'مش هيبقى طلب سريع: هتتحسب رسوم التوصيل العادية، لو أقل.'
+export const expressGoes = 'مش هيبقى طلب سريع: هتتحسب مصاريف التوصيل العادية، لو أقل.'
 export const moveTimeNow = 'انقله'
 export const isMoved = (number: number, time: string, total: string) =>
   `طلب رقم ${number} اتنقل. ميعاده: ${time}. إجماليه ${total}`
@@ -205,7 +205,7 @@ export const why = 'السبب'
 export const whyHint = 'العميل هيقراه.'
 export const cancelNow = (number: number) => `الغي طلب رقم ${number}`
 export const takeBack = 'الطلب ما وصلش'
-export const takingBack = 'هيرجع «في الطريق»، والكاش يتحسب إنه لسه ما اتاخدش. هيوصل للعميل بريد إن طلبه في الطريق.'
+export const takingBack = 'هيرجع «في الطريق»، والكاش يتحسب إنه لسه ما اتاخدش. هيوصل للعميل إيميل إن طلبه في الطريق.'
 export const whyIsMissing = 'اكتب السبب: فريق المحل هيقراه.'
 export const whyOfStaff = 'لفريق المحل: بيفضل في تاريخ الطلب وفي السجل.'
 export const takeBackNow = (number: number) => `رجّع طلب رقم ${number} في الطريق`
