@@ -107,6 +107,10 @@ describe('the board', () => {
     }
     expect(await numbersOn('q=5550')).toEqual([])
     expect(await numbersOn('q=zizi', 'picker')).toEqual([])
+    expect((await findOrders(db(), readSought('zizi'), 20)).map((order) => order.number)).toEqual([number])
+    const found = (sought: string) => valuesOf(db())`select number from orders o where ${fits(readSought(sought))}`
+    // An e-mail is sought only where it is asked for.
+    expect([await found('zizi'), await found('mona adel')]).toEqual([[], [number]])
     expect(await numbersOn('q=0115', 'picker')).toEqual([number])
   })
 
