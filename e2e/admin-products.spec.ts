@@ -140,7 +140,7 @@ function drawPhotograph(): string {
   return canvas.toDataURL('image/png').split(',')[1] ?? ''
 }
 
-/** What can be pressed in the page below a toast. */
+/** The controls of the page below a toast. */
 function controlsUnderToasts(): (string | null)[] {
   const [toast] = [...document.querySelectorAll('[data-tone]')].map((each) => each.getBoundingClientRect())
   return [...document.querySelectorAll('a, button, input, select, summary')]

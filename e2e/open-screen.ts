@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * Leads an open page to another screen as its links do, for tests that look at the screen and not at how it loads: a new page takes
- * half a second of processor time. Where the shop is not open yet, it is loaded.
+ * half a second of processor time. A shop that is not open yet is loaded.
  */
 export async function openScreen(page: Page, address: string): Promise<void> {
   const isOpen = await page.evaluate((where) => {

@@ -74,7 +74,7 @@ export type PriceEntry = z.infer<typeof PriceEntry>
 
 export const listPriceChanges = adminEndpoint('listPriceChanges', {
   summary:
-    'The changes of prices of a day in Cairo (today without one), the newest first. Those made together are one line, and `together` lists them.',
+    'The changes of prices of a day in Cairo (today without one), the newest first. Changes made together are one line, and `together` lists them.',
   query: z.object({
     day: once(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'day must be such as 2026-11-26'))),
     together: once(id),
