@@ -54,6 +54,16 @@ describe('the letter to the old address', () => {
     expect((await call(shop, 'getUser', { token: back.token, params: { userId: id } })).body.data.email).toBe(email)
   })
 
+  test('leads to a page that bears the name and the logo of the shop', async () => {
+    const { token, email } = await aShopper(shop)
+    await move(token, 'new@example.com')
+    const { page, pressed } = await press(await linkTo(email))
+    for (const { body, headers } of [page, pressed]) {
+      expect(body).toMatch(/<header><a href="\/"><img src="\/images\/logo\.svg"[^>]*>Baqala<\/a><\/header>/)
+      expect(headers['content-security-policy']).toContain("img-src 'self'")
+    }
+  })
+
   test('works once, for a week, and by a press of its button alone', async () => {
     const { token, email } = await aShopper(shop)
     await move(token, 'new@example.com')

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '@baqala/contract/language'
 import { paths } from '@baqala/contract/paths'
+import { shop } from '../../../shop.config.ts'
 import type { AuthDeps } from '../auth/auth.ts'
 import { escapeHtml } from '../http/html.ts'
 import { languageOfPage } from '../http/language-of.ts'
@@ -51,8 +52,18 @@ function sendPage(reply: FastifyReply, language: Language, sentences: readonly M
   const content = `<h1>${escapeHtml(title)}</h1>\n<div class="card">${paragraphs}${more}</div>`
   // No other site learns the address. With no-referrer the form would come from the origin "null", as from a page of another site.
   const policies = { formAction: "'self'", referrerPolicy: 'same-origin' }
-  return sendPlainPage(reply, plainPage(title, content, language), policies)
+  return sendPlainPage(reply, plainPage(title, content, language, shopBar(language), STYLES), policies)
 }
+
+/** Tells a reader who fears a thief whose page it is. */
+function shopBar(language: Language): string {
+  const name = escapeHtml(language === 'ar' ? shop.nameAr : shop.name)
+  return `<header><a href="${paths.home}"><img src="/images/logo.svg" alt="" width="40" height="40">${name}</a></header>\n`
+}
+
+const STYLES = `  header { background: #0f6b4f; padding: .75rem 1rem; border-bottom: .375rem solid #f2a93b }
+  header a { display: flex; align-items: center; gap: .75rem; max-width: 40rem; margin: 0 auto; color: #fff8ec; font-size: 1.5rem; font-weight: 700; text-decoration: none }
+`
 
 /** The letter's language stands in its link. */
 function readerOf(request: FastifyRequest): Language {

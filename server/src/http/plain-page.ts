@@ -49,7 +49,7 @@ export function sendPlainPage(
 ): FastifyReply {
   reply.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
   )
   reply.header('referrer-policy', referrerPolicy)
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
