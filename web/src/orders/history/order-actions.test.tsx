@@ -29,6 +29,17 @@ test('somebody new is led from the bar to Orders, which say that there are none,
   await expect.poll(address).toBe('/Products')
 })
 
+test('a product that a change left at two prices counts once', async () => {
+  const order = anOrder({ id: 1004, counts: [1, 2] })
+  knowOrders(order)
+  open('/Orders')
+  await within(main()).findByText('2 products, 3 pieces')
+  const [line] = order.cartItems
+  knowOrders({ ...order, cartItems: [...order.cartItems, { ...line!, _id: 'dearer', price: 12 }] })
+  open('/Orders')
+  await within(main()).findByText('2 products, 4 pieces')
+})
+
 test('a receipt says who sold, with the numbers that the law wants', async () => {
   knowOrders(anOrder({ id: 1004, moves: [PLACED] }))
   open('/Orders')

@@ -74,12 +74,14 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
 function OrderDetails({ order, progress }: { readonly order: Order; readonly progress?: ReactNode }) {
   // From this width on it has two columns.
   const [isOpen] = useState(() => progress === undefined && matchMedia('(min-width: 48rem)').matches)
+  // A change at a new price leaves a product in two lines.
+  const products = new Set(order.cartItems.map(({ product }) => product.id)).size
   const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
   return (
     <details open={isOpen} className="order-details">
       <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 font-bold sm:px-6">
         <ChevronRight aria-hidden size={20} className="order-chevron" />
-        <span>{messages.size(order.cartItems.length, pieces)}</span>
+        <span>{messages.size(products, pieces)}</span>
         <Thumbnails order={order} />
       </summary>
       <div
