@@ -513,6 +513,19 @@ test('money goes back with a second press, under the words that it cannot be und
   expect(askedFor('refundOrder').map(({ body }) => body)).toEqual([{ isByHand: false }, { isByHand: true }])
 })
 
+test('who sends money back after somebody else reads so, also once the order has nothing to send back any more', async () => {
+  openOrder({ state: 'refund due', mayMove: [], mayRefund: 198 }, 'manager')
+  await user.click(await screen.findByText('Send 198.00 EGP back'))
+  refuse('refundOrder', 409, 'Hala sent it back at 12:04. Please do not give it back once more.')
+  answerOrder({ state: 'refunded', mayMove: [] })
+  await user.click(screen.getByRole('button', { name: /^Yes, send 198.00\sEGP back$/ }))
+  await screen.findByText(/Please do not give it back once more/)
+  // As the stream makes it.
+  await refresh('orders')
+  await waitFor(() => expect(screen.queryByText('Send 198.00 EGP back')).toBeNull())
+  screen.getByText(/Please do not give it back once more/)
+})
+
 function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
   signIn(role)
   answerOrder(change)

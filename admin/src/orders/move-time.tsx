@@ -1,4 +1,3 @@
-import type { StaffOrder } from '@baqala/contract/admin/orders'
 import { useId, useRef, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { CallFailed, changeAdmin, useCall } from '../api/calls.ts'
@@ -7,12 +6,13 @@ import { Loaded } from '../ui/screen-parts.tsx'
 import { useMay } from '../session/use-session.ts'
 import { egp } from '../ui/words.ts'
 import { promiseInWords } from './order-card.tsx'
+import { type OrderFormProps, unlessOvertaken } from './overtaken.ts'
 import { messages } from '#messages/orders'
 
 const BY_PHONE = 'by phone'
 
 /** Moves an order that nobody packs yet to another time of its area. */
-export function MoveTime({ order }: { readonly order: StaffOrder }) {
+export function MoveTime({ order, onOvertaken }: OrderFormProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -33,22 +33,23 @@ export function MoveTime({ order }: { readonly order: StaffOrder }) {
       />
       {isOpen && (
         <div id={id} className="w-full rounded-field bg-well p-4">
-          <TimeForm order={order} onMoved={close} />
+          <TimeForm order={order} onOvertaken={onOvertaken} onMoved={close} />
         </div>
       )}
     </div>
   )
 }
 
-function TimeForm({ order, onMoved }: { readonly order: StaffOrder; readonly onMoved: () => void }) {
+function TimeForm({ order, onOvertaken, onMoved }: OrderFormProps & { readonly onMoved: () => void }) {
   const { number, isExpress, method, updatedAt } = order
   const params = { number: String(number) }
   const times = useCall('orders', 'listOrderTimes', { params })
   const form = useForm(async ({ time }) => {
     if (!time) throw new CallFailed(messages.chooseTime, 400, 'time')
     const body = { slotId: time === BY_PHONE ? null : time, updatedAt }
-    const moved = await changeAdmin(['orders', 'delivery'], 'changeTime', { params, body })
-    return messages.isMoved(number, promiseInWords(moved), egp(moved.total))
+    const moving = changeAdmin(['orders', 'delivery'], 'changeTime', { params, body })
+    const moved = await unlessOvertaken(moving, onOvertaken)
+    return moved && messages.isMoved(number, promiseInWords(moved), egp(moved.total))
   }, onMoved)
   return (
     <Loaded query={times} className="">

@@ -19,6 +19,7 @@ import { MoveTime } from './move-time.tsx'
 import { NextStep } from './next-step.tsx'
 import { IsPacked, promiseInWords, timeInWords } from './order-card.tsx'
 import { OrderGoods } from './order-goods.tsx'
+import { type OrderFormProps, unlessOvertaken } from './overtaken.ts'
 import { OrderContact, OrderMoney, ShopperNote } from './order-parts.tsx'
 import { refusedMove, startMove, usePendingMove, type Step } from './pending-moves.ts'
 import { useOrder } from './use-orders.ts'
@@ -37,6 +38,7 @@ export function OrderDialog({ number, onClose }: { readonly number: string; read
 function WholeOrder({ order }: { readonly order: StaffOrder }) {
   const mayRefund = useMay('refunds')
   const isCourier = useIsCourier()
+  const [refusal, setRefusal] = useState<string>()
   const { number, name, state, minutesLeft } = order
   const steps = <Steps key="steps" order={order} />
   const goods = <OrderGoods key="goods" order={order} />
@@ -46,6 +48,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
   const inShop = state === 'being packed' ? [goods, steps, contact, money] : [steps, contact, goods, money]
   return (
     <>
+      <ErrorAlert message={refusal} />
       <p className="-mt-2 flex flex-wrap gap-x-4">
         <bdi className="font-bold">{name || messages.accountDeleted}</bdi>
         {state === 'being packed' ? <IsPacked {...order} /> : <span>{messages.states[state]}</span>}
@@ -54,7 +57,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
       </p>
       <ShopperNote order={order} className="rounded-field bg-well p-3" />
       {isCourier ? [contact, money, steps, goods] : inShop}
-      {order.mayRefund > 0 && mayRefund && <RefundOrder order={order} />}
+      {order.mayRefund > 0 && mayRefund && <RefundOrder order={order} onOvertaken={setRefusal} />}
       <OrderMoves moves={order.moves} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         {(['80', '58', 'a4'] as const).map((size) => (
@@ -63,7 +66,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
           </Link>
         ))}
       </div>
-      <MoveTime order={order} />
+      <MoveTime order={order} onOvertaken={setRefusal} />
       {order.mayMove.includes('cancelled') && <CancelOrder number={number} />}
       {state === 'delivered' && order.mayMove.includes('on its way') && <TakeBack number={number} />}
     </>
@@ -104,13 +107,14 @@ function Steps({ order }: { readonly order: StaffOrder }) {
 }
 
 /** Sends back the payments that the order owes. */
-function RefundOrder({ order: { number, mayRefund } }: { readonly order: StaffOrder }) {
+function RefundOrder({ order: { number, mayRefund }, onOvertaken }: OrderFormProps) {
   const amount = egp(mayRefund)
   const [isByHand, setIsByHand] = useState(false)
   const submit = isByHand ? messages.noteRefund : messages.refundNow(amount)
   const form = useForm(async (proof) => {
     const ask = { params: { number: String(number) }, body: { isByHand } }
-    await changeAdmin('orders', 'refundOrder', ask, proof)
+    const refunded = await unlessOvertaken(changeAdmin('orders', 'refundOrder', ask, proof), onOvertaken)
+    if (!refunded) return undefined
     return isByHand ? messages.isNoted(amount) : messages.isRefunded(amount)
   })
   return (
