@@ -62,6 +62,8 @@ export const findMyReview = endpoint('findMyReview', {
       mayReview: z.boolean(),
       /** Absent without one, and of one that the shop has hidden. */
       review: z.optional(Review),
+      /** Theirs, and the shop has hidden it. */
+      isHidden: z.optional(z.boolean()),
     }),
   }),
   refusals: noProduct,

@@ -225,7 +225,7 @@ describe('GET /products/:productId/reviews/mine', () => {
     const { token } = await aCustomer(milk)
     const { data } = (await review(token, milk, { rating: 1 })).body
     await setHidden(shop.connection.db, data._id, true, { name: 'Mona' })
-    expect(await mineOf(token, milk)).toEqual({ mayReview: false })
+    expect(await mineOf(token, milk)).toEqual({ mayReview: false, isHidden: true })
   })
 })
 

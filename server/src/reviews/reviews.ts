@@ -41,10 +41,11 @@ export async function readMyReview(
   db: Db,
   { productId, shopperId }: Pick<NewReview, 'productId' | 'shopperId'>,
   language: Language,
-): Promise<{ mayReview: boolean; review?: Review }> {
+): Promise<{ mayReview: boolean; review?: Review; isHidden?: boolean }> {
   const isDelivered = orRefuse(await findDelivery(db, productId, shopperId), messages.productNotFound)
   const row = await findReviewBy(db, productId, shopperId)
-  if (row === undefined || row.isHidden) return { mayReview: isDelivered && row === undefined }
+  if (row === undefined) return { mayReview: isDelivered }
+  if (row.isHidden) return { mayReview: false, isHidden: true }
   return { mayReview: false, review: toReview(row, language) }
 }
 

@@ -21,7 +21,7 @@ interface MyReviewPartProps {
   readonly heading: RefObject<HTMLElement | null>
 }
 
-export function MyReviewPart({ productId, mine: { review, mayReview }, heading }: MyReviewPartProps) {
+export function MyReviewPart({ productId, mine: { review, mayReview, isHidden }, heading }: MyReviewPartProps) {
   const focusOnHeading = () => heading.current?.focus()
 
   async function remove({ _id }: Review) {
@@ -32,6 +32,7 @@ export function MyReviewPart({ productId, mine: { review, mayReview }, heading }
     focusOnHeading()
   }
 
+  if (isHidden) return <p>{messages.isHidden}</p>
   if (!review && !mayReview) return null
   return (
     <div className="panel my-review">

@@ -12,6 +12,7 @@ export const none = (ratings: number) =>
         few: `لسه محدش كتب عنه: عليه ${ratings} تقييمات بالنجوم بس، من غير كلام. تقدر تكتب بعد ما يوصلك.`,
         other: `لسه محدش كتب عنه: عليه ${ratings} تقييم بالنجوم بس، من غير كلام. تقدر تكتب بعد ما يوصلك.`,
       })
+export const isHidden = 'المحل أخفى تقييمك. من صفحة المساعدة تقدر تسأل ليه.'
 export const yours = 'تقييمك'
 export const write = 'المنتج ده وصلك. إيه رأيك فيه؟'
 export const stars = (count: number) =>

@@ -11,6 +11,7 @@ export const none = (ratings: number) =>
         one: 'Nobody has written about it yet: its one rating came without words. You can, once it has been delivered to you.',
         other: `Nobody has written about it yet: its ${ratings} ratings came without words. You can, once it has been delivered to you.`,
       })
+export const isHidden = 'The shop has hidden your review. Under Help you find how to ask why.'
 export const yours = 'Your review'
 export const write = 'You have had it. How was it?'
 export const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)

@@ -161,6 +161,14 @@ test('the end of a review that is too long is not lost without a word', async ()
   expect(words.value).toHaveLength(1000)
 })
 
+test('a shopper whose review the shop has hidden reads so, and not that nobody has written', async () => {
+  const data = { mayReview: false, isHidden: true }
+  plain.answerOurs('GET /products/p1/reviews/mine', () => ({ json: { status: 'success', data } }))
+  open()
+  await findWords('The shop has hidden your review. Under Help you find how to ask why.')
+  await expect.poll(() => within(main()).queryByText(/^Nobody has written about it yet/)).toBeNull()
+})
+
 test('a shopper who never got it reads, and has no form', async () => {
   plain.answerOurs('GET /products/p1/reviews/mine', () => ({ json: { status: 'success', data: { mayReview: false } } }))
   open()
