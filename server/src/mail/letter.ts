@@ -23,6 +23,7 @@ export type OrderLetter =
   | 'order on its way'
   | 'order delivered'
   | 'order cancelled'
+  | 'order refunded'
 
 export interface BackInStockFacts {
   readonly name: string

@@ -78,6 +78,7 @@ export const orderSubjects = {
   'order on its way': ({ number }: Numbered) => `${shop.nameAr}: طلبك في الطريق (${number})`,
   'order delivered': ({ number }: Numbered) => `${shop.nameAr}: طلبك وصل (${number})`,
   'order cancelled': ({ number }: Numbered) => `${shop.nameAr}: طلبك اتلغى (${number})`,
+  'order refunded': ({ number }: Numbered) => `${shop.nameAr}: فلوسك رجعت (${number})`,
 }
 export const orderOpenings = {
   'order placed': ({ number }: Numbered) => `استلمنا طلبك، ورقمه ${number}.`,
@@ -88,6 +89,7 @@ export const orderOpenings = {
   'order on its way': ({ number }: Numbered) => `طلبك في الطريق، ورقمه ${number}.`,
   'order delivered': ({ number }: Numbered) => `طلبك وصل، ورقمه ${number}.`,
   'order cancelled': ({ number }: Numbered) => `طلبك اتلغى، ورقمه ${number}.`,
+  'order refunded': ({ number }: Numbered) => `رجّعنا لك فلوس طلبك، ورقمه ${number}.`,
 }
 export const piecesLeftOut = ({ titleAr, pieces, of }: LeftOut) => `${pieces} من ${of}: ${isolate(titleAr)}`
 export const isLeftOut = (goods: readonly LeftOut[]) =>
@@ -101,6 +103,8 @@ export const alreadyPaid = 'الطلب مدفوع خلاص.'
 export const goodsArePaid = 'المنتجات مدفوعة خلاص. مصاريف التوصيل مش محسوبة في الإجمالي ده.'
 export const enjoyIt = 'بالهنا والشفا!'
 export const moneyOnItsWayBack = ({ total }: Total) => `هنرجّع لك فلوسك على الكارت خلال 7 أيام: ${isolate(egp(total))}`
+export const moneyIsBack = ({ total }: Total) =>
+  `رجع لك ${isolate(egp(total))}. لو رجعت على الكارت، هتظهر في حسابك خلال 7 أيام.`
 export const because = ({ why }: { why: string }) => `السبب: ${isolate(why)}`
 export const whyIsWithOrder = 'السبب مكتوب مع طلبك.'
 export const nothingToPay = 'مش هتدفع حاجة.'

@@ -79,6 +79,7 @@ export const orderSubjects = {
   'order on its way': ({ number }: Numbered) => `${shop.name}: your order is on its way (${number})`,
   'order delivered': ({ number }: Numbered) => `${shop.name}: your order was delivered (${number})`,
   'order cancelled': ({ number }: Numbered) => `${shop.name}: your order was cancelled (${number})`,
+  'order refunded': ({ number }: Numbered) => `${shop.name}: your money went back (${number})`,
 }
 export const orderOpenings = {
   'order placed': ({ number }: Numbered) => `We have your order. Its number is ${number}.`,
@@ -90,6 +91,7 @@ export const orderOpenings = {
   'order on its way': ({ number }: Numbered) => `Your order is on its way. Its number is ${number}.`,
   'order delivered': ({ number }: Numbered) => `Your order was delivered. Its number is ${number}.`,
   'order cancelled': ({ number }: Numbered) => `Your order was cancelled. Its number is ${number}.`,
+  'order refunded': ({ number }: Numbered) => `We gave back the money of your order. Its number is ${number}.`,
 }
 /** About goods that the shop did not find. */
 export const piecesLeftOut = ({ title, pieces, of }: LeftOut) => `${pieces} of ${of}: ${title}`
@@ -104,6 +106,8 @@ export const alreadyPaid = 'It is paid already.'
 export const goodsArePaid = 'The goods are paid already. The delivery fee is not in this total.'
 export const enjoyIt = 'Enjoy it!'
 export const moneyOnItsWayBack = ({ total }: Total) => `We send your ${egp(total)} back to your card within 7 days.`
+export const moneyIsBack = ({ total }: Total) =>
+  `${egp(total)} went back to you. If it went to your card, your bank shows it within 7 days.`
 export const because = ({ why }: { why: string }) => `Why: ${why}`
 export const whyIsWithOrder = 'Your order says why.'
 export const nothingToPay = 'You have nothing to pay.'

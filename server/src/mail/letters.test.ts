@@ -13,6 +13,7 @@ const ORDER_LETTERS = [
   'order on its way',
   'order delivered',
   'order cancelled',
+  'order refunded',
 ] as const
 const facts: OrderFacts = {
   name: 'Mona',
@@ -196,6 +197,7 @@ describe('in Arabic', () => {
     { kind: 'order paid', facts: { ...facts, payment: 'card', isPaid: true, delivery: express } },
     { kind: 'order on its way', facts: { ...facts, payment: 'card', isPaid: true } },
     { kind: 'order cancelled', facts: { ...facts, isPaid: true, why: 'الشارع غرقان.' } },
+    { kind: 'order refunded', facts: { ...facts, payment: 'card', isPaid: true } },
     ...(['call', 'replace', 'leave out'] as const).map((ifRunsOut) => {
       const delivery = { fee: 0, ifRunsOut, note: 'الدور التالت' }
       return { kind: 'order changed', facts: { ...facts, delivery } } as const

@@ -21,7 +21,7 @@ import {
 export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, shopUrl: string): Written {
   const { number } = order
   const leftOut = order.allLeftOut ?? [order.leftOut ?? []].flat()
-  const isOver = kind === 'order delivered' || kind === 'order cancelled'
+  const isOver = ['order delivered', 'order cancelled', 'order refunded'].includes(kind)
   return writeLetter(says, shopUrl, says.orderSubjects[kind]({ number }), [
     greeting(says, order.name),
     paragraph(says.orderOpenings[kind]({ number })),
@@ -92,6 +92,7 @@ function wordOf(says: Texts, { ifRunsOut, note }: Partial<DeliveryFacts> = {}): 
 function nextStep(says: Texts, kind: OrderLetter, order: OrderFacts): string {
   const { isPaid, total, isTimeOpen: isFeeOpen } = order
   if (kind === 'order delivered') return says.enjoyIt
+  if (kind === 'order refunded') return says.moneyIsBack({ total })
   if (kind === 'order cancelled') return isPaid ? says.moneyOnItsWayBack({ total }) : says.nothingToPay
   if (kind === 'order paid') return says.paymentArrived
   if (isPaid) return isFeeOpen ? says.goodsArePaid : says.alreadyPaid

@@ -10,6 +10,7 @@ import { ProviderRefuses, refundFailed } from '../../payments/payments.ts'
 import { mayCancel } from '../order-states.ts'
 import { findOrderOfNumber } from '../shop-orders.queries.ts'
 import { lockOrder } from '../locks.queries.ts'
+import { mailAboutOrder } from '../order-letters.queries.ts'
 import { moveOrder } from '../move-order.ts'
 import { insertNote, listMoves } from '../order-moves.queries.ts'
 import { claimRefund, dropClaim, listPayments, markRefunded, type PaymentRow } from '../order-payments.queries.ts'
@@ -109,7 +110,9 @@ export function noteRefund(
     if (!isMarked) throw new Refusal(409, messages.underWayToCard(order))
     if (order.state !== 'refund due')
       await insertNote(tx, order, { ...by, reason: isByHand ? 'surplusRefundedByHand' : 'surplusRefunded' })
-    else if (owed.length === 1)
+    else if (owed.length === 1) {
       await moveOrder(tx, order, { ...by, state: 'refunded', reason: isByHand ? 'refundedByHand' : 'refunded' })
+      await mailAboutOrder(tx, 'order refunded', orderId)
+    }
   })
 }
