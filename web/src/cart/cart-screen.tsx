@@ -56,7 +56,9 @@ export function CartScreen({ note }: { readonly note: ReactNode }) {
 
 function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: ReactNode }) {
   const { change, offered, putBack, isPuttingBack } = usePutBack(cart)
-  const missing = useStore(notInCart).map(({ title, why }) => messages.missing(title, why))
+  const missing = useStore(notInCart).map(({ title, why }) =>
+    why.includes(title) ? why : messages.missing(title, why),
+  )
   useEffect(() => () => notInCart.set([]), [])
   const { products, totalCartPrice } = cart.data
   const pieces = products.reduce((sum, { count }) => sum + count, 0)
