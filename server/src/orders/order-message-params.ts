@@ -1,6 +1,6 @@
 /** The parameters that the sentences of orders take in either language. */
 import type { OrderState } from '@baqala/contract/orders'
-import { cairoDay, cairoTime, cairoTimeInArabic, clockInArabic } from '../egypt/cairo-time.ts'
+import { cairoDay, cairoTime, cairoTimeInArabic, clockInArabic, dayInWords } from '../egypt/cairo-time.ts'
 
 export interface Numbered {
   readonly number: number
@@ -26,7 +26,8 @@ export interface OtherTime {
 }
 
 export function insteadOf(wasFrom?: string): string {
-  return wasFrom === undefined ? '' : ` instead of ${cairoTime(new Date(wasFrom))}`
+  const from = wasFrom && new Date(wasFrom)
+  return from ? ` instead of ${dayInWords(cairoDay(from))}, ${cairoTime(from).slice(-5)}` : ''
 }
 
 export function insteadOfInArabic(wasFrom?: string): string {

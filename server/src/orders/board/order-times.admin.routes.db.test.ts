@@ -1,4 +1,4 @@
-import { cairoTime } from '../../egypt/cairo-time.ts'
+import { insteadOf } from '../order-message-params.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aDeliveryRound, countBooked } from '../../../test/a-delivery-round.ts'
@@ -43,7 +43,7 @@ test('an owner moves an order to another time: its place is free again, and shop
   expect([status, body.data.promisedFrom]).toEqual([200, tried.body.data.promisedFrom])
   expect(body.data.moves.at(-1)).toMatchObject({
     ...{ who: 'shop', by: 'owner owner' },
-    why: `The shop moved the delivery to another time instead of ${cairoTime(new Date(before.promisedFrom))}. The order costs 115.00\u00a0EGP.`,
+    why: `The shop moved the delivery to another time${insteadOf(before.promisedFrom)}. The order costs 115.00\u00a0EGP.`,
   })
   expect([await countBooked(db(), round.slot), await countBooked(db(), round.other)]).toEqual([0, 1])
   const { entries } = (await staffCall(shop, 'listLog', { cookie: cookies['owner'], query: 'what=order moved' })).body
