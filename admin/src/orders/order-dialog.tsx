@@ -175,8 +175,9 @@ function TakeBack({ number }: { readonly number: number }) {
   const form = useForm(async ({ why = '', courierPhone = '' }) => {
     // The call itself lets it out: an order on its way for the first time needs none.
     if (why.trim() === '') throw new CallFailed(messages.whyIsMissing, 400, 'why')
-    const phone = courierPhone.trim() && { courierPhone: plainPhone(courierPhone) }
-    const body = { state: 'on its way', why, ...phone } as const
+    const phone = plainPhone(courierPhone)
+    if (phone !== '' && !PHONE.test(phone)) throw new CallFailed(messages.phoneInvalid, 400, 'courierPhone')
+    const body = { state: 'on its way', why, ...(phone && { courierPhone: phone }) } as const
     await changeAdmin('orders', 'moveOrder', { params: { number: String(number) }, body })
     return messages.isTakenBack(number)
   })
