@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { X } from './icons.tsx'
 import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -6,6 +7,7 @@ const LOOKS = {
   leaf: 'button button-leaf',
   quiet: 'button button-quiet',
   danger: 'button button-danger',
+  plain: 'button',
   text: 'text-link',
   /** A text link on a line of its own, high enough for a finger. */
   textLine: 'text-link inline-flex min-h-11 items-center',
@@ -72,4 +74,9 @@ export function RoundButton({ label, icon, className = '', ...button }: RoundBut
       {icon}
     </button>
   )
+}
+
+/** A round button with a cross: it closes, forgets or takes away. */
+export function CrossButton({ size = 24, ...button }: Omit<RoundButtonProps, 'icon'> & { readonly size?: number }) {
+  return <RoundButton {...button} icon={<X aria-hidden size={size} />} />
 }

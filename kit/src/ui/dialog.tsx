@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Button, RoundButton } from './button.tsx'
-import { X } from './icons.tsx'
+import { Button, CrossButton } from './button.tsx'
 import { messages } from '#messages/ui'
 import './dialog.css'
 
@@ -59,12 +58,7 @@ export function Dialog({
           <h2 id={titleId} tabIndex={-1} className="dialog-title min-w-0 pt-1.5 text-2xl outline-none">
             {title}
           </h2>
-          <RoundButton
-            label={messages.closeNamed(title)}
-            icon={<X aria-hidden />}
-            onClick={close}
-            className="shrink-0 hover:bg-leaf-tint"
-          />
+          <CrossButton label={messages.closeNamed(title)} onClick={close} className="shrink-0 hover:bg-leaf-tint" />
         </div>
         {children}
       </div>

@@ -62,13 +62,7 @@ function AddressRow({ address, onRemoved }: { readonly address: Address; readonl
               {(remover) => (
                 <>
                   <Button {...editor} aria-label={messages.editThis(what)} text={messages.edit} />
-                  <Button
-                    {...remover}
-                    look="none"
-                    className="button"
-                    aria-label={messages.removeThis(what)}
-                    text={messages.remove}
-                  />
+                  <Button {...remover} look="plain" aria-label={messages.removeThis(what)} text={messages.remove} />
                 </>
               )}
             </RemoveInPlace>

@@ -6,7 +6,7 @@ export function FormButtons({ isBusy, onCancel }: { readonly isBusy: boolean; re
   return (
     <div className="flex flex-wrap gap-3">
       <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
-      <Button onClick={onCancel} look="none" className="button" text={messages.cancel} />
+      <Button onClick={onCancel} look="plain" text={messages.cancel} />
     </div>
   )
 }

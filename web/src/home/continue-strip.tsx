@@ -1,8 +1,7 @@
 import type { Product } from '@baqala/contract/catalog'
 import { paths } from '@baqala/contract/paths'
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
-import { RoundButton } from '@baqala/kit/ui/button.tsx'
-import { X } from '@baqala/kit/ui/icons.tsx'
+import { CrossButton } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
@@ -29,12 +28,7 @@ export function ContinueStrip() {
       <Link to={wanted} onClick={forgetWantedPage} className="text-link flex min-h-11 min-w-0 items-center">
         <span className="truncate">{words}</span>
       </Link>
-      <RoundButton
-        label={uiMessages.dismiss}
-        icon={<X aria-hidden size={20} />}
-        onClick={dismiss}
-        className="shrink-0"
-      />
+      <CrossButton label={uiMessages.dismiss} size={20} onClick={dismiss} className="shrink-0" />
     </div>
   )
 }

@@ -19,6 +19,7 @@ export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row)
   useLanguage()
   const headingId = useId()
   const row = useRef<HTMLUListElement>(null)
+  const arrow = <ChevronRight aria-hidden size={20} />
   const name = typeof heading === 'string' ? messages[heading] : heading.aisle
 
   /** Scrolls by nearly a window, so that the last card is seen again. */
@@ -35,16 +36,8 @@ export const GoodsRow = memo(function GoodsRow({ heading, products, path }: Row)
         <h2 id={headingId}>{name}</h2>
         <ButtonLink to={path} aria-label={messages.allOf(name)} look="text" text={messages.seeAll} />
         <div className="goods-row-steps">
-          <RoundButton
-            label={uiMessages.previous(name)}
-            icon={<ChevronRight aria-hidden size={20} />}
-            onClick={() => scroll(-1)}
-          />
-          <RoundButton
-            label={uiMessages.next(name)}
-            icon={<ChevronRight aria-hidden size={20} />}
-            onClick={() => scroll(1)}
-          />
+          <RoundButton label={uiMessages.previous(name)} icon={arrow} onClick={() => scroll(-1)} />
+          <RoundButton label={uiMessages.next(name)} icon={arrow} onClick={() => scroll(1)} />
         </div>
       </div>
       {/* A list without bullets is none for VoiceOver, unless it says so. */}

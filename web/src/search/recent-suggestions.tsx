@@ -1,7 +1,6 @@
 import { paths } from '@baqala/contract/paths'
-import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
+import { Button, CrossButton } from '@baqala/kit/ui/button.tsx'
 import { cellProps, type useCombobox } from '@baqala/kit/ui/use-combobox.ts'
-import { X } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { BelowField } from './below-field.tsx'
 import { forgetSearches } from './recent-searches.ts'
@@ -46,12 +45,7 @@ export function RecentSuggestions(props: RecentSuggestionsProps) {
               </Link>
             </div>
             <div {...cellProps(id, { row, column: 'button' }, active)} className="suggestion-cell">
-              <RoundButton
-                tabIndex={-1}
-                label={messages.forget(text)}
-                icon={<X aria-hidden size={18} />}
-                onClick={() => onForget(row)}
-              />
+              <CrossButton tabIndex={-1} label={messages.forget(text)} size={18} onClick={() => onForget(row)} />
             </div>
           </div>
         ))}

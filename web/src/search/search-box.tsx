@@ -1,8 +1,7 @@
-import { Button, RoundButton } from '@baqala/kit/ui/button.tsx'
+import { Button, CrossButton } from '@baqala/kit/ui/button.tsx'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { X } from '@baqala/kit/ui/icons.tsx'
 import { useCombobox } from '@baqala/kit/ui/use-combobox.ts'
 import { addToCart } from '../cart/outbox/outbox.ts'
 import { ClearableField } from '../ui/clearable-field.tsx'
@@ -133,7 +132,7 @@ function SubmitAndClose({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <Button type="submit" look="none" className="button bg-saffron text-on-saffron" text={messages.submit} />
-      <RoundButton label={messages.closeSearch} icon={<X aria-hidden />} onClick={onClose} className="bar-button" />
+      <CrossButton label={messages.closeSearch} onClick={onClose} className="bar-button" />
     </>
   )
 }

@@ -4,11 +4,10 @@ import { categoriesQuery } from '../catalog/catalog-queries.ts'
 import { foundQuery } from '../catalog/found-query.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
-import { X } from '@baqala/kit/ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { Button, ButtonLink, RoundButton } from '@baqala/kit/ui/button.tsx'
+import { Button, ButtonLink, CrossButton } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import type { SearchReply } from '@baqala/contract/search'
 import { ListTools } from '../catalog/list/list-tools.tsx'
@@ -111,11 +110,7 @@ function BeforeSearch() {
                 <Link to={paths.searchFor(text)} className="min-h-11 min-w-6 content-center wrap-anywhere">
                   <bdi>{text}</bdi>
                 </Link>
-                <RoundButton
-                  label={messages.forget(text)}
-                  icon={<X aria-hidden size={18} />}
-                  onClick={() => forgetSearch(text)}
-                />
+                <CrossButton label={messages.forget(text)} size={18} onClick={() => forgetSearch(text)} />
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ export function RemoveInPlace({ question, words, onRemove, children }: RemoveInP
             <PressButton autoFocus work={onRemove} look="danger">
               {words.remove}
             </PressButton>
-            <Button onClick={close} look="none" className="button" text={words.keep} />
+            <Button onClick={close} look="plain" text={words.keep} />
           </div>
         )}
       />

@@ -1,5 +1,5 @@
-import { RoundButton } from '@baqala/kit/ui/button.tsx'
-import { icon, Minus, X } from '@baqala/kit/ui/icons.tsx'
+import { CrossButton, RoundButton } from '@baqala/kit/ui/button.tsx'
+import { icon, Minus } from '@baqala/kit/ui/icons.tsx'
 import { pictureSource } from '@baqala/kit/ui/picture.tsx'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { messages as uiMessages } from '@baqala/kit/messages'
@@ -57,7 +57,7 @@ export function PictureZoom({ url, name, onClose }: PictureZoomProps) {
           aria-disabled={step === LAST}
           onClick={() => setStep(Math.min(LAST, step + 1))}
         />
-        <RoundButton label={uiMessages.close} icon={<X aria-hidden />} onClick={() => dialog.current?.close()} />
+        <CrossButton label={uiMessages.close} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
   )
