@@ -14,7 +14,7 @@ const EyeOff = icon(
   'm2 2 20 20',
 )
 
-interface LabelledProps {
+export interface LabelledProps {
   readonly id: string
   readonly label: string
   readonly error?: string | undefined

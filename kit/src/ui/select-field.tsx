@@ -1,11 +1,8 @@
 import { type ComponentProps, useId } from 'react'
-import { describedBy, Labelled } from './field.tsx'
+import { describedBy, Labelled, type LabelledProps } from './field.tsx'
 import './select-frame.css'
 
-export interface SelectFieldProps extends ComponentProps<'select'> {
-  readonly label: string
-  readonly hint?: string | undefined
-  readonly error?: string | undefined
+export interface SelectFieldProps extends ComponentProps<'select'>, Pick<LabelledProps, 'label' | 'hint' | 'error'> {
   readonly options?: readonly (readonly [value: string, text: string])[]
 }
 

@@ -15,10 +15,7 @@ export interface ShopperCredentials {
  * A new session and its shopper. `iat` and `exp` (seconds since 1970) come from the database's clock, so that the token and
  * the session row expire together.
  */
-export interface NewSession {
-  readonly id: string
-  readonly name: string
-  readonly email: string
+export interface NewSession extends Omit<ShopperCredentials, 'passwordHash'> {
   readonly role: string
   readonly sessionId: string
   readonly iat: number

@@ -1,7 +1,8 @@
-import type { OrderState } from '@baqala/contract/orders'
 import { allowLongWork } from '../db/long-work.ts'
 import { execute, rowsOf, type Db } from '../db/rows.ts'
+import type { PlannedSlot } from '../delivery/slot-plan.ts'
 import { paidStates, statesToDeliver } from '../orders/order-states.ts'
+import type { OrderRow } from '../orders/orders.queries.ts'
 
 /** Lifts, until the transaction ends, the limits of a shopper's request: going through a million orders takes longer. */
 export async function liftLimits(tx: Db): Promise<void> {
@@ -27,7 +28,7 @@ export function listWrongStock(db: Db): Promise<WrongStock[]> {
 /** A product of an order. `number` and `state` are null if the ledger names an order that is gone. */
 export interface WrongLedger {
   readonly number: number | null
-  readonly state: OrderState | null
+  readonly state: OrderRow['state'] | null
   readonly slug: string
   /** Pieces that the order should hold: as many as its line says, or none if it is not to be delivered. */
   readonly due: number
@@ -57,9 +58,7 @@ export function listWrongLedgers(db: Db): Promise<WrongLedger[]> {
 }
 
 /** Piastres. */
-export interface WrongTotal {
-  readonly number: number
-  readonly total: number
+export interface WrongTotal extends Pick<OrderRow, 'number' | 'total'> {
   readonly lines: number
   readonly fee: number
 }
@@ -73,9 +72,7 @@ export function listWrongTotals(db: Db): Promise<WrongTotal[]> {
 }
 
 /** An order that costs another total than was last written down. Piastres. */
-export interface ChangedTotal {
-  readonly number: number
-  readonly total: number
+export interface ChangedTotal extends Pick<OrderRow, 'number' | 'total'> {
   readonly ordered: number
 }
 
@@ -105,10 +102,7 @@ export function listChangedTotals(db: Db): Promise<ChangedTotal[]> {
 }
 
 /** An order whose state does not fit the payment that counts for it. Piastres. */
-export interface WrongPayment {
-  readonly number: number
-  readonly state: OrderState
-  readonly total: number
+export interface WrongPayment extends Pick<OrderRow, 'number' | 'state' | 'total'> {
   readonly amount: number | null
   readonly currency: string | null
   readonly isRefunded: boolean
@@ -129,9 +123,7 @@ export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
     order by o.number`
 }
 
-export interface WithoutPlace {
-  readonly number: number
-  readonly state: OrderState
+export interface WithoutPlace extends Pick<OrderRow, 'number' | 'state'> {
   readonly slotId: string
 }
 
@@ -144,11 +136,8 @@ export function listWithoutPlace(db: Db): Promise<WithoutPlace[]> {
     order by o.number`
 }
 
-export interface OverfullSlot {
-  readonly day: string
-  readonly fromMinute: number
+export interface OverfullSlot extends Pick<PlannedSlot, 'day' | 'fromMinute' | 'capacity'> {
   readonly round: string
-  readonly capacity: number
   readonly orders: number
 }
 

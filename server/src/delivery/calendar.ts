@@ -14,16 +14,13 @@ import { listPlan, listShopDays } from './slots.queries.ts'
 const MAX_DAYS_AT_ONCE = 60
 const DAY_MS = 86_400_000
 
-export interface PlanChange {
+export interface PlanChange extends Pick<PlanRow, 'season' | 'capacity' | 'cutOffMinutes'> {
   /** The name or id of the round. */
   readonly round: string
-  readonly season: PlanRow['season']
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
   /** Minutes after midnight. None: no slots on these days. */
   readonly hours: readonly (readonly [from: number, until: number])[]
-  readonly capacity: number
-  readonly cutOffMinutes: number
   /** Whether the slots that these days have stay beside the new ones. */
   readonly keepsOthers?: boolean
 }

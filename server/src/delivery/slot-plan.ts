@@ -3,13 +3,11 @@ import { dayAfter } from '@baqala/contract/days'
 import { cairoInstant } from '../egypt/cairo-time.ts'
 
 /** A row of a round's week. Minutes after midnight of the day that the slot is listed under. */
-export interface PlanRow {
+export interface PlanRow extends Omit<SlotTimes, 'day'> {
   readonly roundId: string
   readonly season: 'usual' | 'ramadan'
   /** 0 is Sunday. */
   readonly weekday: number
-  readonly fromMinute: number
-  readonly untilMinute: number
   readonly capacity: number
   /** Minutes before the start at which the slot closes. */
   readonly cutOffMinutes: number
@@ -30,12 +28,10 @@ export interface SlotTimes {
   readonly untilMinute: number
 }
 
-export interface PlannedSlot extends SlotTimes {
-  readonly roundId: string
+export interface PlannedSlot extends SlotTimes, Pick<PlanRow, 'roundId' | 'capacity'> {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly cutOff: Date
-  readonly capacity: number
 }
 
 const MINUTE = 60_000

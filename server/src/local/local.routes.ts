@@ -1,7 +1,7 @@
 /** The pages of a trial: its mailbox, the payment page, and the one whose shoppers order. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AuthDeps } from '../auth/auth.ts'
 import type { Config } from '../config/config.ts'
-import type { Secrets } from '../config/secrets.ts'
 import type { Db } from '../db/rows.ts'
 import { orderAsAnybody } from '../../seed/order-as-shopper.ts'
 import { notFound } from '../http/error-handler.ts'
@@ -16,10 +16,7 @@ import { hasMailboxKey, lockedMailboxPage, mailboxPage } from './mailbox-page.ts
 import { paymentPage } from './payment-page.ts'
 import { SHOPPERS_PAGE, shoppersPage } from './shoppers-page.ts'
 
-interface Deps {
-  readonly db: Db
-  readonly config: Config
-  readonly secrets: Secrets
+interface Deps extends Pick<AuthDeps, 'db' | 'config' | 'secrets'> {
   readonly payments: Payments | undefined
 }
 

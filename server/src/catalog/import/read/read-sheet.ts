@@ -1,14 +1,12 @@
 import { type Message, Refusal } from '../../../refusal.ts'
 import { messages } from '../import.messages.en.ts'
 import { inTurns } from '../in-turns.ts'
-import type { Problem } from './table.ts'
+import type { Problem, Table } from './table.ts'
 
 /** The lines of a file, before anybody knows what its columns mean. */
-export interface Sheet {
-  readonly headings: readonly string[]
+export interface Sheet extends Pick<Table, 'headings' | 'problems'> {
   readonly headLine: number
   readonly lines: readonly Line[]
-  readonly problems: readonly Problem[]
   /** Notes on left-out lines, for the shopkeeper. */
   readonly notes: readonly Message[]
 }
