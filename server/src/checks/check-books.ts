@@ -1,16 +1,7 @@
 import type { Db } from '../db/rows.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import type { Message } from '../refusal.ts'
-import {
-  liftLimits,
-  listChangedTotals,
-  listWrongLedgers,
-  listWrongPayments,
-  listWrongStock,
-  listWrongTotals,
-  listOverfullSlots,
-  listWithoutPlace,
-} from './books.queries.ts'
+import * as books from './books.queries.ts'
 import { listAllOwed } from '../orders/order-payments.queries.ts'
 import { books as messages } from './checks.messages.en.ts'
 import type { Items } from './checks-message-params.ts'
@@ -19,7 +10,7 @@ import type { Finding } from './finding.ts'
 /** Checks that stock and ledger, orders and ledger, orders and lines, orders and payments agree, all at one moment. */
 export function checkBooks(db: Db): Promise<Finding[]> {
   return inSnapshot(db, async (snapshot) => {
-    await liftLimits(snapshot)
+    await books.liftLimits(snapshot)
     return compareBooks(snapshot)
   })
 }
@@ -27,15 +18,15 @@ export function checkBooks(db: Db): Promise<Finding[]> {
 async function compareBooks(db: Db): Promise<Finding[]> {
   const { stockAgrees, stockDiffers, mendStock, ledgerAgrees, ledgerDiffers, mendLedger } = messages
   const { totalsAgree, totalsDiffer, mendTotals, paymentsAgree, paymentsDiffer, mendPayments } = messages
-  const [ledgers, totals] = [await listWrongLedgers(db), await listWrongTotals(db)]
+  const [ledgers, totals] = [await books.listWrongLedgers(db), await books.listWrongTotals(db)]
   const named = new Set([...ledgers, ...totals].map(({ number }) => number))
-  const changed = (await listChangedTotals(db)).filter(({ number }) => !named.has(number))
+  const changed = (await books.listChangedTotals(db)).filter(({ number }) => !named.has(number))
   return [
-    compare('stock', await listWrongStock(db), stockAgrees, stockDiffers, mendStock),
+    compare('stock', await books.listWrongStock(db), stockAgrees, stockDiffers, mendStock),
     compare('ledger', ledgers, ledgerAgrees, ledgerDiffers, mendLedger),
     compare('orders', totals, totalsAgree, totalsDiffer, mendTotals),
     compare('totals', changed, messages.totalsStay, messages.totalsChanged, mendTotals),
-    compare('payments', await listWrongPayments(db), paymentsAgree, paymentsDiffer, mendPayments),
+    compare('payments', await books.listWrongPayments(db), paymentsAgree, paymentsDiffer, mendPayments),
     await checkPlaces(db),
     await checkOwed(db),
   ]
@@ -53,7 +44,7 @@ function compare<Item>(
 
 async function checkPlaces(db: Db): Promise<Finding> {
   const about = 'places'
-  const [without, overfull] = [await listWithoutPlace(db), await listOverfullSlots(db)]
+  const [without, overfull] = [await books.listWithoutPlace(db), await books.listOverfullSlots(db)]
   if (without.length + overfull.length === 0) return { about, says: messages.placesAgree }
   return { about, says: messages.placesDiffer({ without, overfull }), todo: messages.mendPlaces }
 }
