@@ -12,6 +12,8 @@ export class WrongSettings extends Error {
   }
 }
 
+const text = z.string()
+
 function wholeNumber(min: number, max: number) {
   const message = `a whole number from ${min} to ${max}`
   // Number would read 0x10 and 1e3 too.
@@ -21,8 +23,7 @@ function wholeNumber(min: number, max: number) {
 
 /** An address that may hold a user and a password. They are percent-encoded there, or the address reads as another one. */
 function addressOf(protocol: RegExp, example: string) {
-  return z
-    .string()
+  return text
     .regex(protocol, { error: `an address such as ${example}`, abort: true })
     .refine(
       isReadable,
@@ -39,28 +40,29 @@ function strictTls(url: string): string {
 
 const databaseUrl = addressOf(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/baqala').transform(strictTls)
 
-const list = z.string().transform((text) =>
-  text
+const list = text.transform((listed) =>
+  listed
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 )
 
-const origin = z
-  .string()
+const origin = text
   .refine(isOrigin, 'an origin such as https://shop.example.com, with no path')
-  .transform((text) => new URL(text).origin)
+  .transform((address) => new URL(address).origin)
 
 // As the DNS and containers have them.
 const HOST_NAME = /^[a-z\d][\w-]*(\.[a-z\d][\w-]*)*$/i
 
-const host = z
-  .string()
-  .refine((text) => isIP(text) > 0 || HOST_NAME.test(text), 'an address alone, such as 0.0.0.0 or localhost')
+const host = text.refine(
+  (name) => isIP(name) > 0 || HOST_NAME.test(name),
+  'an address alone, such as 0.0.0.0 or localhost',
+)
 
-const folder = z
-  .string()
-  .regex(/^(?![~$%]|[a-z][a-z\d+.-]*:\/\/)/i, 'a folder of this machine, without ~, $HOME or an address')
+const folder = text.regex(
+  /^(?![~$%]|[a-z][a-z\d+.-]*:\/\/)/i,
+  'a folder of this machine, without ~, $HOME or an address',
+)
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'development, test or production').default('development'),
@@ -73,10 +75,9 @@ const Environment = z.object({
   DATA_DIR: folder.default('data'),
   PICTURES_DIR: folder.optional(),
   PUBLIC_URL: origin.optional(),
-  ADMIN_HOST: z
-    .string()
+  ADMIN_HOST: text
     .refine(
-      (text) => HOST_NAME.test(text.replace(/:\d+$/, '')) && URL.canParse(`http://${text}`),
+      (name) => HOST_NAME.test(name.replace(/:\d+$/, '')) && URL.canParse(`http://${name}`),
       'a host such as admin.shop.example.com',
     )
     .toLowerCase()
@@ -91,24 +92,18 @@ const Environment = z.object({
     .default([]),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: host.default('127.0.0.1'),
-  JWT_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
-  BACKUP_KEY: z.string().min(32, 'a secret of at least 32 characters').optional(),
+  JWT_SECRET: text.min(32, 'a secret of at least 32 characters').optional(),
+  BACKUP_KEY: text.min(32, 'a secret of at least 32 characters').optional(),
   SMTP_URL: addressOf(/^smtps?:\/\/([^/]*@)?[^@/]+([/?]|$)/, 'smtps://user:password@mail.example.com').optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_[\w+/=-]+$/, 'a secret or restricted key of Stripe: sk_… or rk_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
+  STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_[\w+/=-]+$/, 'a secret or restricted key of Stripe: sk_… or rk_…').optional(),
+  STRIPE_WEBHOOK_SECRET: text
     .regex(/^whsec_[\w+/=-]+$/, 'the signing secret of a webhook endpoint: whsec_…')
     .optional(),
   STRIPE_API_HOST: origin.optional(),
-  MAIL_FROM: z
-    .string()
-    .refine((text) => readSender(text) !== undefined, 'one e-mail address, such as Baqala <shop@example.com>')
+  MAIL_FROM: text
+    .refine((sender) => readSender(sender) !== undefined, 'one e-mail address, such as Baqala <shop@example.com>')
     .default('Baqala <no-reply@baqala.example>'),
-  NOTIFY_ORDERS_TO: z
-    .string()
+  NOTIFY_ORDERS_TO: text
     .refine(mayBeNotified, 'an e-mail address, or an address such as https://example.com/orders')
     .optional(),
   LOCAL_STAND_INS: z.enum(['yes', 'no', 'auto'], 'yes, no or auto').default('auto'),
