@@ -1,7 +1,7 @@
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
 import { dataQuery, load } from '../api/load.ts'
-import { queryClient } from '../api/query-client.ts'
+import { queryClient, refetchInOtherTabs } from '../api/query-client.ts'
 import { forgetResumed } from '../auth/resumed-state.ts'
 
 export type Account = ReplyOf<'getUser'>['data']
@@ -36,6 +36,7 @@ async function thenRead<Reply>(changing: Promise<Outcome<Reply>>): Promise<Outco
   const outcome = await changing
   if (outcome.kind === 'success') {
     forgetResumed('checkout')
+    refetchInOtherTabs('addresses')
     await queryClient.invalidateQueries({ queryKey: ['addresses'] })
   }
   return outcome

@@ -155,6 +155,18 @@ test('the only address fills in /Payment, with its area, and what is typed stays
   expect((await findField('details')).value).toBe('9 Nile St')
 })
 
+test('an address that is corrected in one tab is corrected in a checkout that is open in another', async () => {
+  const told: unknown[] = []
+  const otherTab = new BroadcastChannel('baqala')
+  otherTab.addEventListener('message', ({ data }) => told.push(data))
+  openAccount()
+  await press('Edit \u2068Home\u2069')
+  await fill({ street: '28 July St' })
+  await submit()
+  await expect.poll(() => told).toEqual(['addresses'])
+  otherTab.close()
+})
+
 test('the draft of a checkout does not bring back an address that is corrected meanwhile', async () => {
   anAccount()
   plain.answerOurs('GET /delivery/slots', () => ({ json: { results: 0, data: [] } }))

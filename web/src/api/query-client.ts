@@ -24,8 +24,8 @@ notifyManager.setScheduler(queueMicrotask)
 // A change belongs to its session: after signing out, waiting changes are not sent and late answers are ignored.
 onTokenChange(() => queryClient.getMutationCache().clear())
 
-/** After a change in this tab, the other tabs of the browser fetch the cart or the wish list again. */
-export const refetchInOtherTabs: (noun: 'cart' | 'wishlist') => void = openTabsChannel(
+/** After a change in this tab, the other tabs of the browser fetch the cart, the wish list or the addresses again. */
+export const refetchInOtherTabs: (noun: 'cart' | 'wishlist' | 'addresses') => void = openTabsChannel(
   'baqala',
   // The message is the first part of the keys of what is fetched again.
   (noun) => void queryClient.invalidateQueries({ queryKey: [noun] }),
