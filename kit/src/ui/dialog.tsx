@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button, CrossButton } from './button.tsx'
 import { messages } from '#messages/ui'
 import './dialog.css'
@@ -16,6 +16,8 @@ interface DialogProps {
   readonly isCloseMain?: boolean
   /** Escape, Back and a press beside it lose no edits: its buttons close it. Browsers close it at the second Escape in a row. */
   readonly isEdited?: boolean
+  /** Called when they would have closed it. */
+  readonly onKeptOpen?: () => void
   readonly className?: string
 }
 
@@ -29,6 +31,7 @@ export function Dialog({
   closeLabel = messages.close,
   isCloseMain = false,
   isEdited = false,
+  onKeptOpen,
   className = '',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,6 +45,11 @@ export function Dialog({
   }, [])
   const close = () => dialog.current?.close()
 
+  function keepOpen(event: SyntheticEvent) {
+    event.preventDefault()
+    onKeptOpen?.()
+  }
+
   return (
     // The keyboard's equivalent of a click beside the dialog is Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -49,8 +57,8 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onCancel={(event) => isEdited && event.preventDefault()}
-      onClick={({ target, currentTarget }) => target === currentTarget && !isEdited && close()}
+      onCancel={isEdited ? keepOpen : undefined}
+      onClick={(event) => event.target === event.currentTarget && (isEdited ? keepOpen(event) : close())}
       className={`dialog ${className}`}
     >
       <div className="dialog-body">

@@ -1,5 +1,5 @@
 import type { Order } from '@baqala/contract/orders'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
@@ -20,6 +20,7 @@ type Change = ReturnType<typeof useOrderChange>
 export function ChangeDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const change = useOrderChange(order, onClose)
   const alert = useRef<HTMLParagraphElement>(null)
+  const [isKept, setIsKept] = useState(false)
   useEffect(() => {
     // Packed meanwhile: the button or the field that had the focus is gone.
     if (!order.mayChange) alert.current?.focus()
@@ -30,6 +31,7 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
       onClose={onClose}
       closeLabel={order.mayChange ? messages.keep : undefined}
       isEdited={order.mayChange && change.hasChanges}
+      onKeptOpen={() => setIsKept(true)}
       actions={
         order.mayChange && (
           <Button
@@ -46,7 +48,7 @@ export function ChangeDialog({ order, onClose }: { readonly order: Order; readon
         <>
           {order.mayChange && <Totals order={order} change={change} />}
           <p role="alert" tabIndex={-1} ref={alert} className="font-bold text-tomato-ink outline-none empty:absolute">
-            {order.mayChange ? change.refusal : messages.tooLate}
+            {order.mayChange ? change.refusal || (isKept && change.hasChanges && messages.notSaved) : messages.tooLate}
           </p>
         </>
       }

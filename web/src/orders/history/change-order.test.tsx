@@ -139,6 +139,7 @@ describe('the goods of an order', () => {
     expect(escape()).toBe(true)
     await press('Increase Full Cream Milk 1 Litre', dialog)
     expect(escape()).toBe(false)
+    await within(dialog).findByText('Your changes are not saved yet.')
     fireEvent.click(dialog)
     expect(screen.getByRole('dialog')).toBe(dialog)
     await press('Decrease Full Cream Milk 1 Litre', dialog)
