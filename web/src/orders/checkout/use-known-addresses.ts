@@ -20,6 +20,8 @@ export function useKnownAddresses(isAsked = true) {
     queryFn: ({ signal }) => load('listAddresses', { signal }),
     enabled: isAsked && token !== undefined,
     retry: false,
+    // They may have been corrected in another browser.
+    refetchOnWindowFocus: 'always',
   })
   const recent = useRecentOrders(isAsked)
   const isLoading = kept.isPending || recent.isPending
