@@ -1,6 +1,6 @@
 /** Local storage or session storage, and their stand-in where a browser forbids them. */
 
-type Area = 'localStorage' | 'sessionStorage'
+export type Area = 'localStorage' | 'sessionStorage'
 
 /** Values that a browser did not take, as its storage is forbidden or full: they last as long as the page. */
 const inMemory = new Map<string, string | null>()

@@ -61,6 +61,8 @@ test('are named in the cart where the shop refuses them later, long after the to
   plain.sayNo('addCartItem', 'It is sold out')
   findNetwork()
   await findToast('It is sold out', 'failure')
+  // A phone reloads the tab when the shopper comes back to it.
+  expect(sessionStorage.getItem('notInCart')).toContain(MILK)
   await passTime(4000)
   await user.click(screen.getAllByRole('link', { name: /^Cart/ })[0] ?? main())
   await findWords('Not everything is in your cart:')

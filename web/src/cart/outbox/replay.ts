@@ -78,7 +78,6 @@ export async function startReplay(): Promise<void> {
 
 /** Keeps the changes of a session that the server has ended: the shopper did not sign out, and may come back. */
 async function forgetOthers(): Promise<void> {
-  notInCart.set([])
   if (!readToken() && ended) return waiting.set([])
   const names = await namesNow()
   const others = (await readLog()).filter((each) => !names.includes(each.shopper))

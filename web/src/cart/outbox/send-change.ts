@@ -1,9 +1,11 @@
 /** The call of a change, the words for its outcome, and the changes whose calls wait for a network. */
 import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { onTokenChange } from '../../api/stored-session.ts'
 import type { CartAnswer, CartChange } from '../cart-state.ts'
 import type { WaitingChange } from './steps.ts'
 import { messages } from '#messages/cart'
@@ -13,8 +15,19 @@ export type CartOutcome = Outcome<CartAnswer>
 /** Undefined until the log has been read. */
 export const waiting = createStore<readonly WaitingChange[] | undefined>(undefined)
 
-/** The goods that a change wanted in the cart and that are not there, until the shopper has read why. */
-export const notInCart = createStore<readonly { readonly title: string; readonly why: string }[]>([])
+interface NotInCart {
+  readonly title: string
+  readonly why: string
+}
+
+/** The goods that a change wanted in the cart and that are not there, until the shopper has read why. Phones reload tabs. */
+export const notInCart = createKeptStore<readonly NotInCart[]>(
+  'notInCart',
+  // A cast: we wrote it.
+  { read: (text) => JSON.parse(text ?? '[]') as NotInCart[], write: (goods) => JSON.stringify(goods) },
+  'sessionStorage',
+)
+onTokenChange(() => notInCart.set([]))
 
 export function changesWaiting(): readonly CartChange[] {
   return waiting.get()?.map(({ change }) => change) ?? []
