@@ -30,7 +30,7 @@ export function OrderConfirmationScreen() {
   const shown = order ?? confirmation
   return (
     <div className="min-h-dvh">
-      <div className="panel mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-6 py-4 text-center sm:gap-4 sm:py-10">
+      <div className="panel mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-center gap-3 px-6 py-3 text-center sm:py-10">
         <img
           src="/images/order-confirmed.svg"
           alt=""

@@ -32,7 +32,7 @@ export function PayBar({ note, cart, isCartToCome, delivery, isChanged, isBusy }
         </p>
         {note}
         {!isEmpty && (cart || isCartToCome) && (
-          <p className="pay-total flex flex-wrap items-center gap-x-2 leading-tight font-extrabold">
+          <p className="pay-total flex min-h-11 flex-wrap items-center gap-x-2 leading-tight font-extrabold">
             {cart ? (
               <Total goods={cart.data.totalCartPrice} delivery={delivery} />
             ) : (
@@ -70,7 +70,7 @@ function Total({ goods, delivery }: { readonly goods: number; readonly delivery:
       <span className="flex-1">
         {messages.total}
         {delivery && (
-          <span className="flex flex-wrap gap-x-2 text-sm leading-[inherit]">
+          <span className="flex flex-wrap gap-x-2 text-sm leading-tight">
             <span>{timeInWords(delivery)}</span>{' '}
             <span className="font-normal text-ink-soft">{feeInWords(delivery, goods)}</span>
           </span>
