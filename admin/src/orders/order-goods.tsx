@@ -108,11 +108,7 @@ function GoodsLine({ line, order, mayLeaveOut, onLeftOut }: GoodsLineProps) {
             />
           )}
         </div>
-        <p className="tabular min-w-[min(3rem,12vw)] text-end text-xl font-extrabold">
-          <span className="sr-only">{messages.pieces}</span>
-          {line.count}
-          <span aria-hidden> ×</span>
-        </p>
+        <Pieces count={line.count} />
       </div>
       {isOpen && mayLeaveOut && (
         <div id={id} ref={bringIntoView}>
@@ -120,6 +116,16 @@ function GoodsLine({ line, order, mayLeaveOut, onLeftOut }: GoodsLineProps) {
         </div>
       )}
     </li>
+  )
+}
+
+function Pieces({ count }: { readonly count: number }) {
+  return (
+    <p className="tabular min-w-[min(3rem,12vw)] text-end text-xl font-extrabold">
+      <span className="sr-only">{messages.pieces}</span>
+      {count}
+      <span aria-hidden> ×</span>
+    </p>
   )
 }
 

@@ -56,10 +56,6 @@ export function CartScreen({ note }: { readonly note: ReactNode }) {
 
 function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: ReactNode }) {
   const { change, offered, putBack, isPuttingBack } = usePutBack(cart)
-  const missing = useStore(notInCart).map(({ title, why }) =>
-    why.includes(title) ? why : messages.missing(title, why),
-  )
-  useEffect(() => () => notInCart.set([]), [])
   const { products, totalCartPrice } = cart.data
   const pieces = products.reduce((sum, { count }) => sum + count, 0)
   const offer = offered.length > 0 && <PutBackOffer items={offered} isBusy={isPuttingBack} onPutBack={putBack} />
@@ -72,13 +68,7 @@ function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: 
 
   return (
     <>
-      <Notice
-        role="status"
-        of={missing}
-        title={missing.length > 0 ? messages.notInCart : undefined}
-        sentences={missing}
-        className="mb-4"
-      />
+      <NotInCart />
       {products.length === 0 ? (
         <EmptyState
           image="/images/empty-cart.svg"
@@ -116,6 +106,21 @@ function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: 
         </>
       )}
     </>
+  )
+}
+
+/** The goods that a change wanted in the cart and that are not there, until the shopper goes on. */
+function NotInCart() {
+  const goods = useStore(notInCart)
+  useEffect(() => () => notInCart.set([]), [])
+  return (
+    <Notice
+      role="status"
+      of={goods}
+      title={goods.length > 0 ? messages.notInCart : undefined}
+      sentences={goods.map(({ title, why }) => (why.includes(title) ? why : messages.missing(title, why)))}
+      className="mb-4"
+    />
   )
 }
 
