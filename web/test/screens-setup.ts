@@ -3,6 +3,7 @@ import './browser-storage.ts'
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { shownAsOf } from '../src/api/kept-answers.ts'
 import { forgetEnded, storeToken } from '../src/api/stored-session.ts'
 import { closePage, plain } from './render-shop.tsx'
 import { fetchFrom } from './spec-only-fetch.ts'
@@ -28,6 +29,7 @@ afterEach(async () => {
   closePage()
   storeToken(null)
   forgetEnded()
+  shownAsOf.set(undefined)
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   localStorage.clear()
   sessionStorage.clear()
