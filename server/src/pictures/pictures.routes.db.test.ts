@@ -216,7 +216,7 @@ describe('the widths that a machine keeps', () => {
   test('the folder may vanish at any time', async () => {
     const kept = path.join(folder, 'vanishing')
     await look(aServer(kept), MILK)
-    await expect.poll(() => readdir(kept).catch(() => [])).toHaveLength(1)
+    await expect.poll(() => readdir(kept).catch(() => [])).toEqual([`${MILK}.240.webp`])
     await rm(kept, { recursive: true })
     expect((await look(aServer(kept), MILK)).statusCode).toBe(200)
     await expect.poll(() => readdir(kept).catch(() => [])).toHaveLength(1)
