@@ -1,4 +1,4 @@
-import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
+import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/staff-order'
 import { answer } from './admin-shop.ts'
 
 /** A new order of the board, at noon in Cairo. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BoardOrder } from '@baqala/contract/admin/orders'
+import type { BoardOrder } from '@baqala/contract/admin/staff-order'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { messages } from '#messages/orders'
 

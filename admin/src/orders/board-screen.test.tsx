@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import type { BoardOrder, StaffMove, StaffOrder } from '@baqala/contract/admin/orders'
+import type { BoardOrder, StaffMove, StaffOrder } from '@baqala/contract/admin/staff-order'
 import type { Role } from '@baqala/contract/admin/may'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, answerNever, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { Role } from '@baqala/contract/admin/may'
-import type { StaffOrder } from '@baqala/contract/admin/orders'
+import type { StaffOrder } from '@baqala/contract/admin/staff-order'
 import { expect, test } from 'vitest'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { wholeOrder } from '../../test/order-on-board.ts'

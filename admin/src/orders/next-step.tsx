@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@baqala/contract/admin/orders'
+import type { BoardOrder } from '@baqala/contract/admin/staff-order'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@baqala/contract/admin/orders'
+import type { BoardOrder } from '@baqala/contract/admin/staff-order'
 import { memo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@baqala/contract/admin/orders'
+import type { StaffOrder } from '@baqala/contract/admin/staff-order'
 import { PHONE, plainPhone } from '@baqala/contract/phone'
 import { useRef, useState } from 'react'
 import { useStore } from '@baqala/kit/api/store.ts'

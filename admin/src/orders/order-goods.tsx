@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@baqala/contract/admin/orders'
+import type { StaffOrder } from '@baqala/contract/admin/staff-order'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'

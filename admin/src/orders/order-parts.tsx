@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@baqala/contract/admin/orders'
+import type { StaffOrder } from '@baqala/contract/admin/staff-order'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { egp, moment } from '../ui/words.ts'
 import { howPaid, firstName } from './order-card.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@baqala/contract/admin/orders'
+import type { StaffOrder } from '@baqala/contract/admin/staff-order'
 import { twoDecimals } from '@baqala/contract/money'
 import { useEffect } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'

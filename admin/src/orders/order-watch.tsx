@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { BoardOrder } from '@baqala/contract/admin/orders'
+import type { BoardOrder } from '@baqala/contract/admin/staff-order'
 import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { useIsCourier } from '../session/use-session.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@baqala/contract/admin/orders'
+import type { StaffOrder } from '@baqala/contract/admin/staff-order'
 import { CallFailed } from '../api/calls.ts'
 
 export interface OrderFormProps {

@@ -1,7 +1,7 @@
 /** The steps of an order that the shop takes, each with its answer at the command line. */
 import { money } from '../egypt/money.ts'
 import type { Permission } from '@baqala/contract/admin/may'
-import type { StaffMove } from '@baqala/contract/admin/orders'
+import type { StaffMove } from '@baqala/contract/admin/staff-order'
 import type { Db } from '../db/rows.ts'
 import { inTransactionRolledBack } from '../db/transaction.ts'
 import { moveAsStaff, withoutProvider } from '../orders/board/staff-orders.ts'

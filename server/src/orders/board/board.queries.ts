@@ -1,6 +1,6 @@
 /** The lists of the board, one order as the staff see it, and the sheet of what to pick and bring. */
 import { sql, type RawBuilder } from 'kysely'
-import type { BOARD_LISTS } from '@baqala/contract/admin/orders'
+import type { BOARD_LISTS } from '@baqala/contract/admin/staff-order'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, rowsForTheseValues, rowsOf, type Db } from '../../db/rows.ts'
 import { cairoDay, periodOfDay } from '../../egypt/cairo-time.ts'

@@ -1,6 +1,6 @@
 /** The moves that each role may make, of those that the state machine has (order-states.ts). */
 import type { Role } from '@baqala/contract/admin/may'
-import { STAFF_MOVES, type StaffMove } from '@baqala/contract/admin/orders'
+import { STAFF_MOVES, type StaffMove } from '@baqala/contract/admin/staff-order'
 import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { mayCancel, mayMove } from '../order-states.ts'

@@ -1,5 +1,5 @@
 /** Orders as the staff see and move them: each person what the role may (staff-moves.ts). */
-import type { StaffMove, StaffOrder } from '@baqala/contract/admin/orders'
+import type { StaffMove, StaffOrder } from '@baqala/contract/admin/staff-order'
 import type { Language } from '@baqala/contract/language'
 import type { Db } from '../../db/rows.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'

@@ -1,6 +1,6 @@
 /** Converts an order's rows to what the staff read: prices in EGP, sentences in the reader's language. */
 import { permissionsOf } from '@baqala/contract/admin/may'
-import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/orders'
+import type { BoardOrder, StaffOrder } from '@baqala/contract/admin/staff-order'
 import type { Language } from '@baqala/contract/language'
 import { describePromise } from '../../delivery/promise.ts'
 import { toStaffWord } from '../../delivery/word-to-courier.queries.ts'
