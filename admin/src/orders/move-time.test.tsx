@@ -22,7 +22,7 @@ function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'owner') {
 const opener = () => screen.findByRole('button', { name: 'Another delivery time' })
 
 test('an owner gives an order another free time by the keyboard, and reads which and what it costs', async () => {
-  openOrder()
+  openOrder({ state: 'being packed', isPacked: true })
   ;(await opener()).focus()
   await user.keyboard('{Enter}')
   const choice = await screen.findByLabelText('New time')
@@ -47,14 +47,22 @@ test('a time to be agreed by phone is one too, and a refusal is said beside the 
   await user.click(await opener())
   await screen.findByText(/no express order any more/)
   await user.selectOptions(screen.getByLabelText('New time'), 'To be agreed by phone')
-  refuse('changeTime', 409, 'Order 1042 is being packed and can no longer be changed.')
+  refuse('changeTime', 409, 'Order 1042 is on its way and can no longer be changed.')
   await user.click(screen.getByRole('button', { name: 'Move it' }))
-  await screen.findByText('Order 1042 is being packed and can no longer be changed.')
+  await screen.findByText('Order 1042 is on its way and can no longer be changed.')
   expect(askedFor('changeTime')).toMatchObject([{ body: { slotId: null } }])
 })
 
+test('an express order that was paid by card says why its time stays, and offers none', async () => {
+  openOrder({ isExpress: true, method: 'card', state: 'paid' })
+  await user.click(await opener())
+  await screen.findByText(/^It is express and was paid by card, so its time stays as it is\./)
+  expect(askedFor('listOrderTimes')).toEqual([])
+  expect(screen.queryByLabelText('New time')).toBeNull()
+})
+
 test.each<[string, Partial<StaffOrder>, Role]>([
-  ['that is being packed', { state: 'being packed' }, 'owner'],
+  ['that is on its way', { state: 'on its way' }, 'owner'],
   ['that named no area', { hasArea: false }, 'owner'],
   ['that a picker reads', {}, 'picker'],
 ])('an order %s offers no other time', async (_, change, role) => {

@@ -10,13 +10,14 @@ import { type OrderFormProps, unlessOvertaken } from './overtaken.ts'
 import { messages } from '#messages/orders'
 
 const BY_PHONE = 'by phone'
+const IN_THE_SHOP = ['placed', 'paid', 'being packed']
 
-/** Moves an order that nobody packs yet to another time of its area. */
+/** Moves an order that has not left to another time of its area. */
 export function MoveTime({ order, onOvertaken }: OrderFormProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const mayMove = useMay('delivery') && order.hasArea && (order.state === 'placed' || order.state === 'paid')
+  const mayMove = useMay('delivery') && order.hasArea && IN_THE_SHOP.includes(order.state)
   if (!mayMove) return null
   function close() {
     setIsOpen(false)
@@ -33,7 +34,11 @@ export function MoveTime({ order, onOvertaken }: OrderFormProps) {
       />
       {isOpen && (
         <div id={id} className="w-full rounded-field bg-well p-4">
-          <TimeForm order={order} onOvertaken={onOvertaken} onMoved={close} />
+          {order.isExpress && order.method === 'card' ? (
+            <p>{messages.expressIsPaid}</p>
+          ) : (
+            <TimeForm order={order} onOvertaken={onOvertaken} onMoved={close} />
+          )}
         </div>
       )}
     </div>

@@ -197,6 +197,8 @@ export const freeTime = (time: string, left: number) =>
 export const timeByPhone = 'هنتفق عليه بالتليفون'
 export const shopperIsTold = 'العميل هيجيله إيميل بالميعاد الجديد.'
 export const expressGoes = 'مش هيبقى طلب سريع: هتتحسب مصاريف التوصيل العادية، لو أقل.'
+export const expressIsPaid =
+  'الطلب ده سريع ومدفوع بالكارت، فميعاده بيفضل زي ما هو. اتفق مع العميل على حاجة تانية، أو الغي الطلب عشان المبلغ كله يرجع.'
 export const moveTimeNow = 'انقله'
 export const isMoved = (number: number, time: string, total: string) =>
   `طلب رقم ${number} اتنقل. ميعاده: ${time}. إجماليه ${total}`

@@ -177,6 +177,8 @@ export const freeTime = (time: string, left: number) =>
 export const timeByPhone = 'To be agreed by phone'
 export const shopperIsTold = 'The shopper gets a letter with the new time.'
 export const expressGoes = 'It is no express order any more then: the usual fee is charged, if that is less.'
+export const expressIsPaid =
+  'It is express and was paid by card, so its time stays as it is. Agree on something else with the shopper, or cancel the order: then all of its money goes back.'
 export const moveTimeNow = 'Move it'
 export const isMoved = (number: number, time: string, total: string) =>
   `Order ${number} is moved. Its time: ${time}. It costs ${total}.`

@@ -76,13 +76,13 @@ export const listOrderTimes = adminEndpoint('listOrderTimes', {
 
 export const changeTime = adminChange('changeTime', {
   summary:
-    'Move an order to another time, until it is packed; with `slotId` null it is agreed on by phone. An express order in cash then costs the usual fee, if that is less. The shopper gets a letter. `updatedAt`: of the order as it was read.',
+    'Move an order to another time, until it is on its way; with `slotId` null it is agreed on by phone. An express order in cash then costs the usual fee, if that is less. The shopper gets a letter. `updatedAt`: of the order as it was read.',
   params,
   body: z.object({ slotId: z.nullable(id), updatedAt: z.iso.datetime() }),
   reply: dataOf(StaffOrder),
   refusals: {
     404: 'There is no such order, it named no area, or there is no such time in its area.',
-    409: 'It has changed since `updatedAt`, is being packed or is over, is express and paid by card, or the time has no place left.',
+    409: 'It has changed since `updatedAt`, has left the shop or is over, is express and paid by card, or the time has no place left.',
   },
 })
 

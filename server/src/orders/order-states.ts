@@ -39,9 +39,9 @@ export function mayCancel(state: OrderState, who: Mover['who']): boolean {
   return (who === 'shopper' ? UNPACKED : TO_DELIVER).includes(state)
 }
 
-/** Shoppers may change what is placed or paid, until packing starts. */
-export function mayChange(state: OrderState): boolean {
-  return state === 'placed' || state === 'paid'
+/** Shoppers may change what is placed or paid, until packing starts; the shop until the order leaves. */
+export function mayChange(state: OrderState, who: Mover['who']): boolean {
+  return state === 'placed' || state === 'paid' || (state === 'being packed' && who === 'shop')
 }
 
 /** The one who moves an order. `clerk`: a person in the shop; absent if the server acted by itself. */

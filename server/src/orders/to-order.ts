@@ -23,7 +23,7 @@ export function toOrder(order: OrderRow, { items, moves, products, reader }: Par
   const payableUntil = (openedAt: string) => new Date(Date.parse(openedAt) + PAGE_MINUTES * 60_000).toISOString()
   return {
     ...withoutItems(order),
-    mayChange: mayChange(order.state) && hasWhatChanges(order),
+    mayChange: mayChange(order.state, 'shopper') && hasWhatChanges(order),
     ...(page && { paymentUrl: page.url, payableUntil: payableUntil(page.openedAt) }),
     cartItems: items.map((item) => ({
       ...toItem(item),

@@ -68,6 +68,22 @@ test('the time may be left to a call, and an express order then pays the usual f
   expect(body.data).toMatchObject({ isExpress: false, promisedUntil: null, money: { fee: 15, total: 115 } })
 })
 
+test('a time that was left to a call is noted while the order is packed, and it stays packed', async () => {
+  const { round, id, number } = await anOrderInNasrCity()
+  for (const state of ['being packed', 'packed'] as const) await moveOn(db(), id, state, { name: 'Hala' })
+  expect((await moveTo(number, null)).body.data).toMatchObject({ promisedUntil: null })
+  const { status, body } = await moveTo(number, round.other)
+  expect([status, body.data]).toMatchObject([
+    200,
+    { state: 'being packed', isPacked: true, promisedUntil: expect.any(String) },
+  ])
+  expect(body.data.moves.map(({ why }: { why: string }) => why)).toContainEqual(
+    expect.stringContaining('to another time'),
+  )
+  expect([await countBooked(db(), round.slot), await countBooked(db(), round.other)]).toEqual([0, 1])
+  expect((await checkBooks(db())).filter(({ todo }) => todo !== undefined)).toEqual([])
+})
+
 test('what shoppers may not do with the time, the shop may not either, and it reads why', async () => {
   const { round, id, number } = await anOrderInNasrCity()
   const { updatedAt } = await order(number)
@@ -77,9 +93,9 @@ test('what shoppers may not do with the time, the shop may not either, and it re
   await sql`update delivery_slots set capacity = 0 where id = ${round.slot}`.execute(db())
   expect((await times(number)).map(({ _id }: { _id: string }) => _id)).toEqual(round.slotIds.slice(2))
   expect((await moveTo(number, round.slot)).body.message).toMatch(/^That time has just gone\./)
-  await moveOn(db(), id, 'being packed', { name: 'Hala' })
+  for (const state of ['being packed', 'on its way'] as const) await moveOn(db(), id, state, { name: 'Hala' })
   expect(await moveTo(number, round.slotIds[2] ?? '')).toMatchObject({
-    ...{ status: 409, body: { message: `Order ${number} is being packed and can no longer be changed.` } },
+    ...{ status: 409, body: { message: `Order ${number} is on its way and can no longer be changed.` } },
   })
 
   const { number: paid } = await anOrderInNasrCity(aPaidOrder)

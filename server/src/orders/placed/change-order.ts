@@ -1,4 +1,4 @@
-/** Changing the goods and the time of an order that is placed, until it is packed. Optimistic locking: the first change wins. */
+/** Changing an order that is placed: the shopper until it is packed, the shop its time until it leaves. Optimistic locking: the first change wins. */
 import { tooFewLeft, goodsTotal } from '../../cart/cart.ts'
 import type { Line } from '../../cart/cart-lines.queries.ts'
 import { messages as cartMessages } from '../../cart/cart.messages.en.ts'
@@ -77,12 +77,12 @@ async function refuseUnlessChangeable(
   { seenAt, counts, who }: RequestedChange,
   { gains }: OrderDifference,
 ): Promise<void> {
-  if (!mayChange(order.state)) throw new Refusal(409, messages.cannotChange(order))
+  const isShopper = typeof who === 'string'
+  if (!mayChange(order.state, isShopper ? 'shopper' : 'shop')) throw new Refusal(409, messages.cannotChange(order))
   if (order.updatedAt.getTime() !== seenAt.getTime()) throw new Refusal(409, messages.changedMeanwhile(order))
   if (counts?.size === 0) throw new Refusal(400, messages.changeEmpties)
   // A card was charged once: neither more nor less can be taken from it now, and no part of the express fee goes back alone.
   const isCharged = order.paymentMethod === 'card'
-  const isShopper = typeof who === 'string'
   if (isCharged && order.isExpress)
     throw new Refusal(409, isShopper ? messages.paidExpress : messages.expressIsPaid(order))
   if (isCharged && gains.size > 0) throw new Refusal(409, messages.paidAsItIs)

@@ -34,7 +34,7 @@ export function leaveOut(db: Db, missing: MissingGoods, clerk: Clerk): Promise<{
     const { id } = orRefuse(await findOrderOfNumber(tx, number), messages.noOrderOfNumber({ number }))
     const order = orRefuse(await lockOrder(tx, id), messages.noOrderOfNumber({ number }))
     const { state, total: before, deliveryFee: fee } = order
-    if (!mayChange(state) && state !== 'being packed') throw new Refusal(409, messages.tooLateToLeaveOut(order))
+    if (!mayChange(state, 'shop')) throw new Refusal(409, messages.tooLateToLeaveOut(order))
     if (order.paymentMethod === 'card') throw new Refusal(409, messages.paidWhole(order))
     const lines = await listItems(tx, [id])
     const found = lines.find(({ productId }) => productId === product)
