@@ -76,11 +76,14 @@ async function takeAll({ name: width, ...device }, colorScheme) {
   await context.close()
 }
 
-/** Orders for cash by API calls, so that the screens of orders show one. */
+/** Orders for cash by API calls, so that the screens of orders show one, and /Payment knows the address, its area and a time. */
 async function orderOnce(page) {
   await putInCart(page, 3)
   const headers = { token: await page.evaluate(() => localStorage.getItem('userToken')) }
   const { cartId } = await (await page.request.get('/api/v1/cart', { headers })).json()
-  const shippingAddress = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
-  await page.request.post(`/api/v1/orders/${cartId}`, { headers, data: { shippingAddress }, failOnStatusCode: true })
+  const { data: areas } = await (await page.request.get('/api/v1/delivery/areas')).json()
+  const { _id: areaId, fee } = areas.find(({ name }) => name === 'Zamalek')
+  const shippingAddress = { details: '12 Brazil Street, flat 4', phone: '01012345678', city: 'Cairo' }
+  const data = { shippingAddress, delivery: { areaId, fee } }
+  await page.request.post(`/api/v1/orders/${cartId}`, { headers, data, failOnStatusCode: true })
 }
