@@ -92,6 +92,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'order on its way': 'بعت الطلب',
   'order delivered': 'سلّم الطلب',
   'order taken back': 'لغى تسجيل وصول الطلب',
+  'order taken back to the shop': 'لغى تسجيل خروج الطلب',
   'order cancelled': 'لغى الطلب',
   'order refund due': 'لغى ولازم يرجّع فلوس الطلب',
   'order refunded': 'رجّع فلوس الطلب',

@@ -92,6 +92,7 @@ export const deeds: Readonly<Record<string, string>> = {
   'order on its way': 'sent order',
   'order delivered': 'delivered order',
   'order taken back': 'took back the delivery of order',
+  'order taken back to the shop': 'took back the hand-over of order',
   'order cancelled': 'cancelled order',
   'order refund due': 'cancelled and still has to refund order',
   'order refunded': 'refunded order',

@@ -416,6 +416,29 @@ test('a delivery that was pressed wrongly goes back on its way by its dialog alo
   expect(askedFor('moveOrder').at(-1)?.body).toEqual({ state: 'on its way', why, courierPhone: '01001234567' })
 })
 
+test('an order that was sent by mistake goes back into the shop by its dialog alone, with a reason', async () => {
+  openOrder({ state: 'on its way', mayMove: ['being packed', 'delivered', 'cancelled'] }, 'owner')
+  await user.click(await screen.findByText('It has not left after all'))
+  expect(screen.queryByRole('button', { name: /Start packing/ })).toBeNull()
+  expect(screen.queryByLabelText('Phone of the courier')).toBeNull()
+  const takeBack = () => user.click(screen.getByRole('button', { name: 'Put order 1042 back in the shop' }))
+  await takeBack()
+  await screen.findByText('Please say why: the staff read it.')
+  expect(askedFor('moveOrder')).toEqual([])
+  answer('moveOrder', () => ({}) as never)
+  answerOrder({ state: 'being packed', isPacked: true, mayMove: ['on its way', 'cancelled'] })
+  await user.type(screen.getAllByLabelText('Why').at(-1)!, 'It stands here.')
+  await takeBack()
+  expect(await screen.findByRole('button', { name: 'Hand to the courier: order 1042' })).toBeTruthy()
+  expect(askedFor('moveOrder')[0]?.body).toEqual({ state: 'being packed', why: 'It stands here.' })
+})
+
+test('an order on its way offers nobody else a way back', async () => {
+  openOrder({ state: 'on its way', mayMove: ['delivered'] }, 'picker')
+  await screen.findByRole('button', { name: 'Delivered: order 1042' })
+  expect(screen.queryByText('It has not left after all')).toBeNull()
+})
+
 test('a delivery is taken back without a phone of the courier, too', async () => {
   openOrder({ state: 'delivered', isPaid: true, mayMove: ['on its way'] }, 'owner')
   answer('moveOrder', () => ({}) as never)

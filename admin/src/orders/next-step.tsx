@@ -25,8 +25,8 @@ export function NextStep({ order, start = (step) => startMove(order.number, step
   const pending = usePendingMove(number)
   const words = useIsCourier() ? messages.ofCourier : messages
   if (pending) return <Pending move={pending} word={words.doing[pending.step]} />
-  // Back from the door goes an order by its dialog alone.
-  const steps = STEPS.filter((step) => mayMove.includes(step) && state !== 'delivered')
+  // A step back is taken in the dialog alone.
+  const steps = STEPS.filter((step) => mayMove.includes(step) && !mayBeTakenBack(state, step))
   return steps.map((step) => (
     <Button
       key={step}
@@ -37,6 +37,10 @@ export function NextStep({ order, start = (step) => startMove(order.number, step
       text={words.steps[step]}
     />
   ))
+}
+
+function mayBeTakenBack(state: BoardOrder['state'], step: Step): boolean {
+  return state === 'delivered' || (state === 'on its way' && step === 'being packed')
 }
 
 /** Stands where the button was. */

@@ -12,7 +12,7 @@ import { Choice, Field, Form, useForm } from '../ui/form.tsx'
 import { Loaded } from '../ui/screen-parts.tsx'
 import { UndoBar } from '../ui/undo-bar.tsx'
 import { useIsCourier, useMay } from '../session/use-session.ts'
-import { CallFailed, changeAdmin } from '../api/calls.ts'
+import { changeAdmin } from '../api/calls.ts'
 import { egp, moment } from '../ui/words.ts'
 import { Printer, withIcon } from './icons.tsx'
 import { MoveTime } from './move-time.tsx'
@@ -22,6 +22,7 @@ import { OrderGoods } from './order-goods.tsx'
 import { type OrderFormProps, unlessOvertaken } from './overtaken.ts'
 import { OrderContact, OrderMoney, ShopperNote } from './order-parts.tsx'
 import { refusedMove, startMove, usePendingMove, type Step } from './pending-moves.ts'
+import { TakeBack } from './take-back.tsx'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
@@ -68,7 +69,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
       </div>
       <MoveTime order={order} onOvertaken={setRefusal} />
       {order.mayMove.includes('cancelled') && <CancelOrder number={number} />}
-      {state === 'delivered' && order.mayMove.includes('on its way') && <TakeBack number={number} />}
+      <TakeBack order={order} />
     </>
   )
 }
@@ -165,28 +166,6 @@ function CancelOrder({ number }: { readonly number: number }) {
     <AskFirst text={messages.cancel}>
       <Form form={form} submit={messages.cancelNow(number)} look="danger">
         <Field name="why" label={messages.why} hint={messages.whyHint} required />
-      </Form>
-    </AskFirst>
-  )
-}
-
-/** Takes back a delivery that was pressed wrongly, with a reason. Its courier's phone was forgotten when it was pressed. */
-function TakeBack({ number }: { readonly number: number }) {
-  const form = useForm(async ({ why = '', courierPhone = '' }) => {
-    // The call itself lets it out: an order on its way for the first time needs none.
-    if (why.trim() === '') throw new CallFailed(messages.whyIsMissing, 400, 'why')
-    const phone = plainPhone(courierPhone)
-    if (phone !== '' && !PHONE.test(phone)) throw new CallFailed(messages.phoneInvalid, 400, 'courierPhone')
-    const body = { state: 'on its way', why, ...(phone && { courierPhone: phone }) } as const
-    await changeAdmin('orders', 'moveOrder', { params: { number: String(number) }, body })
-    return messages.isTakenBack(number)
-  })
-  return (
-    <AskFirst text={messages.takeBack}>
-      <Form form={form} submit={messages.takeBackNow(number)} look="danger">
-        <p>{messages.takingBack}</p>
-        <Field name="why" label={messages.why} hint={messages.whyOfStaff} required />
-        <Field name="courierPhone" label={messages.courierPhone} hint={messages.courierPhoneHint} type="tel" />
       </Form>
     </AskFirst>
   )

@@ -206,12 +206,22 @@ export const cancel = 'الغي الطلب'
 export const why = 'السبب'
 export const whyHint = 'العميل هيقراه.'
 export const cancelNow = (number: number) => `الغي طلب رقم ${number}`
-export const takeBack = 'الطلب ما وصلش'
-export const takingBack = 'هيرجع «في الطريق»، والكاش يتحسب إنه لسه ما اتاخدش. هيوصل للعميل إيميل إن طلبه في الطريق.'
+export const stepsBack = {
+  'on its way': {
+    open: 'الطلب ما وصلش',
+    saysWhat: 'هيرجع «في الطريق»، والكاش يتحسب إنه لسه ما اتاخدش. هيوصل للعميل إيميل إننا سجّلنا الوصول بالغلط.',
+    now: (number: number) => `رجّع طلب رقم ${number} في الطريق`,
+    done: (number: number) => `طلب رقم ${number} بقى في الطريق تاني`,
+  },
+  'being packed': {
+    open: 'الطلب ما خرجش',
+    saysWhat: 'هيرجع «بيتجهّز»، ولو كان جاهز بيفضل جاهز. هيوصل للعميل إيميل إننا سجّلنا خروجه بالغلط.',
+    now: (number: number) => `رجّع طلب رقم ${number} للمحل`,
+    done: (number: number) => `طلب رقم ${number} رجع بيتجهّز`,
+  },
+}
 export const whyIsMissing = 'اكتب السبب: فريق المحل هيقراه.'
 export const whyOfStaff = 'لفريق المحل: بيفضل في تاريخ الطلب وفي السجل.'
-export const takeBackNow = (number: number) => `رجّع طلب رقم ${number} في الطريق`
-export const isTakenBack = (number: number) => `طلب رقم ${number} بقى في الطريق تاني`
 export const isCancelled = (number: number) => `طلب رقم ${number} اتلغى`
 
 export const slipTitle = (number: string) => `اطبع طلب رقم ${number}`

@@ -186,13 +186,24 @@ export const cancel = 'Cancel the order'
 export const why = 'Why'
 export const whyHint = 'The shopper reads it.'
 export const cancelNow = (number: number) => `Cancel order ${number}`
-export const takeBack = 'It was not delivered after all'
-export const takingBack =
-  'It goes back to “On its way” and cash counts as not taken. The shopper gets a letter that it is on its way.'
+export const stepsBack = {
+  'on its way': {
+    open: 'It was not delivered after all',
+    saysWhat:
+      'It goes back to “On its way” and cash counts as not taken. The shopper gets a letter that “Delivered” was pressed by mistake.',
+    now: (number: number) => `Put order ${number} back on its way`,
+    done: (number: number) => `Order ${number} is on its way again`,
+  },
+  'being packed': {
+    open: 'It has not left after all',
+    saysWhat:
+      'It goes back to “Being packed”; if it was packed, it stays so. The shopper gets a letter that “On its way” was pressed by mistake.',
+    now: (number: number) => `Put order ${number} back in the shop`,
+    done: (number: number) => `Order ${number} is being packed again`,
+  },
+}
 export const whyIsMissing = 'Please say why: the staff read it.'
 export const whyOfStaff = 'For the staff: the history and the log keep it.'
-export const takeBackNow = (number: number) => `Put order ${number} back on its way`
-export const isTakenBack = (number: number) => `Order ${number} is on its way again`
 export const isCancelled = (number: number) => `Order ${number} is cancelled`
 
 export const slipTitle = (number: string) => `Print order ${number}`

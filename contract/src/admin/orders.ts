@@ -45,7 +45,7 @@ export const getOrder = adminEndpoint('getOrder', {
 
 export const moveOrder = adminChange('moveOrder', {
   summary:
-    'Move an order on, note that it is `packed`, or cancel it and say `why`. One that was wrongly said to be delivered today goes back `on its way`, with a `why` for the staff. `courierPhone` is what the shopper may call while it is on its way.',
+    'Move an order on, note that it is `packed`, or cancel it and say `why`. One that was wrongly said today to be delivered goes back `on its way`, and to be on its way, `being packed`, each with a `why` for the staff. `courierPhone` is what the shopper may call while it is on its way.',
   params,
   body: z
     .object({

@@ -22,6 +22,8 @@ export type OrderLetter =
   | 'goods left out'
   | 'order on its way'
   | 'order delivered'
+  | 'order not sent'
+  | 'order not delivered'
   | 'order cancelled'
   | 'order refunded'
 

@@ -77,6 +77,8 @@ export const orderSubjects = {
   'time changed': ({ number }: Numbered) => `${shop.name}: your order comes at another time (${number})`,
   'goods left out': ({ number }: Numbered) => `${shop.name}: something is missing from your order (${number})`,
   'order on its way': ({ number }: Numbered) => `${shop.name}: your order is on its way (${number})`,
+  'order not sent': ({ number }: Numbered) => `${shop.name}: your order has not left yet (${number})`,
+  'order not delivered': ({ number }: Numbered) => `${shop.name}: your order is still on its way (${number})`,
   'order delivered': ({ number }: Numbered) => `${shop.name}: your order was delivered (${number})`,
   'order cancelled': ({ number }: Numbered) => `${shop.name}: your order was cancelled (${number})`,
   'order refunded': ({ number }: Numbered) => `${shop.name}: your money went back (${number})`,
@@ -89,6 +91,10 @@ export const orderOpenings = {
   'goods left out': ({ number }: Numbered) =>
     `We are sorry: not all that you ordered was on our shelf. The number of your order is ${number}.`,
   'order on its way': ({ number }: Numbered) => `Your order is on its way. Its number is ${number}.`,
+  'order not sent': ({ number }: Numbered) =>
+    `“On its way” was pressed by mistake: your order is still in our shop. Its number is ${number}.`,
+  'order not delivered': ({ number }: Numbered) =>
+    `“Delivered” was pressed by mistake: your order is still on its way. Its number is ${number}.`,
   'order delivered': ({ number }: Numbered) => `Your order was delivered. Its number is ${number}.`,
   'order cancelled': ({ number }: Numbered) => `Your order was cancelled. Its number is ${number}.`,
   'order refunded': ({ number }: Numbered) => `We gave back the money of your order. Its number is ${number}.`,

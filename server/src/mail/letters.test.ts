@@ -11,6 +11,8 @@ const ORDER_LETTERS = [
   'time changed',
   'goods left out',
   'order on its way',
+  'order not sent',
+  'order not delivered',
   'order delivered',
   'order cancelled',
   'order refunded',
@@ -162,7 +164,7 @@ test('a letter about an order that is still to come says where it goes; one abou
   )
   expect(saysWhere).toEqual([
     ...['order placed', 'order paid', 'order changed', 'time changed'],
-    ...['goods left out', 'order on its way'],
+    ...['goods left out', 'order on its way', 'order not sent', 'order not delivered'],
   ])
 })
 

@@ -18,6 +18,8 @@ import {
   type Written,
 } from './letter-parts.ts'
 
+const IS_COMING: readonly OrderLetter[] = ['order on its way', 'order not delivered']
+
 export function aboutOrder(says: Texts, kind: OrderLetter, order: OrderFacts, shopUrl: string): Written {
   const { number } = order
   const leftOut = order.allLeftOut ?? [order.leftOut ?? []].flat()
@@ -67,7 +69,7 @@ function newOrder(says: Texts, order: NewOrderFacts) {
 /** By the time that it is on its way, a time that was open is agreed on. */
 function whenItComesTo(says: Texts, kind: OrderLetter, { delivery, isTimeOpen }: OrderFacts): Part[] {
   const toAgreeOn = isTimeOpen ? says.deliveryIsAgreedOn : says.timeIsAgreedOn
-  const withoutTime = kind === 'order on its way' ? [] : [paragraph(toAgreeOn)]
+  const withoutTime = IS_COMING.includes(kind) ? [] : [paragraph(toAgreeOn)]
   return isTimeOpen ? withoutTime : whenItComes(says, delivery, withoutTime)
 }
 
@@ -96,7 +98,7 @@ function nextStep(says: Texts, kind: OrderLetter, order: OrderFacts): string {
   if (kind === 'order cancelled') return isPaid ? says.moneyOnItsWayBack({ total }) : says.nothingToPay
   if (kind === 'order paid') return says.paymentArrived
   if (isPaid) return isFeeOpen ? says.goodsArePaid : says.alreadyPaid
-  const toPay = kind === 'order on its way' ? says.haveCashReady : says.payOnArrival
+  const toPay = IS_COMING.includes(kind) ? says.haveCashReady : says.payOnArrival
   return [toPay({ total, isFeeOpen }), ...changeFor(says, order)].join(' ')
 }
 

@@ -28,6 +28,7 @@ export const packed = moveTo('packed')
 export const send = moveTo('on its way')
 export const deliver = moveTo('delivered')
 export const takeBack = moveTo('on its way')
+export const recall = moveTo('being packed')
 
 function moveTo(state: StaffMove): OrderStep {
   return async (shop, number, { as: clerk, courier: courierPhone, why }) => {

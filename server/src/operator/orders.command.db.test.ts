@@ -14,7 +14,7 @@ import { placeOrder } from '../orders/checkout/place-order.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
 import { readExport } from './options.ts'
 import { writeOrders } from './order-files.ts'
-import { cancel, deliver, pack, refund, send, takeBack, type OrderStep } from './order-steps.ts'
+import { cancel, deliver, pack, recall, refund, send, takeBack, type OrderStep } from './order-steps.ts'
 import { findOrders, listOrders } from '../orders/shop-orders.queries.ts'
 import { readSought } from '../orders/sought.ts'
 import { readWholeOrder } from '../orders/board/staff-orders.ts'
@@ -92,6 +92,7 @@ describe('an order in the book', () => {
     const page = describeOrder(await readWholeOrder(db(), order.number))
     expect(page).toMatch(/Cash: 50.00\u00a0EGP at the door\./)
     expect(page).toContain('Taken back, it was not delivered: It was 10043.')
+    expect(await ask(recall, order, { why: 'It stands here.' })).toBe(`Order ${order.number} is being packed.`)
   })
 
   test('whose money no provider can send back is called refunded only where a person says so', async () => {

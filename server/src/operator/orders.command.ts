@@ -20,7 +20,7 @@ import { command, group } from './command.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
 import { readSheetFile, writeOrders, writeSheet } from './order-files.ts'
 import { says } from './operator.messages.en.ts'
-import { cancel, deliver, pack, packed, refund, send, takeBack, takeStep } from './order-steps.ts'
+import { cancel, deliver, pack, packed, recall, refund, send, takeBack, takeStep } from './order-steps.ts'
 import { SHEET_STATES } from '../orders/board/sheet.ts'
 import { readWholeOrder } from '../orders/board/staff-orders.ts'
 import { NO_REASON } from '../orders/order-letters.queries.ts'
@@ -92,6 +92,10 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
     ...EACH,
     why: option('--why <text>', 'one sentence for the history, without which nothing is taken back', readWhy),
   }).does((given, right) => takeStep(given, right, takeBack)),
+  command('recall', 'it had not left after all: being packed again, on the same day', {
+    ...EACH,
+    why: option('--why <text>', 'one sentence for the history, without which it stays on its way', readWhy),
+  }).does((given, right) => takeStep(given, right, recall)),
   command('cancel', 'goods go back on the shelf, a card payment is due to be sent back', {
     ...EACH,
     why: option('--why <text>', 'one sentence the shopper may read', readWhy, NO_REASON),

@@ -33,7 +33,7 @@ export async function giveOrdersToNobody(tx: Db, shopperId: string): Promise<voi
   await execute(tx)`
     update order_moves set why = '', params = jsonb_build_object('note', '')
     from orders where orders.id = order_moves.order_id and orders.shopper_id = ${shopperId}
-      and order_moves.reason in ('cancelledByShop', 'takenBack')`
+      and order_moves.reason in ('cancelledByShop', 'takenBack', 'notSent')`
   await execute(tx)`
     with ordered as (
       update carts set shopper_id = ${NOBODY}, closed_at = coalesce(closed_at, now())

@@ -7,6 +7,7 @@ export const reasonsForStaff = {
   onItsWay: 'الطلب خرج من المحل.',
   delivered: 'الطلب وصل.',
   takenBack: ({ note }: { readonly note: string }) => `الطلب ما وصلش، ورجع في الطريق: ${note}`,
+  notSent: ({ note }: { readonly note: string }) => `الطلب ما خرجش، ورجع يتجهّز: ${note}`,
   orderedAnew: 'العميل عمل طلب جديد بنفس السلة.',
   placeLost: 'ميعاد التوصيل راح لحد تاني قبل ما المبلغ يوصل. اتصلوا بالعميل واتفقوا على ميعاد تاني.',
   paidOnceMore: ({ paid }: { readonly paid: string }) => `وصل مبلغ تاني أونلاين (${moneyInArabic(paid)})، ولازم يرجع.`,

@@ -12,6 +12,7 @@ export const reasonsForStaff = messagesOf(
     onItsWay: 'The order has left the shop.',
     delivered: 'The order was delivered.',
     takenBack: ({ note }: { readonly note: string }) => `Taken back, it was not delivered: ${note}`,
+    notSent: ({ note }: { readonly note: string }) => `Taken back, it had not left: ${note}`,
     orderedAnew: 'The shopper ordered this cart anew.',
     placeLost: 'The delivery time was taken before the payment arrived: call the shopper to agree on another.',
     paidOnceMore: ({ paid }: { readonly paid: string }) => `Another ${paid} arrived online, and has to go back.`,

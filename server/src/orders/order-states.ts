@@ -11,8 +11,7 @@ const MOVES: Readonly<Record<OrderState, readonly (OrderState | 'packed')[]>> = 
   paid: ['being packed', 'refund due'],
   // 'packed' is noted, and leaves the state as it is.
   'being packed': ['packed', 'on its way', 'cancelled', 'refund due'],
-  'on its way': ['delivered', 'cancelled', 'refund due'],
-  // Taken back, where somebody pressed it wrongly.
+  'on its way': ['delivered', 'being packed', 'cancelled', 'refund due'],
   delivered: ['on its way'],
   // A payment may arrive after the stock went back: the order takes the stock again, or a refund is due.
   'payment failed': ['paid', 'refund due'],
@@ -26,6 +25,11 @@ const MOVES: Readonly<Record<OrderState, readonly (OrderState | 'packed')[]>> = 
 
 export function mayMove(from: OrderState, to: OrderState | 'packed'): boolean {
   return MOVES[from].includes(to)
+}
+
+/** Whether a move takes back what somebody pressed wrongly. */
+export function isTakenBack(from: OrderState, to: OrderState | 'packed'): boolean {
+  return mayMove(from, to) && (from === 'delivered' || (from === 'on its way' && to === 'being packed'))
 }
 
 /** Whether a payment decides what becomes of the order. In every other state it is one too many. */

@@ -68,14 +68,13 @@ export const messages = {
       ? `حالة طلب رقم ${number} «${states[state]}» أصلًا.`
       : `حالة طلب رقم ${number} «${states[state]}»، وما ينفعش تبقى «${to === 'packed' ? 'جاهز' : states[to]}».`) +
     wasFirst(first) +
-    (state === 'delivered' && to === 'on its way'
-      ? ' اللي وظيفته تسمح بالإلغاء يقدر يلغي تسجيل الوصول في نفس اليوم.'
+    ((state === 'delivered' && to === 'on its way') || (state === 'on its way' && to === 'being packed')
+      ? ' اللي وظيفته تسمح بالإلغاء يقدر يرجّع الخطوة دي في نفس اليوم.'
       : ''),
   cannotCancel: ({ number, state, first }: Numbered & { readonly first?: FirstMover }) =>
     `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتلغي.` + wasFirst(first),
-  notDelivered: ({ number: n, state }: Numbered & { readonly state: OrderState }) =>
-    `حالة طلب رقم ${n} «${states[state]}»، وما اتسلّمش عشان نلغي تسجيل وصوله.`,
-  mayNotCancel: 'وظيفتك ما تسمحش بإلغاء طلب، ولا بإلغاء تسجيل وصوله. كلّم المالك أو المدير.',
+  nothingToTakeBack: ({ number: n, state }: Numbered) => `حالة طلب رقم ${n} «${states[state]}»، ومفيش خطوة ترجع.`,
+  mayNotCancel: 'وظيفتك ما تسمحش بإلغاء طلب، ولا بإنك ترجّع خطوة. كلّم المالك أو المدير.',
   mayNotMove: 'وظيفتك ما تسمحش بالخطوة دي.',
   othersRun: 'الطلب ده مع مندوب تاني.',
   notYourRun: 'بتشوف الطلبات اللي ممكن تاخدها، والطلبات اللي خدتها إنت في آخر أسبوع بس.',
@@ -152,6 +151,7 @@ export const moveReasons = {
   onItsWay: 'طلبك خرج من المحل.',
   delivered: 'طلبك وصل.',
   takenBack: 'طلبك لسه ما وصلش: سجّلنا إنه وصل بالغلط. هو في الطريق.',
+  notSent: 'طلبك لسه ما خرجش من عندنا: سجّلنا إنه خرج بالغلط. هو بيتجهّز.',
   orderedAnew: 'عملت طلب جديد بنفس السلة.',
   pageClosed: 'صفحة الدفع اتقفلت بسبب طلب تاني.',
   noPageOpened: 'صفحة الدفع ما اتفتحتش.',

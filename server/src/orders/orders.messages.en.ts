@@ -53,12 +53,13 @@ export const messages = messagesOf(
     cannotMove: ({ number, state, to, first }: ar.CannotMove) =>
       (state === to ? `Order ${number} is ${state} already.` : `Order ${number} is ${state}; it cannot become ${to}.`) +
       wasFirst(state, first) +
-      (state === 'delivered' && to === 'on its way' ? ' Who may cancel can take that back, on the same day.' : ''),
+      ((state === 'delivered' && to === 'on its way') || (state === 'on its way' && to === 'being packed')
+        ? ' Who may cancel can take that back, on the same day.'
+        : ''),
     cannotCancel: ({ number, state, first }: Numbered & { readonly first?: FirstMover }) =>
       `Order ${number} is ${state} and can no longer be cancelled.` + wasFirst(state, first),
-    notDelivered: ({ number, state }: Numbered & { readonly state: string }) =>
-      `Order ${number} is ${state}: there is no delivery to take back.`,
-    mayNotCancel: 'Your role may not cancel an order, or take a delivery back. Ask the owner or a manager.',
+    nothingToTakeBack: ({ number, state }: Numbered) => `Order ${number} is ${state}: there is nothing to take back.`,
+    mayNotCancel: 'Your role may not cancel an order, or take a step back. Ask the owner or a manager.',
     mayNotMove: 'Your role may not make this move.',
     othersRun: 'This order is the run of another courier.',
     notYourRun: 'You see the orders that can be taken, and your own runs of a week.',
@@ -145,6 +146,8 @@ export const moveReasons = messagesOf(
     /** The note is for the staff. */
     takenBack: (_: { readonly note: string }) =>
       'It was not delivered yet: we pressed that by mistake. It is on its way.',
+    notSent: (_: { readonly note: string }) =>
+      'It has not left our shop yet: we pressed that by mistake. It is being packed.',
     orderedAnew: 'You ordered this cart anew.',
     pageClosed: 'The payment page was closed for another order.',
     noPageOpened: 'No payment page could be opened.',

@@ -32,6 +32,7 @@ const deed = sql`
   case when reason = 'leftOut' then 'shortened' when reason = 'timeChangedByShop' then 'moved'
     when reason in ('refundedByHand', 'surplusRefundedByHand') then 'refunded by hand'
     when reason in ('surplusRefunded', 'sentToCardToo') then 'refunded' when reason = 'takenBack' then 'taken back'
+    when reason = 'notSent' then 'taken back to the shop'
     when reason = 'packed' then 'packed' else state end`
 
 /** Lists what people did, the newest first: the log, lines of the stock ledger and moves of orders that name somebody. */
@@ -77,6 +78,7 @@ const ORDER_DEEDS = [
   'on its way',
   'delivered',
   'taken back',
+  'taken back to the shop',
   'cancelled',
   'refund due',
   'refunded',

@@ -273,7 +273,7 @@ describe('moving an order', () => {
     const answer = await move(number, { state: 'cancelled', why: 'No milk.' }, 'picker')
     expect(answer).toMatchObject({
       status: 403,
-      body: { message: 'Your role may not cancel an order, or take a delivery back. Ask the owner or a manager.' },
+      body: { message: 'Your role may not cancel an order, or take a step back. Ask the owner or a manager.' },
     })
     expect((await open(number, 'picker')).body.data.mayMove).toEqual(['being packed'])
   })

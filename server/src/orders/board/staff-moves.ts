@@ -3,7 +3,7 @@ import type { Role } from '@baqala/contract/admin/may'
 import { STAFF_MOVES, type StaffMove } from '@baqala/contract/admin/staff-order'
 import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
-import { mayCancel, mayMove } from '../order-states.ts'
+import { isTakenBack, mayCancel, mayMove } from '../order-states.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { mayTakeBack } from '../placed/fulfilment.ts'
@@ -17,7 +17,7 @@ const MOVES_OF: Readonly<Record<Role, readonly StaffMove[]>> = {
 }
 
 /** An order as the rules see it. `isOwnRun`: the clerk took it on its way, a week ago at most if it has ended. */
-export interface MovedByStaff extends Pick<OrderRow, 'state' | 'deliveredAt' | 'shopperId'> {
+export interface MovedByStaff extends Pick<OrderRow, 'state' | 'deliveredAt' | 'updatedAt' | 'shopperId'> {
   readonly isOwnRun: boolean
   readonly isPacked: boolean
 }
@@ -25,8 +25,10 @@ export interface MovedByStaff extends Pick<OrderRow, 'state' | 'deliveredAt' | '
 /** The states to which a person of the staff may move an order. */
 export function movesFor({ role }: Clerk, order: MovedByStaff): StaffMove[] {
   if (role === undefined || isOthersRun(role, order)) return []
-  if (order.state === 'delivered' && !(MOVES_OF[role].includes('cancelled') && mayTakeBack(order))) return []
-  const moves = MOVES_OF[role].filter((to) => to !== 'packed' || !order.isPacked)
+  const takesBack = MOVES_OF[role].includes('cancelled') && mayTakeBack(order)
+  const moves = MOVES_OF[role].filter((to) =>
+    to === 'packed' ? !order.isPacked : takesBack || !isTakenBack(order.state, to),
+  )
   return moves.filter((to) => (to === 'cancelled' ? mayCancel(order.state, 'shop') : mayMove(order.state, to)))
 }
 

@@ -45,7 +45,7 @@ export async function readWholeOrder(db: Db, number: number) {
   }
 }
 
-/** A move of a person in the shop. `why`: the reason for cancelling, which the shopper reads, or for taking back a delivery. */
+/** A move of a person in the shop. `why`: the reason for cancelling, which the shopper reads, or for taking a step back. */
 export interface StaffsMove {
   readonly state: StaffMove
   readonly why?: string | undefined
@@ -53,7 +53,7 @@ export interface StaffsMove {
 }
 
 /**
- * Moves an order on, cancels it or takes its delivery back. Refused if there is no such order (404), it is not for this role or
+ * Moves an order on, cancels it or takes a step back. Refused if there is no such order (404), it is not for this role or
  * this courier (403), or it cannot be moved so, as when somebody was first (409).
  */
 export async function moveAsStaff(
@@ -64,7 +64,7 @@ export async function moveAsStaff(
 ): Promise<OrderRow> {
   const order = orRefuse(await findStaffOrder(deps.db, number, clerk), messages.noOrderOfNumber({ number }))
   // Who may cancel may take back, too.
-  refuseMove(clerk, state === 'on its way' && why !== '' ? 'cancelled' : state, order)
+  refuseMove(clerk, why === '' ? state : 'cancelled', order)
   if (state !== 'cancelled') return moveOn(deps.db, order.id, state, clerk, { courierPhone, why })
   const reason = { reason: 'cancelledByShop', params: { note: why } } as const
   return cancelOrder(deps, { orderId: order.id, who: 'shop', clerk, ...reason })

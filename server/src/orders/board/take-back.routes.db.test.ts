@@ -32,7 +32,12 @@ describe('a delivery that was pressed wrongly', () => {
     expect((await open(number, 'owner')).body.data.mayMove).toEqual(['on its way'])
     expect((await takeBack(number, 'owner', { query: 'check=true' })).body.data.state).toBe('on its way')
     expect((await takeBack(number)).body.data).toMatchObject({
-      ...{ state: 'on its way', isPaid: false, money: { toCollect: 50 }, mayMove: ['delivered', 'cancelled'] },
+      ...{
+        state: 'on its way',
+        isPaid: false,
+        money: { toCollect: 50 },
+        mayMove: ['being packed', 'delivered', 'cancelled'],
+      },
       moves: expect.arrayContaining([
         expect.objectContaining({ by: 'owner owner', why: 'Taken back, it was not delivered: It was 10043.' }),
       ]),
@@ -43,7 +48,11 @@ describe('a delivery that was pressed wrongly', () => {
     expect(seen?.moves?.at(-1)?.why).toBe('It was not delivered yet: we pressed that by mistake. It is on its way.')
     expect(
       await valuesOf(db())`select kind from outbox where shopper_id = ${shopperId} order by run_after, id`,
-    ).toEqual([...['order placed', 'order on its way', 'order delivered', 'order on its way']])
+    ).toEqual([...['order placed', 'order on its way', 'order delivered', 'order not delivered']])
+    await shop.deliverMails()
+    expect(shop.mails.find(({ subject }) => subject.includes('is still on its way'))?.text).toMatch(
+      /“Delivered” was pressed by mistake: your order is still on its way\.[^]*Please have 50\.00\u00a0EGP in cash ready\./,
+    )
     const { body } = await staffCall(shop, 'listLog', { cookie: cookies['owner'], query: 'what=taken' })
     expect(body.data.entries).toMatchObject([
       {
@@ -73,7 +82,7 @@ describe('a delivery that was pressed wrongly', () => {
     const { number } = await aCashOrder(db())
     await move(number, { state: 'being packed' })
     const { status, body } = await takeBack(number)
-    expect([status, body.message]).toEqual([409, `Order ${number} is being packed: there is no delivery to take back.`])
+    expect([status, body.message]).toEqual([409, `Order ${number} is being packed: there is nothing to take back.`])
     expect((await open(number)).body.data.state).toBe('being packed')
   })
 
@@ -81,9 +90,7 @@ describe('a delivery that was pressed wrongly', () => {
     const { id, number, shopperId } = await aCashOrder(db())
     await deliver(db(), id)
     expect((await open(number, 'picker')).body.data.mayMove).toEqual([])
-    expect((await takeBack(number, 'picker')).body.message).toContain(
-      'may not cancel an order, or take a delivery back',
-    )
+    expect((await takeBack(number, 'picker')).body.message).toContain('may not cancel an order, or take a step back')
     expect((await move(number, { state: 'on its way' })).body.message).toMatch(
       /it cannot become on its way\. Hala delivered it at .* can take that back, on the same day\.$/,
     )
@@ -94,5 +101,54 @@ describe('a delivery that was pressed wrongly', () => {
     await giveOrdersToNobody(db(), shopperId)
     expect((await takeBack(number)).status).toBe(409)
     expect((await open(number)).body.data.mayMove).toEqual([])
+  })
+})
+
+describe('an order that was sent by mistake', () => {
+  const why = 'It stands here.'
+  const recall = (number: number, who = 'owner', more: object = {}) =>
+    move(number, { state: 'being packed', why }, who, more)
+
+  test('is being packed again, packed as it was, and the shopper is told why', async () => {
+    const { number, shopperId } = await aCashOrder(db())
+    for (const state of ['being packed', 'packed', 'on its way'])
+      await move(number, { state, ...(state === 'on its way' && { courierPhone: '010 0123 4567' }) })
+    expect((await open(number)).body.data.mayMove).toEqual(['being packed', 'delivered', 'cancelled'])
+    expect((await recall(number, 'owner', { query: 'check=true' })).body.data.state).toBe('being packed')
+    expect((await recall(number)).body.data).toMatchObject({
+      ...{ state: 'being packed', isPacked: true, courierPhone: null, mayMove: ['on its way', 'cancelled'] },
+      moves: expect.arrayContaining([
+        expect.objectContaining({ by: 'owner owner', why: `Taken back, it had not left: ${why}` }),
+      ]),
+    })
+    const [seen] = await seenBy(shopperId)
+    const last = { why: 'It has not left our shop yet: we pressed that by mistake. It is being packed.' }
+    expect([seen?.state, seen?.moves?.at(-1)]).toMatchObject(['being packed', last])
+    await shop.deliverMails()
+    expect(shop.mails.find(({ subject }) => subject.includes('has not left yet'))?.text).toMatch(
+      /“On its way” was pressed by mistake: your order is still in our shop\.[^]*You pay 50\.00\u00a0EGP in cash when it arrives\./,
+    )
+    const { body } = await staffCall(shop, 'listLog', { cookie: cookies['owner'], query: 'what=taken back' })
+    const about = { name: String(number) }
+    expect(body.data.entries).toMatchObject([{ what: 'order taken back to the shop', about, after: { note: why } }])
+    // The note about it goes with the account.
+    await giveOrdersToNobody(db(), shopperId)
+    expect((await open(number)).body.data.moves.at(-1).why).toBe('Taken back, it had not left: ')
+    expect((await move(number, { state: 'on its way' }, 'courier')).status).toBe(200)
+  })
+
+  test('stays on its way for others, without a reason, and from the next day on', async () => {
+    const { number } = await aCashOrder(db())
+    for (const state of ['being packed', 'on its way']) await move(number, { state }, 'manager')
+    expect((await open(number, 'picker')).body.data.mayMove).toEqual(['delivered'])
+    expect((await recall(number, 'picker')).status).toBe(403)
+    expect((await move(number, { state: 'being packed' }, 'picker')).body.message).toMatch(
+      /it cannot become being packed\. manager manager sent it at .* can take that back, on the same day\.$/,
+    )
+    await sql`update orders set updated_at = updated_at - interval '24 hours'`.execute(db())
+    expect((await recall(number)).status).toBe(409)
+    expect((await open(number)).body.data.mayMove).toEqual(['delivered', 'cancelled'])
+    await move(number, { state: 'delivered' })
+    expect((await recall(number)).body.message).toMatch(/is delivered; it cannot become being packed/)
   })
 })

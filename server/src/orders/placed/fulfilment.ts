@@ -5,7 +5,7 @@ import type { OrderLetter } from '../../mail/letter.ts'
 import { closePage, isStillClosed, type OrderDeps } from '../checkout/payment-pages.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
-import { mayCancel, mayMove, type MoveReason, type Mover } from '../order-states.ts'
+import { isTakenBack, mayCancel, mayMove, type MoveReason, type Mover } from '../order-states.ts'
 import { lockOrder } from '../locks.queries.ts'
 import { NOBODY } from '../forget-shopper.queries.ts'
 import { isToday } from '../order-message-params.ts'
@@ -23,9 +23,15 @@ const STEPS = {
   delivered: { reason: 'delivered', letter: 'order delivered' },
 } as const satisfies Record<string, MoveReason & { letter: OrderLetter | undefined }>
 
+/** The steps back, each to the state before; one that was noted as packed stays so. */
+const BACK = {
+  delivered: { reason: 'takenBack', letter: 'order not delivered' },
+  'on its way': { reason: 'notSent', letter: 'order not sent' },
+} as const
+
 /**
- * Moves an order one step on and mails the shopper, who sees `courierPhone` until the next step; or says `why` it was not delivered
- * today after all: then it is on its way again. Refused if there is no such order (404) or no such move from its state (409).
+ * Moves an order one step on and mails the shopper, who sees `courierPhone` until the next step; or says `why` the last one was not
+ * made today after all, and takes it back. Refused if there is no such order (404) or no such move from its state (409).
  */
 export function moveOn(
   db: Db,
@@ -36,27 +42,30 @@ export function moveOn(
 ): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
-    const isDelivered = order.state === 'delivered'
-    if (why && !isDelivered) throw new Refusal(409, messages.notDelivered(order))
-    if (!mayMove(order.state, state) || (isDelivered && !(why && mayTakeBack(order)))) {
+    const back = isTakenBack(order.state, state)
+      ? BACK[order.state === 'delivered' ? 'delivered' : 'on its way']
+      : undefined
+    if (!mayMove(order.state, state) || (back && !(why && mayTakeBack(order)))) {
       throw new Refusal(409, messages.cannotMove({ ...order, to: state, first: await findFirstMover(tx, order) }))
     }
+    if (why && !back) throw new Refusal(409, messages.nothingToTakeBack(order))
     const { reason, letter } = STEPS[state]
     if (state === 'packed') {
       const isNoted = (await listMoves(tx, [orderId])).some((move) => move.reason === reason)
       if (!isNoted) await insertNote(tx, order, { reason, who: 'shop', clerk })
       return order
     }
-    const told = isDelivered ? ({ reason: 'takenBack', params: { note: why } } as const) : { reason }
+    const told = back ? { reason: back.reason, params: { note: why } } : { reason }
     await moveOrder(tx, order, { state, ...told, who: 'shop', clerk, courierPhone })
-    if (letter !== undefined) await mailAboutOrder(tx, letter, order.id)
+    const mailed = back ? back.letter : letter
+    if (mailed !== undefined) await mailAboutOrder(tx, mailed, order.id)
     return { ...order, state }
   })
 }
 
-/** Not once its day is over, or its account is deleted. */
-export function mayTakeBack({ deliveredAt, shopperId }: Pick<OrderRow, 'deliveredAt' | 'shopperId'>): boolean {
-  return deliveredAt !== null && isToday(deliveredAt) && shopperId !== NOBODY
+/** Not once its day is over, or its account is deleted. An order on its way has changed last when it left. */
+export function mayTakeBack(order: Pick<OrderRow, 'deliveredAt' | 'updatedAt' | 'shopperId'>): boolean {
+  return isToday(order.deliveredAt ?? order.updatedAt) && order.shopperId !== NOBODY
 }
 
 /** The order to cancel, by whom and why. `shopperId` is given if only that shopper's order may be cancelled. */
