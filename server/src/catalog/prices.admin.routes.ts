@@ -3,10 +3,11 @@ import * as contract from '@baqala/contract/admin/prices'
 import type { Asked } from '@baqala/contract/endpoint'
 import type { Db } from '../db/rows.ts'
 import { periodOfDay, readDay, cairoDay } from '../egypt/cairo-time.ts'
-import { demandFreshFactor, type AdminRoute } from '../staff/admin-route.ts'
+import type { AdminRoute } from '../staff/admin-route.ts'
 import { toPiastres } from './field-rules.ts'
+import { guardLargeChanges } from './large-price-changes.ts'
 import { changePrices, undoPrices } from './prices-together.ts'
-import { changePrice, findPrices, isLarge, undoPrice, type PriceChange } from './prices.ts'
+import { changePrice, findPrices, undoPrice, type PriceChange } from './prices.ts'
 import { listPriceChanges } from './price-changes.queries.ts'
 import { inEgp, type Prices } from './price-values.ts'
 import type { Group, PricedRow } from './prices.queries.ts'
@@ -24,7 +25,7 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
     const wanted = { named: params.id, price: toPiastres(price), priceAfterDiscount }
     const done = await change(async (tx) => {
       const made = await changePrice(tx, wanted, clerk, language)
-      if (!isCheck && isLarge(made)) demandFreshFactor(session)
+      if (!isCheck) guardLargeChanges([made], session)
       return made
     })
     return toChange(done)
@@ -40,7 +41,7 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
     const wanted = { group: groupOf(body), percent, rounding: toPiastres(body.rounding), seenFingerprint }
     const { batchId, fingerprint, changes } = await change(async (tx) => {
       const made = await changePrices(tx, wanted, clerk, language)
-      if (!isCheck && made.changes.some(isLarge)) demandFreshFactor(session)
+      if (!isCheck) guardLargeChanges(made.changes, session)
       return made
     })
     return { together: batchId, seen: fingerprint, changes: changes.map(toChange) }

@@ -1,5 +1,5 @@
 /** Changes of a product's prices by clerks, and back. Each is in the log. Prices are piastres. */
-import { LARGE_CHANGE_PERCENT, UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
+import { UNDO_MINUTES } from '@baqala/contract/admin/price-rules'
 import type { Language } from '@baqala/contract/language'
 import { theRow, type Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -72,15 +72,6 @@ export function undoPrice(
     await writePrices(tx, [change], clerk, { what: 'price undone' })
     return change
   })
-}
-
-/** Whether a change is so large that a slip of the finger is likelier than a reason: it wants the second factor. */
-export function isLarge({ before, after }: Pick<PriceChange, 'before' | 'after'>): boolean {
-  const moves = [
-    [before.price, after.price],
-    [before.priceAfterDiscount ?? before.price, after.priceAfterDiscount ?? after.price],
-  ] as const
-  return moves.some(([was, is]) => Math.abs(is - was) * 100 > was * LARGE_CHANGE_PERCENT)
 }
 
 async function lockProduct(tx: Db, named: string, language: Language): Promise<PricedRow> {

@@ -111,7 +111,7 @@ async function planChange(db: Db, { named, cells }: NewValues): Promise<{ plan: 
   const catalogue = await queries.readCatalogue(db, [id, ...codes])
   const before = pick(catalogue, id)
   const plan = await planRow(db, catalogue, { place: before.slug, cells: { id, ...cells } })
-  const { product: after = before, differences = [] } = plan.changed[0] ?? {}
+  const { after = before, differences = [] } = plan.changed[0] ?? {}
   return { plan, change: { before, after, differences: differences.filter(({ field }) => field !== 'on sale again') } }
 }
 

@@ -1,9 +1,9 @@
 import * as contract from '@baqala/contract/admin/products'
 import type { Db } from '../../db/rows.ts'
-import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
+import type { AdminRoute } from '../../staff/admin-route.ts'
 import { listProducts, readProduct, toCells } from './all-products.ts'
 import { addProduct, changeProduct, setOnSale } from './edit-product.ts'
-import { isLarge } from '../prices.ts'
+import { guardLargeChanges } from '../large-price-changes.ts'
 
 export function productAdminRoutes(route: AdminRoute, db: Db): void {
   route(contract.listProducts, ({ query, language }) => listProducts(db, query, language))
@@ -21,7 +21,7 @@ export function productAdminRoutes(route: AdminRoute, db: Db): void {
     const { updatedAt: seenAt, ...fields } = body
     return change(async (tx) => {
       const made = await changeProduct(tx, { named: params.id, cells: toCells(fields), seenAt }, clerk)
-      if (!isCheck && isLarge(made)) demandFreshFactor(session)
+      if (!isCheck) guardLargeChanges([made], session)
       return readProduct(tx, made.after.id)
     })
   })

@@ -62,10 +62,10 @@ function first<Row, Told>(rows: readonly Row[], tell: (row: Row) => Told): Told[
 // A description may have 10,000 characters.
 const SHOWN = 300
 
-function toChanged({ product, differences }: Plan['changed'][number]) {
+function toChanged({ after, differences }: Plan['changed'][number]) {
   const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text)
   return {
-    ...named(product),
+    ...named(after),
     differences: differences.map(({ field, from, to }) => {
       return { field, ...(from !== undefined && { from: cut(from) }), ...(to !== undefined && { to: cut(to) }) }
     }),

@@ -3,9 +3,8 @@ import type { FastifyReply } from 'fastify'
 import * as contract from '@baqala/contract/admin/imports'
 import type { Db } from '../../db/rows.ts'
 import { fieldRefusal, Refusal } from '../../refusal.ts'
-import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
-import type { StaffSession } from '../../staff/sessions.ts'
-import { isLarge } from '../prices.ts'
+import type { AdminRoute } from '../../staff/admin-route.ts'
+import { guardLargeChanges } from '../large-price-changes.ts'
 import { exportCatalogue, exportedAsCsv, importTemplate } from './export-catalogue.ts'
 import { checkCatalogue, importCatalogue, refuseProblems, type CheckedCatalogue } from './import-catalogue.ts'
 import { reportImport, reportUndone } from './import-report.ts'
@@ -33,7 +32,7 @@ export function importRoutes(route: AdminRoute, db: Db): void {
     if (changesNothing(plan, withdrawMissing)) return preview
     const allow = (written: Plan) => {
       if (seen !== undefined && seen !== seenOf(written)) throw new Refusal(409, messages.changedMeanwhile)
-      demandFreshFactorFor(written.changed, session)
+      guardLargeChanges(written.changed, session)
     }
     const done = await importCatalogue(db, checked, { withdrawMissing, note: name, allow }, clerk)
     return { ...preview, ...reportImport(checked, done, { withdrawMissing, say, importId: done.importId }) }
@@ -52,7 +51,7 @@ export function importRoutes(route: AdminRoute, db: Db): void {
     const overwrite = query.overwrite === 'true' || isCheck
     const allow = ({ changed, version }: Plan) => {
       if (query.seen !== undefined && query.seen !== String(version)) throw new Refusal(409, messages.undoChanged)
-      if (!isCheck) demandFreshFactorFor(changed, session)
+      if (!isCheck) guardLargeChanges(changed, session)
     }
     return reportUndone(await change((tx) => undoImport(tx, id, { overwrite, allow }, clerk)))
   })
@@ -74,11 +73,6 @@ export function importRoutes(route: AdminRoute, db: Db): void {
 
 function fingerprintOf(file: Buffer, choices: object): string {
   return createHash('sha256').update(JSON.stringify(choices)).update(file).digest('base64url').slice(0, 22)
-}
-
-/** Wants the second factor fresh for a price that changes much, as by hand: else a file would be the way around it. */
-function demandFreshFactorFor(changed: Plan['changed'], session: StaffSession): void {
-  if (changed.some(({ before, product }) => isLarge({ before, after: product }))) demandFreshFactor(session)
 }
 
 /** Refuses a file with numbers that read two ways until the shopkeeper has chosen. */

@@ -32,7 +32,7 @@ export async function keepImport(
 ): Promise<string> {
   const withdrawn = withdrawMissing ? plan.missing.map(({ id }) => id) : []
   const added = plan.added.map(({ id }) => id)
-  const touched = new Set([...plan.changed.map(({ product }) => product.id), ...withdrawn])
+  const touched = new Set([...plan.changed.map(({ after }) => after.id), ...withdrawn])
   const before = catalogue.products.filter(({ id }) => touched.has(id))
   const counts: ImportCounts = { ...countPlan(plan, withdrawMissing), refused }
   await addToLog(tx, clerk, [{ what: 'import done', kind: 'import', id: file, after: counts }])

@@ -27,7 +27,7 @@ export function describeImport(file: string, checked: CheckedCatalogue, withdraw
       changed,
       'to be changed',
       max,
-      ({ product, differences }) => `~ ${describeDifferences(product.slug, differences)}`,
+      ({ after, differences }) => `~ ${describeDifferences(after.slug, differences)}`,
     ),
     ...section(counted, 'with another count on the shelf', max, ({ product, count }) => `# ${product.slug}  ${count}`),
     ...(withdrawMissing

@@ -19,7 +19,7 @@ export interface Plan {
   readonly version: number
   readonly made: Groups['made']
   readonly added: Product[]
-  readonly changed: { readonly before: Product; readonly product: Product; readonly differences: Difference[] }[]
+  readonly changed: { readonly before: Product; readonly after: Product; readonly differences: Difference[] }[]
   readonly unchanged: number
   /** Products on sale that the file does not name. */
   readonly missing: readonly Product[]
@@ -75,7 +75,7 @@ export async function makePlan(
     const product = merge(known ?? makeNew(row), row, groups, pictures)
     const differences = known === undefined ? [] : findDifferences(known, product, groups)
     if (known === undefined) plan.added.push(product)
-    else if (differences.length > 0) plan.changed.push({ before: known, product, differences })
+    else if (differences.length > 0) plan.changed.push({ before: known, after: product, differences })
     const before = known?.onHand ?? 0
     const count = row.wanted.stock ?? before
     if (count !== before) plan.counted.push({ id: product.id, product, before, count, isNew: known === undefined })

@@ -40,10 +40,10 @@ export async function writePlan(
   await queries.insertRows(tx, 'subcategories', plan.made.subcategories)
   await inBatches(plan.added, (products) => queries.insertProducts(tx, products))
   await inBatches(plan.changed, async (changes) => {
-    const products = changes.map(({ product }) => product)
+    const products = changes.map(({ after }) => after)
     await queries.updateProducts(tx, products)
-    const repriced = changes.filter(({ before, product }) => hasOtherPrices(before, product))
-    const entries = repriced.map(({ before, product }) => priceEntry(product.id, before, product))
+    const repriced = changes.filter(({ before, after }) => hasOtherPrices(before, after))
+    const entries = repriced.map(({ before, after }) => priceEntry(after.id, before, after))
     await addToLog(tx, clerk, entries)
   })
   await queries.updateImages(tx, 'brands', plan.images.brands)
