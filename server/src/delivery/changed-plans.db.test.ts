@@ -13,7 +13,7 @@ import { findExpress, lockSlot } from './open-slots.queries.ts'
 import { findDeliveryFacts } from './areas.queries.ts'
 import { makeSlots, remakeSlots } from './make-slots.ts'
 import { reopenDay, saveDays } from './calendar.queries.ts'
-import { closeSlot, findSlotOnList, setPlaces } from './slot-list.queries.ts'
+import { setClosed, findSlotOnList, setPlaces } from './slot-list.queries.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
@@ -103,14 +103,14 @@ describe('a time that no plan makes any more', () => {
 test('a closed day that is opened again has the places and the closed times that somebody set by hand', async () => {
   const { day } = await oneRow<{ day: string }>(db())`select day::text from delivery_slots where id = ${slot}`
   await setPlaces(db(), slot, 3, { name: 'Hala' })
-  await closeSlot(db(), slot, true)
+  await setClosed(db(), slot, true)
   await saveDays(db(), day, day, { kind: 'closed', note: 'Stocktaking', noteAr: 'جرد' })
   await remake()
   expect((await remake()).removed).toBe(0)
   await reopenDay(db(), day)
   expect((await remake()).changed).toBe(1)
   expect(await findSlotOnList(db(), slot)).toMatchObject({ capacity: 3, capacityBy: 'Hala', isClosed: true })
-  await closeSlot(db(), slot, false)
+  await setClosed(db(), slot, false)
   expect((await hold(await aShopper())).statusCode).toBe(200)
 })
 

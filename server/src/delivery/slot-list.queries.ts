@@ -42,7 +42,7 @@ function slotsWhere(condition: RawBuilder<unknown>) {
     where ${condition} order by slot.starts_at, round.name`
 }
 
-export async function closeSlot(db: Db, id: string, isClosed: boolean): Promise<void> {
+export async function setClosed(db: Db, id: string, isClosed: boolean): Promise<void> {
   await execute(db)`
     update delivery_slots set closed_at = case when ${isClosed}::boolean then coalesce(closed_at, now()) end
     where id = ${id}`

@@ -7,7 +7,7 @@ import { addToLog } from '../staff/log.queries.ts'
 import { endPauses, insertPause, type Pause } from './calendar.queries.ts'
 import { shopMessages as messages } from './delivery.messages.en.ts'
 import { deleteHoldsIn } from './holds.queries.ts'
-import { closeSlot, findSlotOnList, listSlotsOn, setPlaces, type SlotOnList } from './slot-list.queries.ts'
+import { setClosed, findSlotOnList, listSlotsOn, setPlaces, type SlotOnList } from './slot-list.queries.ts'
 import { type Closure, listClosures, readClock } from './slots.queries.ts'
 
 /** Closes a slot, opens it, or gives it other places than its plan says. Refused if there is no such slot (404). */
@@ -18,7 +18,7 @@ export async function changeSlot(
   clerk: Clerk,
 ) {
   const before = await findSlotOrRefuse(tx, id)
-  if (isClosed !== undefined) await closeSlot(tx, id, isClosed)
+  if (isClosed !== undefined) await setClosed(tx, id, isClosed)
   if (capacity !== undefined) await setPlaces(tx, id, capacity, clerk)
   const after = await findSlotOrRefuse(tx, id)
   const told = ({ isClosed, capacity }: SlotOnList) => ({ isClosed, places: capacity })

@@ -1,4 +1,4 @@
-import { setHidden } from '../reviews/reviews.ts'
+import { markReview } from '../reviews/reviews.ts'
 import { listNewestReviews } from '../reviews/reviews.queries.ts'
 import { cairoTime } from '../egypt/cairo-time.ts'
 import { command, group } from './command.ts'
@@ -20,13 +20,13 @@ export const reviewsCommand = group('reviews', 'what shoppers say of products', 
     )
     return table(['id', 'written', 'stars', '', 'product', 'review'], rows, 'Nobody has reviewed anything yet.')
   }),
-  hiding('hide', 'nobody sees it any more, and its stars do not count', true),
-  hiding('show', 'everybody sees it again', false),
+  hiding('hide', 'nobody sees it any more, and its stars do not count', 'hidden'),
+  hiding('show', 'everybody sees it again', 'shown'),
 ]).addHelpText('after', EXAMPLES)
 
-function hiding(name: string, description: string, isHidden: boolean) {
+function hiding(name: string, description: string, state: 'hidden' | 'shown') {
   return command(name, description, { id: word('<id>', 'its id in the list') }).changes(async (tx, { id }, clerk) => {
-    await setHidden(tx, id, isHidden, clerk)
-    return `${id}: ${isHidden ? 'hidden' : 'shown'}.`
+    await markReview(tx, id, state, clerk)
+    return `${id}: ${state}.`
   })
 }

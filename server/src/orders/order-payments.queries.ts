@@ -63,7 +63,12 @@ export async function insertPayment(
 }
 
 /** Marks a payment as sent back. False if the provider is asked to do so (claimRefund), which one who `isSure` overrules. */
-export async function markRefunded(tx: Db, orderId: string, sessionId: string, isByHand: boolean, isSure: boolean) {
+export async function markRefunded(
+  tx: Db,
+  orderId: string,
+  sessionId: string,
+  { isByHand, isSure }: { readonly isByHand: boolean; readonly isSure: boolean },
+): Promise<boolean> {
   const count = await countChanged(tx)`
     update payments set refunded_at = now(), is_by_hand = ${isByHand}, refund_claim = null
     where order_id = ${orderId} and session_id = ${sessionId} and (refund_claim is null or ${isSure})`

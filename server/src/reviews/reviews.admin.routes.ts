@@ -1,7 +1,7 @@
 import * as contract from '@baqala/contract/admin/reviews'
 import type { Db } from '../db/rows.ts'
 import type { AdminRoute } from '../staff/admin-route.ts'
-import { setHidden } from './reviews.ts'
+import { markReview } from './reviews.ts'
 import { listNewestReviews } from './reviews.queries.ts'
 
 /** Reviews for the shopkeeper, who hides them and shows them again. */
@@ -17,7 +17,7 @@ export function reviewAdminRoutes(route: AdminRoute, db: Db): void {
   })
 
   route(contract.hideReview, async ({ params: { id }, body: { isHidden }, clerk, change }) => {
-    await change((tx) => setHidden(tx, id, isHidden, clerk))
+    await change((tx) => markReview(tx, id, isHidden ? 'hidden' : 'shown', clerk))
     return { _id: id, isHidden }
   })
 }

@@ -4,7 +4,7 @@ import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
 import { anAddress, aProduct } from '../../test/factories.ts'
 import { deliver } from '../../test/order-factories.ts'
 import { rowsOf } from '../db/rows.ts'
-import { setHidden } from './reviews.ts'
+import { markReview } from './reviews.ts'
 
 const shop = openTestShop()
 
@@ -224,7 +224,7 @@ describe('GET /products/:productId/reviews/mine', () => {
     const milk = await aProduct(shop.connection.db)
     const { token } = await aCustomer(milk)
     const { data } = (await review(token, milk, { rating: 1 })).body
-    await setHidden(shop.connection.db, data._id, true, { name: 'Mona' })
+    await markReview(shop.connection.db, data._id, 'hidden', { name: 'Mona' })
     expect(await mineOf(token, milk)).toEqual({ mayReview: false, isHidden: true })
   })
 })
@@ -261,15 +261,15 @@ describe('PUT and DELETE /reviews/:reviewId', () => {
     const milk = await aProduct(shop.connection.db)
     const { token } = await aCustomer(milk)
     const { _id } = (await review(token, milk, { review: 'Rude.', rating: 1 })).body.data
-    await setHidden(shop.connection.db, _id, true, { name: 'Mona' })
-    await setHidden(shop.connection.db, _id, true, { name: 'Mona' })
+    await markReview(shop.connection.db, _id, 'hidden', { name: 'Mona' })
+    await markReview(shop.connection.db, _id, 'hidden', { name: 'Mona' })
     expect(await ratingOf(milk)).toEqual([4.5, 12])
     expect((await reviewsOf(milk)).results).toBe(0)
     expect((await call(shop, 'getReview', { params: { reviewId: _id } })).status).toBe(404)
     expect((await change(token, _id, { rating: 5 })).status).toBe(404)
     expect((await remove(token, _id)).status).toBe(404)
     expect((await review(token, milk, { rating: 1 })).status).toBe(409)
-    await setHidden(shop.connection.db, _id, false, { name: 'Mona' })
+    await markReview(shop.connection.db, _id, 'shown', { name: 'Mona' })
     expect(await ratingOf(milk)).toEqual([4.2, 13])
   })
 

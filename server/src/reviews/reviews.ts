@@ -72,10 +72,10 @@ export async function removeReview(db: Db, reviewId: string, shopperId: string):
 }
 
 /** Hides a review from everybody, or shows it again, for the shopkeeper. Refused if there is none (404). */
-export function setHidden(db: Db, reviewId: string, isHidden: boolean, clerk: Clerk): Promise<void> {
+export function markReview(db: Db, reviewId: string, state: 'hidden' | 'shown', clerk: Clerk): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { id, isNews } = orRefuse(await updateHidden(tx, reviewId, isHidden), messages.reviewNotFound)
-    const what = isHidden ? 'review hidden' : 'review shown'
+    const { id, isNews } = orRefuse(await updateHidden(tx, reviewId, state === 'hidden'), messages.reviewNotFound)
+    const what = `review ${state}`
     if (isNews) await addToLog(tx, clerk, [{ what, kind: 'product', id, after: { review: reviewId } }])
   })
 }

@@ -106,7 +106,7 @@ export function noteRefund(
     if (payment !== undefined && payment.refundedAt !== null) return void (await isRepeat(tx, order, isByHand, clerk))
     const owed = owedAmong(payments, order.state)
     if (payment === undefined || !owed.includes(payment)) throw new Refusal(409, messages.noRefundDue(order))
-    const isMarked = await markRefunded(tx, orderId, sessionId, isByHand, isSure || !isByHand)
+    const isMarked = await markRefunded(tx, orderId, sessionId, { isByHand, isSure: isSure || !isByHand })
     if (!isMarked) throw new Refusal(409, messages.underWayToCard(order))
     if (order.state !== 'refund due')
       await insertNote(tx, order, { ...by, reason: isByHand ? 'surplusRefundedByHand' : 'surplusRefunded' })
