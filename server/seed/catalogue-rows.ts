@@ -1,4 +1,4 @@
-import { toPiastres } from '../src/catalog/field-rules.ts'
+import { toPiastres } from '../src/egypt/money.ts'
 import { hasTrueCheckDigit } from '../src/catalog/import/read/codes.ts'
 import { idFor } from '../src/db/ids.ts'
 import type { CatalogueFiles, CategoryFile } from './catalogue-shapes.ts'

@@ -15,7 +15,3 @@ export const egp = z
   .positive('must be more than 0')
   .max(MAX_PRICE, 'must be at most 100,000 EGP')
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'must have at most two decimals')
-
-export function toPiastres(amount: number): number {
-  return Math.round(amount * 100)
-}

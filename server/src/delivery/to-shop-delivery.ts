@@ -2,6 +2,7 @@
 import type { changeArea, TouchedOrder } from '@baqala/contract/admin/delivery'
 import type { Asked } from '@baqala/contract/endpoint'
 import { clockOf } from '../egypt/cairo-time.ts'
+import { toPiastres } from '../egypt/money.ts'
 import type { AreaChange } from './areas.ts'
 import type { Area, Round, RoundOnList } from './areas.queries.ts'
 import type { LiveOrder, SlotOnList } from './slot-list.queries.ts'
@@ -52,7 +53,7 @@ export function toAreaChange({ fee, minimum, freeFrom, express, ...asked }: Aske
 }
 
 function inPiastres(amount: number | undefined): number | undefined {
-  return amount === undefined ? undefined : Math.round(amount * 100)
+  return amount === undefined ? undefined : toPiastres(amount)
 }
 
 export function toPlanned({ roundId, fromMinute, untilMinute, ...row }: PlanRow, rounds: readonly Named[]) {

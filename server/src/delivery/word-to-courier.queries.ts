@@ -4,6 +4,7 @@
  */
 import type { DeliveryChoice, IfRunsOut, OrderDelivery, StaffWord } from '@baqala/contract/delivery'
 import { sql } from 'kysely'
+import { toPiastres } from '../egypt/money.ts'
 
 export interface CourierWord {
   /** Piastres: the cash that the shopper will pay with. */
@@ -17,7 +18,7 @@ export const NO_WORD: CourierWord = { cashWith: null, ifRunsOut: null, note: nul
 /** The word of a request, in piastres. */
 export function readWord({ cashWith, ifRunsOut, note }: DeliveryChoice): CourierWord {
   return {
-    cashWith: cashWith === undefined ? null : Math.round(cashWith * 100),
+    cashWith: cashWith === undefined ? null : toPiastres(cashWith),
     ifRunsOut: ifRunsOut ?? null,
     note: note || null,
   }

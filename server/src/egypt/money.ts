@@ -4,6 +4,10 @@ import { shop } from '../../../shop.config.ts'
 /** ISO 4217, in lower case as Stripe writes it. */
 export const CURRENCY = 'egp'
 
+export function toPiastres(egp: number): number {
+  return Math.round(egp * 100)
+}
+
 /** Formats piastres as pounds for machines: 1234.50. */
 export function inPounds(piastres: number): string {
   return twoDecimals(piastres / 100)
@@ -22,6 +26,6 @@ export function amountInArabic(piastres: number): string {
 /** The Arabic writing of what {@link money} wrote: the history of orders keeps amounts as text, some with a plain space or without commas. */
 export function moneyInArabic(amount: string): string {
   return amount.replace(/^([\d.,]+)\sEGP$/, (_, pounds: string) =>
-    amountInArabic(Math.round(Number(pounds.replaceAll(',', '')) * 100)),
+    amountInArabic(toPiastres(Number(pounds.replaceAll(',', '')))),
   )
 }

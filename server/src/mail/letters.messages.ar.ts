@@ -2,7 +2,7 @@
 import { isolate } from '@baqala/contract/arabic'
 import { shop } from '../../../shop.config.ts'
 import { cairoTime, clockInArabic, dayInArabic } from '../egypt/cairo-time.ts'
-import { amountInArabic } from '../egypt/money.ts'
+import { amountInArabic as egp } from '../egypt/money.ts'
 import type { LeftOut, ToPay } from './letters.messages.en.ts'
 
 // The shopkeeper's, in English as the shop's commands are.
@@ -134,6 +134,4 @@ export const total = 'الإجمالي'
 export const lineOfBill = ({ count, title, price }: { count: number; title: string; price: number }) =>
   `${count} × ${isolate(title)}، ${isolate(egp(price))}`
 
-export function egp(piastres: number): string {
-  return amountInArabic(piastres)
-}
+export { egp }

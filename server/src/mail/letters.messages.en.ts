@@ -1,7 +1,7 @@
 /** The texts of the letters. Amounts are piastres. */
 import { shop } from '../../../shop.config.ts'
 import { cairoTime, dayInWords } from '../egypt/cairo-time.ts'
-import { money } from '../egypt/money.ts'
+import { money as egp } from '../egypt/money.ts'
 
 interface Total {
   readonly total: number
@@ -163,6 +163,4 @@ export const agreeOnDelivery = 'Agree on delivery by phone: its time, and its fe
 export const whereTheRestIs = ({ number }: { number: number }) =>
   `Name, phone and address are in the admin, at order ${number}.`
 
-export function egp(piastres: number): string {
-  return money(piastres)
-}
+export { egp }

@@ -5,6 +5,7 @@ import { westernDigits } from '@baqala/contract/arabic'
 import { amountOf } from '@baqala/contract/typed-amount'
 import { readMinute, readPlanHours, WEEKDAYS } from '../delivery/plan-hours.ts'
 import { cairoDay, cairoInstant, readDay } from '../egypt/cairo-time.ts'
+import { toPiastres } from '../egypt/money.ts'
 import { printable } from '../files/text-table.ts'
 import { Refusal } from '../refusal.ts'
 import { says } from './operator.messages.en.ts'
@@ -114,7 +115,7 @@ const MAX_PIASTRES = 100_000_000
 
 /** Reads EGP as piastres. */
 export const readAmount = reader((text) => {
-  const piastres = Math.round(amountOf(text) * 100)
+  const piastres = toPiastres(amountOf(text))
   return piastres >= 0 && piastres < MAX_PIASTRES ? piastres : undefined
 }, 'It must be an amount in EGP, such as 15 or 12.50.')
 

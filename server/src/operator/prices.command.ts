@@ -2,6 +2,7 @@ import { percent } from '@baqala/contract/admin/prices'
 import { GROUPS, ROUNDINGS } from '@baqala/contract/admin/price-rules'
 import { changePrices, undoPrices } from '../catalog/prices-together.ts'
 import { findGroupNamed } from '../catalog/by-hand/groups.ts'
+import { toPiastres } from '../egypt/money.ts'
 import { command, group } from './command.ts'
 import { describePriceChange } from './describe/describe-product.ts'
 import { choice, reader, word } from './options.ts'
@@ -28,7 +29,7 @@ export const pricesCommand = group('prices', 'many prices at once: by a percenta
     round: choice('--round <egp>', 'to multiples of this', ROUNDINGS.map(String), '0.25'),
   }).changes(async (tx, { kind, named, percent, round }, clerk) => {
     const { _id: id } = await findGroupNamed(tx, kind, named)
-    const asked = { group: { kind, id }, percent, rounding: Math.round(Number(round) * 100) }
+    const asked = { group: { kind, id }, percent, rounding: toPiastres(Number(round)) }
     const { changes, batchId } = await changePrices(tx, asked, clerk)
     return [...changes.map(describePriceChange), `Back again: baqala prices undo ${batchId}`].join('\n')
   }),

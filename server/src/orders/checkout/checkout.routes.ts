@@ -3,6 +3,7 @@ import { openCheckoutSession, placeCashOrder as placeCashOrderCall } from '@baqa
 import { success } from '@baqala/contract/reply'
 import type { Config } from '../../config/config.ts'
 import { readWord } from '../../delivery/word-to-courier.queries.ts'
+import { toPiastres } from '../../egypt/money.ts'
 import { askedLanguage } from '../../http/language-of.ts'
 import { networkOf } from '../../http/network-of.ts'
 import type { Origins } from '../../http/origins.ts'
@@ -43,12 +44,12 @@ function toOrdering({ params: { cartId }, body, shopper, request, language }: As
   return {
     ...{ shopperId: shopper.id, cartId, address, askedAreaId, language },
     letterLanguage: body.language ?? askedLanguage(request),
-    expectedTotal: expectedTotal === undefined ? undefined : Math.round(expectedTotal * 100),
+    expectedTotal: expectedTotal === undefined ? undefined : toPiastres(expectedTotal),
     delivery: delivery && {
       areaId: delivery.areaId,
       slotId: delivery.slotId,
       isExpress: delivery.express ?? false,
-      fee: Math.round(delivery.fee * 100),
+      fee: toPiastres(delivery.fee),
       word: readWord(delivery),
     },
   }

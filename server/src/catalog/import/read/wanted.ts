@@ -1,8 +1,9 @@
 /** The rules for a cell of each column. */
 import { turnsDirection } from '@baqala/contract/fields'
 import * as z from 'zod'
+import { toPiastres } from '../../../egypt/money.ts'
 import type { Message } from '../../../refusal.ts'
-import { egp, slug, text, toPiastres, wholeNumber } from '../../field-rules.ts'
+import { egp, slug, text, wholeNumber } from '../../field-rules.ts'
 import { messages } from '../import.messages.en.ts'
 import { hasMoreThanCode, isRounded, isSeveral } from './codes.ts'
 import { LOST_ARABIC } from './lost-arabic.ts'
