@@ -5,19 +5,10 @@ import { ProviderTrouble } from '../payments/payments.ts'
 import { type Message, Refusal } from '../refusal.ts'
 import { saidHere, says } from './operator.messages.en.ts'
 
-/** Advice that the command line adds to a message, by the message's code. */
-const ADVICE: Readonly<Record<string, string>> = {
-  'catalogImport.noKnownHeading': ' docs/shopkeeper.md lists those that are.',
-  'catalogImport.noStockTold': ' baqala stock set counts them.',
-  'catalogImport.webPicturesLeftOut': ' catalogue import --download-pictures fetches them.',
-  'catalogImport.noPicture': '; --pictures names the folder it lies in',
-  'stock.productNotFound': ' baqala stock list shows them all.',
-}
-
 /** A message in the words of the command line. */
 export function withAdvice({ code, params, text }: Pick<Message, 'code' | 'params' | 'text'>): string {
   // A cast, because the code says which parameters a message has.
-  return saidHere[code]?.(params as never) ?? text + (ADVICE[code] ?? '')
+  return saidHere[code]?.(params as never, text) ?? text
 }
 
 /** Explains an error in words that the shopkeeper can act on. Only an unexpected error keeps its stack. */

@@ -44,8 +44,13 @@ const refusals = {
 /** The refusals of commands, which speak English. The refusals of verbs stand with their nouns. */
 export const messages = messagesOf('operator', refusals, refusals)
 
-/** Sentences of verbs that name an option here, by their codes: a verb knows no command line. */
-export const saidHere: Readonly<Record<string, (params: never) => string>> = {
+/** Sentences of verbs that name an option here, or end with advice, by their codes: a verb knows no command line. */
+export const saidHere: Readonly<Record<string, (params: never, text: string) => string>> = {
+  'catalogImport.noKnownHeading': (_, text) => `${text} docs/shopkeeper.md lists those that are.`,
+  'catalogImport.noPicture': (_, text) => `${text}; --pictures names the folder it lies in`,
+  'catalogImport.noStockTold': (_, text) => `${text} baqala stock set counts them.`,
+  'catalogImport.webPicturesLeftOut': (_, text) => `${text} catalogue import --download-pictures fetches them.`,
+  'stock.productNotFound': (_, text) => `${text} baqala stock list shows them all.`,
   'checks.bringGoods': () => 'Bring one: baqala catalogue import FILE (docs/shopkeeper.md says how it looks).',
   'checks.makeBackup': () => 'Make one, every day: baqala backup FILE (docs/deploy.md, "Backups").',
   'checks.makeTimes': () => 'Make them: baqala delivery regenerate',
