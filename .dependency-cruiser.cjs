@@ -94,6 +94,14 @@ module.exports = {
     only('web', 'account', ['orders', 'delivery', 'language', 'auth', 'ui', 'api']),
     only('web', 'home', ['orders', 'catalog', 'cart', 'auth', 'ui', 'api']),
 
+    {
+      name: 'by-hand-reads-no-files',
+      comment: 'In server/src/catalog: by-hand → import/plan-row.ts → import/read.',
+      severity: 'error',
+      from: { path: '^server/src/catalog/by-hand/' },
+      to: { path: '^server/src/catalog/import/read/' },
+    },
+
     only('server', 'staff', ['auth', 'http', 'config', 'db']),
     only('server', 'egypt', []),
     only('server', 'files', []),

@@ -10,11 +10,9 @@ import { messages as catalog } from '../catalog.messages.en.ts'
 import * as queries from '../whole-catalogue.queries.ts'
 import type { Catalogue, KnownProduct, Product } from '../whole-catalogue.queries.ts'
 import type { Difference } from '../import/plan/merge.ts'
-import { planRow, type Cells } from '../import/plan-row.ts'
+import { planChange, planNew, type Cells } from '../import/plan-row.ts'
 import type { Plan } from '../import/plan/plan.ts'
 import { writePlan } from '../import/plan/write-plan.ts'
-import { OTHER, UNBRANDED } from '../import/read/formats/foreign-product.ts'
-import { slugFor } from '../import/read/read-rows.ts'
 
 /** A product by its id, slug, SKU or barcode, and its new values. */
 export interface NewValues {
@@ -43,14 +41,10 @@ const BY_HAND = { withdrawMissing: false, note: '' }
 export function addProduct(db: Db, told: Cells, clerk: Clerk): Promise<Product> {
   return inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)
-    const { sku = '', barcode = '' } = told
     // Specification 7 sends every shopper a title: without an English one it is the Arabic one.
     const title = told.title?.trim() || (told.titleAr ?? '')
     const unit = told.unit?.trim() || (told.unitAr ?? '')
-    const cells = { ...told, title, unit }
-    const catalogue = await queries.readCatalogueAround(tx, slugFor({ title, unit }), [sku, barcode])
-    const ifNew = { subcategory: OTHER, brand: UNBRANDED }
-    const plan = await planRow(tx, catalogue, { place: 'the new product', cells, ifNew })
+    const plan = await planNew(tx, { ...told, title, unit })
     const product = theRow(plan.added)
     await writePlan(tx, plan, BY_HAND, clerk)
     const after = { price: inPounds(product.price) }
@@ -66,7 +60,7 @@ export function addProduct(db: Db, told: Cells, clerk: Clerk): Promise<Product> 
 export async function changeProduct(db: Db, wanted: NewValues, clerk: Clerk): Promise<ProductChange> {
   return inTransaction(db, async (tx) => {
     await queries.lockCatalogue(tx)
-    const { plan, change } = await planChange(tx, wanted)
+    const { plan, change } = await readChange(tx, wanted)
     const { id, isWithdrawn } = change.before
     if (wanted.seenAt !== undefined) await refuseStale(tx, id, wanted.seenAt)
     await writePlan(tx, plan, BY_HAND, clerk)
@@ -105,12 +99,12 @@ export function setOnSale(db: Db, named: string, isOnSale: boolean, clerk: Clerk
   })
 }
 
-async function planChange(db: Db, { named, cells }: NewValues): Promise<{ plan: Plan; change: ProductChange }> {
+async function readChange(db: Db, { named, cells }: NewValues): Promise<{ plan: Plan; change: ProductChange }> {
   const codes = [cells.sku, cells.barcode].filter((code) => code !== undefined)
   const id = await findProductId(db, named)
   const catalogue = await queries.readCatalogue(db, [id, ...codes])
   const before = pick(catalogue, id)
-  const plan = await planRow(db, catalogue, { place: before.slug, cells: { id, ...cells } })
+  const plan = await planChange(db, catalogue, before.slug, { id, ...cells })
   const { after = before, differences = [] } = plan.changed[0] ?? {}
   return { plan, change: { before, after, differences: differences.filter(({ field }) => field !== 'on sale again') } }
 }

@@ -2,39 +2,47 @@ import type { Db } from '../../db/rows.ts'
 import { readShopPictures } from '../../pictures/shop-pictures.ts'
 import { fieldRefusal, type Refusal } from '../../refusal.ts'
 import { messages as catalog } from '../catalog.messages.en.ts'
-import type { Catalogue, KnownProduct } from '../whole-catalogue.queries.ts'
+import { readCatalogueAround, type Catalogue, type KnownProduct } from '../whole-catalogue.queries.ts'
 import { messages } from './import.messages.en.ts'
 import { PictureFinder } from './pictures/find-pictures.ts'
 import { Matcher } from './plan/match.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
-import { COLUMNS, headingOf, toColumn, type Column } from './read/columns.ts'
-import { readRows, type WantedRow } from './read/read-rows.ts'
-import { problemIn, type IfNew, type Problem } from './read/table.ts'
+import { COLUMNS, headingOf, toColumn } from './read/columns.ts'
+import { GROUPS_OF_NEW } from './read/formats/foreign-product.ts'
+import { readRows, slugFor, type WantedRow } from './read/read-rows.ts'
+import type { Problem, TableRow } from './read/table.ts'
 
 /** Values of a product as a spreadsheet would have them. */
-export type Cells = Readonly<Partial<Record<Column, string>>>
-
-interface Row {
-  readonly place: string
-  readonly cells: Cells
-  /** The groups of a new product that names none. A row without them changes a product. */
-  readonly ifNew?: IfNew
-}
+export type Cells = TableRow['cells']
 
 /**
- * Plans the import of a file that has one row. Refused with 400 and the first field that breaks a rule, and with 409 if a new
- * product is one that the shop has.
+ * Plans the import of a file that has one row, a new product. Refused with 400 and the first field that breaks a rule, and with 409
+ * if the shop has it.
  */
-export async function planRow(db: Db, catalogue: Catalogue, { cells, ...told }: Row): Promise<Plan> {
-  const row = { ...told, heading: (column: Column) => column, cells }
+export async function planNew(db: Db, cells: Cells): Promise<Plan> {
+  const place = 'the new product'
+  const { title = '', unit = '', sku = '', barcode = '' } = cells
   // A file may name a known product by its slug; a form knows no slugs.
-  const untitled = told.ifNew && !cells.title?.trim() ? [problemIn(row, 'title', messages.empty)] : []
-  const table = { rows: untitled.length > 0 ? [] : [row], problems: untitled, headings: COLUMNS, unread: [], notes: [] }
-  const { rows, ...read } = await readRows(table, { emptyCells: 'meant' })
-  const known = told.ifNew && rows[0] && new Matcher(catalogue.products).find(rows[0])
-  if (known) throw refusalOfKnown(known, rows[0]?.wanted)
+  if (title.trim() === '') throw refusalOf([{ place, column: 'title', message: messages.empty }])
+  const catalogue = await readCatalogueAround(db, slugFor({ title, unit }), [sku, barcode])
+  const read = await readRow({ place, cells, ifNew: GROUPS_OF_NEW })
+  const known = read.rows[0] && new Matcher(catalogue.products).find(read.rows[0])
+  if (known) throw refusalOfKnown(known, read.rows[0]?.wanted)
+  return planRead(db, catalogue, read)
+}
+
+/** The same for a product of the catalogue, whose id is one of the cells. */
+export async function planChange(db: Db, catalogue: Catalogue, place: string, cells: Cells): Promise<Plan> {
+  return planRead(db, catalogue, await readRow({ place, cells }))
+}
+
+function readRow(row: Omit<TableRow, 'heading'>) {
+  return readRows({ rows: [{ ...row, heading: (column) => column }], problems: [] }, { emptyCells: 'meant' })
+}
+
+async function planRead(db: Db, catalogue: Catalogue, read: Awaited<ReturnType<typeof readRows>>): Promise<Plan> {
   const pictures = new PictureFinder(catalogue, await readShopPictures(db))
-  const plan = await makePlan(catalogue, { rows, headings: COLUMNS }, pictures)
+  const plan = await makePlan(catalogue, { rows: read.rows, headings: COLUMNS }, pictures)
   const problems = [...read.problems, ...plan.problems]
   if (problems.length > 0) throw refusalOf(problems)
   return plan

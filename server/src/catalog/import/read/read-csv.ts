@@ -3,7 +3,7 @@ import { unescapeCell } from '@baqala/contract/csv-cell'
 import { Refusal } from '../../../refusal.ts'
 import { alsoColumn, COST, type Column, headingOf, NEEDED, normalized, toColumn } from './columns.ts'
 import { forSaleTeller } from './for-sale.ts'
-import { OTHER, UNBRANDED } from './formats/foreign-product.ts'
+import { GROUPS_OF_NEW } from './formats/foreign-product.ts'
 import { htmlToText } from './formats/html-to-text.ts'
 import { readerOf } from './formats/listing.ts'
 import { ONLINE_SHOPS } from './formats/online-shops.ts'
@@ -118,7 +118,7 @@ function toRow(
   const cells: TableRow['cells'] = Object.fromEntries(
     columns.flatMap((column, place) => (column ? [[column, read(line.cells[place] ?? '')] as const] : [])),
   )
-  return { place: `line ${line.number}`, cells, heading, ifNew: { subcategory: OTHER, brand: UNBRANDED } }
+  return { place: `line ${line.number}`, cells, heading, ifNew: GROUPS_OF_NEW }
 }
 
 const HTML = /<(?:\/?(?:p|div|span|ul|li|b|strong|em)|br ?\/?)(?: [^<>]*)?>|&(?:amp|nbsp|quot|#\d+);/i

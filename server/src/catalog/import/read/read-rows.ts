@@ -24,7 +24,7 @@ interface ReadOptions {
 }
 
 /** Validates every row; a row with a problem is left out of `rows`. */
-export async function readRows(table: Table, { decimals, emptyCells }: ReadOptions = {}) {
+export async function readRows(table: Pick<Table, 'rows' | 'problems'>, { decimals, emptyCells }: ReadOptions = {}) {
   const problems = [...table.problems]
   const marks = { ...marksOf(table), chosen: decimals }
   const ignored = emptyCells === 'meant' ? ALWAYS_IGNORED : IGNORED_IN_FILES
@@ -57,7 +57,7 @@ interface Marks {
 }
 
 /** Both prices of a file come from one program, which writes them alike. */
-function marksOf({ rows }: Table): Omit<Marks, 'chosen'> {
+function marksOf({ rows }: Pick<Table, 'rows'>): Omit<Marks, 'chosen'> {
   const all = (column: Column) => rows.flatMap(({ cells }) => cells[column] ?? [])
   return {
     prices: decimalMarkOf([...all('price'), ...all('priceAfterDiscount')]),

@@ -27,8 +27,9 @@ export interface ForeignProduct {
 }
 
 /** For a new product of a file that tells none. */
-export const UNBRANDED = 'Unbranded'
-export const OTHER = 'Other'
+const UNBRANDED = 'Unbranded'
+const OTHER = 'Other'
+export const GROUPS_OF_NEW = { subcategory: OTHER, brand: UNBRANDED }
 /** Their names for shoppers who read Arabic. */
 export const ARABIC_OF: ReadonlyMap<string, string> = new Map([
   [UNBRANDED, 'ماركات متنوعة'],
