@@ -140,11 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** Limits, logs and headers of every request, whatever it asks for. */
-async function guardRequests(
-  app: FastifyInstance,
-  { config, connection, metrics }: Deps,
-  headers: SecurityHeaders,
-): Promise<Outages> {
+async function guardRequests(app: FastifyInstance, { config, connection, metrics }: Deps, headers: SecurityHeaders) {
   limitConnections(app)
   const outages = followOutages(connection.db, app.log)
   app.decorate('outages', outages)

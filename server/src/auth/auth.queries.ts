@@ -59,11 +59,7 @@ const MAX_SESSIONS = 100
  * Creates a session, or returns undefined if the password has changed since it was verified. The share lock serializes this
  * with password resets, so that no session of the old password survives one. Beyond MAX_SESSIONS the oldest are deleted.
  */
-export function insertSession(
-  db: Db,
-  shopper: ShopperCredentials,
-  session: SessionFacts,
-): Promise<NewSession | undefined> {
+export function insertSession(db: Db, shopper: ShopperCredentials, session: SessionFacts) {
   return maybeRow<NewSession>(db)`
     with owner as (
       select id, name, email, role from shoppers
@@ -78,12 +74,7 @@ export function insertSession(
 }
 
 /** Sets the password, deletes every session of the account and creates a new one. */
-export function replacePassword(
-  db: Db,
-  shopperId: string,
-  passwordHash: string,
-  session: SessionFacts,
-): Promise<NewSession> {
+export function replacePassword(db: Db, shopperId: string, passwordHash: string, session: SessionFacts) {
   return oneRow<NewSession>(db)`
     with owner as (
       update shoppers set password_hash = ${passwordHash} where id = ${shopperId}

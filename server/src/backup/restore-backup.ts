@@ -47,12 +47,7 @@ export async function checkBackup(file: string, trust: Trust): Promise<CheckedBa
  * Fills the database with what the backup holds, in one transaction: all of it, or nothing changes. Refused (409) if the file is
  * no longer the one that was checked.
  */
-export async function restoreBackup(
-  db: Db,
-  backup: CheckedBackup,
-  mayReplace: boolean,
-  onProgress?: OnProgress,
-): Promise<void> {
+export async function restoreBackup(db: Db, backup: CheckedBackup, mayReplace: boolean, onProgress?: OnProgress) {
   await matchSchema(db, backup)
   await inTransaction(db, async (tx) => {
     await prepareSession(tx)

@@ -34,11 +34,7 @@ export function listGroupRows(db: Db, kind: GroupKind, id: string | null = null)
 }
 
 /** Finds another group that has the name in either language: of a subcategory in its category. */
-export function findNamesake(
-  db: Db,
-  kind: GroupKind,
-  { _id, category, ...names }: GroupRow,
-): Promise<string | undefined> {
+export function findNamesake(db: Db, kind: GroupKind, { _id, category, ...names }: GroupRow) {
   const siblings = kind === 'subcategory' ? sql`and g.category_id = ${category}` : sql``
   const wished = [names.name.toLowerCase(), names.nameAr.toLowerCase()]
   return maybeValue<string>(db)`

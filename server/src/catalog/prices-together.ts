@@ -10,7 +10,7 @@ import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
 import { lockCatalogue } from './whole-catalogue.queries.ts'
-import { changedSince, changeOf, nameOf, nothingToUndo, undoneBy, writePrices, type PriceChange } from './prices.ts'
+import { changedSince, changeOf, nameOf, nothingToUndo, undoneBy, writePrices } from './prices.ts'
 import { messages } from './prices.messages.en.ts'
 import { findTogether, listLastChanges } from './price-changes.queries.ts'
 import { hasOtherPrices, type Prices } from './price-values.ts'
@@ -54,12 +54,7 @@ export function changePrices(
 }
 
 /** Takes back what the clerk changed together, all or none. Refused with 404, or 409 as undoPrice. */
-export function undoPrices(
-  db: Db,
-  batchId: string,
-  clerk: Clerk,
-  language: Language = 'en',
-): Promise<readonly PriceChange[]> {
+export function undoPrices(db: Db, batchId: string, clerk: Clerk, language: Language = 'en') {
   return inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const batch = orRefuse(await findTogether(tx, batchId, clerk), messages.noChange)

@@ -55,13 +55,7 @@ export type SeenChange = Partial<Pick<PriceChange, 'before' | 'after'>>
  * Takes back the clerk's own last change of a price. Refused with 404, or 409 if it is too late, somebody changed it since, or it is
  * another change than was seen: the clerk made it in another window.
  */
-export function undoPrice(
-  db: Db,
-  named: string,
-  clerk: Clerk,
-  language: Language = 'en',
-  seen: SeenChange = {},
-): Promise<PriceChange> {
+export function undoPrice(db: Db, named: string, clerk: Clerk, language: Language = 'en', seen: SeenChange = {}) {
   return inTransaction(db, async (tx) => {
     const product = await lockProduct(tx, named, language)
     const [last] = await listLastChanges(tx, [product._id], clerk)

@@ -18,11 +18,7 @@ const MAX_SEARCHES = 3
 const MAX_WAITING_SEARCHES = 100
 
 /** The products, for everyone. */
-export function productRoutes(
-  route: Route,
-  { db, version, cached, readerOf }: CachedCatalogue,
-  maxAtOnce: number,
-): void {
+export function productRoutes(route: Route, { db, version, cached, readerOf }: CachedCatalogue, maxAtOnce: number) {
   const cachedLists = makeCache<ProductList>({
     maxBytes: 20 * MB + maxAtOnce * MAX_BYTES_PER_PRODUCT,
     bytesOf: bytesOfList,

@@ -50,12 +50,7 @@ export async function addRound(tx: Db, round: Omit<Round, 'id'>, clerk: Clerk): 
 }
 
 /** Changes a round; what is undefined stays. Refused if there is no such round (404), or another has the name (409). */
-export async function changeRound(
-  tx: Db,
-  sought: string,
-  change: Changes<Omit<Round, 'id'>>,
-  clerk: Clerk,
-): Promise<Round> {
+export async function changeRound(tx: Db, sought: string, change: Changes<Omit<Round, 'id'>>, clerk: Clerk) {
   const { id, ...before } = await findRoundNamed(tx, sought)
   const after = { ...before, ...definedOf(change) }
   await refuseTakenRound(tx, { id, ...after })

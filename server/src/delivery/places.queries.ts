@@ -53,11 +53,7 @@ export async function dropPromise(tx: Db, orderId: string): Promise<void> {
 }
 
 /** Promises an order for the time of a slot, in which it has its place; without a slot its place goes. */
-export async function updatePromise(
-  tx: Db,
-  orderId: string,
-  slot?: { id: string; startsAt: Date; endsAt: Date },
-): Promise<void> {
+export async function updatePromise(tx: Db, orderId: string, slot?: { id: string; startsAt: Date; endsAt: Date }) {
   const { id = null, startsAt = null, endsAt = null } = slot ?? {}
   await execute(tx)`
     with gone as (delete from slot_places where order_id = ${orderId} and slot_id is distinct from ${id})

@@ -122,12 +122,7 @@ export async function takePlace(
  * Locks a slot and finds it free for an order. Undefined without a slot: the time is agreed on by phone. Refused if there is no
  * such slot in the area (404), or it has gone (409).
  */
-export async function lockFreeSlot(
-  tx: Db,
-  slotId: string | undefined,
-  area: Area,
-  { cartId }: OrderOfCart,
-): Promise<SlotRow | undefined> {
+export async function lockFreeSlot(tx: Db, slotId: string | undefined, area: Area, { cartId }: OrderOfCart) {
   if (slotId === undefined) return undefined
   await lockSlot(tx, slotId)
   return findFreeSlot(tx, { slotId, cartId, roundId: area.roundId })

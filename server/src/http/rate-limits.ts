@@ -35,12 +35,7 @@ export function countersOf(limit: Limit, network: string, client = '') {
 }
 
 /** Counts an attempt from a network and refuses it (429) above the limit. */
-export async function takeFromNetwork(
-  limits: RateLimits,
-  limit: Limit,
-  network: string,
-  message: Message,
-): Promise<void> {
+export async function takeFromNetwork(limits: RateLimits, limit: Limit, network: string, message: Message) {
   for (const each of countersOf(limit, network)) await limits.take(each.limit, each.client, message)
 }
 

@@ -55,11 +55,7 @@ const MESSAGES = {
 }
 
 /** Answers bytes that are not a valid request. Fastify has no reply for them, so the response is written to the socket. */
-function refuseUnreadable(
-  error: NodeJS.ErrnoException,
-  socket: Parameters<ClientErrorHandler>[1],
-  headers: Headers,
-): void {
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Parameters<ClientErrorHandler>[1], headers: Headers) {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   // The body of a request that already has its answer is invalid: a second answer would belong to no request.
   if (answeredEarly.get(socket)?.complete === false) return void socket.destroySoon()

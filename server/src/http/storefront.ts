@@ -54,12 +54,7 @@ export async function storefront(
 }
 
 /** Sends a page in the shopper's language. `?lang=ar`, as in the links of letters, sets the cookie and leaves the address. */
-function sendPage(
-  page: string,
-  policies: ReadonlyMap<string, string>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function sendPage(page: string, policies: ReadonlyMap<string, string>, request: FastifyRequest, reply: FastifyReply) {
   // `//` and `//?lang=ar` would name another host.
   const address = new URL(`http://shop/${request.url.replace(/^\/+/, '')}`)
   const asked = address.searchParams.get('lang')

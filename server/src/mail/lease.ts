@@ -68,11 +68,7 @@ export function claimBatch(db: Db, isWanted: RawBuilder<unknown>, { order, max }
 }
 
 /** Runs `send`, which sends these mails, and marks them as sent; or, if it fails, to be sent again or as given up. */
-export async function attempt(
-  deps: OutboxDeps,
-  mails: readonly LeasedMail[],
-  send: () => Promise<void>,
-): Promise<void> {
+export async function attempt(deps: OutboxDeps, mails: readonly LeasedMail[], send: () => Promise<void>) {
   const { db, onFailure } = deps
   const ids = mails.map(({ id }) => id)
   const renew = () => execute(db)`

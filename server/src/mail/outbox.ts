@@ -27,13 +27,7 @@ const LETTERS_PER_PAGE = 10
  * Inserts a letter, for the account that has the recipient's address now, in the language given or else the account's. Its
  * secret is encrypted, and deleted when the letter is sent.
  */
-export async function putInOutbox(
-  db: Db,
-  key: Buffer,
-  recipient: string,
-  letter: Letter,
-  language?: Language,
-): Promise<void> {
+export async function putInOutbox(db: Db, key: Buffer, recipient: string, letter: Letter, language?: Language) {
   const { secret, ...facts } = letter.facts as { secret?: string }
   await execute(db)`
     insert into outbox (id, recipient, shopper_id, language, kind, facts, sealed, give_up_after)

@@ -64,13 +64,7 @@ function add(
 }
 
 /** Renames a group; its address stays. Refused with 404, or 409 if the name is taken. */
-export function changeGroup(
-  db: Db,
-  kind: GroupKind,
-  id: string,
-  names: Partial<Names>,
-  clerk: Clerk,
-): Promise<GroupRow> {
+export function changeGroup(db: Db, kind: GroupKind, id: string, names: Partial<Names>, clerk: Clerk) {
   return inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const group = await findGroup(tx, kind, id)

@@ -113,12 +113,7 @@ export async function isStillOpen(deps: PaymentDeps, order: OrderRow, page: Page
   return false
 }
 
-async function applyEnd(
-  { db, log }: Pick<PaymentDeps, 'db' | 'log'>,
-  order: OrderRow,
-  page: PageRow,
-  end: SessionEnd,
-): Promise<void> {
+async function applyEnd({ db, log }: Pick<PaymentDeps, 'db' | 'log'>, order: OrderRow, page: PageRow, end: SessionEnd) {
   const settlement = await settleEnd(db, { reference: order.id, sessionId: page.id, end })
   if (settlement === 'refund due' && log !== undefined) logRefundDue(log, order.id)
 }
