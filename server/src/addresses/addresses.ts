@@ -4,41 +4,33 @@ import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './addresses.messages.en.ts'
-import {
-  type AddressFields,
-  countAndLock,
-  deleteAddress,
-  findAddress,
-  insertAddress,
-  noteMove,
-  updateFields,
-} from './addresses.queries.ts'
+import * as queries from './addresses.queries.ts'
 
 /** Refused with 409 if the shopper keeps as many as an account may. */
-export function addAddress(db: Db, shopperId: string, address: AddressFields): Promise<void> {
+export function addAddress(db: Db, shopperId: string, address: queries.AddressFields): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const count = await countAndLock(tx, shopperId)
+    const count = await queries.countAndLock(tx, shopperId)
     if (count >= MAX_ADDRESSES) throw new Refusal(409, messages.tooMany({ max: MAX_ADDRESSES }))
-    await insertAddress(tx, shopperId, address)
+    await queries.insertAddress(tx, shopperId, address)
   })
 }
 
 /** Changes the fields that are given. Refused with 404 if the shopper has no such address. */
-export function updateAddress(db: Db, shopperId: string, addressId: string, changes: Partial<AddressFields>) {
+export function updateAddress(db: Db, shopperId: string, addressId: string, changes: Partial<queries.AddressFields>) {
   return inTransaction(db, async (tx) => {
-    const before = orRefuse(await findAddress(tx, shopperId, addressId), messages.addressNotFound)
+    const before = orRefuse(await queries.findAddress(tx, shopperId, addressId), messages.addressNotFound)
     const { details = before.details, city = before.city } = changes
     // The shopper's row is locked first, as when an address is added.
-    if (details !== before.details || city !== before.city) await noteMove(tx, shopperId)
-    await updateFields(tx, shopperId, addressId, changes)
+    if (details !== before.details || city !== before.city) await queries.noteMove(tx, shopperId)
+    await queries.updateFields(tx, shopperId, addressId, changes)
   })
 }
 
 /** Removing an address that is not there changes nothing. */
 export function removeAddress(db: Db, shopperId: string, addressId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await findAddress(tx, shopperId, addressId))) return
-    await noteMove(tx, shopperId)
-    await deleteAddress(tx, shopperId, addressId)
+    if (!(await queries.findAddress(tx, shopperId, addressId))) return
+    await queries.noteMove(tx, shopperId)
+    await queries.deleteAddress(tx, shopperId, addressId)
   })
 }

@@ -8,17 +8,7 @@ import { readParts, type OnProgress } from './backup-file.ts'
 import { messages } from './backup.messages.en.ts'
 import type { Header, Table } from './backup-shapes.ts'
 import type { Trust } from './backup-signature.ts'
-import {
-  clearTables,
-  countMainTables,
-  insertLines,
-  listTables,
-  lockTables,
-  prepareSession,
-  raiseCatalogueVersion,
-  restartCounter,
-  setTriggers,
-} from './backup.queries.ts'
+import * as queries from './backup.queries.ts'
 
 export interface CheckedBackup extends Header {
   readonly file: string
@@ -50,21 +40,21 @@ export async function checkBackup(file: string, trust: Trust): Promise<CheckedBa
 export async function restoreBackup(db: Db, backup: CheckedBackup, mayReplace: boolean, onProgress?: OnProgress) {
   await matchSchema(db, backup)
   await inTransaction(db, async (tx) => {
-    await prepareSession(tx)
-    const tables = await listTables(tx)
+    await queries.prepareSession(tx)
+    const tables = await queries.listTables(tx)
     refuseIfTablesDiffer(tables, backup)
     // An order made meanwhile would be lost. With the tables locked its request waits, and is then refused.
-    await lockTables(tx, tables)
-    const counts = await countMainTables(tx)
+    await queries.lockTables(tx, tables)
+    const counts = await queries.countMainTables(tx)
     if (!mayReplace && counts.shoppers + counts.products + counts.orders > 0) {
       throw new Refusal(409, messages.notEmpty(counts))
     }
     const versionBefore = await findCatalogueVersion(tx)
-    await setTriggers(tx, tables, 'disable')
-    await clearTables(tx, tables)
+    await queries.setTriggers(tx, tables, 'disable')
+    await queries.clearTables(tx, tables)
     await fillTables(tx, backup, onProgress)
-    await setTriggers(tx, tables, 'enable')
-    await raiseCatalogueVersion(tx, versionBefore)
+    await queries.setTriggers(tx, tables, 'enable')
+    await queries.raiseCatalogueVersion(tx, versionBefore)
   })
   await migrate(db)
   const names = backup.tables.map(({ name }) => name)
@@ -95,9 +85,9 @@ async function fillTables(tx: Db, backup: CheckedBackup, onProgress?: OnProgress
   let done = 0
   for await (const part of readParts(file, trust)) {
     if (part.kind === 'table') table = part.table
-    if (part.kind === 'rows' && table !== undefined) await insertLines(tx, table, part.lines)
+    if (part.kind === 'rows' && table !== undefined) await queries.insertLines(tx, table, part.lines)
     if (part.kind === 'rows') onProgress?.((done += part.lines.length), rows)
-    if (part.kind === 'counter') await restartCounter(tx, part.counter)
+    if (part.kind === 'counter') await queries.restartCounter(tx, part.counter)
     if (part.kind === 'end' && part.checksum !== checksum) throw new Refusal(409, messages.replaced({ file }))
   }
 }

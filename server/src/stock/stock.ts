@@ -4,17 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { messages } from './stock.messages.en.ts'
-import {
-  findProductNamed,
-  findSimilarSlugs,
-  insertLedgerLines,
-  lockProduct,
-  lockStock,
-  noteCount,
-  readStock,
-  type LedgerLine,
-  type StockRow,
-} from './stock.queries.ts'
+import * as queries from './stock.queries.ts'
 
 export interface StockChange {
   readonly name: string
@@ -24,7 +14,7 @@ export interface StockChange {
   readonly entry: { readonly at: Date; readonly reason: 'counted' | 'adjusted' } | undefined
 }
 
-export type NamedStock = StockRow & { readonly name: string }
+export type NamedStock = queries.StockRow & { readonly name: string }
 
 /** A product by its id, slug, SKU or barcode, and why its stock changes, for the ledger. */
 interface StockEntry {
@@ -39,12 +29,12 @@ export function countStock(
   clerk: Clerk,
 ): Promise<StockChange> {
   return inTransaction(db, async (tx) => {
-    const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
-    await noteCount(tx, id)
+    const { id, onHand, name } = withName(await queries.lockProduct(tx, await findProductId(tx, product)))
+    await queries.noteCount(tx, id)
     // None are left to sell where more were sold than had been counted.
     const after = Math.max(0, count - (was ?? onHand) + onHand)
     const line = { productId: id, change: after - onHand, counted: count, reason: 'counted', note, clerk } as const
-    const [entry] = await insertLedgerLines(tx, [line])
+    const [entry] = await queries.insertLedgerLines(tx, [line])
     return { name, before: onHand, after, entry: entry && { ...entry, reason: 'counted' } }
   })
 }
@@ -56,9 +46,9 @@ export function adjustStock(
   clerk: Clerk,
 ): Promise<StockChange> {
   return inTransaction(db, async (tx) => {
-    const { id, onHand, name } = withName(await lockProduct(tx, await findProductId(tx, product)))
+    const { id, onHand, name } = withName(await queries.lockProduct(tx, await findProductId(tx, product)))
     if (onHand + change < 0) throw new Refusal(409, messages.onlyInStock({ onHand, name, count: -change }))
-    const [entry] = await insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', note, clerk }])
+    const [entry] = await queries.insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', note, clerk }])
     return { name, before: onHand, after: onHand + change, entry: entry && { ...entry, reason: 'adjusted' } }
   })
 }
@@ -80,44 +70,44 @@ export async function recordCounts(
   clerk: Clerk,
 ): Promise<StockMove[]> {
   const ids = counts.map(({ id }) => id)
-  const onHand = await lockStock(tx, ids)
-  const lines = counts.map(({ id, count, isNew }): LedgerLine => {
+  const onHand = await queries.lockStock(tx, ids)
+  const lines = counts.map(({ id, count, isNew }): queries.LedgerLine => {
     const change = count - (onHand.get(id) ?? 0)
     if (isNew) return { productId: id, change, reason: 'opening stock', note, clerk }
     return { productId: id, change, counted: count, reason: 'counted', note, clerk }
   })
-  await insertLedgerLines(tx, lines)
+  await queries.insertLedgerLines(tx, lines)
   return lines.map(({ productId, change }) => ({ productId, change }))
 }
 
 /** Adds to the stock of many products, or takes from it as much as is there. Returns the stock before and after. */
 export async function adjustStocks(tx: Db, changes: readonly StockMove[], note: string, clerk: Clerk) {
-  const onHand = await lockStock(tx, changes.map(({ productId }) => productId).sort())
+  const onHand = await queries.lockStock(tx, changes.map(({ productId }) => productId).sort())
   const moved = changes.map(({ productId, change }) => {
     const from = onHand.get(productId) ?? 0
     return { productId, from, to: Math.max(0, from + change) }
   })
-  const lines = moved.map(({ productId, from, to }): LedgerLine => {
+  const lines = moved.map(({ productId, from, to }): queries.LedgerLine => {
     return { productId, change: to - from, reason: 'adjusted', note, clerk }
   })
-  await insertLedgerLines(tx, lines)
+  await queries.insertLedgerLines(tx, lines)
   return moved
 }
 
 /** Finds the stock of a product. `product` as in `findProductId`. Refused with 404. */
 export async function findStockOf(db: Db, product: string): Promise<NamedStock> {
-  return withName(await readStock(db, await findProductId(db, product)))
+  return withName(await queries.readStock(db, await findProductId(db, product)))
 }
 
 /** Finds a product by its id, slug, SKU or barcode, in this order. Refused with 404. */
 export async function findProductId(db: Db, product: string): Promise<string> {
-  const found = await findProductNamed(db, product)
+  const found = await queries.findProductNamed(db, product)
   if (found !== undefined) return found.id
-  const similar = await findSimilarSlugs(db, product)
+  const similar = await queries.findSimilarSlugs(db, product)
   if (similar.length === 0) throw new Refusal(404, messages.productNotFound({ product }))
   throw new Refusal(404, messages.didYouMean({ product, similar }))
 }
 
-function withName(row: StockRow): NamedStock {
+function withName(row: queries.StockRow): NamedStock {
   return { ...row, name: `${row.title} ${row.unit}` }
 }
