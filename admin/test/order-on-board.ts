@@ -13,6 +13,7 @@ export function orderOnBoard(number: number, isPaid = false): BoardOrder {
     promise: '2026-11-26 12:00–14:00',
     isExpress: false,
     isPacked: false,
+    courier: null,
     goods: 5,
     total: 245.5,
     method: isPaid ? 'card' : 'cash',

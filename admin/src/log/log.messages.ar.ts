@@ -100,6 +100,7 @@ export const deeds: Readonly<Record<string, string>> = {
 }
 export const facts: Readonly<Record<string, string>> = {
   name: 'الاسم',
+  courier: 'المندوب',
   login: 'اسم الدخول',
   role: 'الوظيفة',
   device: 'المتصفح',

@@ -101,6 +101,7 @@ export const deeds: Readonly<Record<string, string>> = {
 /** Their facts. */
 export const facts: Readonly<Record<string, string>> = {
   name: 'name',
+  courier: 'courier',
   login: 'login',
   role: 'role',
   device: 'browser',

@@ -332,6 +332,33 @@ test('a courier’s number with a digit missing is told at its field, and the or
   ])
 })
 
+test('an order is handed to a courier who signs in, whose name its card bears then', async () => {
+  const shown: Partial<StaffOrder> = { state: 'being packed', mayMove: ['on its way'] }
+  openOrder(shown)
+  answer('listCouriers', () => [{ _id: 'hassan', name: 'Hassan' }])
+  answer('moveOrder', () => ({}) as never)
+  const choice = await screen.findByLabelText('Courier')
+  expect(screen.getByRole('option', { name: 'Somebody who does not sign in', selected: true })).toBeTruthy()
+  await user.selectOptions(choice, 'Hassan')
+  await user.click(screen.getByRole('button', { name: 'Hand to the courier: order 1042' }))
+  Object.assign(shown, { state: 'on its way', courier: 'Hassan', mayMove: ['delivered'] })
+  vi.advanceTimersByTime(UNDO_MS)
+  await within(screen.getByRole('dialog')).findByText('with Hassan')
+  expect(askedFor('moveOrder')[0]?.body).toEqual({ state: 'on its way', courierId: 'hassan' })
+})
+
+test('a courier hands nothing to another, and reads no name on own runs', async () => {
+  openOrder({ state: 'being packed', courier: 'Hassan', mayMove: ['on its way'] }, 'courier')
+  await screen.findByLabelText('Phone of the courier')
+  expect(screen.queryByText('with Hassan')).toBeNull()
+  expect(askedFor('listCouriers')).toEqual([])
+})
+
+test('a card says who brings the order', async () => {
+  await openBoard('picker', () => [{ ...order(1042), state: 'on its way', courier: 'Hassan' }], 'on its way')
+  await screen.findByText('with Hassan')
+})
+
 test('a dot stands between the area and the city of the other language', async () => {
   openOrder()
   // Within the Arabic the dot would stand behind it.

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
+import { useIsCourier } from '../session/use-session.ts'
 import { paths } from '../ui/paths.ts'
 import { clock, dayOf, egp, inCairo } from '../ui/words.ts'
 import { TriangleAlert } from './icons.tsx'
@@ -40,6 +41,7 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
         {area && <bdi>{area}</bdi>}
         <span className={order.isExpress ? 'font-bold' : undefined}>{promiseInWords(order)}</span>
         {state === 'being packed' && <IsPacked isPacked={isReady} />}
+        <CarriedBy courier={order.courier} />
       </p>
       <p className="flex flex-wrap gap-x-3 text-ink-soft">
         <span>{messages.goods(goods)}</span>
@@ -54,6 +56,12 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
     </li>
   )
 })
+
+/** The courier who has it; on the board of couriers all are their own. */
+export function CarriedBy({ courier }: Pick<BoardOrder, 'courier'>) {
+  const isCourier = useIsCourier()
+  return courier !== null && !isCourier && <span>{messages.carriedBy(courier)}</span>
+}
 
 /** Whether a courier can take it. */
 export function IsPacked({ isPacked }: Pick<BoardOrder, 'isPacked'>) {

@@ -1,7 +1,5 @@
 import type { StaffOrder } from '@baqala/contract/admin/staff-order'
-import { PHONE, plainPhone } from '@baqala/contract/phone'
-import { useRef, useState } from 'react'
-import { useStore } from '@baqala/kit/api/store.ts'
+import { useState } from 'react'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
@@ -16,12 +14,11 @@ import { changeAdmin } from '../api/calls.ts'
 import { egp, moment } from '../ui/words.ts'
 import { Printer, withIcon } from './icons.tsx'
 import { MoveTime } from './move-time.tsx'
-import { NextStep } from './next-step.tsx'
-import { IsPacked, promiseInWords, timeInWords } from './order-card.tsx'
+import { CarriedBy, IsPacked, promiseInWords, timeInWords } from './order-card.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { type OrderFormProps, unlessOvertaken } from './overtaken.ts'
 import { OrderContact, OrderMoney, ShopperNote } from './order-parts.tsx'
-import { refusedMove, startMove, usePendingMove, type Step } from './pending-moves.ts'
+import { OrderSteps } from './order-steps.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useOrder } from './use-orders.ts'
 import { messages } from '#messages/orders'
@@ -41,7 +38,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
   const isCourier = useIsCourier()
   const [refusal, setRefusal] = useState<string>()
   const { number, name, state, minutesLeft } = order
-  const steps = <Steps key="steps" order={order} />
+  const steps = <OrderSteps key="steps" order={order} />
   const goods = <OrderGoods key="goods" order={order} />
   const contact = <OrderContact key="contact" order={order} />
   const money = <OrderMoney key="money" order={order} />
@@ -53,6 +50,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
       <p className="-mt-2 flex flex-wrap gap-x-4">
         <bdi className="font-bold">{name || messages.accountDeleted}</bdi>
         {state === 'being packed' ? <IsPacked {...order} /> : <span>{messages.states[state]}</span>}
+        <CarriedBy {...order} />
         <span className={order.isExpress ? 'font-bold' : undefined}>{promiseInWords(order)}</span>
         {minutesLeft !== null && <span>{timeInWords(minutesLeft)}</span>}
       </p>
@@ -71,39 +69,6 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
       {order.mayMove.includes('cancelled') && <CancelOrder number={number} />}
       <TakeBack order={order} />
     </>
-  )
-}
-
-function Steps({ order }: { readonly order: StaffOrder }) {
-  const pending = usePendingMove(order.number)
-  const refused = useStore(refusedMove)
-  const [courierPhone, setCourierPhone] = useState('')
-  const isLeaving = order.state === 'being packed' && order.mayMove.includes('on its way')
-  const field = useRef<HTMLInputElement>(null)
-  const [isPressed, setIsPressed] = useState(false)
-  const typed = plainPhone(courierPhone)
-  const isWrong = isLeaving && typed !== '' && !PHONE.test(typed)
-  function start(step: Step) {
-    setIsPressed(true)
-    if (isWrong) field.current?.focus()
-    else startMove(order.number, step, step === 'on its way' ? typed : undefined)
-  }
-  return (
-    <div className="grid gap-3">
-      <ErrorAlert message={refused} />
-      {isLeaving && !pending && (
-        <Field
-          label={messages.courierPhone}
-          hint={messages.courierPhoneHint}
-          type="tel"
-          ref={field}
-          error={isPressed && isWrong ? messages.phoneInvalid : undefined}
-          value={courierPhone}
-          onChange={({ target }) => setCourierPhone(target.value)}
-        />
-      )}
-      <NextStep order={order} start={start} />
-    </div>
   )
 }
 

@@ -128,6 +128,9 @@ export const map = 'الخريطة'
 export const call = 'اتصل'
 export const whatsapp = 'واتساب'
 export const courier = 'المندوب'
+export const courierHint = 'المندوب اللي بيدخل باسمه بيشوف العنوان والموبايل، وهو اللي بيسجّل إنه وصل.'
+export const otherCourier = 'حد ما بيدخلش هنا'
+export const carriedBy = (name: string) => `مع ${isolate(name)}`
 export const hello = (name: string) => `أهلًا ${isolate(name)}، معاك ${shop.nameAr}.`
 export const isAccepted = (number: number) => `طلبك رقم ${number} وصلنا وبنجهّزه.`
 export const isOnItsWay = (number: number) => `طلبك رقم ${number} في الطريق.`

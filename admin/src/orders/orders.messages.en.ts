@@ -107,6 +107,9 @@ export const map = 'Map'
 export const call = 'Call'
 export const whatsapp = 'WhatsApp'
 export const courier = 'Courier'
+export const courierHint = 'One who signs in sees the address and the phone, and says that it was delivered.'
+export const otherCourier = 'Somebody who does not sign in'
+export const carriedBy = (name: string) => `with ${name}`
 export const hello = (name: string) => `Hello ${name}, this is ${shop.name}.`
 export const isAccepted = (number: number) => `We have your order ${number} and are getting it ready.`
 export const isOnItsWay = (number: number) => `Your order ${number} is on its way.`

@@ -10,10 +10,16 @@ export const UNDO_MS = 10_000
 export const STEPS = ['being packed', 'packed', 'on its way', 'delivered'] as const
 export type Step = (typeof STEPS)[number]
 
+/** Who brings an order that leaves, as far as somebody has said so. */
+interface Run {
+  readonly courierId?: string
+  readonly courierPhone?: string
+}
+
 export interface PendingMove {
   readonly number: number
   readonly step: Step
-  readonly courierPhone: string | undefined
+  readonly run: Run
   /** In ms since the epoch. */
   readonly sentAt: number
   readonly timer: ReturnType<typeof setTimeout>
@@ -42,11 +48,11 @@ export function usePendingMove(number: number): PendingMove | undefined {
   return useStore({ ...pendingMoves, get: () => moveOf(number) })
 }
 
-export function startMove(number: number, step: Step, courierPhone?: string): void {
+export function startMove(number: number, step: Step, run: Run = {}): void {
   if (moveOf(number)) return
   refusedMove.set(undefined)
   const timer = setTimeout(() => void sendMove(number), UNDO_MS)
-  const move = { number, step, courierPhone, sentAt: Date.now() + UNDO_MS, timer, isSent: false }
+  const move = { number, step, run, sentAt: Date.now() + UNDO_MS, timer, isSent: false }
   pendingMoves.set([...pendingMoves.get(), move])
 }
 
@@ -60,7 +66,8 @@ async function sendMove(number: number): Promise<void> {
   if (move === undefined || move.isSent) return
   clearTimeout(move.timer)
   pendingMoves.set(pendingMoves.get().map((each) => (each === move ? { ...each, isSent: true } : each)))
-  const body = { state: move.step, ...(move.courierPhone && { courierPhone: move.courierPhone }) }
+  const { courierId, courierPhone } = move.run
+  const body = { state: move.step, ...(courierId && { courierId }), ...(courierPhone && { courierPhone }) }
   try {
     await callAdmin('moveOrder', { params: { number: String(number) }, body, keepalive: true })
   } catch (error) {

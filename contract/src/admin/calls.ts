@@ -62,6 +62,7 @@ export const adminCalls = {
   streamOrders: { method: 'GET', path: '/orders/stream', may: 'orders' },
   getOrder: { method: 'GET', path: '/orders/:number', may: 'orders' },
   moveOrder: { method: 'POST', path: '/orders/:number/moves', may: 'orders' },
+  listCouriers: { method: 'GET', path: '/couriers', may: 'orders' },
   listOrderTimes: { method: 'GET', path: '/orders/:number/times', may: 'delivery' },
   changeTime: { method: 'PUT', path: '/orders/:number/time', may: 'delivery' },
   leaveOut: { method: 'POST', path: '/orders/:number/left-out', may: 'packing' },

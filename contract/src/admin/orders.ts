@@ -45,12 +45,13 @@ export const getOrder = adminEndpoint('getOrder', {
 
 export const moveOrder = adminChange('moveOrder', {
   summary:
-    'Move an order on, note that it is `packed`, or cancel it and say `why`. One that was wrongly said today to be delivered goes back `on its way`, and to be on its way, `being packed`, each with a `why` for the staff. `courierPhone` is what the shopper may call while it is on its way.',
+    'Move an order on, note that it is `packed`, or cancel it and say `why`. One that was wrongly said today to be delivered goes back `on its way`, and to be on its way, `being packed`, each with a `why` for the staff. `courierId`: whose run it is, of those whom `listCouriers` names; a courier who sends it has it anyway. `courierPhone` is what the shopper may call while it is on its way.',
   params,
   body: z
     .object({
       state: z.enum(STAFF_MOVES, fieldCode('moveInvalid')),
       why: z.optional(z.string().check(z.trim(), z.maxLength(MAX_WHY, fieldCode('whyTooLong')))),
+      courierId: z.optional(z.string()),
       courierPhone: z.optional(phone),
     })
     .check(
@@ -63,8 +64,13 @@ export const moveOrder = adminChange('moveOrder', {
   refusals: {
     403: 'The role may not make this move, or the run is of another courier.',
     404: 'There is no such order.',
-    409: 'Somebody was first (the message says who, and when), or there is no such move from its state.',
+    409: 'Somebody was first (the message says who, and when), there is no such move from its state, or no such courier.',
   },
+})
+
+export const listCouriers = adminEndpoint('listCouriers', {
+  summary: 'The couriers among the staff, to whom an order can be handed.',
+  reply: dataOf(z.array(z.object({ _id: z.string(), name: z.string() }))),
 })
 
 export const listOrderTimes = adminEndpoint('listOrderTimes', {

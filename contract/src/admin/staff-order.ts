@@ -25,6 +25,8 @@ export const BoardOrder = z.object({
   isExpress: z.boolean(),
   /** Whether it was noted as packed: it is ready to be taken. */
   isPacked: z.boolean(),
+  /** The one among the staff who brings it, while it is on its way; null if nobody knows. */
+  courier: z.nullable(z.string()),
   /** Pieces. */
   goods: z.number(),
   /** EGP. */

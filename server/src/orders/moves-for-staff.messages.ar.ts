@@ -1,3 +1,4 @@
+import { isolate } from '@baqala/contract/arabic'
 import { amountInArabic, moneyInArabic } from '../egypt/money.ts'
 import { insteadOfInArabic, type OtherTime } from './order-message-params.ts'
 
@@ -5,6 +6,7 @@ export const reasonsForStaff = {
   packing: 'المحل بيجهّز الطلب.',
   packed: 'الطلب جاهز.',
   onItsWay: 'الطلب خرج من المحل.',
+  handedTo: ({ courier }: { readonly courier: string }) => `الطلب خرج من المحل مع ${isolate(courier)}.`,
   delivered: 'الطلب وصل.',
   takenBack: ({ note }: { readonly note: string }) => `الطلب ما وصلش، ورجع في الطريق: ${note}`,
   notSent: ({ note }: { readonly note: string }) => `الطلب ما خرجش، ورجع يتجهّز: ${note}`,

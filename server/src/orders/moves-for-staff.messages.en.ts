@@ -10,6 +10,7 @@ export const reasonsForStaff = messagesOf(
     packing: 'The shop is packing the order.',
     packed: 'The order is packed.',
     onItsWay: 'The order has left the shop.',
+    handedTo: ({ courier }: { readonly courier: string }) => `The order has left the shop with ${courier}.`,
     delivered: 'The order was delivered.',
     takenBack: ({ note }: { readonly note: string }) => `Taken back, it was not delivered: ${note}`,
     notSent: ({ note }: { readonly note: string }) => `Taken back, it had not left: ${note}`,

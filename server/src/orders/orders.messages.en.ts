@@ -61,6 +61,7 @@ export const messages = messagesOf(
     nothingToTakeBack: ({ number, state }: Numbered) => `Order ${number} is ${state}: there is nothing to take back.`,
     mayNotCancel: 'Your role may not cancel an order, or take a step back. Ask the owner or a manager.',
     mayNotMove: 'Your role may not make this move.',
+    noSuchCourier: 'This courier is not among the staff any more. Please choose again.',
     othersRun: 'This order is the run of another courier.',
     notYourRun: 'You see the orders that can be taken, and your own runs of a week.',
     tooManyBoards: 'Too many boards are open. Please try again in a minute.',
@@ -142,6 +143,8 @@ export const moveReasons = messagesOf(
     packing: 'The shop is packing your order.',
     packed: 'Your order is packed.',
     onItsWay: 'Your order has left the shop.',
+    /** Whose run it is, is for the staff. */
+    handedTo: (_: { readonly courier: string; readonly courierId: string }) => 'Your order has left the shop.',
     delivered: 'Your order was delivered.',
     /** The note is for the staff. */
     takenBack: (_: { readonly note: string }) =>

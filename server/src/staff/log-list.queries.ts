@@ -56,7 +56,7 @@ export async function listLogged(db: Db, { who, what, kind, language, limit, off
         order by id desc ${newest}) l`,
     sql`
       select m.moved_at, m.clerk, 'order ' || ${deed}, 'order', m.order_id,
-        null, m.params - array['before', 'total', ${language === 'ar' ? 'title' : 'titleAr'}]::text[]
+        null, m.params - array['before', 'total', 'courierId', ${language === 'ar' ? 'title' : 'titleAr'}]::text[]
       from unnest(${names}::text[]) person cross join lateral (
         select * from order_moves where clerk = person and ${isAbout(kind, sql`'order'`)} and ${fitsMoves(thing)}
         order by moved_at desc ${newest}) m`,

@@ -34,6 +34,22 @@ export function listPeople(db: Db): Promise<PersonRow[]> {
   return rowsOf<PersonRow>(db)`select ${columns} from staff order by disabled_at is not null, name, id`
 }
 
+export interface Courier {
+  readonly courierId: string
+  readonly courier: string
+}
+
+const couriers = sql`select id as "courierId", name as courier from staff where role = 'courier' and disabled_at is null`
+
+/** Lists the couriers, in the order of their names. */
+export function listCouriers(db: Db): Promise<Courier[]> {
+  return rowsOf<Courier>(db)`${couriers} order by name, id`
+}
+
+export function findCourier(db: Db, id: string): Promise<Courier | undefined> {
+  return maybeRow<Courier>(db)`${couriers} and id = ${id}`
+}
+
 export function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
   return maybeRow<PersonRow>(db)`select ${columns} from staff where id = ${id}`
 }

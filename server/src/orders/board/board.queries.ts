@@ -12,7 +12,7 @@ import type { Sought } from '../sought.ts'
 import { type MovedByStaff, seesEmail } from './staff-moves.ts'
 
 /** An order for the staff. Money is in piastres. */
-export type StaffOrderRow = ShopOrder & MovedByStaff
+export type StaffOrderRow = ShopOrder & MovedByStaff & { readonly courier: string | null }
 
 export type BoardState = OrderState | (typeof BOARD_LISTS)[number]
 
@@ -28,10 +28,16 @@ const RUN_DAYS = 7
 
 const isOwnRun = ({ staffId }: Clerk) => sql`
   exists (select from order_moves m
-    where m.order_id = o.id and m.state = 'on its way' and m.staff_id = ${staffId ?? null}
-      and (o.state = 'on its way' or m.moved_at > now() - make_interval(days => ${sql.lit(RUN_DAYS)})))`
+    where m.order_id = o.id and m.state = 'on its way' and coalesce(m.params ->> 'courierId', m.staff_id) = ${staffId ?? null}
+      and (o.state = 'on its way' or m.moved_at > now() - make_interval(days => ${sql.lit(RUN_DAYS)}))
+      and not exists (
+        select from order_moves back where back.order_id = o.id and back.reason = 'notSent' and back.moved_at > m.moved_at))`
 
-const columns = (clerk: Clerk) => sql`${shopOrderColumns}, ${isOwnRun(clerk)} as "isOwnRun",
+const courier = sql`(
+  select coalesce(m.params ->> 'courier', s.name) from order_moves m left join staff s on s.id = m.staff_id and s.role = 'courier'
+  where m.order_id = o.id and o.state = 'on its way' and m.reason in ('onItsWay', 'handedTo') order by m.moved_at desc limit 1)`
+
+const columns = (clerk: Clerk) => sql`${shopOrderColumns}, ${isOwnRun(clerk)} as "isOwnRun", ${courier} as courier,
   exists (select from order_moves m where m.order_id = o.id and m.reason = 'packed') as "isPacked"`
 
 /** More orders than this are not counted. */

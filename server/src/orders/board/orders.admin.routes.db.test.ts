@@ -362,6 +362,51 @@ describe('a courier', () => {
     expect((await open(number)).status).toBe(200)
   })
 
+  test('has the run that somebody else handed over to the courier, and delivers it; the log says to whom', async () => {
+    const { number, shopperId } = await aCashOrder(db())
+    await move(number, { state: 'being packed' }, 'picker')
+    const couriers = (await staffCall(shop, 'listCouriers', { cookie: cookies['picker'] })).body.data
+    expect(couriers).toEqual([{ _id: expect.any(String), name: 'courier courier' }])
+    const courierId = couriers[0]._id
+    const handed = await move(number, { state: 'on its way', courierId }, 'picker')
+    expect(handed.body.data).toMatchObject({ state: 'on its way', courier: 'courier courier' })
+    expect(handed.body.data.moves.at(-1)).toMatchObject({
+      ...{ by: 'picker picker', why: 'The order has left the shop with courier courier.' },
+    })
+    expect((await board('state=on its way')).orders).toMatchObject([{ number, courier: 'courier courier' }])
+    expect(await numbersOn('', 'courier')).toEqual([number])
+    expect((await open(number, 'courier')).body.data).toMatchObject({ phone: '01012345678', mayMove: ['delivered'] })
+    const { body } = await staffCall(shop, 'listLog', { cookie: cookies['manager'], query: 'what=order on' })
+    expect(body.data.entries).toMatchObject([{ who: 'picker picker', after: { courier: 'courier courier' } }])
+    expect(body.data.entries[0].after).not.toHaveProperty('courierId')
+    const { data } = await listOrders(db(), shopperId, {}, { origin: '', language: 'en' })
+    expect(data[0]?.moves?.at(-1)?.why).toBe('Your order has left the shop.')
+    expect((await move(number, { state: 'delivered' }, 'courier')).status).toBe(200)
+    expect((await open(number)).body.data.courier).toBeNull()
+  })
+
+  test('has no run that came back into the shop and left with another', async () => {
+    const { number } = await aCashOrder(db())
+    await move(number, { state: 'being packed' }, 'picker')
+    expect((await move(number, { state: 'on its way' }, 'courier')).body.data.courier).toBe('courier courier')
+    const back = await move(number, { state: 'being packed', why: 'The other one goes there.' }, 'manager')
+    expect(back.body.data.courier).toBeNull()
+    expect((await move(number, { state: 'on its way' })).body.data.courier).toBeNull()
+    expect((await open(number, 'courier')).status).toBe(403)
+    expect(await numbersOn('', 'courier')).toEqual([])
+  })
+
+  test('is not handed an order once dismissed', async () => {
+    const { number } = await aCashOrder(db())
+    await move(number, { state: 'being packed' }, 'picker')
+    const [{ _id: courierId }] = (await staffCall(shop, 'listCouriers', { cookie: cookies['picker'] })).body.data
+    await sql`update staff set disabled_at = now() where id = ${courierId}`.execute(db())
+    const message = 'This courier is not among the staff any more. Please choose again.'
+    const late = await move(number, { state: 'on its way', courierId }, 'picker')
+    expect(late).toMatchObject({ status: 409, body: { message } })
+    expect((await staffCall(shop, 'listCouriers', { cookie: cookies['picker'] })).body.data).toEqual([])
+  })
+
   test('neither sees nor delivers the run of another', async () => {
     const { id, number } = await aCashOrder(db())
     for (const state of ['being packed', 'on its way'] as const) await moveOn(db(), id, state, { name: 'Hala' })

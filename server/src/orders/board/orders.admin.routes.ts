@@ -7,6 +7,7 @@ import { listSlots } from '../../delivery/slots.queries.ts'
 import { orRefuse } from '../../refusal.ts'
 import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import { changeOnce } from '../../staff/change-once.ts'
+import { listCouriers } from '../../staff/people.queries.ts'
 import type { OrderDeps } from '../checkout/payment-pages.ts'
 import { refundOrder } from '../checkout/refunds.ts'
 import { changeOrder } from '../placed/change-order.ts'
@@ -58,6 +59,10 @@ export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, watch: Ord
     }
     return isCheck ? await change((tx) => refund(withoutProvider(tx, deps))) : await refund(deps)
   })
+
+  route(contract.listCouriers, async () =>
+    (await listCouriers(db)).map(({ courierId: _id, courier: name }) => ({ _id, name })),
+  )
 
   timeRoutes(route, db)
   exportRoute(route, db)

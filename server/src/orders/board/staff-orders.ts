@@ -4,6 +4,7 @@ import type { Language } from '@baqala/contract/language'
 import type { Db } from '../../db/rows.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
+import { findCourier } from '../../staff/people.queries.ts'
 import { findStaffOrder, listBoardOrders, listPackedLines, type BoardFilter } from './board.queries.ts'
 import { cancelOrder, moveOn } from '../placed/fulfilment.ts'
 import { listMoves } from '../order-moves.queries.ts'
@@ -50,6 +51,7 @@ export interface StaffsMove {
   readonly state: StaffMove
   readonly why?: string | undefined
   readonly courierPhone?: string | undefined
+  readonly courierId?: string | undefined
 }
 
 /**
@@ -59,13 +61,14 @@ export interface StaffsMove {
 export async function moveAsStaff(
   deps: OrderDeps,
   number: number,
-  { state, why = '', courierPhone }: StaffsMove,
+  { state, why = '', courierPhone, courierId }: StaffsMove,
   clerk: Clerk,
 ): Promise<OrderRow> {
   const order = orRefuse(await findStaffOrder(deps.db, number, clerk), messages.noOrderOfNumber({ number }))
   // Who may cancel may take back, too.
   refuseMove(clerk, why === '' ? state : 'cancelled', order)
-  if (state !== 'cancelled') return moveOn(deps.db, order.id, state, clerk, { courierPhone, why })
+  const run = courierId ? orRefuse(await findCourier(deps.db, courierId), messages.noSuchCourier, 409) : undefined
+  if (state !== 'cancelled') return moveOn(deps.db, order.id, state, clerk, { courierPhone, run, why })
   const reason = { reason: 'cancelledByShop', params: { note: why } } as const
   return cancelOrder(deps, { orderId: order.id, who: 'shop', clerk, ...reason })
 }

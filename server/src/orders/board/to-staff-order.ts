@@ -30,7 +30,7 @@ export function toBoardOrder(order: StaffOrderRow, clerk: Clerk, language: Langu
     promisedFrom: promisedFrom?.toISOString() ?? null,
     promisedUntil: promisedUntil?.toISOString() ?? null,
     promise: describePromise(order, language),
-    ...{ isExpress: order.isExpress, isPacked: order.isPacked },
+    ...{ isExpress: order.isExpress, isPacked: order.isPacked, courier: order.courier },
     goods: order.pieces,
     total: order.total / 100,
     method: order.paymentMethod,

@@ -5,6 +5,7 @@ import type { OrderLetter } from '../../mail/letter.ts'
 import { closePage, isStillClosed, type OrderDeps } from '../checkout/payment-pages.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
+import type { Courier } from '../../staff/people.queries.ts'
 import { isTakenBack, mayCancel, mayMove, type MoveReason, type Mover } from '../order-states.ts'
 import { lockOrder } from '../locks.queries.ts'
 import { NOBODY } from '../forget-shopper.queries.ts'
@@ -29,6 +30,12 @@ const BACK = {
   'on its way': { reason: 'notSent', letter: 'order not sent' },
 } as const
 
+interface Told {
+  readonly courierPhone?: string | undefined
+  readonly run?: Courier | undefined
+  readonly why?: string | undefined
+}
+
 /**
  * Moves an order one step on and mails the shopper, who sees `courierPhone` until the next step; or says `why` the last one was not
  * made today after all, and takes it back. Refused if there is no such order (404) or no such move from its state (409).
@@ -38,7 +45,7 @@ export function moveOn(
   orderId: string,
   state: keyof typeof STEPS,
   clerk: Clerk,
-  { courierPhone, why = '' }: { readonly courierPhone?: string | undefined; readonly why?: string | undefined } = {},
+  { courierPhone, run, why = '' }: Told = {},
 ): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
@@ -55,7 +62,8 @@ export function moveOn(
       if (!isNoted) await insertNote(tx, order, { reason, who: 'shop', clerk })
       return order
     }
-    const told = back ? { reason: back.reason, params: { note: why } } : { reason }
+    const sent = run && state === 'on its way' ? ({ reason: 'handedTo', params: run } as const) : { reason }
+    const told = back ? { reason: back.reason, params: { note: why } } : sent
     await moveOrder(tx, order, { state, ...told, who: 'shop', clerk, courierPhone })
     const mailed = back ? back.letter : letter
     if (mailed !== undefined) await mailAboutOrder(tx, mailed, order.id)

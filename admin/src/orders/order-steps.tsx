@@ -1,0 +1,71 @@
+import type { StaffOrder } from '@baqala/contract/admin/staff-order'
+import { PHONE, plainPhone } from '@baqala/contract/phone'
+import { useRef, useState } from 'react'
+import { useStore } from '@baqala/kit/api/store.ts'
+import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { useCall } from '../api/calls.ts'
+import { useIsCourier } from '../session/use-session.ts'
+import { Field, SelectField } from '../ui/form.tsx'
+import { NextStep } from './next-step.tsx'
+import { refusedMove, startMove, usePendingMove, type Step } from './pending-moves.ts'
+import { messages } from '#messages/orders'
+
+/** The next step of an order; where it may leave, with whom. */
+export function OrderSteps({ order }: { readonly order: StaffOrder }) {
+  const pending = usePendingMove(order.number)
+  const refused = useStore(refusedMove)
+  const [courierId, setCourierId] = useState('')
+  const [courierPhone, setCourierPhone] = useState('')
+  const isLeaving = order.state === 'being packed' && order.mayMove.includes('on its way')
+  const field = useRef<HTMLInputElement>(null)
+  const [isPressed, setIsPressed] = useState(false)
+  const typed = plainPhone(courierPhone)
+  const isWrong = isLeaving && typed !== '' && !PHONE.test(typed)
+  function start(step: Step) {
+    setIsPressed(true)
+    if (isWrong) field.current?.focus()
+    else startMove(order.number, step, step === 'on its way' ? { courierId, courierPhone: typed } : {})
+  }
+  return (
+    <div className="grid gap-3">
+      <ErrorAlert message={refused} />
+      {isLeaving && !pending && (
+        <>
+          <Courier value={courierId} onChoose={setCourierId} />
+          <Field
+            label={messages.courierPhone}
+            hint={messages.courierPhoneHint}
+            type="tel"
+            ref={field}
+            error={isPressed && isWrong ? messages.phoneInvalid : undefined}
+            value={courierPhone}
+            onChange={({ target }) => setCourierPhone(target.value)}
+          />
+        </>
+      )}
+      <NextStep order={order} start={start} />
+    </div>
+  )
+}
+
+interface CourierProps {
+  readonly value: string
+  readonly onChoose: (courierId: string) => void
+}
+
+/** The couriers who sign in, for those who hand over. */
+function Courier({ value, onChoose }: CourierProps) {
+  const isCourier = useIsCourier()
+  const { data: couriers = [] } = useCall('people', 'listCouriers', {}, { enabled: !isCourier })
+  if (isCourier || couriers.length === 0) return null
+  return (
+    <SelectField
+      name="courier"
+      label={messages.courier}
+      hint={messages.courierHint}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      options={[['', messages.otherCourier], ...couriers.map(({ _id, name }) => [_id, name] as const)]}
+    />
+  )
+}
