@@ -1,4 +1,3 @@
-import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { Order } from '@baqala/contract/orders'
 import { useEffect, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import { callApi } from '../../api/call-api.ts'
 import { valueAt } from '../../api/value-at.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Failure } from '@baqala/kit/api/outcome.ts'
+import { useResumedState } from '../../auth/resumed-state.ts'
 import type { CartReply } from '../../cart/cart-state.ts'
 import { sendWaiting } from '../../cart/outbox/outbox.ts'
 import { type Delivery, whatChangedInDelivery } from '../../delivery/use-delivery.ts'
@@ -30,7 +30,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [note, setNote] = useState<CheckoutNote>()
-  const [hasOpenedPayment, keepOpenedPayment] = useOpenedPayment()
+  const [hasOpenedPayment, setHasOpenedPayment] = useOpenedPayment()
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
   const lostOrderOf = useRef<CartToOrder>(undefined)
 
@@ -63,7 +63,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
     if (!isWebAddress(url)) paymentWindow?.close()
     if (outcome.kind !== 'success') return handleFailure('checkout session', outcome, cart)
     if (!isWebAddress(url)) return
-    keepOpenedPayment()
+    setHasOpenedPayment(true)
     if (!goToPayment(paymentWindow, url)) setBlockedPaymentUrl(url)
   }
 
@@ -120,15 +120,12 @@ async function noteAfterFailure(
   return sentences.length > 0 ? { kind: 'changed', sentences } : undefined
 }
 
-const OPENED = 'baqala-payment-opened'
-
 /**
- * Whether this screen has opened a payment page, in a window of its own: when the shopper returns from there, the cart may have become
- * an order, and that order may be paid. It survives a reload: a phone drops the tab that the payment page covers.
+ * Whether a payment page was opened, in a window of its own: when the shopper returns from there, the cart may have become an order,
+ * and that order may be paid. It survives a reload: a phone drops the tab that the payment page covers.
  */
 function useOpenedPayment() {
-  const [hasOpened, setHasOpened] = useState(() => readStored(OPENED, 'sessionStorage') !== null)
-  useEffect(() => () => writeStored(OPENED, null, 'sessionStorage'), [])
+  const [hasOpened, setHasOpened] = useResumedState('checkout', 'payment opened', false)
   useEffect(() => {
     const handleFocus = () => {
       fetchCartAgain()
@@ -137,11 +134,5 @@ function useOpenedPayment() {
     window.addEventListener('focus', handleFocus)
     return () => window.removeEventListener('focus', handleFocus)
   }, [hasOpened])
-
-  function keepOpened() {
-    writeStored(OPENED, 'yes', 'sessionStorage')
-    setHasOpened(true)
-  }
-
-  return [hasOpened, keepOpened] as const
+  return [hasOpened, setHasOpened] as const
 }
