@@ -16,11 +16,6 @@ export function lacksCall(error: unknown): boolean {
   return error instanceof LoadFailure && [400, 404, 405, 501].includes(error.outcome.httpStatus ?? 0)
 }
 
-/** Whether a refused stream means that there are no orders to follow. Another refusal may be of an order whose id is "stream". */
-export function lacksOrders({ status }: Response): boolean {
-  return status === 404
-}
-
 /** Whether the server that sent this cart answers a repeated change with the first answer (decision 0033). */
 export function keepsKeys({ headers }: Success<unknown>): boolean {
   return headers?.get('idempotency-key') === 'kept'

@@ -3,7 +3,7 @@ import { queryClient } from '../api/query-client.ts'
 import { storeToken } from '../api/stored-session.ts'
 import { keepCart } from './cart-query.ts'
 import { type CartChange, type CartItem, type CartReply, emptyCart } from './cart-state.ts'
-import { countToPutBack, linesNotIn, linesTakenBy, putLinesBack } from './put-back.tsx'
+import { linesNotIn, linesTakenBy, putLinesBack } from './put-back.tsx'
 
 // The modules read it when they are imported.
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
@@ -32,15 +32,6 @@ test.each<[string, CartChange, string[]]>([
 
 test('a line that is in the cart after all is not offered', () => {
   expect(linesNotIn(cart, [line('Milk', 2), line('Eggs', 1)]).map(({ product }) => product.title)).toEqual(['Eggs'])
-})
-
-test.each([
-  [3, undefined, 3],
-  [3, 5, 3],
-  [3, 2, 2],
-  [3, 0, 1],
-])('of %i pieces, with %s left, %i come back', (wanted, left, count) => {
-  expect(countToPutBack(wanted, left)).toBe(count)
 })
 
 beforeEach(() => {

@@ -75,11 +75,6 @@ export function linesNotIn(cart: CartReply, lines: readonly CartItem[]): readonl
   return lines.filter((line) => !inCart.has(productIdOf(line)))
 }
 
-/** The count to ask for when `left` pieces of the product are there; the line is in the cart once by then. */
-export function countToPutBack(wanted: number, left: number | undefined): number {
-  return left === undefined ? wanted : Math.max(1, Math.min(wanted, left))
-}
-
 /** The lines that could not be put back, or not with all their pieces. */
 export async function putLinesBack(lines: readonly CartItem[]) {
   const missing = []
@@ -102,7 +97,8 @@ async function putLineBack(line: CartItem): Promise<string | undefined> {
   if (added !== 'kept' && added?.kind !== 'success')
     return added?.kind === 'refused' ? messages.cannotBePutBack : cartMessages.addFailed
   const inCart = currentCart()?.data.products.find((each) => productIdOf(each) === productId)
-  const count = countToPutBack(line.count, inCart?.product.quantity)
+  // One piece is in the cart by now.
+  const count = Math.max(1, Math.min(line.count, inCart?.product.quantity ?? line.count))
   if (count > 1) {
     const counted = await changeCart({ kind: 'set count', productId, count })
     if (counted !== 'kept' && counted?.kind !== 'success')

@@ -8,14 +8,9 @@ import { messages } from '#messages/delivery'
 
 type Promised = Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil' | 'isDelivered'>
 
-/** The time that an order is promised for, in words; undefined if it named no delivery. */
-export function promiseWords(order: Promised): string | undefined {
-  return inWords(order, (day, hours) => messages.dayAndHours(datedDayWords(day), hours))
-}
-
-/** The promised time for paper, with its date: "Today" is true for a day. */
-export function datedPromise(order: Promised): string | undefined {
-  return inWords(order, (day, hours) => messages.dayAndHours(dateWords(day), hours))
+/** The time that an order is promised for, in words; undefined if it named no delivery. On paper "Today" is true for a day only. */
+export function promiseWords(order: Promised, dayInWords = datedDayWords): string | undefined {
+  return inWords(order, (day, hours) => messages.dayAndHours(dayInWords(day), hours))
 }
 
 /** The promised time of an order that is still to come, as a sentence behind the badge of its state. */
@@ -54,7 +49,7 @@ interface PromisedDeliveryProps {
 /** When an order comes, or was to come, and what the courier was told. */
 export function PromisedDelivery({ order, heading: Heading }: PromisedDeliveryProps) {
   const { delivery, isDelivered } = order
-  const promise = isDelivered ? datedPromise(order) : promiseWords(order)
+  const promise = promiseWords(order, isDelivered ? dateWords : datedDayWords)
   if (!delivery) return null
   return (
     <section className="rounded-field bg-well px-4 py-3">

@@ -100,17 +100,14 @@ function missingWords({ belowMinimumBy, higherMinimums }: Terms, area: DeliveryA
 function aboutWords({ express, minimum, higherMinimums }: Terms, goods: number): string {
   const from = goods === 0 && minimum > 0 ? messages.ordersFrom(egpWithPiastres(minimum)) : ''
   return [
-    express ? expressWords(express, from === '') : '',
+    // The bar has no room for the fee beside a minimum. The dialog of the areas and /Payment tell it, too.
+    express && from === '' ? messages.expressFor(express.minutes, egpWithPiastres(express.fee)) : '',
+    express && from !== '' ? messages.expressWithin(express.minutes) : '',
     from,
     higherMinimums.length > 0 ? messages.minimumUpTo(egpWithPiastres(Math.max(...higherMinimums))) : '',
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-/** The bar has no room for the fee beside a minimum. The dialog of the areas and /Payment tell it, too. */
-function expressWords({ minutes, fee }: NonNullable<Terms['express']>, hasRoom: boolean): string {
-  return hasRoom ? messages.expressFor(minutes, egpWithPiastres(fee)) : messages.expressWithin(minutes)
 }
 
 function wordsOfArea({ next, fee }: Terms): string {

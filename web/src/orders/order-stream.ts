@@ -8,7 +8,6 @@ import { addressOfAny, languageHeader } from '../api/call-api.ts'
 import { createParser } from 'eventsource-parser'
 import { calls } from '@baqala/contract/calls'
 import { isPassing } from '../api/load.ts'
-import { lacksOrders } from '../api/server-features.ts'
 import { endSession } from '../api/stored-session.ts'
 
 const POLL_EVERY_MS = 15_000
@@ -139,6 +138,7 @@ function refusedEnd(response: Response): StreamEnd {
   void body?.cancel().catch(() => undefined)
   const end = { wasOpen: false, waitMs: retryAfter(response) }
   if (status === 401) return { ...end, why: 'signed out' }
-  if (lacksOrders(response)) return { ...end, why: 'unknown' }
+  // Another refusal may be of an order whose id is "stream".
+  if (status === 404) return { ...end, why: 'unknown' }
   return isPassing(status) ? end : { ...end, why: 'unreadable' }
 }

@@ -79,11 +79,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
   )
 }
 
-interface CancelDialogProps {
-  readonly order: Order
-  readonly onClose: () => void
-  readonly onCancelled: () => void
-}
+type CancelDialogProps = Omit<OrderActionsProps, 'titleId'> & { readonly onClose: () => void }
 
 function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
   const [why, setWhy] = useState<string>()

@@ -5,7 +5,8 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { contact } from '../../../../shop.config.ts'
 import { messages as shop } from '#messages/shop'
 import { OrderedDeliveryPrice, PriceLine } from '../../delivery/price-lines.tsx'
-import { datedPromise } from '../../delivery/promise.tsx'
+import { promiseWords } from '../../delivery/promise.tsx'
+import { dateWords } from '../../delivery/slot-words.ts'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { isToCome } from '../order-state-badge.tsx'
@@ -43,7 +44,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
 
 function ReceiptText({ order }: { readonly order: Order }) {
   const { details, city, phone } = order.shippingAddress
-  const promise = datedPromise(order)
+  const promise = promiseWords(order, dateWords)
   return (
     <div className="receipt-text">
       <div>
