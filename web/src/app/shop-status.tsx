@@ -10,13 +10,13 @@ import { isShopReached } from '@baqala/kit/api/send.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { WaitingChange } from '../cart/outbox/steps.ts'
-import { followCart } from '../cart/last-cart.ts'
+import { followAnswers } from '../api/last-known.ts'
 import { replay, startReplay } from '../cart/outbox/replay.ts'
 import { waiting } from '../cart/outbox/send-change.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
-import { cairoClock, cairoDay, cairoFormat } from '@baqala/kit/language/cairo-time.ts'
+import { momentWords } from '../delivery/slot-words.ts'
 import { messages } from '#messages/later'
 import { messages as shop } from '#messages/shop'
 import './shop-status.css'
@@ -42,7 +42,7 @@ export function ShopStatus() {
         <div ref={tellHeight} className="bg-saffron text-on-saffron">
           <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
             {hasNoNetwork && <span>{shop.noConnection}</span>}
-            {keptAt !== undefined && <span>{messages.pricesAsOf(timeOf(keptAt))}</span>}
+            {keptAt !== undefined && <span>{messages.pricesAsOf(momentWords(keptAt))}</span>}
             {unsent.length > 0 && <span>{describe(unsent)}</span>}
             {unsent.length > 0 && !hasNoNetwork && (
               <Button look="none" className={ACTION} onClick={() => void replay()} text={messages.sendNow} />
@@ -79,13 +79,6 @@ function describe(unsent: readonly WaitingChange[]): string {
   )
 }
 
-/** "17:40", or "22 Nov, 17:40" of another day, by the clocks of Egypt. */
-function timeOf(moment: number): string {
-  return cairoDay(moment) === cairoDay(Date.now()) ? cairoClock(moment) : asDayAndClock(moment)
-}
-
-const asDayAndClock = cairoFormat({ hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'short' })
-
 // Signing in leads to Home. From there the cart leads to a form that knows what was typed.
 const WAY_BACK: readonly string[] = [paths.login, paths.register, paths.home, paths.cart, paths.payment]
 
@@ -102,7 +95,7 @@ function useNetwork() {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const stopFollowing = followCart()
+    const stopFollowing = followAnswers()
     const timer = setInterval(() => void lookForShop(), LOOK_EVERY_MS)
     void startReplay().catch(console.error)
     void sendSignOuts()

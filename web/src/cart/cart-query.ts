@@ -19,7 +19,8 @@ export async function loadCart(signal: AbortSignal): Promise<CartReply> {
   await changesSettled()
   const answer: CartAnswer | Error = await load('getCart', { signal }).catch((error: Error) => error)
   if (answer instanceof Error) {
-    const last = isOffline() && !signal.aborted ? (currentCart() ?? (await loadLastCart())) : undefined
+    const last =
+      isOffline() && !signal.aborted ? (currentCart() ?? (await loadLastCart().catch(() => undefined))) : undefined
     if (last) return last
     throw answer
   }
@@ -27,8 +28,10 @@ export async function loadCart(signal: AbortSignal): Promise<CartReply> {
   return withId(cartFromAnswer(answer, undefined) ?? empty)
 }
 
-function loadLastCart(): Promise<CartReply | undefined> {
-  return import('./last-cart.ts').then(({ showLastCart }) => showLastCart()).catch(() => undefined)
+async function loadLastCart(): Promise<CartReply | undefined> {
+  const { showLastKnown } = await import('../api/last-known.ts')
+  // A cast: it was the data of the cart's query.
+  return (await showLastKnown('cart'))?.answer as CartReply | undefined
 }
 
 /** Fetches the cart without retries, right before an order. Undefined if it fails. */

@@ -40,6 +40,7 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     queryKey: cartKey(token),
     queryFn: ({ signal }) => loadCart(signal),
     enabled: token !== null,
+    meta: { keptAs: 'cart' },
     refetchOnMount: ({ state }) =>
       isFetchedOnOpening && Date.now() - state.dataUpdatedAt > MS_JUST_FETCHED ? 'always' : false,
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,

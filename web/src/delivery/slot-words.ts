@@ -54,7 +54,7 @@ export function lostWords(lost: DeliverySlot, next: SlotTime | undefined): strin
 }
 
 /** "17:52" today, "Tomorrow, 10:00" on another day. */
-export function momentWords(instant: string, now = Date.now()): string {
+export function momentWords(instant: string | number, now = Date.now()): string {
   const day = cairoDay(instant)
   return day === cairoDay(now) ? cairoClock(instant) : messages.dayAndHours(dayWords(day, now), cairoClock(instant))
 }

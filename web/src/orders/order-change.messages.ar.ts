@@ -25,3 +25,4 @@ export const saving = 'بنعدّل الطلب…'
 export const keep = 'سيبه زي ما هو'
 export const failed = 'ما قدرناش نعدّل الطلب. من فضلك حاول تاني.'
 export const notSaved = 'التعديلات لسه ما اتحفظتش.'
+export const lastKnown = (time: string) => `دي آخر حاجة نعرفها عن طلباتك، من ${time}.`

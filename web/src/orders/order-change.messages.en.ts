@@ -1,4 +1,4 @@
-/** Sentences of changing a placed order. */
+/** Sentences of changing a placed order, and of the list of orders without a network. */
 export const title = (number: number) => `Change order ${number}`
 export const goods = 'Goods'
 export const today = (amount: string) => `added today at ${amount}`
@@ -26,3 +26,4 @@ export const saving = 'Changing the order…'
 export const keep = 'Leave it as it is'
 export const failed = 'The order could not be changed. Please try again.'
 export const notSaved = 'Your changes are not saved yet.'
+export const lastKnown = (time: string) => `This is the last we know of your orders, as of ${time}.`

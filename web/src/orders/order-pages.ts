@@ -2,7 +2,7 @@ import type { Order } from '@baqala/contract/orders'
 import type { InfiniteData } from '@tanstack/react-query'
 
 /** The pages loaded so far, newest order first. */
-type OrderPages = InfiniteData<{ readonly data: readonly Order[] }>
+export type OrderPages = InfiniteData<{ readonly data: readonly Order[] }>
 
 /** An older answer that arrives late changes nothing. */
 export function withOrder<Pages extends OrderPages>(before: Pages, order: Order): Pages {

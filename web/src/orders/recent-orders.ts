@@ -13,6 +13,7 @@ export function useRecentOrders(isAsked = true) {
     queryKey: ['orders', token, RECENT],
     queryFn: ({ signal }) => load('listOrders', { query: { limit: '20', page: '1' }, signal }),
     enabled: isAsked && isOurs(token),
+    meta: { keptAs: 'orders' },
     // Home shows two things that are made of them, one after the other.
     staleTime: 60_000,
     retry: false,

@@ -1,43 +1,28 @@
 /** The shopper's orders, beyond the specification. */
 import type { Order } from '@baqala/contract/orders'
-import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isOffline } from '@baqala/kit/api/is-offline.ts'
-import { isWorthRetrying, load } from '../api/load.ts'
+import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { callApi, type ReplyOf } from '../api/call-api.ts'
 import { useSession } from '../auth/session.ts'
 import { readToken } from '../api/stored-session.ts'
-import { isOurs, lacksCall } from '../api/server-features.ts'
+import { isOurs } from '../api/server-features.ts'
 import { fetchDeliveryAgain } from '../delivery/delivery-query.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { withOrder } from './order-pages.ts'
 import { followOrders } from './order-stream.ts'
 import { RECENT } from './recent-orders.ts'
 
-const PAGE_SIZE = '10'
 const NEWEST = { limit: '1', page: '1' }
 
 // The keys contain the token, so that no shopper sees the orders of another.
-const pagesKey = (token = readToken()) => ['orders', token, 'all']
+export const pagesKey = (token = readToken()) => ['orders', token, 'all']
 
 /** The token, if it suggests a server that lists orders. */
 export function useOrdersToken(): string | undefined {
   const { token } = useSession()
   return isOurs(token) ? (token ?? undefined) : undefined
-}
-
-export function useOrders(token: string) {
-  useFollowing(token)
-  return useInfiniteQuery({
-    queryKey: pagesKey(token),
-    queryFn: ({ pageParam, signal }) =>
-      load('listOrders', { query: { limit: PAGE_SIZE, page: `${pageParam}` }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ metadata }) => metadata?.nextPage,
-    // Without a network they are loaded again when it is back (app/shop-status.tsx).
-    retry: (failures, error) => !isOffline() && !lacksCall(error) && isWorthRetrying(failures, error),
-  })
 }
 
 /** Requested without retries: the confirmation screen is complete without it. */

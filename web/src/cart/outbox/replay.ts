@@ -15,7 +15,7 @@ import { openTabsChannel, queryClient, refetchInOtherTabs } from '../../api/quer
 import { accountOf, ended, onTokenChange, readToken } from '../../api/stored-session.ts'
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, emptyCart } from '../cart-state.ts'
-import { namesNow } from '../shopper-names.ts'
+import { namesNow } from '../../api/shopper-names.ts'
 import { announce, notInCart, sendChange, waiting } from './send-change.ts'
 import { type Step, stepsFor, type WaitingChange, withCounts } from './steps.ts'
 import { messages } from '#messages/cart'

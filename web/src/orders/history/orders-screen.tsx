@@ -3,13 +3,20 @@ import { paths } from '@baqala/contract/paths'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import type { ReplyOf } from '../../api/call-api.ts'
+import { showLastKnown } from '../../api/last-known.ts'
+import { isWorthRetrying, load } from '../../api/load.ts'
 import { lacksCall } from '../../api/server-features.ts'
+import { momentWords } from '../../delivery/slot-words.ts'
 import { isUnderWay } from '../order-state-badge.tsx'
 import { OrderCard } from './order-card.tsx'
-import { ordersOf } from '../order-pages.ts'
-import { useOrders, useOrdersToken } from '../use-orders.ts'
+import { type OrderPages, ordersOf } from '../order-pages.ts'
+import { pagesKey, useFollowing, useOrdersToken } from '../use-orders.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/orders'
+import { messages as historyMessages } from '#messages/order-change'
 import { messages as shop } from '#messages/shop'
 import '../orders.css'
 
@@ -33,6 +40,7 @@ function Orders({ token }: { token: string }) {
     return <LoadFailed text={messages.cannotBeShown} onRetry={() => void query.refetch()} isBusy={query.isFetching} />
   }
   const orders = ordersOf(query.data)
+  const keptAt = query.data.pages[0]?.keptAt
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -45,6 +53,9 @@ function Orders({ token }: { token: string }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p role="status" className="font-bold empty:absolute">
+        {keptAt && historyMessages.lastKnown(momentWords(keptAt))}
+      </p>
       {/* The newest order and those under way show their progress. */}
       {orders.map((order, at) => (
         <OrderCard key={order._id} order={order} isFollowedAtFirst={at === 0 || isUnderWay(order)} />
@@ -60,6 +71,33 @@ function Orders({ token }: { token: string }) {
       )}
     </div>
   )
+}
+
+const PAGE_SIZE = '10'
+
+type OrdersPage = OrderPages['pages'][number] & Pick<ReplyOf<'listOrders'>, 'metadata'> & { readonly keptAt?: number }
+
+function useOrders(token: string) {
+  useFollowing(token)
+  return useInfiniteQuery({
+    queryKey: pagesKey(token),
+    queryFn: ({ pageParam, signal }): Promise<OrdersPage> =>
+      load('listOrders', { query: { limit: PAGE_SIZE, page: `${pageParam}` }, signal }).catch(lastKnownOrders),
+    meta: { keptAs: 'orders' },
+    initialPageParam: 1,
+    getNextPageParam: ({ metadata }) => metadata?.nextPage,
+    // Without a network they are loaded again when it is back (app/shop-status.tsx).
+    retry: (failures, error) => !isOffline() && !lacksCall(error) && isWorthRetrying(failures, error),
+  })
+}
+
+/** Without a network all that are known in one page; Home's are the newest, too. */
+async function lastKnownOrders(error: Error): Promise<OrdersPage> {
+  const last = isOffline() ? await showLastKnown('orders') : undefined
+  if (!last) throw error
+  // A cast: it was the data of one of two queries.
+  const answer = last.answer as OrderPages | OrdersPage
+  return { data: 'pages' in answer ? ordersOf(answer) : answer.data, keptAt: last.keptAt }
 }
 
 function OrdersUnknown() {

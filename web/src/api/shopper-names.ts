@@ -1,4 +1,4 @@
-import { accountOf, readToken } from '../api/stored-session.ts'
+import { accountOf, readToken } from './stored-session.ts'
 
 /**
  * The names of a shopper in the storage of the browser: her account on our server, and a digest of the token, which itself stays out

@@ -1,0 +1,70 @@
+/**
+ * The cart and the orders as the shop has answered them last, for a reload without a network (decision 0033). Like the log of unsent
+ * changes they belong to one shopper: signing out deletes them, and a session that the server has ended does not.
+ */
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
+import type { Query } from '@tanstack/react-query'
+import { tableIn } from './indexed-db-table.ts'
+import { markAsShown } from './kept-answers.ts'
+import { queryClient } from './query-client.ts'
+import { namesNow } from './shopper-names.ts'
+import { ended, onTokenChange, readToken } from './stored-session.ts'
+
+interface LastKnown {
+  /** `keptAs` in the meta of its query. */
+  readonly id: string
+  readonly shopper: string
+  readonly answer: unknown
+  /** Milliseconds since 1970. */
+  readonly keptAt: number
+}
+
+const run = tableIn('baqala-last-cart')
+
+onTokenChange(() => void forgetOthers().catch(console.error))
+
+/** Keeps each answer to such a query from now on, until the returned function is called. */
+export function followAnswers(): () => void {
+  const cache = queryClient.getQueryCache()
+  const keep = ({ meta, queryKey, state }: Query) => {
+    const isKept = meta?.keptAs !== undefined && state.data !== undefined && queryKey.includes(readToken())
+    // An answer that was itself kept is no answer. The storage may be full.
+    if (isKept && !isOffline()) void keepLast(String(meta.keptAs), state.data).catch(() => {})
+  }
+  void forgetOthers().catch(console.error)
+  cache.getAll().forEach(keep)
+  return cache.subscribe((event) => {
+    // A cast: the event says nothing of the data's type.
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query as Query)
+  })
+}
+
+async function keepLast(id: string, answer: unknown): Promise<void> {
+  const token = readToken()
+  const [shopper] = await namesNow()
+  // Signing out while the digest was made has deleted it already.
+  if (shopper === undefined || readToken() !== token) return
+  const last: LastKnown = { id, shopper, answer, keptAt: Date.now() }
+  await run('readwrite', (table) => table.put(last))
+}
+
+/** What was last answered to this shopper, if the browser has kept it. The screen then says how old it is. */
+export async function showLastKnown(id: string): Promise<LastKnown | undefined> {
+  const last = await findLastKnown(id).catch(() => undefined)
+  if (last) markAsShown(last.keptAt)
+  return last
+}
+
+export async function findLastKnown(id: string): Promise<LastKnown | undefined> {
+  const names = await namesNow()
+  // keepLast has written values of this type.
+  const last = await run('readonly', (table) => table.get(id) as IDBRequest<LastKnown | undefined>)
+  return last && names.includes(last.shopper) ? last : undefined
+}
+
+async function forgetOthers(): Promise<void> {
+  if (!readToken() && ended) return
+  const names = await namesNow()
+  const all = await run('readonly', (table) => table.getAll() as IDBRequest<LastKnown[]>)
+  if (all.some(({ shopper }) => !names.includes(shopper))) await run('readwrite', (table) => table.clear())
+}
