@@ -23,7 +23,8 @@ export function ChangeMany({ onClose }: { readonly onClose: () => void }) {
     const [kind = '', id = ''] = group.split(' ')
     const body = {
       ...(kind && { [`${kind}Id`]: id }),
-      percent: amountOf(percent) || 0,
+      // As people write it: 10%, ١٠٪.
+      percent: amountOf(percent.replace(/[%٪]/, '')) || 0,
       rounding: ROUNDINGS.find((each) => String(each) === rounding) ?? USUAL_ROUNDING,
     }
     if (!preview) {

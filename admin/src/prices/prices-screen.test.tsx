@@ -171,3 +171,18 @@ test('many prices are seen before they change, and what was seen is what is chan
     { categoryId: 'dairy', percent: -10, rounding: 0.25, seen: 'as of now' },
   ])
 })
+
+test.each([
+  ['-10 %', -10],
+  ['١٠٪', 10],
+  ['%7,5', 7.5],
+])('a percentage may be written with its sign: %s', async (typed, percent) => {
+  signIn('manager')
+  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
+  for (const name of ['listCategories', 'listSubcategories', 'listBrands'] as const) answer(name, () => [])
+  answer('changePrices', () => ({ together: 'many', seen: 'as of now', changes: [] }))
+  renderAdmin('/admin/prices/many')
+  await user.type(await screen.findByLabelText('Per cent'), typed)
+  await user.click(screen.getByRole('button', { name: 'Show what would be' }))
+  await vi.waitFor(() => expect(askedFor('changePrices')[0]?.body).toMatchObject({ percent }))
+})
