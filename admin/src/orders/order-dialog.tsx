@@ -66,7 +66,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
         ))}
       </div>
       <MoveTime order={order} onOvertaken={setRefusal} />
-      {order.mayMove.includes('cancelled') && <CancelOrder number={number} />}
+      {order.mayMove.includes('cancelled') && <CancelOrder order={order} />}
       <TakeBack order={order} />
     </>
   )
@@ -120,8 +120,9 @@ function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
   )
 }
 
-/** Asks for a reason. */
-function CancelOrder({ number }: { readonly number: number }) {
+/** Asks for a reason, and says what becomes of money and goods. */
+function CancelOrder({ order }: { readonly order: StaffOrder }) {
+  const { number, state, method, isPaid, total } = order
   const form = useForm(async ({ why = '' }) => {
     const ask = { params: { number: String(number) }, body: { state: 'cancelled', why } } as const
     await changeAdmin('orders', 'moveOrder', ask)
@@ -130,6 +131,8 @@ function CancelOrder({ number }: { readonly number: number }) {
   return (
     <AskFirst text={messages.cancel}>
       <Form form={form} submit={messages.cancelNow(number)} look="danger">
+        {method === 'card' && isPaid && <p>{messages.cancelsPaid(egp(total))}</p>}
+        {state === 'on its way' && <p>{messages.cancelsOnTheRoad}</p>}
         <Field name="why" label={messages.why} hint={messages.whyHint} required />
       </Form>
     </AskFirst>

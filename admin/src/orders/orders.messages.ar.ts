@@ -206,6 +206,9 @@ export const moveTimeNow = 'انقله'
 export const isMoved = (number: number, time: string, total: string) =>
   `طلب رقم ${number} اتنقل. ميعاده: ${time}. إجماليه ${total}`
 export const cancel = 'الغي الطلب'
+export const cancelsPaid = (amount: string) =>
+  `مدفوع بالكارت، والفلوس لازم ترجع بعد الإلغاء: ${isolate(amount)}. الإلغاء لوحده مش بيرجّع حاجة، والطلب هيطلب منك ترجّعها بعده.`
+export const cancelsOnTheRoad = 'المنتجات بتتحسب في المخزون تاني على طول وهي لسه في الطريق: خلّي المندوب يرجّعها.'
 export const why = 'السبب'
 export const whyHint = 'العميل هيقراه.'
 export const cancelNow = (number: number) => `الغي طلب رقم ${number}`

@@ -186,6 +186,10 @@ export const moveTimeNow = 'Move it'
 export const isMoved = (number: number, time: string, total: string) =>
   `Order ${number} is moved. Its time: ${time}. It costs ${total}.`
 export const cancel = 'Cancel the order'
+export const cancelsPaid = (amount: string) =>
+  `It was paid by card: ${amount} have to go back then. Cancelling sends nothing; the order asks you for it next.`
+export const cancelsOnTheRoad =
+  'Its goods count as in stock again at once, though they are on the road: have them brought back.'
 export const why = 'Why'
 export const whyHint = 'The shopper reads it.'
 export const cancelNow = (number: number) => `Cancel order ${number}`
