@@ -9,6 +9,7 @@ import { aCashOrder, anOrdering, aPaidOrder, aPaidTwiceOrder } from '../../test/
 import { openPayingShop } from '../../test/paying-shop.ts'
 import { anOpenShop } from '../../test/run-baqala.ts'
 import { countOpenOrders } from '../orders/orders.queries.ts'
+import { cancelOrder } from '../orders/placed/fulfilment.ts'
 import { findOrder, type OrderRow } from '../orders/orders.queries.ts'
 import { placeOrder } from '../orders/checkout/place-order.ts'
 import { describeOrder, describeOrders } from './describe/describe-order.ts'
@@ -169,6 +170,30 @@ describe('an order in the book', () => {
     expect(await listOrders(db(), { state: 'paid', max: 50 })).toEqual([])
   })
 
+  test('is exported with why it was cancelled, and by which way its money went back', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'baqala-export-'))
+    const [byCard, byHand, left] = [await aPaidOrder(db()), await aPaidOrder(db()), await aCashOrder(db())]
+    await ask(cancel, byCard, { why: 'The street is flooded.' })
+    await ask(refund, byCard)
+    await ask(cancel, byHand, { why: 'No milk.' })
+    await ask(refund, byHand, { byHand: true })
+    await cancelOrder(
+      { db: db(), payments: undefined },
+      { orderId: left.id, who: 'shopper', reason: 'cancelledByShopper' },
+    )
+    const target = readExport(`${folder}/all.csv`)
+    await writeOrders(db(), { target, as: { name: 'Mona' } })
+    const rows = (parse(await readFile(target.file, 'utf8'), { bom: true }) as string[][]).map((cells) =>
+      cells.slice(-2),
+    )
+    expect(rows).toEqual([
+      ['why cancelled', 'money went back'],
+      ['The street is flooded.', 'card'],
+      ['No milk.', 'another way'],
+      ['The shopper cancelled the order.', ''],
+    ])
+  })
+
   test('is exported with its days, and no shopper’s words become a formula', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'baqala-export-'))
     const order = await aCashOrder(db(), { details: '=HYPERLINK("http://evil.example")\n=1+1;x\r@y' })
@@ -180,7 +205,7 @@ describe('an order in the book', () => {
 
     await writeOrders(db(), { target: january, ...days, as })
     const csv = await readFile(`${folder}/january.csv`, 'utf8')
-    expect(csv).toMatch(/^\uFEFF"order","ordered","state",.*,"if something runs out"\r\n/)
+    expect(csv).toMatch(/^\uFEFF"order","ordered","state",.*,"why cancelled","money went back"\r\n/)
     expect(csv).toContain(`\r\n"${order.number}","2026-01-15 00:00","placed","cash","50.00",`)
     const [, cellsOfOrder = []] = parse(csv, { bom: true }) as string[][]
     expect(cellsOfOrder).toContain(`'=HYPERLINK("http://evil.example")\n=1+1;x\r@y`)
@@ -191,7 +216,7 @@ describe('an order in the book', () => {
 
     await writeOrders(db(), { target: january, ...days, arabicHeadings: true, force: true, as })
     const [headings = '', ...cells] = (await readFile(`${folder}/january.csv`, 'utf8')).split('\r\n')
-    expect(headings).toMatch(/^\uFEFF"رقم الطلب",.*,"لو حاجة خلصت"$/)
+    expect(headings).toMatch(/^\uFEFF"رقم الطلب",.*,"سبب الإلغاء","الفلوس رجعت"$/)
     expect(headings).not.toMatch(/[a-z]/i)
     expect(headings.split(',')).toHaveLength(csv.split('\r\n', 1)[0]!.split(',').length)
     expect(cells).toEqual(csv.split('\r\n').slice(1))
@@ -206,6 +231,7 @@ describe('an order in the book', () => {
       ...['number', 'state', 'paymentMethod', 'name', 'email', 'phone', 'city', 'details'],
       ...['total', 'deliveryFee', 'cashWith', 'createdAt', 'paidAt', 'deliveredAt'],
       ...['areaId', 'slotId', 'promisedFrom', 'promisedUntil', 'isExpress', 'note', 'ifRunsOut', 'delivery', 'lines'],
+      ...['whyCancelled', 'moneyBack'],
     ])
 
     // The courier took the cash.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import { maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
+import type { MoveRow } from './order-moves.queries.ts'
 import { isFeeOpen, orderColumns, type OrderRow } from './orders.queries.ts'
 import { periodOfDay } from '../egypt/cairo-time.ts'
 import { spellingsOf } from '../egypt/spellings.ts'
@@ -93,10 +94,20 @@ export function findOrderOfNumber(db: Db, number: number): Promise<OrderRow | un
   return maybeRow<OrderRow>(db)`select ${orderColumns} from orders o where o.number = ${number}`
 }
 
+/** `moneyBack`: the ways by which payments went back. */
+export interface ExportedOrder extends ShopOrder {
+  readonly cancelling: Pick<MoveRow, 'reason' | 'params' | 'why'> | null
+  readonly moneyBack: string | null
+}
+
 /** Lists the next orders of a period, the oldest first. */
-export function listForExport(db: Db, period: Period, after: number, max: number): Promise<ShopOrder[]> {
-  return rowsOf<ShopOrder>(db)`
-    ${shopOrders} where ${within('o.created_at', period)} and o.number > ${after} order by o.number limit ${max}`
+export function listForExport(db: Db, period: Period, after: number, max: number): Promise<ExportedOrder[]> {
+  return rowsOf<ExportedOrder>(db)`
+    select ${shopOrderColumns}, (select to_jsonb(m) from order_moves m where m.order_id = o.id
+        and m.reason in ('cancelledByShop', 'cancelledByShopper') order by m.moved_at desc limit 1) as cancelling,
+      (select string_agg(distinct case when is_by_hand then 'another way' else 'card' end, ', ') from payments
+        where order_id = o.id and refunded_at is not null) as "moneyBack"
+    from orders o join shoppers s on s.id = o.shopper_id where ${within('o.created_at', period)} and o.number > ${after} order by o.number limit ${max}`
 }
 
 export function countForExport(db: Db, period: Period): Promise<number> {

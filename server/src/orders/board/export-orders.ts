@@ -4,13 +4,15 @@ import { describePromise } from '../../delivery/promise.ts'
 import { periodOfDay, cairoTime } from '../../egypt/cairo-time.ts'
 import { inPounds } from '../../egypt/money.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../files/csv.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, say } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import { addToLog } from '../../staff/log.queries.ts'
+import { sayReasonToStaff } from '../move-reason.ts'
 import { messages } from '../orders.messages.en.ts'
 import { listItems, type ItemRow } from '../orders.queries.ts'
 import { whenPaid } from '../to-order.ts'
-import { countForExport, listForExport, type ShopOrder } from '../shop-orders.queries.ts'
+import { countForExport, type ExportedOrder, listForExport } from '../shop-orders.queries.ts'
+import { headings } from './export-orders.messages.en.ts'
 
 const ORDERS_AT_ONCE = 500
 
@@ -33,9 +35,9 @@ export async function* exportOrders(
   const all = await countForExport(db, period)
   const after = { from, until: to, orders: all }
   await addToLog(db, clerk, [{ what: 'orders exported', kind: 'shop', id: `orders.${format}`, after }])
-  const headings = format === 'json' ? undefined : HEADINGS[language]
+  const columns = format === 'json' ? undefined : Object.values(headings).map((heading) => say(heading, language))
   let [written, number] = [0, 0]
-  yield { text: headings ? BYTE_ORDER_MARK + csvLines([headings]) : '[', written, all }
+  yield { text: columns ? BYTE_ORDER_MARK + csvLines([columns]) : '[', written, all }
   for (;;) {
     const orders = await listForExport(db, period, number, ORDERS_AT_ONCE)
     const last = orders.at(-1)
@@ -43,30 +45,17 @@ export async function* exportOrders(
     const ids = orders.map(({ id }) => id)
     const itemsOf = Map.groupBy(await listItems(db, ids), ({ orderId }) => orderId)
     const separator = written === 0 ? '\n' : ',\n'
-    const text = headings
+    const text = columns
       ? csvLines(orders.map((order) => toCells(order, itemsOf.get(order.id))))
       : separator + orders.map((order) => toJson(order, itemsOf.get(order.id))).join(',\n')
     written += orders.length
     number = last.number
     yield { text, written, all }
   }
-  if (!headings) yield { text: '\n]\n', written, all }
+  if (!columns) yield { text: '\n]\n', written, all }
 }
 
-const HEADINGS = {
-  en: [
-    ...['order', 'ordered', 'state', 'pays by', 'total EGP', 'paid', 'delivered'],
-    ...['name', 'e-mail', 'phone', 'city', 'address', 'pieces', 'goods'],
-    ...['delivery fee EGP', 'area', 'promised', 'pays with EGP', 'note', 'if something runs out'],
-  ],
-  ar: [
-    ...['رقم الطلب', 'تاريخ الطلب', 'الحالة', 'طريقة الدفع', 'الإجمالي بالجنيه', 'تاريخ الدفع', 'تاريخ التوصيل'],
-    ...['الاسم', 'البريد الإلكتروني', 'الموبايل', 'المدينة', 'العنوان', 'عدد القطع', 'المنتجات'],
-    ...['رسوم التوصيل بالجنيه', 'المنطقة', 'ميعاد التوصيل', 'هيدفع بالجنيه', 'ملاحظة', 'لو حاجة خلصت'],
-  ],
-}
-
-function toCells(order: ShopOrder, items: readonly ItemRow[] = []): (string | number | null)[] {
+function toCells(order: ExportedOrder, items: readonly ItemRow[] = []): (string | number | null)[] {
   return [
     ...[order.number, cairoTime(order.createdAt), order.state, order.paymentMethod, inPounds(order.total)],
     ...[whenPaid(order), order.deliveredAt].map((moment) => (moment === null ? null : cairoTime(moment))),
@@ -74,11 +63,12 @@ function toCells(order: ShopOrder, items: readonly ItemRow[] = []): (string | nu
     items.map(({ count, title, unit }) => `${count} × ${title} ${unit}`).join('; '),
     ...[inPounds(order.deliveryFee), order.delivery?.area ?? null, order.hasAreas ? describePromise(order) : null],
     ...[order.cashWith === null ? null : inPounds(order.cashWith), order.note, order.ifRunsOut],
+    ...[order.cancelling && sayReasonToStaff(order.cancelling), order.moneyBack],
   ]
 }
 
 /** Names each field that goes out: a new column of an order stays in the shop until it is named here. */
-function toJson(order: ShopOrder, items: readonly ItemRow[] = []): string {
+function toJson(order: ExportedOrder, items: readonly ItemRow[] = []): string {
   const { number, state, paymentMethod, details, phone, city, deliveredAt, createdAt, name, email } = order
   const { areaId, slotId, promisedFrom, promisedUntil, isExpress, note, ifRunsOut, delivery } = order
   const inEgp = {
@@ -93,5 +83,6 @@ function toJson(order: ShopOrder, items: readonly ItemRow[] = []): string {
     ...{ number, state, paymentMethod, name, email, phone, city, details, ...inEgp },
     ...{ createdAt, paidAt: whenPaid(order), deliveredAt },
     ...{ areaId, slotId, promisedFrom, promisedUntil, isExpress, note, ifRunsOut, delivery, lines },
+    ...{ whyCancelled: order.cancelling && sayReasonToStaff(order.cancelling), moneyBack: order.moneyBack },
   })
 }
