@@ -7,9 +7,13 @@ const subscribe = () => () => {}
  * data from storage and early answers may show only after hydration.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  return useOnceHydrated(() => true, false)
+}
+
+/**
+ * `prerendered` while React hydrates a prerendered page, and what `read` returns from then on. If the two are equal the component is
+ * not rendered again: that would hydrate all that is below it at once, instead of in slices.
+ */
+export function useOnceHydrated<Value>(read: () => Value, prerendered: Value): Value {
+  return useSyncExternalStore(subscribe, read, () => prerendered)
 }

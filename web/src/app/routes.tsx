@@ -1,5 +1,5 @@
 import { writeStored } from '@baqala/kit/api/stored.ts'
-import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { useOnceHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { paths } from '@baqala/contract/paths'
 import { readToken, WANTED } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.ts'
@@ -44,12 +44,11 @@ function screensFor(access: Screen['access']): RouteObject[] {
 /** The router also takes `/privacy` and `/Terms/`. The address becomes ours, with which the bar and the screens compare it. */
 function OwnSpelling({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
-  // A prerendered page that the browser kept is hydrated as it is, at any spelling.
-  const isHydrated = useHydrated()
   const typed = pathname.split('/')
   const parts = path.split('/').map((part, at) => (part.startsWith(':') ? typed[at] : part))
   const ours = parts.join('/')
-  return !isHydrated || pathname === ours ? children : <Navigate to={ours + search + hash} replace />
+  // A prerendered page that the browser kept is hydrated as it is, at any spelling.
+  return useOnceHydrated(() => pathname === ours, true) ? children : <Navigate to={ours + search + hash} replace />
 }
 
 /** Spec 2: a guarded route without a saved token redirects to /Login. Reads the storage itself at every navigation. */
@@ -57,8 +56,7 @@ function RequireSession() {
   useSession()
   const { key, pathname, search } = useLocation()
   // The prerendered page is a shopper's. If the session has ended meanwhile, the redirect follows hydration.
-  const isHydrated = useHydrated()
-  if (!isHydrated || readToken()) return <Outlet />
+  if (useOnceHydrated(() => readToken() !== null, true)) return <Outlet />
   // The visit begins here.
   if (key === 'default' && !window.earlyToken) writeStored(WANTED, pathname + search, 'sessionStorage')
   return <Navigate to={paths.login} replace />

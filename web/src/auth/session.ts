@@ -1,5 +1,5 @@
 import { useStore } from '@baqala/kit/api/store.ts'
-import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { useOnceHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { isOurs } from '../api/server-features.ts'
 import { onTokenChange, readToken, storeToken } from '../api/stored-session.ts'
 
@@ -16,6 +16,5 @@ export function useIsOurs(): boolean {
 /** Whether the bars are drawn for our server: prerendered pages are drawn for our server, and must not move when they are hydrated. */
 export function useIsDrawnAsOurs(): boolean {
   const { token } = useSession()
-  const isHydrated = useHydrated()
-  return token !== null && (!isHydrated || isOurs(token))
+  return useOnceHydrated(() => isOurs(token), token !== null)
 }

@@ -5,7 +5,7 @@ import { createStore } from '@baqala/kit/api/store.ts'
 import { queryClient } from '../api/query-client.ts'
 import { onTokenChange } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.ts'
-import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { useOnceHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { CART_CHANGE, cartKey, currentCart, loadCart } from './cart-query.ts'
 import { applyChanges, type CartChange, type CartReply, countIn } from './cart-state.ts'
 import { changesUnderWay, UNDER_WAY } from './outbox/outbox.ts'
@@ -47,7 +47,7 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
   })
   const cart = useShown(shown.get, undefined)
   const isChanging = useIsMutating(UNDER_WAY) > 0
-  return { cart, query, hasFailed: useHydrated() && query.isError, isChanging }
+  return { cart, query, hasFailed: useOnceHydrated(() => query.isError, false), isChanging }
 }
 
 /** The pieces of a product in the cart. A card renders again only when its own count changes. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { useOnceHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { queryClient } from '../api/query-client.ts'
 import { categoriesQuery, productsQuery } from './catalog-queries.ts'
@@ -14,21 +14,20 @@ const DEBOUNCE_MS = 300
 export function useTyped(): [string, (text: string) => void] {
   const { key, search } = useLocation()
   // Prerendered pages have an empty field.
-  const isHydrated = useHydrated()
-  const entry = isHydrated ? key : ''
+  const query = useOnceHydrated(() => search, '')
+  const entry = key + query
   const language = useLanguage()
   const [state, setState] = useState({ entry: '', typed: '', language })
-  const kept = state.entry === entry ? state.typed : typedIn(search)
+  const kept = state.entry === entry ? state.typed : typedIn(query)
   const isChanged = state.language !== language
   // Arabic text is found in English by nothing; English text is found in both.
   const typed = isChanged && language === 'en' ? inEnglish(kept) : kept
   if (state.entry !== entry || isChanged) setState({ entry, typed, language })
 
   useEffect(() => {
-    if (!isHydrated) return undefined
     const timer = setTimeout(() => keepInAddress(typed), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, isHydrated, key])
+  }, [typed, key])
 
   return [typed, (text) => setState({ entry, typed: text, language })]
 }

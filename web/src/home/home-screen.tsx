@@ -21,8 +21,6 @@ const HomeRows = lazyPart(async () => {
 export function HomeScreen() {
   const [typed, setTyped] = useTyped()
   const productSection = useRef<HTMLDivElement>(null)
-  // A part that waits for its code cannot be prerendered.
-  const isHydrated = useHydrated()
 
   // The specification does not say what a click on a category does: it searches the products below.
   function showCategory(name: string) {
@@ -36,13 +34,7 @@ export function HomeScreen() {
       <ScreenTitle className="sr-only">{messages.home}</ScreenTitle>
       <ContinueStrip />
       <HomeBanners />
-      {isHydrated ? (
-        <Suspense fallback={<HomeRowsToCome />}>
-          <HomeRows />
-        </Suspense>
-      ) : (
-        <HomeRowsToCome />
-      )}
+      <RowsOnceHydrated />
       <CategoryCarousel onPick={showCategory} />
       <div
         ref={productSection}
@@ -54,5 +46,15 @@ export function HomeScreen() {
         <ProductList typed={typed} onType={setTyped} />
       </div>
     </>
+  )
+}
+
+/** A part that waits for its code cannot be prerendered. */
+function RowsOnceHydrated() {
+  if (!useHydrated()) return <HomeRowsToCome />
+  return (
+    <Suspense fallback={<HomeRowsToCome />}>
+      <HomeRows />
+    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { useOnceHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import type { Product } from '@baqala/contract/catalog'
 import { besideTyped, filtersIn, type ProductFilters, searchWith, typedIn } from '../product-filters.ts'
 import { beginsWith } from '../category-names.ts'
@@ -8,7 +8,7 @@ import { beginsWith } from '../category-names.ts'
 /** The filters in the address, as far as they agree with the text in the field. Prerendered pages have none. */
 export function useFilters(typed: string, products: readonly Product[] | undefined): ProductFilters {
   const { search } = useLocation()
-  const query = useHydrated() ? search : ''
+  const query = useOnceHydrated(() => search, '')
   return useMemo(() => {
     // The address holds English names; an Arabic text is compared with the Arabic one, which the products know.
     const categoryCalled = (name: string) =>
