@@ -207,7 +207,7 @@ export const isMoved = (number: number, time: string, total: string) =>
   `طلب رقم ${number} اتنقل. ميعاده: ${time}. إجماليه ${total}`
 export const cancel = 'الغي الطلب'
 export const cancelsPaid = (amount: string) =>
-  `مدفوع بالكارت، والفلوس لازم ترجع بعد الإلغاء: ${isolate(amount)}. الإلغاء لوحده مش بيرجّع حاجة، والطلب هيطلب منك ترجّعها بعده.`
+  `مدفوع بالكارت، فلازم مبلغ ${isolate(amount)} يرجع بعد الإلغاء. الإلغاء لوحده مش بيرجّع حاجة، والطلب هيطلب منك ترجّعه بعدها.`
 export const cancelsOnTheRoad = 'المنتجات بتتحسب في المخزون تاني على طول وهي لسه في الطريق: خلّي المندوب يرجّعها.'
 export const why = 'السبب'
 export const whyHint = 'العميل هيقراه.'
