@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { addToCart, fill, findField, findWords, goTo, main, press, submit } from '../../test/find-in-shop.ts'
 import { address, passTime, plain, renderShop } from '../../test/render-shop.tsx'
-import { SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
+import { NEXT_SESSION_TOKEN, SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
 
 const DETAILS = '12 Talaat Harb Street, flat 4'
 
@@ -74,7 +74,7 @@ test('what was pressed is in the cart once the same account signs in again, and 
     plain.answerOurs(ask, () => ({ json: { status: 'success', results: 0, data: [] } }))
   for (const [account, pieces] of [
     [TOKEN, 0],
-    [SESSION_TOKEN, 1],
+    [NEXT_SESSION_TOKEN, 1],
   ] as const) {
     plain.refuse('addCartItem', 'Expired Token. please login again', 401)
     renderShop('/Products', { token: SESSION_TOKEN })
