@@ -105,8 +105,5 @@ export const deleteAccount = endpoint('deleteAccount', {
     'Delete the account with addresses, cart, wish list, letters and sessions. Orders stay in the books without anything that says whose they were. Wants the password.',
   body: z.object({ password: fields.anyPassword }),
   reply: z.object({ status: z.literal('success'), message: z.string() }),
-  refusals: {
-    409: 'An order is still to be delivered or refunded.',
-    ...tooMany,
-  },
+  refusals: { 409: 'An order is still to be delivered or refunded.', ...tooMany },
 })

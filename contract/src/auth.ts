@@ -26,11 +26,7 @@ export const tooMany = { 429: 'Too many tries; `Retry-After` says when the next 
 export const User = z.object({ name: z.string(), email: z.string(), role: z.string() })
 
 /** Spec 3, auth response. The token goes into the header `token` of later calls. */
-export const AuthReply = z.object({
-  message: z.literal('success'),
-  user: z.optional(User),
-  token: z.string(),
-})
+export const AuthReply = z.object({ message: z.literal('success'), user: z.optional(User), token: z.string() })
 
 export const signIn = endpoint('signIn', {
   summary: 'Sign in with e-mail and password; answers with a token.',

@@ -108,11 +108,7 @@ export async function findProduct(db: Db, id: string, { origin, language }: Read
 }
 
 /** Lists the products for sale among `ids`, in the order of the ids. */
-export async function listProductsInOrder(
-  db: Db,
-  ids: readonly string[],
-  { origin, language }: Reader,
-): Promise<Product[]> {
+export async function listProductsInOrder(db: Db, ids: readonly string[], { origin, language }: Reader) {
   const rows = await rowsOf<ProductRow>(db)`
     select ${productColumns(language)} from unnest(${ids}::text[]) with ordinality as asked (id, place)
     join products p on p.id = asked.id ${productJoins}

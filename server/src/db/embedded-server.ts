@@ -19,11 +19,7 @@ class RolledBack extends Error {}
  * Serves the open embedded database of `folder` on its socket, which only this user may open. A session that ends within a
  * transaction, or leaves it idle for 20 s, has it rolled back.
  */
-export async function serveEmbedded(
-  db: Db,
-  folder: string,
-  maxIdleMs = MAX_IDLE_MS,
-): Promise<{ close(): Promise<void> }> {
+export async function serveEmbedded(db: Db, folder: string, maxIdleMs = MAX_IDLE_MS) {
   const socketPath = socketOf(folder)
   const isUnixSocket = process.platform !== 'win32'
   if (isUnixSocket) await makeSocketFolder(socketPath, folder)

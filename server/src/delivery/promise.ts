@@ -20,10 +20,7 @@ export function describePlace({ delivery, city }: Pick<DeliveryRow, 'delivery'> 
 }
 
 /** For the shop, such as `2026-11-24 18:00–20:00`, or `express, until 2026-11-24 14:35`. */
-export function describePromise(
-  { delivery, isExpress, promisedUntil }: DeliveryRow,
-  language: Language = 'en',
-): string {
+export function describePromise({ delivery, isExpress, promisedUntil }: DeliveryRow, language: Language = 'en') {
   const { day, from, until } = hoursOf(delivery)
   if (day !== undefined && from !== undefined && until !== undefined) {
     return say(promises.slot({ date: dateOf(day, delivery?.fromMinute ?? 0), from, until }), language)

@@ -130,11 +130,7 @@ function readWord(word: string, isLast: boolean, guesses: readonly Reading[], in
 }
 
 /** The best meaning of a reading in words: the label of a thing, else the word of the shop. Undefined if that was typed. */
-export function labelOf(
-  { typed, meanings, isReading }: Part,
-  index: SearchIndex,
-  language: Language,
-): string | undefined {
+export function labelOf({ typed, meanings, isReading }: Part, index: SearchIndex, language: Language) {
   if (!isReading) return undefined
   const best = Math.max(0, ...meanings.values())
   const keys = [...meanings].filter(([, fit]) => fit >= best * FIT.THING - 1e-9).map(([key]) => key)

@@ -26,12 +26,7 @@ export interface PicturePosition {
  * Puts a picture in a place of a product, instead of the one that was there. Beyond the last picture it becomes the last one.
  * Refused with 404, or 409 if another one stands there now.
  */
-export async function putPicture(
-  tx: Db,
-  where: PicturePosition,
-  photograph: Photograph,
-  clerk: Clerk,
-): Promise<Pictured> {
+export async function putPicture(tx: Db, where: PicturePosition, photograph: Photograph, clerk: Clerk) {
   const { product, images } = await lockPictures(tx, where)
   const place = Math.min(where.position, images.length)
   const picture = images[place]

@@ -21,11 +21,7 @@ export interface MadePicture extends Omit<Master, 'bytes'> {
  * Makes the masters of pictures into files in a folder: a thousand are more than fits into memory, and take longer than a
  * transaction should. `onDone` is called after each with the number of pictures done.
  */
-export async function makePictures(
-  pictures: readonly PictureToMake[],
-  folder: string,
-  onDone: (done: number) => void,
-): Promise<MadePicture[]> {
+export async function makePictures(pictures: readonly PictureToMake[], folder: string, onDone: (done: number) => void) {
   const made: MadePicture[] = []
   async function make({ picture: name, read, from }: PictureToMake) {
     const { bytes, ...facts } = await makeMaster(await read()).catch((error: unknown) => {

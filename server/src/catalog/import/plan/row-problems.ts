@@ -12,11 +12,7 @@ import { problemIn, type Problem, type TableRow } from '../read/table.ts'
  * Returns the reason why a row without a product in the shop cannot become a new one. `headings` are the file's, `slugs`
  * those that a mistyped one may have meant.
  */
-export function problemOfNew(
-  { row, wanted }: WantedRow,
-  headings: readonly string[],
-  slugs: Iterable<string>,
-): Problem | undefined {
+export function problemOfNew({ row, wanted }: WantedRow, headings: readonly string[], slugs: Iterable<string>) {
   const needed = NEEDED.filter((column) => wanted[column] === undefined)
   const missing = needed
     .filter((column) => !headings.includes(row.heading(column)))
