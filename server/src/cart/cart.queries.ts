@@ -99,7 +99,7 @@ export interface LineChange extends Goods {
 
 /** Adds one piece of a product to the shopper's open cart. Undefined if there is no such product. */
 export async function addPiece(db: Db, shopperId: string, productId: string): Promise<LineChange | undefined> {
-  const change = await maybeRow<LineChange & { cartId: string; title: string | null }>(db)`
+  const change = await maybeRow<LineChange & { title: string | null }>(db)`
     with cart as (
       ${lockedCart(shopperId)},
         (select count(*) >= ${MAX_LINES} from cart_lines where cart_id = carts.id and product_id <> ${productId}) as is_full
@@ -119,7 +119,7 @@ export async function addPiece(db: Db, shopperId: string, productId: string): Pr
         where line.count + 1 <= (select available from wanted)
       returning count
     )
-    select cart.id as "cartId", wanted.title, wanted.unit, wanted."titleAr", wanted."unitAr", wanted.available, (select count from changed),
+    select wanted.title, wanted.unit, wanted."titleAr", wanted."unitAr", wanted.available, (select count from changed),
       cart.is_full as "isFull"
     from cart left join wanted on true`
   if (change === undefined) throw new LostRace('The cart was ordered meanwhile.')

@@ -29,7 +29,6 @@ export interface LastChange {
   readonly isRecent: boolean
   readonly together: string | null
   readonly before: Prices | null
-  readonly after: Prices | null
 }
 
 const inPiastres = (side: 'before' | 'after') => sql`
@@ -41,7 +40,7 @@ const inPiastres = (side: 'before' | 'after') => sql`
 export function listLastChanges(db: Db, ids: readonly string[], clerk: Clerk): Promise<LastChange[]> {
   return rowsOf<LastChange>(db)`
     select entry.about_id as id, entry.what, entry.name as who, entry.at, ${isOwn(clerk)} as "isOwn", ${isRecent} as "isRecent", entry.together,
-      ${inPiastres('before')} as before, ${inPiastres('after')} as after
+      ${inPiastres('before')} as before
     from unnest(${ids}::text[]) product (id), lateral (
       select * from staff_log
       where about_kind = 'product' and about_id = product.id and what in ${OF_PRODUCTS}

@@ -123,14 +123,12 @@ export function listWrongPayments(db: Db): Promise<WrongPayment[]> {
     order by o.number`
 }
 
-export interface WithoutPlace extends Pick<OrderRow, 'number' | 'state'> {
-  readonly slotId: string
-}
+export type WithoutPlace = Pick<OrderRow, 'number' | 'state'>
 
 /** Lists orders to be delivered that were promised a slot and have no place in it. */
 export function listWithoutPlace(db: Db): Promise<WithoutPlace[]> {
   return rowsOf<WithoutPlace>(db)`
-    select o.number, o.state, o.slot_id as "slotId" from orders o
+    select o.number, o.state from orders o
     where o.slot_id is not null and o.state in (${statesToDeliver}) and not exists (
       select from slot_places place where place.order_id = o.id and place.slot_id = o.slot_id)
     order by o.number`

@@ -16,13 +16,12 @@ export interface LocalPayment extends Pick<
   OrderToPay,
   'reference' | 'amount' | 'orderNumber' | 'successUrl' | 'cancelUrl'
 > {
-  readonly id: string
   readonly state: 'open' | 'paid' | 'expired'
   readonly description: string
 }
 
 const columns = sql`
-  id, reference, amount, order_number as "orderNumber", description, success_url as "successUrl", cancel_url as "cancelUrl",
+  reference, amount, order_number as "orderNumber", description, success_url as "successUrl", cancel_url as "cancelUrl",
   case when state = 'open' and expires_at < now() then 'expired' else state end as state`
 
 export interface LocalPayments extends Payments {
