@@ -17,7 +17,7 @@ export function say(message: Message, language: Language): string {
 
 type Texts = Readonly<Record<string, string | ((params: never) => string)>>
 
-export type Messages<T extends Texts> = {
+type Messages<T extends Texts> = {
   readonly [Name in keyof T]: T[Name] extends (params: infer Params) => string ? (params: Params) => Message : Message
 }
 

@@ -8,7 +8,7 @@ export interface Success<Reply> {
 }
 
 /** The server answered with something other than a success. */
-export interface Refused {
+interface Refused {
   readonly kind: 'refused'
   readonly message: string | undefined
   readonly httpStatus: number
@@ -18,7 +18,7 @@ export interface Refused {
 }
 
 /** No answer, no answer in time, or an answer that is not JSON. */
-export interface Unreachable {
+interface Unreachable {
   readonly kind: 'unreachable'
   readonly httpStatus: number | undefined
   readonly retryAfterMs: number

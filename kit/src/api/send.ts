@@ -1,7 +1,7 @@
 /** The one `fetch` of a page, apart from event streams, and whether it would reach the shop. */
 import { markReachable } from './is-offline.ts'
 
-export interface Answer {
+interface Answer {
   readonly httpStatus: number
   readonly ok: boolean
   readonly headers: Headers

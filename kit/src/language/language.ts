@@ -9,7 +9,7 @@ import { createStore, useStore } from '../api/store.ts'
 export { pluralsOf } from '@baqala/contract/plural'
 
 /** Texts under the same names, with the same parameters. A missing or misspelt one does not compile. */
-export type Translation<English> = {
+type Translation<English> = {
   readonly [Name in keyof English]: English[Name] extends string
     ? string
     : English[Name] extends (...args: never) => unknown

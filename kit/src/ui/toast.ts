@@ -6,7 +6,7 @@ import { createStore } from '../api/store.ts'
 
 export type Tone = 'success' | 'failure' | 'removal'
 
-export interface Toast {
+interface Toast {
   readonly id: number
   readonly tone: Tone
   readonly text: string

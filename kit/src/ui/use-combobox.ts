@@ -75,7 +75,7 @@ export function useCombobox({ startsOpen, rows, hasSentence, onLeave }: Combobox
 }
 
 /** A cell of a combobox's grid: the row's link, or the button beside it. */
-export interface Cell {
+interface Cell {
   readonly row: number
   readonly column: 'link' | 'button'
 }

@@ -33,7 +33,7 @@ export interface SessionFacts {
   readonly device?: string | undefined
 }
 
-export interface NewShopper extends Omit<ShopperCredentials, 'id'> {
+interface NewShopper extends Omit<ShopperCredentials, 'id'> {
   readonly phone: string
   readonly language: Language
 }

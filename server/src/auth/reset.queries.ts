@@ -8,7 +8,7 @@ const MAX_OPEN = 20
 
 const isOpen = sql`used_at is null and verified_at is null and created_at > now() - interval '10 minutes'`
 
-export interface NewResetRequest {
+interface NewResetRequest {
   readonly id: string
   readonly shopperId: string | undefined
   readonly emailHmac: Buffer
@@ -33,7 +33,7 @@ export async function insertNoLetter(db: Db, recipient: string): Promise<void> {
     select '', ${recipient}, 'reset code', '{}'::jsonb, null where false`
 }
 
-export interface OpenReset {
+interface OpenReset {
   readonly id: string
   /** The HMAC of the address, whether it has an account or not; the shopper's id in requests of an older version. */
   readonly account: string

@@ -16,7 +16,7 @@ const MAX_DELAY_MS = 4_000
 const MAX_WAIT_SECONDS = 2
 const MAX_DELAYED = 50
 
-export interface Attempt {
+interface Attempt {
   readonly network: string
   /** The browser's id, if it has signed in to this account before (known-browsers.ts). */
   readonly knownBrowser: string | undefined

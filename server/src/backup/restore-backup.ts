@@ -10,7 +10,7 @@ import type { Header, Table } from './backup-shapes.ts'
 import type { Trust } from './backup-signature.ts'
 import * as queries from './backup.queries.ts'
 
-export interface CheckedBackup extends Header {
+interface CheckedBackup extends Header {
   readonly file: string
   readonly trust: Trust
   readonly tables: readonly Table[]

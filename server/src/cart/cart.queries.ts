@@ -88,7 +88,7 @@ export function findOpenCart(db: Db, shopperId: string): Promise<{ id: string } 
 }
 
 /** A product and its count in the cart after a change. */
-export interface LineChange extends Goods {
+interface LineChange extends Goods {
   /** Pieces available to this shopper, at most MAX_PER_LINE. */
   readonly available: number
   /** Null if nothing changed: too few pieces are available, or the cart is full. */

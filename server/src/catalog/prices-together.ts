@@ -16,7 +16,7 @@ import { findTogether, listLastChanges } from './price-changes.queries.ts'
 import { hasOtherPrices, type Prices } from './price-values.ts'
 import { readPrices, readPricesOf, type Group, type PricedRow } from './prices.queries.ts'
 
-export interface PercentChange {
+interface PercentChange {
   readonly group: Group
   /** Such as 5 or -12.5. */
   readonly percent: number

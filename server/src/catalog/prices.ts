@@ -49,7 +49,7 @@ export function changePrice(db: Db, wanted: NewPrices, clerk: Clerk, language: L
 }
 
 /** The change to take back, as far as somebody has seen it. */
-export type SeenChange = Partial<Pick<PriceChange, 'before' | 'after'>>
+type SeenChange = Partial<Pick<PriceChange, 'before' | 'after'>>
 
 /**
  * Takes back the clerk's own last change of a price. Refused with 404, or 409 if it is too late, somebody changed it since, or it is

@@ -5,7 +5,7 @@ import { messages } from './catalog.messages.en.ts'
 
 export type SortKey = (typeof SORT_KEYS)[number]
 
-export interface Sort {
+interface Sort {
   readonly key: SortKey
   readonly isDescending: boolean
 }

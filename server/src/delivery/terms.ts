@@ -20,7 +20,7 @@ import type { AskedDelivery, NewDelivery } from './promise.queries.ts'
 import { wordFor } from './word-to-courier.queries.ts'
 
 /** A delivery that a cart can be ordered with, as long as the transaction holds its locks. */
-export interface Terms {
+interface Terms {
   readonly asked: AskedDelivery
   readonly area: Area
   readonly slot: SlotRow | undefined

@@ -11,7 +11,7 @@ export interface Limit {
   readonly seconds: number
 }
 
-export interface Count {
+interface Count {
   readonly count: number
   /** Seconds until the window ends. */
   readonly secondsLeft: number

@@ -11,7 +11,7 @@ import { MAIL_FAILURES, type MailFailure } from '../mail/mail-failure.ts'
 import { Refusal } from '../refusal.ts'
 import type { Connection } from '../db/connection.ts'
 
-export type MetricsAddress = NonNullable<Config['metrics']>
+type MetricsAddress = NonNullable<Config['metrics']>
 
 export type Metrics = Awaited<ReturnType<typeof makeMetrics>>
 

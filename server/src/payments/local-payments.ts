@@ -30,7 +30,7 @@ export interface LocalPayments extends Payments {
   finish(id: string, how: 'paid' | 'expired'): Promise<LocalPayment | undefined>
 }
 
-export interface LocalSettings {
+interface LocalSettings {
   readonly db: Db
   readonly secret: string
   readonly pagesAt: () => string

@@ -11,7 +11,7 @@ const goods = sql`
   coalesce(nullif(p.title_ar, ''), p.title) || ' ' || coalesce(nullif(p.unit_ar, ''), p.unit) as "nameAr"`
 
 /** A product in both languages, each name with the unit that it is sold in. */
-export interface Goods {
+interface Goods {
   readonly _id: string
   readonly slug: string
   readonly name: string

@@ -15,7 +15,7 @@ import { nameStemOf } from './stems.ts'
 import { wordsOf } from './tokens.ts'
 
 /** The names of the thing for shoppers, in each language of the shop. */
-export type ThingLabels = Readonly<Record<Language, string>>
+type ThingLabels = Readonly<Record<Language, string>>
 
 /** A name found in a text: which thing, and the words it covers. */
 export interface Naming {

@@ -5,7 +5,7 @@ import type { Goods } from '../catalog/arabic-names.ts'
 import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { BackInStockFacts } from '../mail/letter.ts'
 
-export interface WaitRow {
+interface WaitRow {
   readonly productId: string
   readonly title: string
   readonly since: Date
@@ -41,7 +41,7 @@ export async function deleteWait(db: Db, productId: string, shopperId: string): 
 }
 
 /** For the letter, in the language of the account. */
-export interface EndedWait extends Goods, BackInStockFacts {
+interface EndedWait extends Goods, BackInStockFacts {
   readonly email: string
   readonly language: Language
 }

@@ -15,7 +15,7 @@ import { findGroup } from './groups.ts'
 import { deleteUnusedMasters, findPictured, updateProductImages, type Pictured } from './pictures.queries.ts'
 
 /** One place among a product's pictures; 0 is the cover. */
-export interface PicturePosition {
+interface PicturePosition {
   readonly productId: string
   readonly position: number
   /** The address that stands there, '' for none; absent to change it in any case. */

@@ -15,14 +15,14 @@ import type { Plan } from '../import/plan/plan.ts'
 import { writePlan } from '../import/plan/write-plan.ts'
 
 /** A product by its id, slug, SKU or barcode, and its new values. */
-export interface NewValues {
+interface NewValues {
   readonly named: string
   readonly cells: Cells
   /** The moment of its last change that the clerk knows of; absent to change it in any case. */
   readonly seenAt?: string | undefined
 }
 
-export interface ProductChange {
+interface ProductChange {
   readonly before: KnownProduct
   readonly after: Product
   readonly differences: readonly Difference[]

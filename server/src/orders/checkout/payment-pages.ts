@@ -18,7 +18,7 @@ import { findOrder, findShopperContact, listItems, type OrderRow } from '../orde
 import { findPageOf, insertPage, listLongUnpaid, type PageRow } from './payment-pages.queries.ts'
 import { logRefundDue, settleEnd, settleUnopened } from './settle.ts'
 
-export interface PaymentDeps {
+interface PaymentDeps {
   readonly db: Db
   readonly payments: Payments
   /** Logs refunds that become due. */

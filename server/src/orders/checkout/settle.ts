@@ -21,7 +21,7 @@ import { countEvents, findPageOf, insertEvent } from './payment-pages.queries.ts
 import type { PageEvent, PaymentEvent, TroubleEvent } from '../../payments/payments.ts'
 
 /** The effect of a report. 'settled': nothing is left to do, as after a repeated one; 'refund due': money has to go back. */
-export type Settlement = 'settled' | 'refund due' | 'disputed' | 'no such order'
+type Settlement = 'settled' | 'refund due' | 'disputed' | 'no such order'
 
 /** Settles the event of a webhook, once. */
 export function settleEvent(db: Db, event: PaymentEvent): Promise<Settlement> {

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-addresses.ts'
 
-export interface FetchLimits {
+interface FetchLimits {
   readonly maxBytes: number
   /** Milliseconds for everything, redirects included. */
   readonly timeout: number

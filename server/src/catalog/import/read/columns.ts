@@ -39,7 +39,7 @@ export const COLUMNS = Object.keys(HEADINGS) as Column[]
 
 /** The columns that a new product needs. */
 export const NEEDED = ['title', 'price', 'category'] as const
-export type Needed = (typeof NEEDED)[number]
+type Needed = (typeof NEEDED)[number]
 
 export function headingOf(column: Column, language: 'en' | 'ar' = 'en'): string {
   return HEADINGS[column][language === 'en' ? 0 : 1]

@@ -25,7 +25,7 @@ export interface TableRow {
   readonly heading: (column: Column) => string
 }
 
-export type IfNew = Readonly<Partial<Record<'slug' | 'category' | 'subcategory' | 'brand', string>>>
+type IfNew = Readonly<Partial<Record<'slug' | 'category' | 'subcategory' | 'brand', string>>>
 
 /** The reason why a row cannot be imported. */
 export interface Problem {

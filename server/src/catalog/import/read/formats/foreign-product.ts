@@ -5,7 +5,7 @@ import type { Table, TableRow } from '../table.ts'
 import type { NoteBook } from './notes.ts'
 
 /** One product as another shop's file tells it, still as text. A fact without a column is undefined. */
-export interface ForeignProduct {
+interface ForeignProduct {
   readonly title: string | undefined
   readonly titleAr?: string | undefined
   readonly description: string | undefined
