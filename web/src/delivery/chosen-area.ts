@@ -17,6 +17,11 @@ export function chooseArea(areaId: string): void {
   writeStored(DELIVERY_AREA, `${accountOf(readToken()) ?? ''} ${areaId}`)
 }
 
+/** It may have been the area of an address that was corrected or removed. */
+export function forgetArea(): void {
+  writeStored(DELIVERY_AREA, null)
+}
+
 export type ChosenArea = ReturnType<typeof useChosenArea>
 
 /** The choice among the areas of the shop. One that the shop has given up counts for nothing. */

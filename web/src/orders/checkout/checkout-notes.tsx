@@ -10,13 +10,17 @@ import { messages } from '#messages/orders'
 
 /** Explains that nothing was ordered because the cart has changed or cannot be ordered, or that an order stands after all. */
 export function CartChangedNotice({ note }: { readonly note: CheckoutNote | undefined }) {
-  const sentences = note?.kind === 'changed' || note?.kind === 'short' ? note.sentences : undefined
+  const sentences = note && 'sentences' in note ? note.sentences : undefined
   const [to, text] =
     note?.kind === 'short' ? [paths.cart, messages.viewCart] : [paths.orders, messages.followUnderOrders]
   return (
     <Notice role="alert" of={note} title={titleOf(note)} sentences={sentences} className="mt-4">
       <p className="mt-1">
-        {note?.kind === 'changed' ? messages.reviewCart : <ButtonLink to={to} look="textLine" text={text} />}
+        {note?.kind === 'changed' || note?.kind === 'moved' ? (
+          messages.reviewCart
+        ) : (
+          <ButtonLink to={to} look="textLine" text={text} />
+        )}
       </p>
     </Notice>
   )
@@ -25,6 +29,7 @@ export function CartChangedNotice({ note }: { readonly note: CheckoutNote | unde
 function titleOf(note: CheckoutNote | undefined): string | undefined {
   if (note?.kind === 'ordered') return cartMessages.orderStands(note.order)
   if (note?.kind === 'changed') return messages.cartChanged
+  if (note?.kind === 'moved') return messages.addressesChanged
   return note?.kind === 'short' ? messages.cannotBeOrdered : undefined
 }
 

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
+import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { load } from '../../api/load.ts'
-import { readChosen } from '../../delivery/chosen-area.ts'
+import { MOVED_AT } from '../../api/stored-session.ts'
+import { useResumedState } from '../../auth/resumed-state.ts'
+import { forgetArea, readChosen } from '../../delivery/chosen-area.ts'
 import { useRecentOrders } from '../recent-orders.ts'
 import { useOrdersToken } from '../use-orders.ts'
 import { knownAddresses } from './known-addresses.ts'
@@ -25,15 +28,46 @@ export function useKnownAddresses(isAsked = true) {
   })
   const recent = useRecentOrders(isAsked)
   const isLoading = kept.isPending || recent.isPending
+  const movedAt = kept.data && (kept.data.movedAt ?? '')
   // A choice that follows does not change the form any more.
-  const [chosenArea] = useState(readChosen)
+  const [asOf, setAsOf] = useState(() => ({ chosenArea: readChosen(), movedAt: readStored(MOVED_AT) }))
+  const { chosenArea } = asOf
+  const isFirst = asOf.movedAt === null
+  if (movedAt !== undefined && movedAt !== asOf.movedAt)
+    setAsOf({ chosenArea: isFirst ? chosenArea : undefined, movedAt })
+  useEffect(() => {
+    const before = readStored(MOVED_AT)
+    if (movedAt === undefined || movedAt === before) return
+    writeStored(MOVED_AT, movedAt)
+    if (before !== null) forgetArea()
+  }, [movedAt])
   const known = knownAddresses(kept.data?.data ?? [], recent.data?.data ?? [], { chosenArea, ...kept.data })
   // The prerendered page knows no token. Our server sends it, and has both.
   if (!token && isHydrated) return undefined
   return {
     ...known,
-    ...(isLoading && { addresses: undefined, first: undefined }),
+    ...(isLoading && { addresses: undefined, first: undefined, areaFor: () => undefined }),
     haveFailed: kept.isError && recent.isError,
     phone: kept.data?.phone,
+    movedAt,
+    readAgain: async () => (await kept.refetch()).data?.movedAt,
+  }
+}
+
+/**
+ * Returns a function that tells, once, that an address was corrected or removed since the form has stood here, as in another browser:
+ * the form, which this tab keeps, may hold its former words.
+ */
+export function useMovedAddresses(known: ReturnType<typeof useKnownAddresses>): () => Promise<boolean> {
+  const [seen, setSeen] = useResumedState<string | undefined>('checkout', 'moved at', undefined)
+  const movedAt = known?.movedAt
+  useEffect(() => {
+    if (seen === undefined && movedAt !== undefined) setSeen(movedAt)
+  })
+  return async () => {
+    const now = (await known?.readAgain()) ?? ''
+    if (seen === undefined || now === seen) return false
+    setSeen(now)
+    return true
   }
 }

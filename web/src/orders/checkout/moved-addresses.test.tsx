@@ -1,0 +1,94 @@
+/** /Payment while the shopper corrects or removes an address of the account in another tab or browser. */
+import { within } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { fill, findField, findWords, main, press } from '../../../test/find-in-shop.ts'
+import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+
+const AREA = { nameAr: 'منطقة', governorate: 'EG-C', aliases: [], fee: 15, minimum: 20 }
+const HOME = { _id: 'home', name: 'Home', phone: '01012345678', city: 'Cairo' }
+const home = (details: string, areaId: string) => ({ ...HOME, details, areaId })
+
+let ordered: { readonly delivery?: object; readonly shippingAddress?: object }[] = []
+let kept: readonly object[] = []
+let movedAt: string | undefined
+
+beforeEach(() => {
+  ordered = []
+  kept = [home('Building 5', 'd')]
+  movedAt = undefined
+  plain.shop.putInCart({ p1: 2 })
+  const areas = [
+    { ...AREA, _id: 'd', name: 'Dokki' },
+    { ...AREA, _id: 'm', name: 'Maadi' },
+  ]
+  plain.answerOurs('GET /orders', () => ({ json: { data: [] } }))
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: kept, movedAt } }))
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 2, data: areas } }))
+  plain.answerOurs('GET /delivery/slots', () => ({ json: { status: 'success', results: 0, data: [] } }))
+  plain.answerOurs('POST /orders/cart-1', ({ text }) => {
+    ordered.push(JSON.parse(text))
+    return { json: { status: 'success', data: { _id: 'order-1' } } }
+  })
+})
+
+test('a form with words of a former address waits once, and says where the order goes', async () => {
+  await openPayment('Building 5', 'd')
+  await fill({ details: 'Building 5, blue door' })
+  move([home('Building 55', 'd')])
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+  expect(main().textContent).toContain('This order goes to: Building 5, blue door, Cairo')
+  expect(ordered).toEqual([])
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ shippingAddress: { details: 'Building 5, blue door' } }])
+})
+
+test('an address that was corrected to another area fills the form with that area, and the press waits once', async () => {
+  await openPayment('Building 5', 'd')
+  move([home('Road 9', 'm')])
+  window.dispatchEvent(new Event('focus'))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expectForm('Road 9', 'm')
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ shippingAddress: { details: 'Road 9' }, delivery: { areaId: 'm' } }])
+})
+
+test('the area of the last order is not taken for that of an address whose answer is still to come', async () => {
+  kept = [home('Road 9', 'm')]
+  movedAt = '2026-11-20T10:00:00.000Z'
+  const delivery = { areaId: 'd', area: 'Dokki', areaAr: 'Dokki', isExpress: false }
+  const before = anOrder({ delivery, shippingAddress: { details: 'Building 5', phone: '01012345678', city: 'Cairo' } })
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [before] } }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  plain.answerOurs('GET /addresses', async () => {
+    await promise
+    return { json: { status: 'success', data: kept, movedAt } }
+  })
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await expect.poll(async () => (await findField('area')).value).toBe('')
+  resolve()
+  await expectForm('Road 9', 'm')
+})
+
+async function openPayment(details: string, areaId: string): Promise<void> {
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await within(main()).findAllByText('85.00 EGP')
+  await expectForm(details, areaId)
+}
+
+async function expectForm(details: string, areaId: string): Promise<void> {
+  await expect.poll(async () => (await findField('details')).value).toBe(details)
+  await expect.poll(async () => (await findField('area')).value).toBe(areaId)
+}
+
+function move(next: readonly object[]): void {
+  kept = next
+  movedAt = new Date().toISOString()
+}
