@@ -19,7 +19,7 @@ const SENTENCES_TOGETHER = {
 // Code that screens fetch together, or soon after one another: a request costs a phone, and a link in a page its first packets, more than
 // the bytes that a screen could do without.
 const CODE_TOGETHER = {
-  words: /\/((cart-screen|filters|later)\.messages|line-notices)\.ts$/,
+  words: /\/((cart-screen|filters|later|orders)\.messages|line-notices)\.ts$/,
   parts: /\/((field|form-in-place)\.tsx|useInfiniteQuery\.js|infiniteQuery\w+\.js)$/,
   delivery:
     /\/(chosen-area|delivery-(price|query)|guess-area|notice|price-lines|select-(field|frame)|slot-words|terms|use-known-addresses|use-orders)\.(tsx?|css)$/,

@@ -5,7 +5,9 @@ import type { Rolldown } from 'vite'
 export type Bundle = Rolldown.OutputBundle
 export type Chunk = Rolldown.OutputChunk
 
-const LICENCE = /\/\*!.*?\*\/\s*/
+// Left out of the style inside a page, whose first packets are full: licences, and Tailwind's reset of fields for dates and files, which
+// the storefront has nowhere. The sheets themselves keep them.
+const LEFT_OUT = /\/\*!.*?\*\/\s*|(?<=[{}])::(?:-webkit-(?:date|calendar)[\w-]*|file-selector-button)\{[^{}]*\}/g
 // Arabic pages write Latin digits.
 const FONTS = { en: [/cairo-latin/], ar: [/cairo-arabic/, /cairo-digits/] }
 
@@ -65,9 +67,8 @@ function chunksIn(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk')
 }
 
-/** The sheets themselves keep their licences, which would be a part of the first packets of each page. */
 function styleElement(bundle: Bundle, files: readonly string[]): string {
-  const sheets = unique(files).map((file) => textOf(bundle, file).replace(LICENCE, ''))
+  const sheets = unique(files).map((file) => textOf(bundle, file).replace(LEFT_OUT, ''))
   return `<style>${sheets.join('')}</style>`
 }
 

@@ -29,15 +29,7 @@ export function precompress(): Plugin {
 async function compressBeside(file: string): Promise<void> {
   const text = await readFile(file)
   if (text.length < MIN_BYTES) return
-  const asText = await packed(text, constants.BROTLI_MODE_TEXT)
-  // It writes distances differently: some pages are smaller packed as fonts are.
-  const asFont = await packed(text, constants.BROTLI_MODE_FONT)
-  await writeFile(`${file}.br`, asText.length < asFont.length ? asText : asFont)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params }))
   await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
-}
-
-function packed(text: Buffer, mode: number): Promise<Buffer> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE } = constants
-  const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: text.length, [BROTLI_PARAM_MODE]: mode }
-  return promisify(brotliCompress)(text, { params })
 }
