@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BoardOrder } from '@baqala/contract/admin/staff-order'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { messages } from '#messages/orders'
+import { messages } from './board.messages.ts'
 
 // A card counts as seen once this part of it is in the window.
 const HALF = 0.5

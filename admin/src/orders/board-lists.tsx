@@ -8,7 +8,7 @@ import { keepsLast, useCall } from '../api/calls.ts'
 import { Arrivals } from './arrivals.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type ListName, useBoardList, useLists, useNow } from './use-orders.ts'
-import { messages } from '#messages/orders'
+import { messages } from './board.messages.ts'
 
 const MINUTE_MS = 60_000
 const SETTLED_MS = 120

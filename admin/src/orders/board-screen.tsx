@@ -15,7 +15,7 @@ import { BoardLists, FoundOrders } from './board-lists.tsx'
 import { refusedMove } from './pending-moves.ts'
 import { SoundBar } from './sound-bar.tsx'
 import { useBoardList } from './use-orders.ts'
-import { messages } from '#messages/orders'
+import { messages } from './board.messages.ts'
 import './orders.css'
 
 const OrderDialog = lazyPart(async () => (await import('./order-dialog.tsx')).OrderDialog)

@@ -7,7 +7,7 @@ import { Bell, BellOff, withIcon } from './icons.tsx'
 import { isQuiet, quietHours } from './quiet-hours.ts'
 import { silenced, useWaiting } from './order-watch.tsx'
 import { useNow } from './use-orders.ts'
-import { messages } from '#messages/orders'
+import { messages } from './board.messages.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
