@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayReason, sayReasonToStaff } from './move-reason.ts'
+import { NO_REASON } from './order-message-params.ts'
 import { moveReasons } from './orders.messages.en.ts'
 
 const codes = Object.keys(moveReasons).filter((code) => code !== 'cancelledByShop')
@@ -16,8 +17,17 @@ test.each(codes)('the reason %s does not mistake the staff for the shopper', (re
   expect(sayReasonToStaff({ reason, params, why: '' })).not.toMatch(/\byours?\b|\byou\b/i)
 })
 
-test('a reason of the shop, and one of an older version, are told in its own words', () => {
-  const move = { reason: 'cancelledByShop', params: { note: 'No milk for you.' }, why: '' }
+test('a shopper reads that the shop cancelled, and why if it says why; the staff read the note', () => {
+  const cancelled = (note: string) => ({ reason: 'cancelledByShop', params: { note }, why: '' })
+  const move = cancelled('No milk for you.')
+  expect(sayReason(move)).toBe('The shop cancelled this order: No milk for you.')
+  expect(sayReason(move, 'ar')).toBe('المحل لغى الطلب ده: \u2068No milk for you.\u2069')
+  expect(sayReason(cancelled('الفرن باظ.'), 'ar')).toBe('المحل لغى الطلب ده: الفرن باظ.')
+  expect(sayReason(cancelled(NO_REASON))).toBe('The shop cancelled this order.')
+  expect(sayReason(cancelled(NO_REASON), 'ar')).toBe('المحل لغى الطلب ده.')
   expect(sayReasonToStaff(move)).toBe('No milk for you.')
+})
+
+test('a reason of an older version is told in its own words', () => {
   expect(sayReasonToStaff({ reason: null, params: null, why: 'Paid online.' })).toBe('Paid online.')
 })

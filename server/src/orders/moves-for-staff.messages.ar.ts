@@ -20,6 +20,7 @@ export const reasonsForStaff = {
   timeChanged: ({ total, wasFrom }: OtherTime) =>
     `العميل اختار ميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
   cancelledByShopper: 'العميل لغى الطلب.',
+  cancelledByShop: ({ note }: { readonly note: string }) => note,
   refunded: 'الفلوس رجعت للعميل.',
   refundedByHand: 'اتسجّل إن الفلوس رجعت للعميل بطريقة تانية. مفيش حاجة اتبعتت للبطاقة.',
   sentToCardToo: 'الفلوس اتبعتت للبطاقة كمان، بعد ما اتسجّل إنها رجعت بطريقة تانية: رجعت مرتين.',

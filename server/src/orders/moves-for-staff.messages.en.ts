@@ -25,6 +25,8 @@ export const reasonsForStaff = messagesOf(
     timeChanged: ({ total, wasFrom }: OtherTime) =>
       `The shopper chose another time${insteadOf(wasFrom)}. The order costs ${money(total)}.`,
     cancelledByShopper: 'The shopper cancelled the order.',
+    /** The note that the shop wrote. */
+    cancelledByShop: ({ note }: { readonly note: string }) => note,
     refunded: 'The money was sent back.',
     refundedByHand: 'Noted: the money went back another way. Nothing was sent to the card.',
     sentToCardToo:

@@ -3,6 +3,7 @@ import { execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import { wordFacts } from '../delivery/word-to-courier.queries.ts'
 import { NOBODY } from './forget-shopper.queries.ts'
+import { NO_REASON } from './order-message-params.ts'
 import { isFeeOpen } from './orders.queries.ts'
 import { isWaiting } from '../mail/lease.ts'
 import type { OrderLetter } from '../mail/letter.ts'
@@ -18,9 +19,6 @@ const NEWS_TO_SHOP: readonly OrderLetter[] = ['order placed', 'order paid', 'ord
 
 // A letter about goods left out waits so long for more of them.
 const MINUTES_FOR_MORE = 2
-
-/** The note of a clerk who gives no reason for cancelling. */
-export const NO_REASON = 'The shop cancelled this order.'
 
 /**
  * Transactional outbox: inserts a letter about the order's current state, in the language in which it was placed, in the

@@ -14,6 +14,9 @@ export interface StandingOrder {
   readonly address: string
 }
 
+/** The note of a clerk who gives no reason for cancelling. */
+export const NO_REASON = 'The shop cancelled this order.'
+
 export interface Max {
   readonly max: number
 }

@@ -6,6 +6,7 @@ import {
   type FirstMover,
   insteadOfInArabic,
   type Max,
+  NO_REASON,
   type Numbered,
   type OtherTime,
   type StandingOrder,
@@ -179,8 +180,8 @@ export const moveReasons = {
   leftOut: ({ titleAr, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
     `مش موجود على الرف، وشلناه من الطلب: ${pieces} من ${of}، ${titleAr}. الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   cancelledByShopper: 'إنت لغيت الطلب ده.',
-  /** The note that the shop wrote. */
-  cancelledByShop: ({ note }: { readonly note: string }) => note,
+  cancelledByShop: ({ note }: { readonly note: string }) =>
+    note === NO_REASON ? 'المحل لغى الطلب ده.' : `المحل لغى الطلب ده: ${isolateUnlessArabic(note)}`,
   refunded: 'رجّعنا لك فلوسك.',
   refundedByHand: 'رجّعنا لك فلوسك بطريقة تانية.',
   sentToCardToo: 'رجّعنا لك فلوسك على البطاقة كمان.',

@@ -7,6 +7,7 @@ import {
   type FirstMover,
   insteadOf,
   type Max,
+  NO_REASON,
   type Numbered,
   type OtherTime,
   type StandingOrder,
@@ -178,8 +179,8 @@ export const moveReasons = messagesOf(
     leftOut: ({ title, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
       `Not on the shelf, so left out: ${pieces} of ${of}, ${title}. The order costs ${money(total)} instead of ${money(before)}.`,
     cancelledByShopper: 'You cancelled this order.',
-    /** The note that the shop wrote. */
-    cancelledByShop: ({ note }: { readonly note: string }) => note,
+    cancelledByShop: ({ note }: { readonly note: string }) =>
+      note === NO_REASON ? note : `The shop cancelled this order: ${note}`,
     refunded: 'Your money was sent back.',
     refundedByHand: 'Your money went back to you another way.',
     /** In the history of orders that older servers refunded. */

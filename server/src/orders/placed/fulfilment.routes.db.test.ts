@@ -8,7 +8,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { aFullCart, openPayingShop, pageId } from '../../../test/paying-shop.ts'
 import { cancelOrder, moveOn } from './fulfilment.ts'
 import { noteRefund } from '../checkout/refunds.ts'
-import { NO_REASON } from '../order-letters.queries.ts'
+import { NO_REASON } from '../order-message-params.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
