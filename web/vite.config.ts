@@ -22,7 +22,7 @@ const CODE_TOGETHER = {
   words: /\/((cart-screen|filters|later|orders)\.messages|line-notices)\.ts$/,
   parts: /\/((field|form-in-place)\.tsx|useInfiniteQuery\.js|infiniteQuery\w+\.js)$/,
   delivery:
-    /\/(chosen-area|delivery-(price|query)|guess-area|notice|price-lines|select-(field|frame)|slot-words|terms|use-known-addresses|use-orders)\.(tsx?|css)$/,
+    /\/(chosen-area|delivery-(price|query)|guess-area|not-in-cart|notice|price-lines|select-(field|frame)|slot-words|terms|use-known-addresses|use-orders)\.(tsx?|css)$/,
   promise: /\/(area|delivery)-promise\.tsx$/,
   times: /\/(choices|courier-word|delivery-times)\.tsx$/,
   'goods-table': /\/cart\/(count-stepper|goods-table)\.tsx$/,

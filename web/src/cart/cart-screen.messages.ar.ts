@@ -47,8 +47,6 @@ export const puttingBack = 'بنرجّع…'
 export const putBackProduct = (product: string) => `${putBack} ${product}`
 export const outOfCart = (product: string) => `شِلنا ${product} من سلتك.`
 export const wentOut = (products: number) => `كان في سلتك ${productCount(products)}.`
-export const notInCart = 'مش كل حاجة في سلتك:'
-export const missing = (product: string, why: string) => `${product}: ${why}`
 export const onlyLeft = (left: number) => `فاضل ${pieceCount(left)} بس`
 export const cannotBePutBack = 'المنتج ده مش متاح دلوقتي'
 export const notPaidYet = ({ id, payableUntil }: Pick<Order, 'id' | 'payableUntil'>) =>

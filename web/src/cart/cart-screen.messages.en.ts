@@ -39,8 +39,6 @@ export const putBackProduct = (product: string) => `${putBack} ${product}`
 export const outOfCart = (product: string) => `${product} is out of your cart.`
 export const wentOut = (products: number) =>
   plural(products, { one: 'Your cart held 1 product.', other: `Your cart held ${products} products.` })
-export const notInCart = 'Not everything is in your cart:'
-export const missing = (product: string, why: string) => `${product}: ${why}`
 export const onlyLeft = (left: number) => `only ${left} left`
 export const cannotBePutBack = 'not available now'
 

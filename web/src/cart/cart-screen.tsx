@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { LoadFailure } from '../api/load.ts'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
@@ -6,7 +6,6 @@ import { paths } from '@baqala/contract/paths'
 import { AreaPromise } from '../delivery/area-promise.tsx'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'
 import { egp } from '../ui/egp.ts'
-import { Notice } from '../ui/notice.tsx'
 import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
 import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
@@ -15,11 +14,10 @@ import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '../api/use-failure-toast.ts'
 import { CartTable } from './cart-table.tsx'
 import { GoodsTableSkeleton } from './goods-table.tsx'
-import { notInCart } from './outbox/send-change.ts'
+import { NotInCart } from './not-in-cart.tsx'
 import { PutBackOffer, usePutBack } from './put-back.tsx'
 import type { CartReply } from './cart-state.ts'
 import { useCart } from './use-cart.ts'
-import { useStore } from '@baqala/kit/api/store.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/cart-screen'
 import { messages as shop } from '#messages/shop'
@@ -68,7 +66,7 @@ function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: 
 
   return (
     <>
-      <NotInCart />
+      <NotInCart className="mb-4" />
       {products.length === 0 ? (
         <EmptyState
           image="/images/empty-cart.svg"
@@ -106,21 +104,6 @@ function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: 
         </>
       )}
     </>
-  )
-}
-
-/** The goods that a change wanted in the cart and that are not there, until the shopper goes on. */
-function NotInCart() {
-  const goods = useStore(notInCart)
-  useEffect(() => () => notInCart.set([]), [])
-  return (
-    <Notice
-      role="status"
-      of={goods}
-      title={goods.length > 0 ? messages.notInCart : undefined}
-      sentences={goods.map(({ title, why }) => (why.includes(title) ? why : messages.missing(title, why)))}
-      className="mb-4"
-    />
   )
 }
 

@@ -13,6 +13,8 @@ export const inCart = 'في السلة'
 
 export const decrease = (product: string) => `قلّل كمية ${product}`
 export const increase = (product: string) => `زوّد كمية ${product}`
+export const notInCart = 'مش كل حاجة في سلتك:'
+export const missing = (product: string, why: string) => (why.includes(product) ? why : `${product}: ${why}`)
 
 export const keptUnsent = 'التعديل اتحفظ، وهيتبعت أول ما الاتصال يرجع.'
 export const unsentSent = 'تعديلات سلتك اتبعتت.'

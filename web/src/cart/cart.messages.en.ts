@@ -21,6 +21,10 @@ export const addProduct = (product: string, unit = '') => `${add}, ${product} ${
 /** After a count: "2 in cart". */
 export const inCart = 'in cart'
 
+export const notInCart = 'Not everything is in your cart:'
+/** Goods that could not be put into the cart. `why` may name the product. */
+export const missing = (product: string, why: string) => (why.includes(product) ? why : `${product}: ${why}`)
+
 // Beyond the specification: changes made without a network.
 export const keptUnsent = 'Kept. It is sent when the connection is back.'
 export const unsentSent = 'Your cart has been sent.'

@@ -58,9 +58,6 @@ function aServerWith(stock: Record<string, number>) {
 test('each product is added, then counted, and the sentences tell of those that are short', async () => {
   const sent = aServerWith({ Milk: 9, Eggs: 2, Bread: 9 })
   const lines = [line('Milk', 3), line('Duck', 2), line('Eggs', 5), line('Bread', 1)]
-  expect(await putLinesBack(lines)).toEqual([
-    { title: 'Duck', why: 'not available now' },
-    { title: 'Eggs', why: 'only 2 left' },
-  ])
+  expect(await putLinesBack(lines)).toEqual(['Duck: not available now', 'Eggs: only 2 left'])
   expect(sent).toEqual(['POST Milk', 'PUT Milk 3', 'POST Duck', 'POST Eggs', 'PUT Eggs 2', 'POST Bread'])
 })

@@ -80,7 +80,7 @@ export async function putLinesBack(lines: readonly CartItem[]) {
   const missing = []
   for (const line of lines) {
     const why = await putLineBack(line)
-    if (why) missing.push({ title: line.product.title, why })
+    if (why) missing.push(cartMessages.missing(line.product.title, why))
   }
   return missing
 }

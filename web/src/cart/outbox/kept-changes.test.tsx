@@ -62,7 +62,7 @@ test('are named in the cart where the shop refuses them later, long after the to
   findNetwork()
   await findToast('It is sold out', 'failure')
   // A phone reloads the tab when the shopper comes back to it.
-  expect(sessionStorage.getItem('notInCart')).toContain(MILK)
+  expect(sessionStorage.getItem('not in cart')).toContain(MILK)
   await passTime(4000)
   await user.click(screen.getAllByRole('link', { name: /^Cart/ })[0] ?? main())
   await findWords('Not everything is in your cart:')
@@ -72,6 +72,44 @@ test('are named in the cart where the shop refuses them later, long after the to
   await user.click(screen.getAllByRole('link', { name: /^Cart/ })[0] ?? main())
   await findWords('Your cart is empty.')
   expect(screen.queryByText('Not everything is in your cart:')).toBeNull()
+})
+
+test('are named at the checkout where the shop refuses them there, which holds one press', async () => {
+  plain.shop.putInCart({ p3: 1 })
+  await openList()
+  loseNetwork()
+  await addToCart(MILK)
+  await findToast(KEPT, 'success')
+  await user.click(screen.getAllByRole('link', { name: /^Cart/ })[0] ?? main())
+  await user.click(await within(main()).findByRole('link', { name: 'Checkout' }))
+  await within(main()).findAllByText('62.50 EGP')
+  plain.sayNo('addCartItem', 'It is sold out')
+  findNetwork()
+  await findWords(`Not everything is in your cart:${MILK}: It is sold outDismiss`, main())
+  await within(main()).findAllByText('20.00 EGP')
+  await fill({ details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' })
+  await press('Cash Payment')
+  const changed = 'Your cart has changed, so nothing was ordered yet.'
+  await findWords(`${changed}${MILK}: It is sold outPlease review it and press again.`, main())
+  expect(screen.queryByText('Not everything is in your cart:')).toBeNull()
+  expect(plain.asked('placeCashOrder')).toEqual([])
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+})
+
+test('are no longer named in the cart once the shopper has dismissed the note', async () => {
+  await openList()
+  loseNetwork()
+  await addToCart(MILK)
+  await findToast(KEPT, 'success')
+  plain.sayNo('addCartItem', 'It is sold out')
+  findNetwork()
+  await findToast('It is sold out', 'failure')
+  await user.click(screen.getAllByRole('link', { name: /^Cart/ })[0] ?? main())
+  await findWords('Not everything is in your cart:')
+  await press('Dismiss', main())
+  expect(screen.queryByText('Not everything is in your cart:')).toBeNull()
+  expect(document.activeElement).toBe(within(main()).getByRole('heading', { level: 1 }))
 })
 
 test('are not kept where the storage is full, which is said', async () => {

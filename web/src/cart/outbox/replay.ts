@@ -129,7 +129,8 @@ async function sendStep(
   announce(change, outcome)
   // The shopper added them long ago, and a toast is gone in two seconds.
   const title = ofProduct.find((each) => each.title)?.title
-  if (title && change.kind !== 'remove') notInCart.set([...notInCart.get(), { title, why: serverMessage(outcome, '') }])
+  if (title && change.kind !== 'remove')
+    notInCart.set([...notInCart.get(), messages.missing(title, serverMessage(outcome, ''))])
   return 'refused'
 }
 

@@ -15,16 +15,11 @@ export type CartOutcome = Outcome<CartAnswer>
 /** Undefined until the log has been read. */
 export const waiting = createStore<readonly WaitingChange[] | undefined>(undefined)
 
-interface NotInCart {
-  readonly title: string
-  readonly why: string
-}
-
-/** The goods that a change wanted in the cart and that are not there, until the shopper has read why. Phones reload tabs. */
-export const notInCart = createKeptStore<readonly NotInCart[]>(
-  'notInCart',
+/** Says why goods that a change wanted are not in the cart, until the shopper has read it. Phones reload tabs. */
+export const notInCart = createKeptStore<readonly string[]>(
+  'not in cart',
   // A cast: we wrote it.
-  { read: (text) => JSON.parse(text ?? '[]') as NotInCart[], write: (goods) => JSON.stringify(goods) },
+  { read: (text) => JSON.parse(text ?? '[]') as string[], write: (sentences) => JSON.stringify(sentences) },
   'sessionStorage',
 )
 onTokenChange(() => notInCart.set([]))

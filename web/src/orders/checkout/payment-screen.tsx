@@ -2,6 +2,7 @@ import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { forgetResumed, useResumedState } from '../../auth/resumed-state.ts'
+import { NotInCart } from '../../cart/not-in-cart.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
@@ -52,6 +53,7 @@ export function PaymentScreen() {
       <div className="panel p-5 sm:p-8">
         <ScreenTitle tabTitle={messages.paymentTab}>{messages.paymentTitle}</ScreenTitle>
         <CartChangedNotice note={note} />
+        {!isCartToCome && <NotInCart className="mt-4" />}
         {isEmpty && note?.kind !== 'ordered' && <NothingToPay note={note} paid={paid} />}
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
           <AddressFields

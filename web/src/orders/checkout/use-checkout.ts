@@ -9,6 +9,7 @@ import type { Failure } from '@baqala/kit/api/outcome.ts'
 import { useResumedState } from '../../auth/resumed-state.ts'
 import type { CartReply } from '../../cart/cart-state.ts'
 import { sendWaiting } from '../../cart/outbox/outbox.ts'
+import { notInCart } from '../../cart/outbox/send-change.ts'
 import { type Delivery, whatChangedInDelivery } from '../../delivery/use-delivery.ts'
 import { dropOrderedCart, fetchCartAgain, fetchCartOnce } from '../../cart/cart-query.ts'
 import { paths } from '@baqala/contract/paths'
@@ -106,10 +107,12 @@ async function readCartToOrder(
   hasOpenedPayment: boolean,
 ): Promise<{ cart?: CartToOrder; note?: CheckoutNote }> {
   await sendWaiting()
+  const missing = notInCart.get()
+  notInCart.set([])
   const now = await fetchCartOnce()
   // If the cart could not be fetched, the cart on screen is ordered.
   const cart = now ?? seen
-  const inGoods = seen && now ? whatChanged(seen, now) : []
+  const inGoods = [...missing, ...(seen && now ? whatChanged(seen, now) : [])]
   const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, cart?.data.totalCartPrice ?? 0)
   const isEmpty = cart?.data.products.length === 0
   // The cart that this screen opened a payment page for is gone once that is paid.
