@@ -3,7 +3,7 @@ import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useMemo, useState } from 'react'
 import { accountOf, readToken } from '../api/stored-session.ts'
 
-type Form = 'checkout' | 'addresses' | 'register'
+type Form = 'checkout' | 'addresses' | 'register' | 'orders'
 
 /** The values that a form leaves behind with its screen in the storage of the tab, those of a shopper by account and field. */
 export function leftBy(form: Form) {

@@ -25,7 +25,7 @@ export function forgetShopper(): void {
   storeToken(null)
   forgetEnded()
   forgetEmail()
-  for (const form of ['checkout', 'addresses', 'register'] as const) forgetResumed(form)
+  for (const form of ['checkout', 'addresses', 'register', 'orders'] as const) forgetResumed(form)
   writeStored(WANTED, null, 'sessionStorage')
   for (const noun of OF_A_SHOPPER) queryClient.removeQueries({ queryKey: [noun] })
 }

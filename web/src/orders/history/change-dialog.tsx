@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
 import { paths } from '@baqala/contract/paths'
 import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
+import { forgetResumed } from '../../auth/resumed-state.ts'
 import { areaName } from '../../delivery/area-name.ts'
 import { PriceLine } from '../../delivery/price-lines.tsx'
 import { AgreedByPhone } from '../../delivery/promise.tsx'
@@ -18,17 +19,24 @@ type Change = ReturnType<typeof useOrderChange>
 
 /** Changes the goods and the time of an order that is not packed yet. An order that is paid by card keeps its goods. */
 export function ChangeDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
-  const change = useOrderChange(order, onClose)
+  const change = useOrderChange(order, handleClose)
   const alert = useRef<HTMLParagraphElement>(null)
-  const [isKept, setIsKept] = useState(false)
+  // A draft that Back has left.
+  const [isKept, setIsKept] = useState(change.hasChanges)
   useEffect(() => {
     // Packed meanwhile: the button or the field that had the focus is gone.
     if (!order.mayChange) alert.current?.focus()
   }, [order.mayChange])
+
+  function handleClose() {
+    forgetResumed('orders')
+    onClose()
+  }
+
   return (
     <Dialog
       title={messages.title(order.id)}
-      onClose={onClose}
+      onClose={handleClose}
       closeLabel={order.mayChange ? messages.keep : undefined}
       isEdited={order.mayChange && change.hasChanges}
       onKeptOpen={() => setIsKept(true)}

@@ -147,6 +147,26 @@ describe('the goods of an order', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('once chosen outlast Back, which leaves the screen, until the shopper keeps the order or it changes', async () => {
+    plain.shop.putInCart({ p3: 1 })
+    const left = await openChange()
+    await press(/^Add what is in your cart/, left)
+    await press('Increase Full Cream Milk 1 Litre', left)
+    const dialog = await openChange()
+    within(dialog).getByText('Your changes are not saved yet.')
+    await within(dialog).findByText('Baladi Bread Ten Loaves')
+    await findWords('After the change142.50 EGP', dialog)
+    await press('Leave it as it is', dialog)
+    await press('Change this order')
+    const again = await screen.findByRole('dialog')
+    within(again).getByText('Nothing is changed yet.')
+    expect(within(again).getByRole('alert').textContent).toBe('')
+    await press('Increase Full Cream Milk 1 Litre', again)
+    const changed = await openChange({ updatedAt: '2026-11-27T07:30:00.000Z' })
+    within(changed).getByText(/^The order has changed meanwhile\./)
+    within(changed).getByText('Nothing is changed yet.')
+  })
+
   test('that cost more than the cash the shopper pays with say that the courier brings no change', async () => {
     const delivery = { areaId: 'a', area: 'Zamalek', areaAr: 'الزمالك', isExpress: false, cashWith: 122 }
     const dialog = await openChange({ delivery })

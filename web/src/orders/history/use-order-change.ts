@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { load } from '../../api/load.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useResumedState } from '../../auth/resumed-state.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { currentCart, fetchCartInAllTabs, fetchCartOnce } from '../../cart/cart-query.ts'
@@ -22,10 +23,10 @@ const PRICE_TODAY = 'price today'
 
 /** The draft of a change. While it is saved it counts as one: the answer is kept before the pieces have left the cart. */
 export function useOrderChange(order: Order, onChanged: () => void) {
-  const [time, chooseTime] = useState<Time>()
-  const [cartAdded, setCartAdded] = useState<readonly CartItem[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  const { wanted, setWanted, refusal, setRefusal } = useWanted(order, isBusy)
+  const { chosen, choose, refusal, setRefusal } = useChosen(order, isBusy)
+  const { time, cartAdded } = chosen
+  const wanted: Wanted = new Map(chosen.wanted)
   const inCart = useCart().cart?.data.products ?? []
   const area = useDeliveryAreas()?.data.find(({ _id }) => _id === order.delivery?.areaId)
 
@@ -38,12 +39,11 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   const canSave = order.mayChange === true && hasChanges && !isEmpty && price !== undefined && price.missing === 0
 
   function setCount(productId: string, count: number) {
-    setWanted(new Map([...wanted, [productId, Math.max(0, count)]]))
+    choose({ wanted: [...wanted, [productId, Math.max(0, count)]] })
   }
 
   function addCart() {
-    setWanted(withCart(order, wanted, inCart))
-    setCartAdded(inCart)
+    choose({ wanted: [...withCart(order, wanted, inCart)], cartAdded: inCart })
   }
 
   async function save() {
@@ -75,21 +75,34 @@ export function useOrderChange(order: Order, onChanged: () => void) {
 
   return {
     ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, area, time },
-    ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, setCount, addCart, chooseTime, save, refusal },
+    ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, setCount, addCart, save, refusal },
+    chooseTime: (next: Time) => choose({ time: next }),
   }
 }
 
-/** The counts chosen, and why they were refused, until the order changes: they would add again what the shop has left out. */
-function useWanted({ updatedAt }: Order, isBusy: boolean) {
-  const [draft, setDraft] = useState<{ readonly seenAt: string; readonly wanted: Wanted }>()
+interface Chosen {
+  readonly seenAt: string
+  /** The last count of each product. */
+  readonly wanted: readonly (readonly [string, number])[]
+  readonly cartAdded: readonly CartItem[]
+  readonly time?: Time
+}
+
+/**
+ * The choice, and why it was refused, until the order changes: it would add again what the shop has left out. The tab keeps it,
+ * because Back leaves the screen on most browsers.
+ */
+function useChosen({ _id, updatedAt }: Order, isBusy: boolean) {
+  const nothing: Chosen = { seenAt: updatedAt, wanted: [], cartAdded: [] }
+  const [kept, keep] = useResumedState('orders', _id, nothing)
   const [refusal, setRefusal] = useState('')
-  const isForgotten = draft !== undefined && !isBusy && draft.seenAt !== updatedAt
-  const wanted: Wanted = draft && !isForgotten ? draft.wanted : new Map()
-  function setWanted(chosen: Wanted) {
+  const isForgotten = !isBusy && kept.seenAt !== updatedAt
+  const chosen = isForgotten ? nothing : kept
+  function choose(next: Partial<Chosen>) {
     setRefusal('')
-    setDraft({ seenAt: updatedAt, wanted: chosen })
+    keep({ ...chosen, ...next })
   }
-  return { wanted, setWanted, refusal: isForgotten ? messages.changedByShop : refusal, setRefusal }
+  return { chosen, choose, refusal: isForgotten ? messages.changedByShop : refusal, setRefusal }
 }
 
 /** Today’s prices of the products of which the draft adds pieces: the order knows only what they cost then. */
