@@ -1,5 +1,5 @@
 import { paths } from '@baqala/contract/paths'
-import { type MouseEvent, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useIsDrawnAsOurs, useSession } from '../auth/session.ts'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
@@ -52,9 +52,6 @@ const ShopStatus = laterPart(
 export function Layout() {
   const main = useRef<HTMLElement>(null)
   const { token } = useSession()
-  // Spec 4: the wish list is loaded whenever the token is set. CartLink does the same for the cart.
-  const { data: wishlist } = useWishlist({ isEnabled: token !== null })
-  const wishedIds = useMemo(() => new Set(wishlist?.data?.map(({ _id }) => _id)), [wishlist])
   useScrollRestoration()
   const { pathname } = useLocation()
   // Screens of our own, for which no page is prerendered.
@@ -79,12 +76,12 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 pt-2 pb-6 outline-none sm:pt-6">
         {pathname === paths.home && <LaterDelivery className="home-delivery" />}
         <SiteName value={shop.shopName}>
-          <WishedIds value={wishedIds}>
+          <OfShoppersWishlist>
             <Suspense fallback={<PageSpinner title={own && shop[own]} width={own === 'orders' ? 'max-w-5xl' : ''} />}>
               <Outlet />
               <Hydrated />
             </Suspense>
-          </WishedIds>
+          </OfShoppersWishlist>
         </SiteName>
         {token && <CartStrip />}
       </main>
@@ -94,6 +91,14 @@ export function Layout() {
       <Toaster />
     </div>
   )
+}
+
+/** Its answer renders the hearts again, and neither the bars nor the screen. */
+function OfShoppersWishlist({ children }: { readonly children: ReactNode }) {
+  // Spec 4: the wish list is loaded whenever the token is set. CartLink does the same for the cart.
+  const { data: wishlist } = useWishlist({ isEnabled: useSession().token !== null })
+  const wishedIds = useMemo(() => new Set(wishlist?.data?.map(({ _id }) => _id)), [wishlist])
+  return <WishedIds value={wishedIds}>{children}</WishedIds>
 }
 
 /** Lets the controls of a prerendered page go after hydration (shell/pages.ts). */
