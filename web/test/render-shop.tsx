@@ -35,6 +35,8 @@ export function renderShop(at: string, { token = TOKEN, resetEmail }: Visit = {}
   if (isOurs(token) && !plain.hasOurs(AREAS))
     plain.answerOurs(AREAS, () => ({ json: { status: 'success', results: 0, data: [] } }))
   storeToken(token)
+  // As the first script of a page does.
+  window.earlyToken = token
   if (resetEmail !== undefined) storeResetEmail(resetEmail)
   history.replaceState(null, '', at)
   const element = document.createElement('div')

@@ -8,7 +8,7 @@ import { tableIn } from './indexed-db-table.ts'
 import { markAsShown } from './kept-answers.ts'
 import { queryClient } from './query-client.ts'
 import { namesNow } from './shopper-names.ts'
-import { ended, onTokenChange, readToken } from './stored-session.ts'
+import { onTokenChange, readEnded, readToken } from './stored-session.ts'
 
 interface LastKnown {
   /** `keptAs` in the meta of its query. */
@@ -63,7 +63,7 @@ export async function findLastKnown(id: string): Promise<LastKnown | undefined> 
 }
 
 async function forgetOthers(): Promise<void> {
-  if (!readToken() && ended) return
+  if (!readToken() && readEnded()) return
   const names = await namesNow()
   const all = await run('readonly', (table) => table.getAll() as IDBRequest<LastKnown[]>)
   if (all.some(({ shopper }) => !names.includes(shopper))) await run('readwrite', (table) => table.clear())

@@ -15,10 +15,17 @@ export const DELIVERY_AREA = 'deliveryArea'
 /** When the account's addresses were last corrected or removed, as this browser knows it. */
 export const MOVED_AT = 'addressesMovedAt'
 /**
- * In the storage of the tab: the address that a visitor opened, as by a shared link or from a letter, before the guard led to Login.
- * app/routes.tsx and shell/first-script.ts keep it, for home/continue-strip.tsx.
+ * In the storage of the tab: the address that a visitor opened, as by a shared link or from a letter, before the guard led to Login
+ * (app/routes.tsx and shell/first-script.ts), or the account whose session the server has ended, a space and the screen that it was on.
+ * For home/continue-strip.tsx.
  */
 export const WANTED = 'baqala-wanted'
+
+/** The session that the server ended, and the screen that the shopper was on. Login says so, and Home leads back to it. */
+export function readEnded(): { readonly account: string; readonly at: string } | undefined {
+  const [account = '', at] = readStored(WANTED, 'sessionStorage')?.split(' ') ?? []
+  return at === undefined ? undefined : { account, at }
+}
 
 /** The page that Home leads on to. Undefined for an address that nobody shares or that says nothing, such as /ProductDetails/%zz/x. */
 export function wantedPage(address = readStored(WANTED, 'sessionStorage') ?? '') {
@@ -70,22 +77,14 @@ export function onTokenChange(listener: () => void): () => void {
 // The screen that made the call shows its toast first; the toast stays visible on /Login.
 const SIGN_OUT_DELAY_MS = 150
 
-/** The session that the server ended, and the screen that the shopper was on. Login says so, and Home leads back to it. */
-export let ended: { readonly token: string; readonly at: string } | undefined
-
 /** The session that the shopper has ended, and the call that ends it on the server, for auth/unsent-sign-outs.ts. */
 export const ending = createStore<readonly [token: string, call: Promise<Outcome<unknown>>] | undefined>(undefined)
-
-export function forgetEnded(): void {
-  ended = undefined
-}
 
 /** Signs out after the server answered 401 to a call with this token. A newer token stays, and so does the area, which is its account's alone. */
 export function endSession(token: string): void {
   setTimeout(() => {
     if (readToken() !== token) return
-    ended = { token, at: location.pathname + location.search }
-    writeStored(WANTED, null, 'sessionStorage')
+    writeStored(WANTED, `${accountOf(token) ?? ''} ${location.pathname}${location.search}`, 'sessionStorage')
     writeStored(SEARCHES, null)
     writeStored(TOKEN, null)
   }, SIGN_OUT_DELAY_MS)

@@ -7,7 +7,7 @@ import { NEXT_SESSION_TOKEN, SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/sp
 
 const DETAILS = '12 Talaat Harb Street, flat 4'
 
-test('Login says why, knows the e-mail, and Home leads back to the screen', async () => {
+test('Login says why, knows the e-mail also after a reload, and Home leads back to the screen', async () => {
   plain.shop.putInCart({ p1: 1 })
   renderShop('/Login', { token: null })
   await fill(SHOPPER)
@@ -19,6 +19,8 @@ test('Login says why, knows the e-mail, and Home leads back to the screen', asyn
   plain.refuse('placeCashOrder', 'Expired Token. please login again', 401)
   await press('Cash Payment')
   await expect.poll(address).toBe('/Login')
+  await findWords('You were signed out. Sign in again, and go on where you were.')
+  renderShop('/Login', { token: null })
   await findWords('You were signed out. Sign in again, and go on where you were.')
   expect((await findField('email')).value).toBe(SHOPPER.email)
   // By now the parts of the shop that come late are there, and hear of the sign-in as well.

@@ -11,22 +11,24 @@ import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { ShopWindow } from './shop-window.tsx'
 import { emailOf } from './noted-email.ts'
-import { ended, wantedPage } from '../api/stored-session.ts'
+import { readEnded, wantedPage } from '../api/stored-session.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
 
 export function LoginScreen() {
   // The link or the redirect that led here says what nobody has to type twice.
   const state: unknown = useLocation().state
+  const ended = readEnded()
   const form = useAuthForm({
     schema: LoginForm,
-    defaultValues: { email: textAt(state, 'email') || emailOf(ended?.token), password: '' },
+    defaultValues: { email: textAt(state, 'email') || emailOf(ended?.account), password: '' },
     send: (body) => callApi('signIn', { body }),
   })
   const password = form.field('password', messages.password)
-  // A reload keeps the state, of which the prerendered page knows nothing.
+  // A reload keeps both reasons, of which the prerendered page knows nothing.
   const isHydrated = useHydrated()
-  const why = isHydrated && valueAt(state, 'isPasswordNew') ? messages.passwordIsNew : ended && messages.sessionEnded
+  const reason = valueAt(state, 'isPasswordNew') ? messages.passwordIsNew : ended && messages.sessionEnded
+  const why = isHydrated ? reason : undefined
   // A prerendered page holds the sentence always, and shell/first-script.ts shows it.
   const isWanted = !isHydrated || wantedPage()
   return (

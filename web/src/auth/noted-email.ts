@@ -5,9 +5,9 @@ import { accountOf } from '../api/stored-session.ts'
 const SIGNED_IN_AS = 'baqala-signed-in-as'
 
 /** The e-mail that an account had signed in with in this tab, when its session ends; "" where it did so in another. */
-export function emailOf(token: string | undefined): string {
-  const [account, email = ''] = readStored(SIGNED_IN_AS, 'sessionStorage')?.split(' ') ?? []
-  return token !== undefined && account === (accountOf(token) ?? '') ? email : ''
+export function emailOf(account: string | undefined): string {
+  const [noted, email = ''] = readStored(SIGNED_IN_AS, 'sessionStorage')?.split(' ') ?? []
+  return account !== undefined && account === noted ? email : ''
 }
 
 /** Notes the account beside it, not the token, which may be good for longer; "" if the token names no account. */

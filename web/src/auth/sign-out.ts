@@ -1,7 +1,7 @@
 import { writeStored } from '@baqala/kit/api/stored.ts'
 import { callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
-import { ending, forgetEnded, readToken, storeToken, WANTED } from '../api/stored-session.ts'
+import { ending, readToken, storeToken, WANTED } from '../api/stored-session.ts'
 import { isOurs } from '../api/server-features.ts'
 import { forgetEmail } from './noted-email.ts'
 import { forgetResumed } from './resumed-state.ts'
@@ -23,7 +23,6 @@ export function endAtServer(token: string | null | undefined): void {
 /** Takes the token away, and all that was loaded with it. The guard leads to /Login. */
 export function forgetShopper(): void {
   storeToken(null)
-  forgetEnded()
   forgetEmail()
   for (const form of ['checkout', 'addresses', 'register', 'orders'] as const) forgetResumed(form)
   writeStored(WANTED, null, 'sessionStorage')

@@ -6,7 +6,7 @@ import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useState } from 'react'
-import { accountOf, ended, forgetEnded, readToken, WANTED, wantedPage } from '../api/stored-session.ts'
+import { accountOf, readEnded, readToken, WANTED, wantedPage } from '../api/stored-session.ts'
 import { useIsOurs } from '../auth/session.ts'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { messages } from '#messages/home'
@@ -35,12 +35,14 @@ export function ContinueStrip() {
 
 /** A way back is for the same account alone. */
 function wantedAddress(): string | null | undefined {
-  return ended && accountOf(ended.token) === accountOf(readToken()) ? ended.at : readStored(WANTED, 'sessionStorage')
+  const ended = readEnded()
+  if (!ended) return readStored(WANTED, 'sessionStorage')
+  return ended.account === (accountOf(readToken()) ?? '') ? ended.at : undefined
 }
 
 /** Undefined also for a screen that only our server has. */
 function wordsFor(address: string, products: readonly Product[] | undefined, isOurs: boolean): string | undefined {
-  if (address === ended?.at && address !== paths.home) return messages.goOn
+  if (address === readEnded()?.at && address !== paths.home) return messages.goOn
   const page = wantedPage(address)
   if (!page || (!isOurs && 'typed' in page)) return undefined
   if ('typed' in page) return page.typed ? messages.continueToSearch(page.typed) : messages.continueToOrders
@@ -49,6 +51,5 @@ function wordsFor(address: string, products: readonly Product[] | undefined, isO
 }
 
 function forgetWantedPage(): void {
-  forgetEnded()
   writeStored(WANTED, null, 'sessionStorage')
 }

@@ -12,7 +12,7 @@ import { callApi } from '../../api/call-api.ts'
 import { tableIn } from '../../api/indexed-db-table.ts'
 import { isWorthRetrying, LoadFailure } from '../../api/load.ts'
 import { openTabsChannel, queryClient, refetchInOtherTabs } from '../../api/query-client.ts'
-import { accountOf, ended, onTokenChange, readToken } from '../../api/stored-session.ts'
+import { accountOf, onTokenChange, readEnded, readToken } from '../../api/stored-session.ts'
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, emptyCart } from '../cart-state.ts'
 import { namesNow } from '../../api/shopper-names.ts'
@@ -78,7 +78,7 @@ export async function startReplay(): Promise<void> {
 
 /** Keeps the changes of a session that the server has ended: the shopper did not sign out, and may come back. */
 async function forgetOthers(): Promise<void> {
-  if (!readToken() && ended) return waiting.set([])
+  if (!readToken() && readEnded()) return waiting.set([])
   const names = await namesNow()
   const others = (await readLog()).filter((each) => !names.includes(each.shopper))
   await rewriteLog(others, [])
