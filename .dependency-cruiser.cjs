@@ -91,7 +91,7 @@ module.exports = {
       to: { path: `^web/src/orders/(${to})/` },
     })),
     only('web', 'search', ['catalog', 'wishlist', 'cart', 'ui', 'api']),
-    only('web', 'account', ['orders', 'delivery', 'language', 'auth', 'ui', 'api']),
+    only('web', 'account', ['orders', 'delivery', 'cart', 'language', 'auth', 'ui', 'api']),
     only('web', 'home', ['orders', 'catalog', 'cart', 'auth', 'ui', 'api']),
 
     {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountOf } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.ts'
 import { signOut } from '../auth/sign-out.ts'
+import { leave } from '../cart/outbox/send-change.ts'
 import { accountQuery } from './account-query.ts'
 import { AddressesSection } from './addresses-section.tsx'
 import { BrowsersSection } from './browsers-section.tsx'
@@ -29,7 +30,7 @@ export function AccountScreen() {
           </li>
         ))}
         <li>
-          <Button onClick={signOut} text={messages.signOut} />
+          <Button onClick={() => leave(signOut)} text={messages.signOut} />
         </li>
       </ul>
       <div className="account-columns">

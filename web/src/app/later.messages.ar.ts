@@ -44,5 +44,9 @@ export const changesNotSentYet = (count: number) =>
     other: `فيه ${count} تعديل في سلتك لسه ما اتبعتتش.`,
   })
 export const sendNow = 'ابعت دلوقتي'
+export const leaveTitle = 'تسجّل خروجك دلوقتي؟'
+export const isLostOnLeaving = 'اللي ما اتبعتش هيضيع لو سجّلت خروجك.'
+export const leave = 'سجّل خروجي'
+export const stay = 'خليني هنا'
 export const newerShop = 'فيه نسخة أحدث من الموقع'
 export const reload = 'حدّث'

@@ -44,5 +44,9 @@ export const changesNotSentYet = (count: number) =>
     other: `${count} changes of your cart are not sent yet.`,
   })
 export const sendNow = 'Send now'
+export const leaveTitle = 'Sign out now?'
+export const isLostOnLeaving = 'What was not sent is lost when you sign out.'
+export const leave = 'Sign out'
+export const stay = 'Stay signed in'
 export const newerShop = 'A newer shop is ready'
 export const reload = 'Reload'

@@ -13,7 +13,8 @@ import { queryClient } from '../api/query-client.ts'
 import type { WaitingChange } from '../cart/outbox/steps.ts'
 import { followAnswers } from '../api/last-known.ts'
 import { replay, startReplay } from '../cart/outbox/replay.ts'
-import { waiting } from '../cart/outbox/send-change.ts'
+import { leaving, waiting } from '../cart/outbox/send-change.ts'
+import { Dialog } from '@baqala/kit/ui/dialog.tsx'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { watchReleases } from './service-worker.ts'
 import { currentLanguage } from '@baqala/kit/language/language.ts'
@@ -29,6 +30,7 @@ export function ShopStatus() {
   const hasNoNetwork = useIsOffline()
   const keptAt = useStore(shownAsOf)
   const unsent = useStore(waiting) ?? []
+  const goOn = useStore(leaving)
   const [release, setRelease] = useState<Release>()
   useEffect(() => watchReleases((reload) => setRelease({ reload, readyAt: Date.now() })), [])
   const { pathname } = useLocation()
@@ -38,22 +40,40 @@ export function ShopStatus() {
   useReloadWithNextScreen(mayReload ? release : undefined, pathname)
 
   return (
-    <div role="status">
-      {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload) && (
-        <div ref={tellHeight} className="bg-saffron text-on-saffron">
-          <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
-            {hasNoNetwork && <span>{shop.noConnection}</span>}
-            {keptAt !== undefined && <span>{messages.pricesAsOf(momentWords(keptAt))}</span>}
-            {unsent.length > 0 && <span>{describe(unsent)}</span>}
-            {unsent.length > 0 && !hasNoNetwork && (
-              <Button look="none" className={ACTION} onClick={() => void replay()} text={messages.sendNow} />
-            )}
-            {mayReload && <span>{messages.newerShop}</span>}
-            {mayReload && <Button look="none" className={ACTION} onClick={release.reload} text={messages.reload} />}
-          </p>
-        </div>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {(hasNoNetwork || keptAt !== undefined || unsent.length > 0 || mayReload) && (
+          <div ref={tellHeight} className="bg-saffron text-on-saffron">
+            <p className="page flex flex-wrap items-center gap-x-3 py-1.5 text-sm font-bold">
+              {hasNoNetwork && <span>{shop.noConnection}</span>}
+              {keptAt !== undefined && <span>{messages.pricesAsOf(momentWords(keptAt))}</span>}
+              {unsent.length > 0 && <span>{describe(unsent)}</span>}
+              {unsent.length > 0 && !hasNoNetwork && (
+                <Button look="none" className={ACTION} onClick={() => void replay()} text={messages.sendNow} />
+              )}
+              {mayReload && <span>{messages.newerShop}</span>}
+              {mayReload && <Button look="none" className={ACTION} onClick={release.reload} text={messages.reload} />}
+            </p>
+          </div>
+        )}
+      </div>
+      {goOn && <LeaveDialog unsent={unsent} onLeave={goOn} />}
+    </>
+  )
+}
+
+/** A sign-out forgets what waits for a network. */
+function LeaveDialog({ unsent, onLeave }: { readonly unsent: readonly WaitingChange[]; readonly onLeave: () => void }) {
+  const stay = () => leaving.set(undefined)
+  function handleLeave() {
+    stay()
+    onLeave()
+  }
+  const leave = <Button onClick={handleLeave} look="danger" text={messages.leave} />
+  return (
+    <Dialog title={messages.leaveTitle} onClose={stay} closeLabel={messages.stay} isCloseMain actions={leave}>
+      <p>{`${describe(unsent)} ${messages.isLostOnLeaving}`}</p>
+    </Dialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { shop } from '../../../../shop.config.ts'
 import { useIsDrawnAsOurs, useSession } from '../../auth/session.ts'
 import { signOut } from '../../auth/sign-out.ts'
+import { leave } from '../../cart/outbox/send-change.ts'
 import { messages } from '#messages/app'
 import { messages as names } from '#messages/shop'
 
@@ -39,7 +40,7 @@ export function BarMenu({ isOpen }: { isOpen: boolean }) {
       </ul>
       {token && <SocialLinks />}
       {token && (
-        <button type="button" onClick={handleSignOut} className="bar-link justify-self-start">
+        <button type="button" onClick={() => leave(handleSignOut)} className="bar-link justify-self-start">
           <LogOut aria-hidden size={18} className="lg:max-xl:hidden rtl:scale-[-1_1]" />
           {messages.signOut}
         </button>

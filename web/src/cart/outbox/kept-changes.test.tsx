@@ -144,3 +144,23 @@ test('outlast a session that the server has ended meanwhile, and are sent after 
   await expect.poll(line).not.toMatch(/Not sent yet/)
   expect(plain.shop.countOf('p1')).toBe(1)
 })
+
+test('are lost by signing out only if the shopper wants it so', async () => {
+  await openList()
+  loseNetwork()
+  await addToCart(MILK)
+  await findToast(KEPT, 'success')
+  await press('SignOut', screen.getByRole('banner'))
+  const question = await screen.findByRole('dialog', { name: 'Sign out now?' })
+  expect(question.textContent).toContain(`Not sent yet: ${MILK}. What was not sent is lost when you sign out.`)
+  await press('Stay signed in', question)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(address()).toBe('/Products')
+  await expect.poll(line).toContain(`Not sent yet: ${MILK}.`)
+
+  await press('SignOut', screen.getByRole('banner'))
+  await press('Sign out', await screen.findByRole('dialog'))
+  await expect.poll(address).toBe('/Login')
+  await expect.poll(line).not.toContain('Not sent yet')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -15,6 +15,16 @@ export type CartOutcome = Outcome<CartAnswer>
 /** Undefined until the log has been read. */
 export const waiting = createStore<readonly WaitingChange[] | undefined>(undefined)
 
+/** A sign-out that would lose these changes: app/shop-status.tsx asks whether to go on. */
+export const leaving = createStore<(() => void) | undefined>(undefined)
+waiting.onChange(() => waiting.get()?.length || leaving.set(undefined))
+
+/** Signs out with `signOut`, at once where nothing is lost. */
+export function leave(signOut: () => void): void {
+  if (waiting.get()?.length) leaving.set(signOut)
+  else signOut()
+}
+
 /** Says why goods that a change wanted are not in the cart, until the shopper has read it. Phones reload tabs. */
 export const notInCart = createKeptStore<readonly string[]>(
   'not in cart',
