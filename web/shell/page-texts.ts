@@ -9,7 +9,7 @@ import { isLanguage, type Language } from '@baqala/contract/language'
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 import { contact, shop } from '../../shop.config.ts'
-import { callLink, mailLink, whatsappLink } from '../src/help/contact-links.ts'
+import { callLink, inOneLine, mailLink, whatsappLink } from '../src/help/contact-links.ts'
 import type { Page, PageNode } from '../src/help/page-node.ts'
 
 /** The parts that we read of a token of marked. */
@@ -25,7 +25,6 @@ interface Token {
 }
 
 const PLACEHOLDER = /(\{\{.*?\}\})/
-const NO_BREAK = '\u00a0'
 
 export function pageTexts(): Plugin {
   return {
@@ -103,5 +102,5 @@ function link(href: string, words: string): PageNode {
 }
 
 function leftToRight(words: string): PageNode {
-  return { tag: 'bdi', inside: [words.replaceAll(' ', NO_BREAK)] }
+  return { tag: 'bdi', inside: [inOneLine(words)] }
 }

@@ -1,6 +1,11 @@
 /** Links that call the shop or write to it, with words of the shopper's own language. */
 import { contact } from '../../../shop.config.ts'
 
+/** A number as it is shown, which no end of a line breaks in two. */
+export function inOneLine(number: string): string {
+  return number.replaceAll(' ', '\u00a0')
+}
+
 export function callLink(): string {
   return `tel:${contact.phone.replaceAll(' ', '')}`
 }

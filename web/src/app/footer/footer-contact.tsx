@@ -1,12 +1,12 @@
 import { contact } from '../../../../shop.config.ts'
-import { callLink, mailLink, whatsappLink } from '../../help/contact-links.ts'
+import { callLink, inOneLine, mailLink, whatsappLink } from '../../help/contact-links.ts'
 import { messages } from '#messages/later'
 
 /** How to reach the shop. A way that shop.config.ts leaves empty is not shown. */
 export function FooterContact() {
   const ways = [
-    [messages.phone, contact.phone, callLink()],
-    [messages.whatsapp, contact.whatsapp, whatsappLink()],
+    [messages.phone, inOneLine(contact.phone), callLink()],
+    [messages.whatsapp, inOneLine(contact.whatsapp), whatsappLink()],
     [messages.email, contact.email, mailLink()],
     [messages.addressLabel, messages.address],
     [messages.hoursLabel, messages.hours],

@@ -6,6 +6,7 @@ import { paths } from '@baqala/contract/paths'
 import { forgetResumed } from '../../auth/resumed-state.ts'
 import { fetchCartInAllTabs } from '../../cart/cart-query.ts'
 import { AgreedByPhone, PromisedDelivery } from '../../delivery/promise.tsx'
+import { inOneLine } from '../../help/contact-links.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { confirmationOf } from './confirmation.ts'
@@ -50,7 +51,7 @@ export function OrderConfirmationScreen() {
         {order && <AgreedByPhone order={order} />}
         {order && <Address {...order.shippingAddress} />}
         {order && isOddPhone(order.shippingAddress.phone) && (
-          <strong className="text-tomato-ink">{messages.mayWeCall(order.shippingAddress.phone)}</strong>
+          <strong className="text-tomato-ink">{messages.mayWeCall(inOneLine(order.shippingAddress.phone))}</strong>
         )}
         {order && <OrderStateBadge order={order} words={messages.confirmedState(order.state)} />}
         {order && <WayToPay order={order} aria-describedby={numberId} className="text-link" />}

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { callLink, mailLink, whatsappLink } from '../../help/contact-links.ts'
+import { callLink, inOneLine, mailLink, whatsappLink } from '../../help/contact-links.ts'
 import { isToCome } from '../order-state-badge.tsx'
 import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
@@ -63,7 +63,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
           {messages.isBeingPacked}{' '}
           {contact.phone && (
             <a href={callLink()} className="text-link">
-              {messages.call(contact.phone)}
+              {messages.call(inOneLine(contact.phone))}
             </a>
           )}
         </p>
@@ -124,7 +124,7 @@ function OrderProblem({ order, titleId }: { readonly order: Order; readonly titl
   const ways = [
     [contact.whatsapp, messages.byWhatsapp, whatsappLink(messages.problemMessage(order.id))],
     [contact.email, messages.byEmail, mailLink(messages.problemSubject(order.id))],
-    [contact.phone, messages.call(contact.phone), callLink()],
+    [contact.phone, messages.call(inOneLine(contact.phone)), callLink()],
   ] as const
   const open = ways.filter(([address]) => address)
   if (open.length === 0) return null

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { OrderedDeliveryPrice } from '../../delivery/price-lines.tsx'
 import { AgreedByPhone, arrivalWords, PromisedDelivery } from '../../delivery/promise.tsx'
+import { inOneLine } from '../../help/contact-links.ts'
 import { egpWithPiastres } from '../../ui/egp.ts'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -51,7 +52,7 @@ export function OrderCard({ order, isFollowedAtFirst }: OrderCardProps) {
         <WayToPay order={order} aria-describedby={titleId} className="button button-leaf" />
         {order.courierPhone && (
           <a href={`tel:${order.courierPhone}`} className="button button-leaf flex-wrap">
-            {messages.callCourier} <bdi dir="ltr">{order.courierPhone}</bdi>
+            {messages.callCourier} <bdi dir="ltr">{inOneLine(order.courierPhone)}</bdi>
           </a>
         )}
       </div>

@@ -45,6 +45,16 @@ describe('a problem with an order', () => {
     expect(within(screen.getByRole('article', { name: 'Order 1004' })).queryByText(/48 hours/)).toBeNull()
   })
 
+  test('has numbers to call that no end of a line breaks in two, the courier’s as well', async () => {
+    const order = anOrder({ id: 1004, state: 'on its way', courierPhone: '010 1234 5678' })
+    plain.answerOurs('GET /orders', () => ({ json: { data: [order] } }))
+    renderShop('/Orders', { token: SESSION_TOKEN })
+    const card = await screen.findByRole('article', { name: 'Order 1004' })
+    const links = [...card.querySelectorAll('a[href^="tel:"]')].map(({ textContent }) => textContent)
+    expect(links).toHaveLength(2)
+    for (const words of links) expect(words).not.toMatch(/\d \d/)
+  })
+
   test('is told in Arabic by who reads Arabic', async () => {
     renderShop('/Orders', { token: SESSION_TOKEN })
     await screen.findByRole('article', { name: 'Order 1004' })
