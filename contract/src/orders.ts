@@ -52,6 +52,8 @@ export const Order = z.object({
   /** EGP: the delivery fee. 0 if the order named no delivery. */
   shippingPrice: z.number(),
   delivery: z.optional(OrderDelivery),
+  /** The area that was chosen for an order that names no `delivery`, such as one below the area's minimum. */
+  askedArea: z.optional(z.object({ name: z.string(), nameAr: z.string() })),
   /** The instants between which the order was promised. Absent without a promise. */
   promisedFrom: z.optional(z.string()),
   promisedUntil: z.optional(z.string()),

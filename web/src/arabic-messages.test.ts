@@ -20,6 +20,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   ),
   moreFor: ['كلمة', ''],
   missing: ['كلمة'],
+  deliveryIsOpen: ['كلمة', ''],
   notPaidYet: [{ id: 10_042 }, { id: 10_042, payableUntil: '2026-11-27T10:31:40Z' }],
   orderStands: [{ id: 10_042, totalOrderPrice: 50 }],
   orderNotOver: [{ id: 10_042, state: 'placed' }],

@@ -85,10 +85,11 @@ function withoutItems(order: OrderRow) {
   }
 }
 
-/** Empty for an order that named no delivery, so that a client of the specification sees nothing else. */
-function toDelivery(order: OrderRow): Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil'> {
+/** Empty for an order that named no area, so that a client of the specification sees nothing else. */
+function toDelivery(order: OrderRow): Pick<Order, 'delivery' | 'askedArea' | 'promisedFrom' | 'promisedUntil'> {
   const { areaId, slotId, delivery, isExpress, promisedFrom, promisedUntil } = order
-  if (areaId === null || delivery === null) return {}
+  if (delivery === null) return {}
+  if (areaId === null) return { askedArea: { name: delivery.area, nameAr: delivery.areaAr } }
   const named: OrderDelivery = {
     ...{ areaId, area: delivery.area, areaAr: delivery.areaAr, isExpress },
     ...(slotId === null ? {} : { slotId, ...hoursOf(delivery) }),

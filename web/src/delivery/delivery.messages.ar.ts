@@ -96,7 +96,8 @@ export const arrives = (day: string, hours: string) => `${day}: هيوصل ${hou
 export const arrivesOncePaid = (day: string, hours: string) => `${day}: هيوصل ${hours} بعد ما تدفع`
 export const promisedWithin = (clock: string) => `توصيل سريع، قبل ${clock}`
 export const agreedByPhone = 'هنتصل بيك نتفق على ميعاد.'
-export const deliveryIsOpen = 'هنتصل بيك نتفق على ميعاد التوصيل ومصاريفه. المصاريف مش محسوبة في الإجمالي ده.'
+export const deliveryIsOpen = (area: string) =>
+  `هنتصل بيك نتفق على ميعاد التوصيل${area && ` ل${afterLam(area)}`} ومصاريفه. المصاريف مش محسوبة في الإجمالي ده.`
 export const feeIsNotInTotal = 'مصاريف التوصيل مش محسوبة في الإجمالي ده.'
 export const feeByPhone = 'بالتليفون، مش في الإجمالي'
 export const note = 'ملاحظة'

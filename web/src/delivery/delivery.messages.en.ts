@@ -89,7 +89,8 @@ export const arrives = (day: string, hours: string) => `${day}: arrives ${hours}
 export const arrivesOncePaid = (day: string, hours: string) => `${day}: arrives ${hours}, once it is paid`
 export const promisedWithin = (clock: string) => `Express, by ${clock}`
 export const agreedByPhone = 'We call you to agree on a time.'
-export const deliveryIsOpen = 'We call you to agree on delivery: its time, and its fee, which is not in this total.'
+export const deliveryIsOpen = (area: string) =>
+  `We call you to agree on delivery${area && ` to ${area}`}: its time, and its fee, which is not in this total.`
 export const feeIsNotInTotal = 'The delivery fee is not in this total.'
 /** Beside "Delivery", where a fee would stand. */
 export const feeByPhone = 'by phone, not in the total'

@@ -35,9 +35,10 @@ function inWords(
 /** For an order that named no area, in a shop that has some: its time is open until it is on its way. Nothing for every other order. */
 export function AgreedByPhone({ order }: { readonly order: Order }) {
   const areas = useDeliveryAreas()
-  if (order.delivery || !areas?.data.length) return null
-  const isOnItsWay = order.state === 'on its way'
-  return <span className="font-bold">{isOnItsWay ? messages.feeIsNotInTotal : messages.deliveryIsOpen}</span>
+  const { delivery, askedArea, state } = order
+  if (delivery || !(askedArea ?? areas?.data.length)) return null
+  const open = messages.deliveryIsOpen(askedArea ? areaName(askedArea) : '')
+  return <span className="font-bold">{state === 'on its way' ? messages.feeIsNotInTotal : open}</span>
 }
 
 interface PromisedDeliveryProps {

@@ -128,11 +128,12 @@ describe('an order on a plain body, in a shop with areas', () => {
 })
 
 describe('an order that names an area alone, as below its minimum', () => {
-  test('costs no fee and is promised no time, and tells the shop the area that was chosen', async () => {
+  test('costs no fee and is promised no time, and tells shop and shopper the area that was chosen', async () => {
     const { cartId, payCash } = await aShopperWith(99)
     const { status, body } = await payCash(cartId, { areaId: round.near })
     expect([status, body.data.shippingPrice, body.data.totalOrderPrice]).toEqual([201, 0, 99])
     for (const key of ['delivery', 'promisedFrom', 'promisedUntil']) expect(body.data).not.toHaveProperty(key)
+    expect(body.data.askedArea).toEqual({ name: 'Nasr City', nameAr: 'مدينة نصر' })
     expect((await payCash(cartId, { areaId: round.near })).body.data).toEqual(body.data)
     expect(describeOrders(await listOrders(db(), { max: 10 }))).toContain('Nasr City, Cairo')
   })

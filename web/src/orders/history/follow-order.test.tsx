@@ -79,6 +79,16 @@ describe('an order under way', () => {
     expect(waits?.textContent).toMatch(/^Waiting for the payment/)
   })
 
+  test('below the minimum names the area that was chosen, also where the areas are not known', async () => {
+    const asked = { name: 'Zamalek', nameAr: 'الزمالك' }
+    const open = { delivery: undefined, promisedFrom: undefined, promisedUntil: undefined, askedArea: asked }
+    await within(await see(open)).findByText(/^We call you to agree on delivery to Zamalek: its time/)
+    renderShop('/allorders', { token: SESSION_TOKEN })
+    await screen.findByText(/^We call you to agree on delivery to Zamalek: its time/)
+    await changeLanguage('ar')
+    await screen.findByText(/^هنتصل بيك نتفق على ميعاد التوصيل للزمالك ومصاريفه\./)
+  })
+
   test('that named no area says that its delivery is open, and at each step that its fee is not in the total', async () => {
     plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 1, data: [ZAMALEK] } }))
     plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [] } }))
