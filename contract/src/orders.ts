@@ -36,9 +36,12 @@ export type OrderMove = z.infer<typeof OrderMove>
 
 /**
  * Title, unit and picture as ordered (older orders have no Arabic ones, and repeat the English ones there); groups and
- * rating as the catalogue has them now.
+ * rating as the catalogue has them now. `isReviewed`: this shopper has reviewed it.
  */
-export const OrderedProduct = z.extend(CartProduct, { ratingsQuantity: z.optional(z.number()) })
+export const OrderedProduct = z.extend(CartProduct, {
+  ratingsQuantity: z.optional(z.number()),
+  isReviewed: z.optional(z.boolean()),
+})
 
 export const Order = z.object({
   _id: z.string(),

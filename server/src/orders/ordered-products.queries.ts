@@ -9,17 +9,19 @@ import {
 import { rowsOf, type Db } from '../db/rows.ts'
 
 /**
- * The groups and ratings of the products of these orders by id, as the catalogue has them now, withdrawn ones too. One row a
- * product, however many lines name it.
+ * The groups and ratings of the products of a shopper's orders by id, as the catalogue has them now, withdrawn ones too, and whether the
+ * shopper has reviewed them. One row a product, however many lines name it.
  */
 export async function findOrderedProducts(db: Db, orderIds: readonly string[], { origin, language }: Reader) {
-  const rows = await rowsOf<CartProductRow & { ratingsQuantity: number }>(db)`
-    select ${cartProductColumns(language)}, ${ratingsQuantityNow} as "ratingsQuantity"
+  const rows = await rowsOf<CartProductRow & { ratingsQuantity: number; isReviewed: boolean }>(db)`
+    select ${cartProductColumns(language)}, ${ratingsQuantityNow} as "ratingsQuantity", exists (
+      select from reviews r join orders o on o.shopper_id = r.shopper_id
+      where r.product_id = p.id and o.id = any(${orderIds})) as "isReviewed"
     from products p ${productJoins}
     where p.id in (select product_id from order_items where order_id = any(${orderIds}))`
   const facts = rows.map((row) => {
-    const { productId, ratingsAverage, ratingsQuantity } = row
-    return [productId, { ...toGroups(row, origin), ratingsAverage, ratingsQuantity }] as const
+    const { productId, ratingsAverage, ratingsQuantity, isReviewed } = row
+    return [productId, { ...toGroups(row, origin), ratingsAverage, ratingsQuantity, isReviewed }] as const
   })
   return new Map(facts)
 }

@@ -67,6 +67,15 @@ describe('POST /products/:productId/reviews', () => {
     expect(one.body.data).toEqual(body.data)
   })
 
+  test('the orders of its writer, and no others, say that the product is reviewed', async () => {
+    const milk = await aProduct(shop.connection.db)
+    const [mona, omar] = [await aCustomer(milk), await aCustomer(milk)]
+    await review(mona.token, milk, { rating: 4 })
+    const isReviewedFor = async ({ token }: { token: string }) =>
+      (await call(shop, 'listOrders', { token })).body.data[0].cartItems[0].product.isReviewed
+    expect([await isReviewedFor(mona), await isReviewedFor(omar)]).toEqual([true, false])
+  })
+
   test('stars alone are a review, as text too, and `title` is another name of the text', async () => {
     const milk = await aProduct(shop.connection.db)
     const [mona, omar] = [await aCustomer(milk), await aCustomer(milk)]

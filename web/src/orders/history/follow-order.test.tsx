@@ -183,6 +183,17 @@ describe('an order that came', () => {
     expect(within(screen.getByRole('dialog', { name: 'Receipt' })).queryByText(/by phone/)).toBeNull()
   })
 
+  test('offers the rating of goods that the shopper has not rated yet', async () => {
+    const category = { _id: 'c', name: 'Bakery', slug: 'bakery', image: '' }
+    const [rated, unrated] = anOrder({ counts: [1, 1] }).cartItems.map((line, at) => ({
+      ...line,
+      product: { ...line.product, category, isReviewed: at === 0 },
+    }))
+    const order = await see({ ...came, cartItems: [rated!, unrated!] })
+    const links = within(order).getAllByRole('link', { name: /^Rate it/ })
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Rate it: Product 1'])
+  })
+
   test('promises no call about its time', async () => {
     const order = await see({ ...came, promisedFrom: undefined, promisedUntil: undefined })
     expect(order.textContent).not.toContain('We call you')

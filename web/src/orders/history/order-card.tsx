@@ -137,7 +137,7 @@ function OrderLines({ order: { cartItems, state } }: { order: Order }) {
           <div className="min-w-0 flex-1 basis-32">
             <p className="leading-snug font-bold">{line.product.title}</p>
             <p className="text-sm text-ink-soft">{messages.piecesAndPrice(line)}</p>
-            {state === 'delivered' && <RateIt product={line.product} />}
+            {state === 'delivered' && !line.product.isReviewed && <RateIt product={line.product} />}
           </div>
           <p className="ms-auto font-extrabold">{egpWithPiastres(line.count * line.price)}</p>
         </li>
