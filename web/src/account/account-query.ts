@@ -2,7 +2,7 @@ import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
 import { dataQuery, load } from '../api/load.ts'
 import { queryClient, refetchInOtherTabs } from '../api/query-client.ts'
-import { forgetResumed } from '../auth/resumed-state.ts'
+import { forgetResumed } from '../api/resumed-state.ts'
 
 export type Account = ReplyOf<'getUser'>['data']
 

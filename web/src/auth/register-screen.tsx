@@ -7,7 +7,7 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { plainPhone } from '@baqala/contract/phone'
-import { leaveBehind, leftBy } from './resumed-state.ts'
+import { leaveBehind, leftBy } from '../api/resumed-state.ts'
 import { useAuthForm } from './use-auth-form.ts'
 import { messages } from '#messages/auth'
 

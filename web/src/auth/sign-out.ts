@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { ending, readToken, storeToken, WANTED } from '../api/stored-session.ts'
 import { isOurs } from '../api/server-features.ts'
 import { forgetEmail } from './noted-email.ts'
-import { forgetResumed } from './resumed-state.ts'
+import { forgetResumed } from '../api/resumed-state.ts'
 
 // How the query keys of a shopper's own begin. Others may share the page.
 const OF_A_SHOPPER = ['account', 'addresses', 'cart', 'my review', 'orders', 'sessions', 'waits', 'wishlist']
@@ -24,7 +24,7 @@ export function endAtServer(token: string | null | undefined): void {
 export function forgetShopper(): void {
   storeToken(null)
   forgetEmail()
-  for (const form of ['checkout', 'addresses', 'register', 'orders'] as const) forgetResumed(form)
+  for (const form of ['checkout', 'addresses', 'register', 'orders', 'reviews'] as const) forgetResumed(form)
   writeStored(WANTED, null, 'sessionStorage')
   for (const noun of OF_A_SHOPPER) queryClient.removeQueries({ queryKey: [noun] })
 }

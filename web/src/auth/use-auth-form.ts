@@ -7,7 +7,7 @@ import { fieldSentence } from './field-sentence.ts'
 import { schemaResolver } from './schema-resolver.ts'
 import { useSession } from './session.ts'
 import { noteEmail } from './noted-email.ts'
-import { forgetResumed } from './resumed-state.ts'
+import { forgetResumed } from '../api/resumed-state.ts'
 import { messages } from '#messages/auth'
 
 interface AuthFormOptions<Form extends { email: string }> {

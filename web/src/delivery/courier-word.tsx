@@ -8,7 +8,7 @@ import { MAX_CASH, MAX_COURIER_NOTE } from '@baqala/contract/limits'
 import { amountOf } from '@baqala/contract/typed-amount'
 import { Field } from '@baqala/kit/ui/field.tsx'
 import { SelectField } from '@baqala/kit/ui/select-field.tsx'
-import { useResumedState } from '../auth/resumed-state.ts'
+import { useResumedState } from '../api/resumed-state.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/delivery'
 

@@ -2,7 +2,7 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
-import { useResumedState } from '../auth/resumed-state.ts'
+import { useResumedState } from '../api/resumed-state.ts'
 import { placeInDoubt, useArea } from './guess-area.ts'
 import { chooseArea } from './chosen-area.ts'
 import { useCourierWord } from './courier-word.tsx'

@@ -9,6 +9,7 @@ import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { callApi } from '../api/call-api.ts'
+import { useResumedState } from '../api/resumed-state.ts'
 import { RemoveInPlace } from '../ui/remove-in-place.tsx'
 import { FIVE, ReviewText } from './review-text.tsx'
 import { fetchReviewsAgain, type MyReview } from './use-reviews.ts'
@@ -68,10 +69,13 @@ interface ReviewFormProps {
   readonly onClose: () => void
 }
 
+type Draft = Partial<Record<'rating', number | undefined> & Pick<Review, 'review'>>
+
 function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
   const id = useId()
-  const [rating, setRating] = useState(edited?.rating)
-  const [review, setReview] = useState(edited?.review ?? '')
+  // Found again after a reload, until it is sent or cancelled.
+  const [typed, setTyped] = useResumedState<Draft | undefined>('reviews', edited?._id ?? productId, undefined)
+  const { rating, review = '' }: Draft = typed ?? edited ?? {}
   const [error, setError] = useState<string>()
   const [areStarsMissing, setAreStarsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -92,6 +96,11 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
     }
     setIsBusy(false)
     if (outcome.kind !== 'success') return setError(serverMessage(outcome, messages.failed))
+    close()
+  }
+
+  function close() {
+    setTyped(undefined)
     onClose()
   }
 
@@ -102,7 +111,12 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid max-w-prose gap-3"
     >
-      <StarField name={id} rating={rating} onRate={setRating} isMissing={areStarsMissing && rating === undefined} />
+      <StarField
+        name={id}
+        rating={rating}
+        onRate={(stars) => setTyped({ rating: stars, review })}
+        isMissing={areStarsMissing && rating === undefined}
+      />
       <Labelled id={`${id}-text`} label={messages.textLabel}>
         <textarea
           id={`${id}-text`}
@@ -110,7 +124,7 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
           dir="auto"
           maxLength={MAX_REVIEW_LENGTH}
           value={review}
-          onChange={({ target }) => setReview(target.value)}
+          onChange={({ target }) => setTyped({ rating, review: target.value })}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           className="field-input"
@@ -121,7 +135,7 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
       </Labelled>
       <div className="flex flex-wrap gap-3">
         <SubmitButton isBusy={isBusy}>{edited ? messages.save : messages.send}</SubmitButton>
-        {edited && <Button onClick={onClose} text={messages.cancel} />}
+        {edited && <Button onClick={close} text={messages.cancel} />}
       </div>
     </form>
   )

@@ -63,6 +63,8 @@ beforeEach(() => {
 
 const open = () => renderShop(DETAILS, { token: SESSION_TOKEN })
 const findSection = () => within(main()).findByRole('region', { name: 'Reviews' })
+const findWordsField = () =>
+  within(main()).findByRole<HTMLTextAreaElement>('textbox', { name: 'In your words (optional)' })
 const rate = async (stars: string) => user.click(await within(main()).findByRole('radio', { name: stars }))
 
 test('reviews are read with stars, first name and date, five at first', async () => {
@@ -91,7 +93,7 @@ test('of whom the product has reached, a review is taken, changed and deleted, a
   expect(sent).toEqual([])
 
   await rate('4 stars')
-  await user.type(await within(main()).findByRole('textbox', { name: 'In your words (optional)' }), 'Creamy.')
+  await user.type(await findWordsField(), 'Creamy.')
   const rated = products.map((product) => ({ ...product, ratingsAverage: 4.9 }))
   plain.answerWith('getProduct', { data: rated[0] })
   plain.answerWith('listProducts', { data: rated })
@@ -122,7 +124,7 @@ test('of whom the product has reached, a review is taken, changed and deleted, a
   expect(document.activeElement?.textContent).toBe('Delete')
   await press('Delete')
   await findToast('Review deleted', 'success')
-  const words = await within(main()).findByRole<HTMLTextAreaElement>('textbox', { name: 'In your words (optional)' })
+  const words = await findWordsField()
   expect(words.value).toBe('')
 })
 
@@ -139,22 +141,25 @@ test('the shopper is thanked at once, not only when the list has come again', as
   resolve()
 })
 
-test("the server's refusal stands at the words, which stay", async () => {
+test("the server's refusal stands at the words, which stay, also through a reload", async () => {
   const refusal = 'You have changed your reviews many times within an hour.'
   plain.answerOurs('POST /products/p1/reviews', () => ({ status: 429, json: { status: 'fail', message: refusal } }))
   open()
   await rate('1 star')
-  const words = await within(main()).findByRole<HTMLTextAreaElement>('textbox', { name: 'In your words (optional)' })
+  const words = await findWordsField()
   await user.type(words, 'Sour.')
   await press('Send review')
   const said = await findWords(refusal)
   expect(words.getAttribute('aria-describedby')).toBe(said.id)
   expect(words.value).toBe('Sour.')
+  open()
+  await expect.poll(async () => (await findWordsField()).value).toBe('Sour.')
+  expect(within(main()).getByRole<HTMLInputElement>('radio', { name: '1 star' }).checked).toBe(true)
 })
 
 test('the end of a review that is too long is not lost without a word', async () => {
   open()
-  const words = await within(main()).findByRole<HTMLTextAreaElement>('textbox', { name: 'In your words (optional)' })
+  const words = await findWordsField()
   await user.click(words)
   await user.paste('Sour. '.repeat(200))
   await findWords('A review takes up to 1,000 letters.')

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { forgetResumed, useResumedState } from '../../auth/resumed-state.ts'
+import { forgetResumed, useResumedState } from '../../api/resumed-state.ts'
 import { NotInCart } from '../../cart/not-in-cart.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'

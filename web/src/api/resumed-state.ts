@@ -1,9 +1,9 @@
 import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useMemo, useState } from 'react'
-import { accountOf, readToken } from '../api/stored-session.ts'
+import { accountOf, readToken } from './stored-session.ts'
 
-type Form = 'checkout' | 'addresses' | 'register' | 'orders'
+type Form = 'checkout' | 'addresses' | 'register' | 'orders' | 'reviews'
 
 /** The values that a form leaves behind with its screen in the storage of the tab, those of a shopper by account and field. */
 export function leftBy(form: Form) {
