@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { lazyPart } from '../api/lazy-part.ts'
 import type { CarouselMotionProps } from './carousel-motion.tsx'
 import { messages } from '#messages/ui'
 
 // Until it has come, the row is a strip that a finger can scroll.
-const CarouselMotion = lazy(async () => {
-  const loaded = await import('./carousel-motion.tsx').catch(() => undefined)
-  return { default: loaded ? loaded.CarouselMotion : () => null }
-})
+const CarouselMotion = lazyPart(async () => (await import('./carousel-motion.tsx')).CarouselMotion)
 
 interface CarouselProps extends Omit<CarouselMotionProps, 'row' | 'count'> {
   readonly slides: readonly ReactNode[]

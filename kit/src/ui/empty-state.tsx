@@ -4,7 +4,6 @@ import { ButtonLink } from './button.tsx'
 interface EmptyStateProps {
   readonly image: string
   readonly text: string
-  /** Target and text of the link. */
   readonly to: string
   readonly label: string
   readonly children?: ReactNode

@@ -4,7 +4,6 @@ import { toast } from './toast.ts'
 
 interface PressButtonProps extends Omit<ComponentProps<typeof Button>, 'text' | 'isBusy' | 'onClick'> {
   readonly work: () => Promise<unknown>
-  /** Said in a toast once it is done. */
   readonly said?: string
 }
 

@@ -50,16 +50,12 @@ async function keepLast(id: string, answer: unknown): Promise<void> {
 
 /** What was last answered to this shopper, if the browser has kept it. The screen then says how old it is. */
 export async function showLastKnown(id: string): Promise<LastKnown | undefined> {
-  const last = await findLastKnown(id).catch(() => undefined)
-  if (last) markAsShown(last.keptAt)
-  return last
-}
-
-export async function findLastKnown(id: string): Promise<LastKnown | undefined> {
   const names = await namesNow()
   // keepLast has written values of this type.
   const last = await run('readonly', (table) => table.get(id) as IDBRequest<LastKnown | undefined>)
-  return last && names.includes(last.shopper) ? last : undefined
+  if (!last || !names.includes(last.shopper)) return undefined
+  markAsShown(last.keptAt)
+  return last
 }
 
 async function forgetOthers(): Promise<void> {

@@ -47,7 +47,6 @@ export function storeToken(token: string | null): void {
   writeStored(TOKEN, token)
 }
 
-/** The id of the account in our server's token. */
 export function accountOf(token: string | null | undefined): string | undefined {
   return claimsOf(token).id
 }

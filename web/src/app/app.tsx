@@ -6,12 +6,8 @@ import { AppRoutes } from './routes.tsx'
 import { messages } from '#messages/app'
 import { messages as shop } from '#messages/shop'
 
-interface AppProps {
-  /** BrowserRouter, or StaticRouter for prerendering. */
-  readonly router: ComponentType<{ children: ReactNode }>
-}
-
-export function App({ router: Router }: AppProps) {
+/** `router`: BrowserRouter, or StaticRouter for prerendering. */
+export function App({ router: Router }: { readonly router: ComponentType<{ children: ReactNode }> }) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

@@ -64,12 +64,8 @@ export function ShopStatus() {
 
 /** A sign-out forgets what waits for a network. */
 function LeaveDialog({ unsent, onLeave }: { readonly unsent: readonly WaitingChange[]; readonly onLeave: () => void }) {
+  const leave = <Button onClick={onLeave} look="danger" text={messages.leave} />
   const stay = () => leaving.set(undefined)
-  function handleLeave() {
-    stay()
-    onLeave()
-  }
-  const leave = <Button onClick={handleLeave} look="danger" text={messages.leave} />
   return (
     <Dialog title={messages.leaveTitle} onClose={stay} closeLabel={messages.stay} isCloseMain actions={leave}>
       <p>{`${describe(unsent)} ${messages.isLostOnLeaving}`}</p>

@@ -12,7 +12,6 @@ interface ResetStep<Reply> {
   readonly send: (fields: ReadonlyMap<string, string>) => Promise<Outcome<Reply>>
   /** Runs after a success, before the delay. */
   readonly succeed?: (reply: Reply, fields: ReadonlyMap<string, string>) => void
-  /** The path that the redirect leads to. */
   readonly path: string
   readonly afterMs: number
   readonly state?: (fields: ReadonlyMap<string, string>) => object

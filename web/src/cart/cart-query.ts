@@ -7,7 +7,6 @@ import { readToken } from '../api/stored-session.ts'
 import { forgetPositions } from '../ui/scroll-positions.ts'
 import { type CartAnswer, cartFromAnswer, cartIdOf, type CartReply, emptyCart } from './cart-state.ts'
 
-/** The key of the cart's mutations. */
 export const CART_CHANGE = ['cart']
 
 /** Contains the token, so that no shopper sees the cart of another. */

@@ -43,7 +43,6 @@ export function oneLess(productId: string, count: number): CartChange {
   return count > 1 ? { kind: 'set count', productId, count: count - 1 } : { kind: 'remove', productId }
 }
 
-/** Pieces of a product. */
 export function countIn(cart: CartReply | undefined, productId: string): number {
   return cart?.data.products.find((item) => productIdOf(item) === productId)?.count ?? 0
 }

@@ -101,7 +101,6 @@ export function GoodsCells({ product, productId, titleId, children }: GoodsCells
 }
 
 interface RemoveButtonProps {
-  /** The id of the element that names the product. */
   readonly describedBy: string
   readonly onRemove: () => void
 }

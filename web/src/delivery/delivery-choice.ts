@@ -6,7 +6,6 @@ import type { Order } from '@baqala/contract/orders'
 export type Time = 'express' | typeof BY_PHONE | (string & {})
 export const BY_PHONE = 'by phone'
 
-/** The time that an order has. */
 export function timeOf({ delivery }: Order): Time {
   return delivery?.isExpress ? 'express' : (delivery?.slotId ?? BY_PHONE)
 }

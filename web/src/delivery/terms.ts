@@ -20,18 +20,15 @@ export function termsOf(areas: readonly DeliveryArea[], goods: number) {
   return {
     /** The goods that are missing before anything is delivered: until then no time and no fee is promised. 0 for an empty cart. */
     belowMinimumBy,
-    /** The least amount of goods. */
     minimum: Math.min(...areas.map(({ minimum }) => minimum)),
     /** The least amounts that these goods do not reach. */
     higherMinimums: areas.filter((area) => !isReached(area)).map(({ minimum }) => minimum),
-    /** The least. */
     fee: Math.min(...reached.map((area) => feeOf(area, goods, false))),
     /** In each area, at any time. */
     isOneFee:
       new Set(areas.map((area) => feeOf(area, goods, false))).size === 1 &&
       !areas.some(({ express }) => express?.isOpen),
     isFreeEverywhere: reached.length === areas.length && reached.every((area) => feeOf(area, goods, false) === 0),
-    /** The first free time. */
     next: reached
       .flatMap(({ nextSlot }) => nextSlot ?? [])
       .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0],

@@ -17,7 +17,6 @@ import { messages } from '#messages/delivery'
 const SAY_AGAIN_EVERY_MS = 4 * 60_000
 
 interface Facts {
-  /** The words in the form. */
   readonly address: ShippingAddress
   /** The area of this address as knownAddresses knows it; ASKED where it is known to have none. */
   readonly areaBefore: string | undefined
@@ -53,7 +52,6 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
     areas: all,
     /** Undefined: none is chosen, and the order names no delivery. */
     area,
-    /** Outside of all areas was chosen. */
     isElsewhere,
     /** The place in the address that is not in the area. */
     inDoubt: area && placeInDoubt(all, area, address),

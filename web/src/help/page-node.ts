@@ -4,7 +4,6 @@ export type PageNode = string | PageElement
 interface PageElement {
   /** The element's name in HTML. A `bdi` is a number or an address that reads from left to right in Arabic too. */
   readonly tag: string
-  /** The address of an `a`. */
   readonly href?: string
   readonly inside: readonly PageNode[]
 }

@@ -27,7 +27,6 @@ const terms = sentences<Page>({
 
 const pages = { [paths.help]: help, [paths.returns]: returns, [paths.privacy]: privacy, [paths.terms]: terms }
 
-/** The page at the address. */
 export function PageScreen() {
   const { pathname } = useLocation()
   const [, { title, text } = help] = Object.entries(pages).find(([path]) => matchPath(path, pathname)) ?? []

@@ -7,7 +7,6 @@ export interface Row {
   /** A key of the sentences, or the name of an aisle. */
   readonly heading: 'buyAgain' | 'onSale' | { readonly aisle: string }
   readonly products: readonly Product[]
-  /** All of them. */
   readonly path: string
 }
 

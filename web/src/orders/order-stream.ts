@@ -110,9 +110,10 @@ async function readOrderStream(
       cache: 'no-store',
       signal: closing.signal,
     })
-    if (!isStream(response)) return refusedEnd(response)
+    const { ok, body, headers } = response
+    if (!ok || !body || !headers.get('content-type')?.startsWith('text/event-stream')) return refusedEnd(response)
     const parser = createParser({ onEvent })
-    const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    const chunks = body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const { done, value } = await chunks.read()
       if (done) return end
@@ -126,11 +127,6 @@ async function readOrderStream(
     clearTimeout(timer)
     close()
   }
-}
-
-function isStream(response: Response): response is Response & { body: ReadableStream<Uint8Array<ArrayBuffer>> } {
-  const isEvents = response.headers.get('content-type')?.startsWith('text/event-stream')
-  return response.ok && Boolean(isEvents) && response.body !== null
 }
 
 function refusedEnd(response: Response): StreamEnd {

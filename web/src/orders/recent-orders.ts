@@ -3,7 +3,6 @@ import { load } from '../api/load.ts'
 import { isOurs } from '../api/server-features.ts'
 import { useSession } from '../auth/session.ts'
 
-/** The last part of the query key. */
 export const RECENT = 'recent'
 
 /** The newest orders, without retries: what was bought and delivered before is made of them. Disabled where no server lists orders. */

@@ -127,7 +127,6 @@ function useFirstFocus(takesFocus: boolean, at: number) {
   return input
 }
 
-/** Narrow screens' buttons beside the field. */
 function SubmitAndClose({ onClose }: { readonly onClose: () => void }) {
   return (
     <>

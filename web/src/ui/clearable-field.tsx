@@ -7,7 +7,6 @@ interface ClearableFieldProps extends ComponentProps<'input'> {
   readonly hasButton: boolean
 }
 
-/** A text field with a button that clears it. */
 export function ClearableField({ className, onType, hasButton, ...input }: ClearableFieldProps) {
   return (
     <div className={`relative ${className}`}>

@@ -15,7 +15,6 @@ import { LaterDelivery } from './later-delivery.tsx'
 import { messages as shop } from '#messages/shop'
 import { messages } from '#messages/app'
 
-// Loaded when the search is touched.
 const importSearch = () => import('../../search/search-box.tsx')
 const prepareSearch = () => void importSearch().catch(() => {})
 const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)

@@ -75,7 +75,6 @@ async function keepForLater(change: CartChange): Promise<boolean> {
   return (isOffline() || waiting.get()?.length !== 0) && askLog(({ keep }) => keep(change), false)
 }
 
-/** Sends what waits, before an order. */
 export async function sendWaiting(): Promise<void> {
   if (waiting.get()?.length !== 0) await askLog(({ replay }) => replay(), undefined)
 }

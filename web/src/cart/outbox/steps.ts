@@ -3,9 +3,7 @@ import { type CartChange, type CartReply, productIdOf } from '../cart-state.ts'
 import { messages } from '#messages/cart'
 
 export interface WaitingChange {
-  /** Its place in the log. */
   readonly id: number
-  /** Whose it is. */
   readonly shopper: string
   /** The Idempotency-Key of an addition. */
   readonly key: string
@@ -28,7 +26,6 @@ interface ProductChanges {
   additions: WaitingChange[]
   /** The count that the shopper saw last, if it was set. */
   count: number | undefined
-  /** All changes of the product. */
   changes: WaitingChange[]
 }
 

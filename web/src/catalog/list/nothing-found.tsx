@@ -57,9 +57,7 @@ function hintOf(isOffered: boolean, isNone: boolean): string {
   return isOffered ? messages.listSearchesCategories : messages.searchesCategories
 }
 
-interface CategoriesProps extends Omit<NothingFoundProps, 'typed'> {
-  readonly look: 'leaf' | 'quiet'
-}
+type CategoriesProps = Omit<NothingFoundProps, 'typed'> & { readonly look: 'leaf' | 'quiet' }
 
 function Categories({ categories, onPick, look }: CategoriesProps) {
   if (categories.length === 0) return null

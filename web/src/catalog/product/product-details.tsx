@@ -24,6 +24,7 @@ import './product-details.css'
 export function ProductDetails({ product }: { readonly product: Product }) {
   const note = stockNote(product.quantity)
   const perUnit = unitPrice(priceNow(product), product.unit)
+  const isOurs = useIsOurs()
 
   return (
     <div className="panel product-details">
@@ -53,7 +54,11 @@ export function ProductDetails({ product }: { readonly product: Product }) {
             </Link>
           )}
         </p>
-        {product.quantity === 0 && <WayBackInStock productId={product._id} />}
+        {product.quantity === 0 && isOurs && (
+          <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-md:-order-2">
+            <WaitButton productId={product._id} />
+          </div>
+        )}
         {/* On a phone it sticks to the window's end: the price and the button are always in view. */}
         <div className="buy-box" data-sold-out={product.quantity === 0 || undefined}>
           <p className="buy-price">
@@ -78,19 +83,9 @@ export function ProductDetails({ product }: { readonly product: Product }) {
   )
 }
 
+// Its room is kept until it is there.
 const WaitButton = laterPart(async () => (await import('./wait-button.tsx')).WaitButton)
 
-/** For a sold-out product. The room is kept until the button is there. */
-function WayBackInStock({ productId }: { readonly productId: string }) {
-  if (!useIsOurs()) return null
-  return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 max-md:-order-2">
-      <WaitButton productId={productId} />
-    </div>
-  )
-}
-
-/** Leads to the reviews, if there are some. */
 function Ratings({ count, hasReviews }: { readonly count: number; readonly hasReviews: boolean }) {
   if (!hasReviews) return <span>{messages.ratings(count)}</span>
   return <ButtonLink to="#reviews" state={{ staysInPlace: true }} look="text" text={messages.readReviews(count)} />

@@ -1,14 +1,8 @@
 import { percentSaved, type Priced } from '../product-facts.ts'
 import { messages } from '#messages/catalog'
 
-interface SaleBadgeProps {
-  readonly product: Priced
-  /** Stands in a line of text, not over a picture. */
-  readonly isInline?: boolean
-}
-
-/** "Sale" (specification 2) on a discounted product, and how much is saved. */
-export function SaleBadge({ product, isInline = false }: SaleBadgeProps) {
+/** "Sale" (specification 2) on a discounted product, and how much is saved. `isInline`: in a line of text, not over a picture. */
+export function SaleBadge({ product, isInline = false }: { readonly product: Priced; readonly isInline?: boolean }) {
   if (product.priceAfterDiscount == null) return null
   const percent = percentSaved(product)
   return (

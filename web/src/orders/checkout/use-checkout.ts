@@ -129,10 +129,9 @@ async function noteAfterFailure(
   const order = now.data.products.length === 0 ? await findNewestOrder() : undefined
   if (order && isOrderOf(ordered, order)) return { kind: 'ordered', order }
   const inGoods = whyNotOrdered(ordered, now)
-  if (inGoods.length > 0) return { kind: isShort(now) ? 'short' : 'changed', sentences: inGoods }
   // A time may have gone in the moment of ordering.
-  const sentences = await whatChangedInDelivery(delivery, now.data.totalCartPrice)
-  return sentences.length > 0 ? { kind: 'changed', sentences } : undefined
+  const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, now.data.totalCartPrice)
+  return sentences.length > 0 ? { kind: isShort(now) ? 'short' : 'changed', sentences } : undefined
 }
 
 /**

@@ -5,7 +5,7 @@ import { anOrder } from '../../../test/an-order.ts'
 import { main } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
-import { findLastKnown } from '../../api/last-known.ts'
+import { showLastKnown } from '../../api/last-known.ts'
 import { storeToken } from '../../api/stored-session.ts'
 
 const LAST_KNOWN = 'This is the last we know of your orders, as of 10:00.'
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 async function loseNetwork(): Promise<void> {
-  await expect.poll(() => findLastKnown('orders')).toBeDefined()
+  await expect.poll(() => showLastKnown('orders')).toBeDefined()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   plain.answerOurs('GET /orders', () => 'drop')
 }

@@ -6,6 +6,7 @@ import { badge, findToast, findWords, follow, goTo, main, press } from '../../..
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { contact } from '../../../../shop.config.ts'
+import { inOneLine } from '../../help/contact-links.ts'
 import { anOrder } from '../../../test/an-order.ts'
 
 const knowOrders = (...data: object[]) => plain.answerOurs('GET /orders', () => ({ json: { data } }))
@@ -141,7 +142,9 @@ test('an order that is being packed leads to the phone on which it is stopped, i
   knowOrders(anOrder({ id: 1004, state: 'being packed', mayCancel: false }), anOrder({ id: 1003 }))
   open('/Orders')
   const words = /^We are packing it, so you cannot change or cancel it here any more\. Call us/
-  const link = within(await within(main()).findByText(words)).getByRole('link', { name: `Call ${contact.phone}` })
+  const link = within(await within(main()).findByText(words)).getByRole('link', {
+    name: `Call ${inOneLine(contact.phone)}`,
+  })
   expect(link.getAttribute('href')).toBe('tel:+20201234567')
   await changeLanguage('ar')
   within(await within(main()).findByText(/^بنجهّزه، فمش هتقدر تعدّله أو تلغيه من هنا\. كلّمنا/)).getByRole('link')

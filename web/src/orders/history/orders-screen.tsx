@@ -93,7 +93,7 @@ function useOrders(token: string) {
 
 /** Without a network all that are known in one page; Home's are the newest, too. */
 async function lastKnownOrders(error: Error): Promise<OrdersPage> {
-  const last = isOffline() ? await showLastKnown('orders') : undefined
+  const last = isOffline() ? await showLastKnown('orders').catch(() => undefined) : undefined
   if (!last) throw error
   // A cast: it was the data of one of two queries.
   const answer = last.answer as OrderPages | OrdersPage
@@ -119,19 +119,7 @@ function OrdersSkeleton() {
     <div role="status" className="grid gap-5">
       <span className="sr-only">{messages.loadingOrders}</span>
       {[0, 1].map((order) => (
-        <div key={order} aria-hidden className="panel px-4 py-5 sm:px-6">
-          <div className="flex flex-wrap items-center gap-4">
-            <div className="shimmer h-7 w-32 max-sm:-order-1" />
-            <div className="max-sm:w-full">
-              <div className="shimmer h-7 w-20" />
-            </div>
-            <div className="shimmer ms-auto h-7 w-24 max-sm:-order-1" />
-          </div>
-          <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-            <div className="shimmer h-50" />
-            <div className="shimmer h-44" />
-          </div>
-        </div>
+        <div key={order} aria-hidden className="panel shimmer h-138 md:h-75" />
       ))}
     </div>
   )
