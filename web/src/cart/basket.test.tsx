@@ -66,7 +66,7 @@ test.each(['/Products', '/ProductDetails/p1/Dairy', '/Search?q=milk'])(
   },
 )
 
-test('a removed product and a cleared cart are put back, with their counts', async () => {
+test('a removed product and a cleared cart are put back, at their places and with their counts', async () => {
   plain.shop.putInCart({ p1: 2, p3: 1 })
   renderShop('/Cart')
   await press('Remove', await findRow(MILK))
@@ -74,6 +74,8 @@ test('a removed product and a cleared cart are put back, with their counts', asy
   await press(`Put back ${MILK}`)
   await within(await findRow(MILK)).findByText('85.00 EGP together')
   await expect.poll(() => plain.shop.countOf('p1')).toBe(2)
+  const [, first] = within(main()).getAllByRole('row')
+  expect(first?.textContent).toContain(MILK)
 
   await press('Clear Cart')
   await within(main()).findByText('Your cart is empty.')

@@ -53,8 +53,8 @@ export function CartScreen({ note }: { readonly note: ReactNode }) {
 }
 
 function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: ReactNode }) {
-  const { change, offered, putBack, isPuttingBack } = usePutBack(cart)
-  const { products, totalCartPrice } = cart.data
+  const { products, change, offered, putBack, isPuttingBack } = usePutBack(cart)
+  const { totalCartPrice } = cart.data
   const pieces = products.reduce((sum, { count }) => sum + count, 0)
   const offer = offered.length > 0 && <PutBackOffer items={offered} isBusy={isPuttingBack} onPutBack={putBack} />
 

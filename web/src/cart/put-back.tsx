@@ -39,14 +39,19 @@ export function PutBackOffer({ items, isBusy, onPutBack }: PutBackOfferProps) {
   )
 }
 
-/** Remembers the lines that the last change took out of the cart, until the next change or until the screen is left. */
+/** Remembers the lines that the last change took out of the cart, and their places, until the next change or until the screen is left. */
 export function usePutBack(cart: CartReply) {
   const [taken, setTaken] = useState<readonly CartItem[]>([])
   const [isPuttingBack, setIsPuttingBack] = useState(false)
   // A removal that failed leaves nothing to put back.
   const offered = isPuttingBack ? taken : linesNotIn(cart, taken)
+  // The shop puts it last; here it stands where it was.
+  const [places, setPlaces] = useState<readonly string[]>([])
+  const placeOf = (line: CartItem) => places.indexOf(productIdOf(line)) + 1 || Infinity
+  const products = [...cart.data.products].sort((one, other) => placeOf(one) - placeOf(other) || 0)
 
   function change(next: CartChange) {
+    setPlaces(products.map(productIdOf))
     setTaken(linesTakenBy(next, cart))
     notInCart.set([])
     void changeCart(next)
@@ -59,7 +64,7 @@ export function usePutBack(cart: CartReply) {
     setTaken((lines) => (lines === taken ? [] : lines))
   }
 
-  return { change, offered, putBack: () => void putBack(), isPuttingBack }
+  return { products, change, offered, putBack: () => void putBack(), isPuttingBack }
 }
 
 /** The lines that a change takes out of the cart, as they are before it. */
