@@ -6,7 +6,6 @@ interface LoadFailedProps {
   readonly text: ReactNode
   /** Absent where another try would fail as this one did. */
   readonly onRetry?: (() => void) | undefined
-  /** It is being tried again. */
   readonly isBusy?: boolean
 }
 

@@ -10,7 +10,6 @@ interface ResetStep<Reply> {
   /** Whether the server's own words stay there. */
   readonly doesServerExplain?: boolean
   readonly send: (fields: ReadonlyMap<string, string>) => Promise<Outcome<Reply>>
-  /** Runs after a success, before the delay. */
   readonly succeed?: (reply: Reply, fields: ReadonlyMap<string, string>) => void
   readonly path: string
   readonly afterMs: number

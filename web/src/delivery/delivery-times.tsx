@@ -11,7 +11,6 @@ import './delivery.css'
 /** Without an `area`, as in an order that is placed, there is no express and no place is held. */
 type Times = Pick<Delivery, 'area' | 'slots' | 'haveSlotsFailed' | 'slot' | 'time' | 'chooseTime'>
 
-/** Days, and the times of the chosen one, as radio buttons. */
 export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
   const { area, slots, haveSlotsFailed, slot, time, chooseTime } = delivery
   if (!slots && haveSlotsFailed) return <p className="text-ink-soft">{messages.timesFailed}</p>

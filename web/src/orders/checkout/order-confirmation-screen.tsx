@@ -11,6 +11,7 @@ import { egpWithPiastres } from '../../ui/egp.ts'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { confirmationOf } from './confirmation.ts'
 import { isOddPhone } from './odd-phone.ts'
+import { useRecentOrders } from '../recent-orders.ts'
 import { OrderStateBadge } from '../order-state-badge.tsx'
 import '../orders.css'
 import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
@@ -26,6 +27,8 @@ export function OrderConfirmationScreen() {
   const ordersToken = useOrdersToken()
   useFollowing(ordersToken)
   const newest = useNewestOrder(ordersToken)
+  // With this order, /Orders knows them without a network, too.
+  useRecentOrders(newest !== undefined)
   // An online payment leaves no confirmation in the history; its order is the newest.
   const order = !confirmation || newest?.id === confirmation.id ? newest : undefined
   const shown = order ?? confirmation

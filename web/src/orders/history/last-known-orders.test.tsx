@@ -36,8 +36,8 @@ test('shows them to the shopper whose they are, and says that they are the last 
   expect(within(order).getByRole('link', { name: 'Call the courier: 01055555555' })).not.toBeNull()
 })
 
-test('shows those that Home has asked for', async () => {
-  renderShop('/Cart', { token: SESSION_TOKEN })
+test.each(['/Cart', '/allorders'])('shows those that %s has asked for', async (path) => {
+  renderShop(path, { token: SESSION_TOKEN })
   await loseNetwork()
   renderShop('/Orders', { token: SESSION_TOKEN })
   await within(main()).findByRole('article', { name: 'Order 1004' })
