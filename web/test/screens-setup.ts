@@ -4,7 +4,7 @@ import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { configure } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { shownAsOf } from '../src/api/kept-answers.ts'
-import { storeToken } from '../src/api/stored-session.ts'
+import { ending, storeToken } from '../src/api/stored-session.ts'
 import { closePage, plain } from './render-shop.tsx'
 import { fetchFrom } from './spec-only-fetch.ts'
 
@@ -28,6 +28,7 @@ afterEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('The page is closed.')))
   closePage()
   storeToken(null)
+  ending.set(undefined)
   shownAsOf.set(undefined)
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   localStorage.clear()
