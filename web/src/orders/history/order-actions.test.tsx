@@ -41,6 +41,18 @@ test('a product that a change left at two prices counts once', async () => {
   await within(main()).findByText('2 products, 4 pieces')
 })
 
+test.each([
+  ['refunded', 0],
+  ['placed', 1],
+] as const)('the receipt of an order that is %s names a delivery time: %i', async (state, times) => {
+  const delivery = { areaId: 'a', area: 'Dokki', areaAr: 'الدقي', isExpress: false, from: '18:00', until: '20:00' }
+  knowOrders(anOrder({ state, delivery, promisedFrom: '2026-11-30T16:00:00Z' }))
+  open('/Orders')
+  await press('Receipt')
+  const receipt = await screen.findByRole('dialog', { name: 'Receipt' })
+  expect(within(receipt).queryAllByText('Delivery', { selector: 'dt' })).toHaveLength(times)
+})
+
 test('a receipt says who sold, with the numbers that the law wants', async () => {
   knowOrders(anOrder({ id: 1004, moves: [PLACED] }))
   open('/Orders')

@@ -44,7 +44,7 @@ export function Receipt({ order, onClose }: { order: Order; onClose: () => void 
 
 function ReceiptText({ order }: { readonly order: Order }) {
   const { details, city, phone } = order.shippingAddress
-  const promise = promiseWords(order, dateWords)
+  const promise = (isToCome(order) || order.isDelivered) && promiseWords(order, dateWords)
   return (
     <div className="receipt-text">
       <div>
