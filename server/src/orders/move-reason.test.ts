@@ -28,6 +28,12 @@ test('a shopper reads that the shop cancelled, and why if it says why; the staff
   expect(sayReasonToStaff(move)).toBe('No milk for you.')
 })
 
+test('a move to another time says what the order costs if that is another sum', () => {
+  const moved = (total?: number) => ({ reason: 'timeChangedByShop', params: { total }, why: '' })
+  expect(sayReason(moved())).toBe('The shop moved the delivery to another time.')
+  expect(sayReason(moved(11_500), 'ar')).toMatch(/^المحل نقل التوصيل لميعاد تاني\. إجمالي الطلب /)
+})
+
 test('a reason of an older version is told in its own words', () => {
   expect(sayReasonToStaff({ reason: null, params: null, why: 'Paid online.' })).toBe('Paid online.')
 })

@@ -18,7 +18,9 @@ export const reasonsForStaff = {
   goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
     `العميل عدّل المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   timeChanged: ({ total, wasFrom }: OtherTime) =>
-    `العميل اختار ميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
+    total === undefined
+      ? `العميل اختار ميعاد تاني${insteadOfInArabic(wasFrom)}.`
+      : `العميل اختار ميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
   cancelledByShopper: 'العميل لغى الطلب.',
   cancelledByShop: ({ note }: { readonly note: string }) => note,
   refunded: 'الفلوس رجعت للعميل.',

@@ -23,7 +23,9 @@ export const reasonsForStaff = messagesOf(
     goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
       `The shopper changed the goods and the time: ${money(total)} instead of ${money(before)}.`,
     timeChanged: ({ total, wasFrom }: OtherTime) =>
-      `The shopper chose another time${insteadOf(wasFrom)}. The order costs ${money(total)}.`,
+      total === undefined
+        ? `The shopper chose another time${insteadOf(wasFrom)}.`
+        : `The shopper chose another time${insteadOf(wasFrom)}. The order costs ${money(total)}.`,
     cancelledByShopper: 'The shopper cancelled the order.',
     /** The note that the shop wrote. */
     cancelledByShop: ({ note }: { readonly note: string }) => note,

@@ -22,8 +22,8 @@ export interface Max {
 }
 
 export interface OtherTime {
-  /** Piastres. */
-  readonly total: number
+  /** Piastres, if it is another than before. */
+  readonly total?: number
   /** ISO 8601: the begin of the promise before, if there was one. */
   readonly wasFrom?: string | undefined
 }

@@ -174,9 +174,13 @@ export const moveReasons = {
   goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
     `عدّلت المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   timeChanged: ({ total, wasFrom }: OtherTime) =>
-    `اخترت ميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
+    total === undefined
+      ? `اخترت ميعاد تاني${insteadOfInArabic(wasFrom)}.`
+      : `اخترت ميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
   timeChangedByShop: ({ total, wasFrom }: OtherTime) =>
-    `المحل نقل التوصيل لميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
+    total === undefined
+      ? `المحل نقل التوصيل لميعاد تاني${insteadOfInArabic(wasFrom)}.`
+      : `المحل نقل التوصيل لميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
   leftOut: ({ titleAr, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
     `مش موجود على الرف، وشلناه من الطلب: ${pieces} من ${of}، ${titleAr}. الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   cancelledByShopper: 'إنت لغيت الطلب ده.',

@@ -201,9 +201,7 @@ describe('an order with a delivery', () => {
     const { body } = await change(time)
     expect(body.data.delivery.slotId).toBe(round.other)
     expect(body.data.promisedFrom).not.toBe(order.promisedFrom)
-    expect(body.data.moves.at(-1).why).toMatch(
-      /^You chose another time instead of \w+day \d+ \w+, \d\d:\d\d\. The order costs 165\.00\u00a0EGP\.$/,
-    )
+    expect(body.data.moves.at(-1).why).toMatch(/^You chose another time instead of \w+day \d+ \w+, \d\d:\d\d\.$/)
     expect([await countBooked(db(), round.slot), await countBooked(db(), round.other)]).toEqual([0, 1])
     const again = await change(time)
     expect(again.body.data).toEqual(body.data)

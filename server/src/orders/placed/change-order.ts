@@ -121,7 +121,7 @@ async function writeChange(tx: Db, change: Change, requested: RequestedChange): 
   const wasFrom = order.promisedFrom?.toISOString()
   const note: MoveReason =
     gains.size === 0
-      ? { reason: timeReason, params: { total, wasFrom } }
+      ? { reason: timeReason, params: { wasFrom, ...(total !== order.total && { total }) } }
       : { reason, params: { before: order.total, total } }
   // One for a change of both: they are counted.
   await insertNote(tx, order, { who: clerk ? 'shop' : 'shopper', clerk, ...note })
