@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayReason, sayReasonToStaff } from './move-reason.ts'
 import { NO_REASON } from './order-message-params.ts'
-import { moveReasons } from './orders.messages.en.ts'
+import { moveReasons } from './move-reasons.messages.en.ts'
 
 const codes = Object.keys(moveReasons).filter((code) => code !== 'cancelledByShop')
 const params = { before: 16_500, total: 21_500, paid: '50.00 EGP', asked: '40.00 EGP', amount: '50.00 EGP' }

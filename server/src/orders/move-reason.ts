@@ -1,7 +1,7 @@
 import type { Language } from '@baqala/contract/language'
 import { type Message, say } from '../refusal.ts'
 import { reasonsForStaff } from './moves-for-staff.messages.en.ts'
-import { moveReasons } from './orders.messages.en.ts'
+import { moveReasons } from './move-reasons.messages.en.ts'
 import type { MoveRow } from './order-moves.queries.ts'
 
 type Reason = Pick<MoveRow, 'reason' | 'params' | 'why'>

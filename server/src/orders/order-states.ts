@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '@baqala/contract/orders'
 import type { Clerk } from '../staff/clerk.ts'
-import type { moveReasons } from './orders.messages.en.ts'
+import type { moveReasons } from './move-reasons.messages.en.ts'
 
 const MOVES: Readonly<Record<OrderState, readonly (OrderState | 'packed')[]>> = {
   'awaiting payment': ['paid', 'payment failed', 'expired', 'replaced', 'cancelled', 'refund due'],
