@@ -55,12 +55,11 @@ export function useDeliverySlots(areaId: string | undefined) {
 /** Reads area and slots anew, right before an order. Undefined if they cannot be read. */
 export async function fetchDeliveryNow(areaId: string) {
   try {
-    // A request that is under way may have been answered before the change.
-    await queryClient.cancelQueries({ queryKey: ['delivery'] })
-    const [areas, slots] = await Promise.all([
-      queryClient.fetchQuery({ ...areasQuery(readToken()), staleTime: 0 }),
-      queryClient.fetchQuery({ ...slotsQuery(areaId, readToken()), staleTime: 0 }),
-    ])
+    const ofAreas = { ...areasQuery(readToken()), staleTime: 0 }
+    const ofSlots = { ...slotsQuery(areaId, readToken()), staleTime: 0 }
+    // A request that is under way may have been answered before the change. The slots of another area may be on their first way here.
+    for (const { queryKey } of [ofAreas, ofSlots]) await queryClient.cancelQueries({ queryKey })
+    const [areas, slots] = await Promise.all([queryClient.fetchQuery(ofAreas), queryClient.fetchQuery(ofSlots)])
     return { area: areas.data.find(({ _id }) => _id === areaId), slots }
   } catch {
     return undefined

@@ -44,7 +44,7 @@ export const viewCart = 'شوف سلتك'
 export const cartChanged = 'سلتك اتغيّرت، فما سجّلناش الطلب لسه.'
 export const cannotBeOrdered = 'مش هنقدر نسجّل طلبك وسلتك كده.'
 export const addressesChanged = 'عناوينك اتغيّرت، فما سجّلناش الطلب لسه.'
-export const goesTo = (address: string) => `الطلب ده رايح على: ${isolate(address)}`
+export const checkAddress = 'من فضلك راجع تحت الطلب رايح على فين، واضغط تاني.'
 export const reviewCart = 'من فضلك راجعها واضغط تاني.'
 export const orderedOrEmptied = 'سلتك اتعمل بيها طلب أو اتفضّت من شوية.'
 export const wasRemoved = (product: string) => `اتشال من سلتك: ${product}.`

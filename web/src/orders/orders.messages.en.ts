@@ -45,7 +45,7 @@ export const viewCart = 'View your cart'
 export const cartChanged = 'Your cart has changed, so nothing was ordered yet.'
 export const cannotBeOrdered = 'Your cart cannot be ordered as it is.'
 export const addressesChanged = 'Your addresses have changed, so nothing was ordered yet.'
-export const goesTo = (address: string) => `This order goes to: ${address}`
+export const checkAddress = 'Please check below where this order goes, and press again.'
 export const reviewCart = 'Please review it and press again.'
 export const orderedOrEmptied = 'Your cart has been ordered or emptied in the meantime.'
 export const wasRemoved = (product: string) => `${product} is no longer in your cart.`

@@ -11,17 +11,12 @@ import { messages } from '#messages/orders'
 /** Explains that nothing was ordered because the cart has changed or cannot be ordered, or that an order stands after all. */
 export function CartChangedNotice({ note }: { readonly note: CheckoutNote | undefined }) {
   const sentences = note && 'sentences' in note ? note.sentences : undefined
+  const asks = note?.kind === 'moved' ? messages.checkAddress : note?.kind === 'changed' && messages.reviewCart
   const [to, text] =
     note?.kind === 'short' ? [paths.cart, messages.viewCart] : [paths.orders, messages.followUnderOrders]
   return (
     <Notice role="alert" of={note} title={titleOf(note)} sentences={sentences} className="mt-4">
-      <p className="mt-1">
-        {note?.kind === 'changed' || note?.kind === 'moved' ? (
-          messages.reviewCart
-        ) : (
-          <ButtonLink to={to} look="textLine" text={text} />
-        )}
-      </p>
+      <p className="mt-1">{asks || <ButtonLink to={to} look="textLine" text={text} />}</p>
     </Notice>
   )
 }

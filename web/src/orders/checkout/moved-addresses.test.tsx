@@ -34,13 +34,13 @@ beforeEach(() => {
   })
 })
 
-test('a form with words of a former address waits once, and says where the order goes', async () => {
+test('a form with words of a former address waits once, and asks to check it', async () => {
   await openPayment('Building 5', 'd')
   await fill({ details: 'Building 5, blue door' })
   move([home('Building 55', 'd')])
   await press('Cash Payment')
   await findWords('Your addresses have changed, so nothing was ordered yet.')
-  expect(main().textContent).toContain('This order goes to: Building 5, blue door, Cairo')
+  await findWords('Please check below where this order goes, and press again.')
   expect(ordered).toEqual([])
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
@@ -58,6 +58,23 @@ test('an address that was corrected to another area fills the form with that are
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
   expect(ordered).toMatchObject([{ shippingAddress: { details: 'Road 9' }, delivery: { areaId: 'm' } }])
+})
+
+test('a press alone finds the correction, shows the new address with the times of its area, and orders that next', async () => {
+  const slots = [{ _id: 's', day: '2999-01-01', from: '10:00', until: '12:00', startsAt: '2999-01-01T08:00:00.000Z' }]
+  const open = slots.map((slot) => ({ ...slot, endsAt: '2999-01-01T10:00:00.000Z', isOpen: true, left: 5 }))
+  plain.answerOurs('GET /delivery/slots', () => ({ json: { status: 'success', results: 1, data: open } }))
+  for (const call of ['POST /delivery/hold', 'DELETE /delivery/hold'])
+    plain.answerOurs(call, () => ({ json: { status: 'success', data: {} } }))
+  await openPayment('Building 5', 'd')
+  move([home('Road 9', 'm')])
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+  await expectForm('Road 9', 'm')
+  await expect.poll(() => main().textContent).not.toContain('Loading the times')
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ shippingAddress: { details: 'Road 9' }, delivery: { areaId: 'm', slotId: 's' } }])
 })
 
 test('the area of the last order is not taken for that of an address whose answer is still to come', async () => {

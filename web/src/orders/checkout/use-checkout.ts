@@ -19,13 +19,12 @@ import { isWebAddress } from '../is-web-address.ts'
 import { goToPayment, openPaymentWindow } from './payment-window.ts'
 import { fetchOrdersAgain, findNewestOrder } from '../use-orders.ts'
 import { isOrderOf, isShort, whatChanged, whyNotOrdered } from './what-changed.ts'
-import { messages } from '#messages/orders'
 
 /** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
 export type CheckoutNote =
-  | { readonly kind: 'changed' | 'moved' | 'short'; readonly sentences: readonly string[] }
+  | { readonly kind: 'changed' | 'short'; readonly sentences: readonly string[] }
   | { readonly kind: 'ordered'; readonly order: Order }
-  | { readonly kind: 'nothing to order' }
+  | { readonly kind: 'nothing to order' | 'moved' }
 
 /**
  * `delivery`: undefined where the shop has no areas. `haveMoved`: of the account's addresses. A cart whose answer was lost is sent
@@ -43,19 +42,18 @@ export function useCheckout(
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
   const lostOrderOf = useRef<CartToOrder>(undefined)
 
-  async function cartToOrder({ details, city }: ShippingAddress): Promise<CartToOrder | undefined> {
+  async function cartToOrder(): Promise<CartToOrder | undefined> {
     if (lostOrderOf.current) return lostOrderOf.current
     const [{ cart, note: changes }, isMoved] = await Promise.all([
       readCartToOrder(seen, delivery, hasOpenedPayment),
       haveMoved(),
     ])
-    const sentences = [messages.goesTo(messages.addressLine(details, city))]
-    setNote(isMoved && !changes ? { kind: 'moved', sentences } : changes)
+    setNote(isMoved ? { kind: 'moved' } : changes)
     return isMoved ? undefined : cart
   }
 
   async function payCash(shippingAddress: ShippingAddress) {
-    const cart = await cartToOrder(shippingAddress)
+    const cart = await cartToOrder()
     if (!cart) return
     const outcome = await callApi('placeCashOrder', askFor(cart, shippingAddress, { delivery, method: 'cash' }))
     lostOrderOf.current = outcome.kind === 'unreachable' ? cart : undefined
@@ -67,7 +65,7 @@ export function useCheckout(
   }
 
   async function payOnline(shippingAddress: ShippingAddress, paymentWindow: Window | undefined) {
-    const cart = await cartToOrder(shippingAddress)
+    const cart = await cartToOrder()
     if (!cart) return paymentWindow?.close()
     const ask = askFor(cart, shippingAddress, { delivery, method: 'online' })
     const outcome = await callApi('openCheckoutSession', { ...ask, query: { url: location.origin } })
