@@ -354,6 +354,18 @@ test('a courier hands nothing to another, and reads no name on own runs', async 
   expect(askedFor('listCouriers')).toEqual([])
 })
 
+test('an open order that another courier took shows nothing of the shopper any more', async () => {
+  openOrder({ state: 'being packed', phone: '01012345678', mayMove: ['on its way'] }, 'courier')
+  await screen.findByText('١٢ شارع النيل')
+  refuse('getOrder', 403, 'This order is the run of another courier.')
+  await refresh('orders')
+  const dialog = within(screen.getByRole('dialog'))
+  await dialog.findByText('This order is the run of another courier.')
+  expect(dialog.queryByText('١٢ شارع النيل')).toBeNull()
+  expect(dialog.queryByText('Mona Adel')).toBeNull()
+  expect(dialog.queryByRole('button', { name: /Take this run/ })).toBeNull()
+})
+
 test('a card says who brings the order', async () => {
   await openBoard('picker', () => [{ ...order(1042), state: 'on its way', courier: 'Hassan' }], 'on its way')
   await screen.findByText('with Hassan')

@@ -7,8 +7,11 @@ import { messages } from '#messages/orders'
 
 /** Takes back the last step of an order, which was pressed wrongly: that it was delivered, or that it left. */
 export function TakeBack({ order: { number, state, mayMove } }: { readonly order: StaffOrder }) {
-  if (state === 'delivered' && mayMove.includes('on its way')) return <BackTo step="on its way" number={number} />
-  if (state === 'on its way' && mayMove.includes('being packed')) return <BackTo step="being packed" number={number} />
+  // By key: the form closes with its step, and its reason does not stand under the step before.
+  if (state === 'delivered' && mayMove.includes('on its way'))
+    return <BackTo key="on its way" step="on its way" number={number} />
+  if (state === 'on its way' && mayMove.includes('being packed'))
+    return <BackTo key="being packed" step="being packed" number={number} />
   return null
 }
 
