@@ -455,6 +455,17 @@ test('a delivery that was pressed wrongly goes back on its way by its dialog alo
   expect(askedFor('moveOrder').at(-1)?.body).toEqual({ state: 'on its way', why, courierPhone: '01001234567' })
 })
 
+test('once a delivery is taken back, the way back into the shop stands closed, without its reason', async () => {
+  openOrder({ state: 'delivered', isPaid: true, mayMove: ['on its way'] }, 'owner')
+  await user.click(await screen.findByText('It was not delivered after all'))
+  answer('moveOrder', () => ({}) as never)
+  answerOrder({ state: 'on its way', mayMove: ['being packed', 'delivered'] })
+  await user.type(screen.getByLabelText('Why'), 'It was 10043.{Enter}')
+  const next = (await screen.findByText('It has not left after all')).closest('details')!
+  expect(next.open).toBe(false)
+  expect(within(next).getByLabelText<HTMLInputElement>('Why').value).toBe('')
+})
+
 test('an order that was sent by mistake goes back into the shop by its dialog alone, with a reason', async () => {
   openOrder({ state: 'on its way', mayMove: ['being packed', 'delivered', 'cancelled'] }, 'owner')
   await user.click(await screen.findByText('It has not left after all'))

@@ -41,7 +41,10 @@ export function useLists() {
 export function useOrder(number: string) {
   const refetchInterval = ({ state: { error } }: { readonly state: { readonly error: Error | null } }) =>
     error instanceof CallFailed && (error.status === 0 || error.status >= 500) && UNHEARD_MS
-  return useCall('orders', 'getOrder', { params: { number } }, { refetchInterval })
+  const { data, error, refetch } = useCall('orders', 'getOrder', { params: { number } }, { refetchInterval })
+  // Another courier took the run meanwhile: the last answer stays, but its address and phone are not to be read any more.
+  const isForbidden = error instanceof CallFailed && error.status === 403
+  return { data: isForbidden ? undefined : data, error, refetch }
 }
 
 /** The time, once a minute or as often as is said. */
