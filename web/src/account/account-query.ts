@@ -2,6 +2,7 @@ import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
 import { dataQuery, load } from '../api/load.ts'
 import { queryClient, refetchInOtherTabs } from '../api/query-client.ts'
+import { forgetGuess } from '../delivery/chosen-area.ts'
 import { forgetResumed } from '../api/resumed-state.ts'
 
 export type Account = ReplyOf<'getUser'>['data']
@@ -36,6 +37,7 @@ async function thenRead<Reply>(changing: Promise<Outcome<Reply>>): Promise<Outco
   const outcome = await changing
   if (outcome.kind === 'success') {
     forgetResumed('checkout')
+    forgetGuess()
     refetchInOtherTabs('addresses')
     await queryClient.invalidateQueries({ queryKey: ['addresses'] })
   }

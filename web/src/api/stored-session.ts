@@ -12,8 +12,6 @@ const TOKEN = 'userToken'
 const EMAIL = 'email'
 export const SEARCHES = 'searches'
 export const DELIVERY_AREA = 'deliveryArea'
-/** When the account's addresses were last corrected or removed, as this browser knows it. */
-export const MOVED_AT = 'addressesMovedAt'
 /**
  * In the storage of the tab: the address that a visitor opened, as by a shared link or from a letter, before the guard led to Login
  * (app/routes.tsx and shell/first-script.ts), or the account whose session the server has ended, a space and the screen that it was on.
@@ -43,7 +41,7 @@ export function readToken(): string | null {
 
 export function storeToken(token: string | null): void {
   // The next shopper at this browser may be another.
-  if (token === null) for (const key of [SEARCHES, DELIVERY_AREA, MOVED_AT]) writeStored(key, null)
+  if (token === null) for (const key of [SEARCHES, DELIVERY_AREA]) writeStored(key, null)
   writeStored(TOKEN, token)
 }
 

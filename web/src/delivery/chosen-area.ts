@@ -13,27 +13,34 @@ export const ELSEWHERE = 'elsewhere'
 /** Stands in place of an area: the shopper is asked, and none is guessed. */
 export const ASKED = ''
 
+// In place of a choice by hand: it follows the address of the form.
+const GUESSED = 'guessed'
+
 export function chooseArea(areaId: string): void {
   writeStored(DELIVERY_AREA, `${accountOf(readToken()) ?? ''} ${areaId}`)
 }
 
-/** It may have been the area of an address that was corrected or removed. */
-export function forgetArea(): void {
-  writeStored(DELIVERY_AREA, null)
+export function keepGuess(areaId: string): void {
+  writeStored(DELIVERY_AREA, `${accountOf(readToken()) ?? ''} ${areaId} ${GUESSED}`)
 }
 
-export type ChosenArea = ReturnType<typeof useChosenArea>
+/** The address that it was guessed from was corrected or removed. */
+export function forgetGuess(): void {
+  if (choiceIn().isGuess) writeStored(DELIVERY_AREA, null)
+}
+
+export type ChosenArea = Omit<ReturnType<typeof useChosenArea>, 'isGuess'>
 
 /** The choice among the areas of the shop. One that the shop has given up counts for nothing. */
 export function useChosenArea(areas: readonly DeliveryArea[]) {
-  const id = useStore({ onChange, get: readChosen })
-  return { area: areas.find(({ _id }) => _id === id), isElsewhere: id === ELSEWHERE, isAsked: id === ASKED }
+  const { id, isGuess } = choiceIn(useStore({ onChange, get: () => readStored(DELIVERY_AREA) }))
+  return { area: areas.find(({ _id }) => _id === id), isGuess, isElsewhere: id === ELSEWHERE, isAsked: id === ASKED }
 }
 
-/** An area's id, ELSEWHERE, or undefined as long as nothing was chosen. */
-export function readChosen(): string | undefined {
-  const [owner, areaId] = readStored(DELIVERY_AREA)?.split(' ') ?? []
-  return owner === (accountOf(readToken()) ?? '') ? areaId : undefined
+/** `id`: an area's, ELSEWHERE, ASKED, or undefined as long as nothing was chosen. */
+export function choiceIn(kept = readStored(DELIVERY_AREA)) {
+  const [owner, id, how] = kept?.split(' ') ?? []
+  return owner === (accountOf(readToken()) ?? '') ? { id, isGuess: how === GUESSED } : { id: undefined, isGuess: false }
 }
 
 function onChange(listener: () => void): () => void {

@@ -3,24 +3,25 @@ import { foldArabic } from '@baqala/contract/arabic'
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import { useEffect } from 'react'
 import { areaName } from './area-name.ts'
-import { chooseArea, useChosenArea } from './chosen-area.ts'
+import { keepGuess, useChosenArea } from './chosen-area.ts'
 
-/** The chosen area; without one, the area that the address names counts as chosen. */
+/** The area that was chosen by hand; without one the area of the address, or else the one that was guessed last. */
 export function useArea(all: readonly DeliveryArea[], address: ShippingAddress, areaBefore: string | undefined) {
   const chosen = useChosenArea(all)
   const guessed = areaIdOf(all, address, areaBefore)
-  const area = chosen.area ?? (chosen.isElsewhere ? undefined : all.find(({ _id }) => _id === guessed))
+  const isByHand = chosen.isElsewhere || (chosen.area !== undefined && !chosen.isGuess)
+  const area = (isByHand ? undefined : all.find(({ _id }) => _id === guessed)) ?? chosen.area
 
-  // The bar and the cart follow the first guess, and a time that was chosen keeps its area.
-  const isGuess = area !== undefined && area !== chosen.area
+  // The bar and the cart follow the guess.
+  const isNew = area !== chosen.area
   useEffect(() => {
-    if (isGuess && guessed !== undefined) chooseArea(guessed)
-  }, [isGuess, guessed])
+    if (isNew && guessed !== undefined) keepGuess(guessed)
+  }, [isNew, guessed])
 
   /** Chooses the area of a changed address; a known one without an area asks for it. Typed words of the same place change nothing. */
   function followAddress(next: ShippingAddress, before: string | undefined, isPressed: boolean) {
     const named = areaIdOf(all, next, before)
-    if (named !== undefined && (isPressed || named !== guessed)) chooseArea(named)
+    if (named !== undefined && (isPressed || named !== guessed)) keepGuess(named)
   }
 
   return { area, isElsewhere: chosen.isElsewhere, followAddress }

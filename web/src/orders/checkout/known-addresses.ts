@@ -6,7 +6,9 @@ export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: ''
 
 type Kept = ShippingAddress & Partial<Pick<Address, 'name' | 'areaId'>>
 
-type Shopper = Partial<Record<'phone' | 'chosenArea', string | undefined>> & {
+interface Shopper {
+  readonly phone?: string | undefined
+  readonly chosen?: { readonly id: string | undefined; readonly isGuess?: boolean }
   readonly formerPhones?: readonly string[] | undefined
   readonly movedAt?: string | undefined
 }
@@ -23,10 +25,10 @@ const MAX_OFFERED = 4
 /**
  * Each place once: the address that the form begins with, the addresses that the account keeps, then past orders' addresses, the
  * newest first, with the account's `phone` in place of its former ones. After `movedAt`, when the shopper corrected or removed an
- * address, none comes back from an older order. `chosenArea`: the area chosen for the whole shop.
+ * address, none comes back from an older order. `chosen`: the area for the whole shop, by hand or guessed from an address.
  */
 export function knownAddresses(kept: readonly Kept[], past: readonly PastOrder[], shopper: Shopper = {}) {
-  const { chosenArea, formerPhones = [], movedAt = '' } = shopper
+  const { chosen, formerPhones = [], movedAt = '' } = shopper
   const keptPlaces = new Set(kept.map(placeOf))
   const orders = past.filter((each) => each.createdAt > movedAt || keptPlaces.has(placeOf(each.shippingAddress)))
   const nowOf = (phone: string) => (formerPhones.includes(phone) && shopper.phone) || phone
@@ -53,8 +55,10 @@ export function knownAddresses(kept: readonly Kept[], past: readonly PastOrder[]
   }
 
   const usual = last ? places.get(placeOf(last.shippingAddress)) : only
-  const isElsewhere = chosenArea && usual && (areaFor(usual) || chosenArea) !== chosenArea
-  const first = isElsewhere ? all.find((address) => areaFor(address) === chosenArea) : usual
+  const isElsewhere = chosen?.id && usual && (areaFor(usual) || chosen.id) !== chosen.id
+  const inArea = isElsewhere ? all.find((address) => areaFor(address) === chosen.id) : usual
+  // The address that the area was guessed from may have been corrected to another.
+  const first = inArea ?? (chosen?.isGuess ? usual : undefined)
   return {
     /** `first` comes before the others: it is used, and in view where the row is cut off. */
     addresses: [...new Set(first ? [first, ...all] : all)].slice(0, MAX_OFFERED),

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
-import { fill, findField, findWords, main, press } from '../../../test/find-in-shop.ts'
+import { fill, findField, findWords, main, press, user } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 
@@ -44,7 +44,34 @@ test('a form with words of a former address waits once, and asks to check it', a
   expect(ordered).toEqual([])
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
-  expect(ordered).toMatchObject([{ shippingAddress: { details: 'Building 5, blue door' } }])
+  expect(ordered).toMatchObject([{ shippingAddress: { details: 'Building 5, blue door' }, delivery: { areaId: 'd' } }])
+})
+
+test('words that were typed keep their area, and an area that was chosen by hand stays', async () => {
+  await openPayment('Building 5', 'd')
+  await fill({ details: '3 Nile Street, at Salma’s' })
+  move([home('Road 9', 'm')])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await within(main()).findByRole('button', { name: /Road 9/ })
+  expect((await findField('area')).value).toBe('d')
+  await user.selectOptions(await findField('area'), 'm')
+  move([])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => within(main()).queryByRole('button', { name: /Road 9/ })).toBeNull()
+  expect((await findField('area')).value).toBe('m')
+})
+
+test('what has changed in the cart is said beside it, and addresses that cannot be read hold nothing', async () => {
+  await openPayment('Building 5', 'd')
+  await fill({ details: 'Building 5, blue door' })
+  move([home('Building 55', 'd')])
+  plain.shop.putInCart({ p1: 1 })
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+  expect(within(main()).getByRole('alert').textContent).toContain('Full Cream Milk 1 Litre')
+  plain.answerOurs('GET /addresses', () => ({ status: 503, json: { status: 'error' } }))
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
 })
 
 test('an address that was corrected to another area fills the form with that area, and the press waits once', async () => {

@@ -22,9 +22,9 @@ import { isOrderOf, isShort, whatChanged, whyNotOrdered } from './what-changed.t
 
 /** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
 export type CheckoutNote =
-  | { readonly kind: 'changed' | 'short'; readonly sentences: readonly string[] }
+  | { readonly kind: 'changed' | 'moved' | 'short'; readonly sentences: readonly string[] }
   | { readonly kind: 'ordered'; readonly order: Order }
-  | { readonly kind: 'nothing to order' | 'moved' }
+  | { readonly kind: 'nothing to order' }
 
 /**
  * `delivery`: undefined where the shop has no areas. `haveMoved`: of the account's addresses. A cart whose answer was lost is sent
@@ -48,7 +48,8 @@ export function useCheckout(
       readCartToOrder(seen, delivery, hasOpenedPayment),
       haveMoved(),
     ])
-    setNote(isMoved ? { kind: 'moved' } : changes)
+    const sentences = changes && 'sentences' in changes ? changes.sentences : []
+    setNote(isMoved ? { kind: 'moved', sentences } : changes)
     return isMoved ? undefined : cart
   }
 

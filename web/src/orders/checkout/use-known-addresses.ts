@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
-import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
+import type { ReplyOf } from '../../api/call-api.ts'
 import { load } from '../../api/load.ts'
-import { MOVED_AT } from '../../api/stored-session.ts'
 import { useResumedState } from '../../api/resumed-state.ts'
-import { forgetArea, readChosen } from '../../delivery/chosen-area.ts'
+import { choiceIn } from '../../delivery/chosen-area.ts'
 import { useRecentOrders } from '../recent-orders.ts'
 import { useOrdersToken } from '../use-orders.ts'
 import { knownAddresses } from './known-addresses.ts'
@@ -28,20 +27,9 @@ export function useKnownAddresses(isAsked = true) {
   })
   const recent = useRecentOrders(isAsked)
   const isLoading = kept.isPending || recent.isPending
-  const movedAt = kept.data && (kept.data.movedAt ?? '')
   // A choice that follows does not change the form any more.
-  const [asOf, setAsOf] = useState(() => ({ chosenArea: readChosen(), movedAt: readStored(MOVED_AT) }))
-  const { chosenArea } = asOf
-  const isFirst = asOf.movedAt === null
-  if (movedAt !== undefined && movedAt !== asOf.movedAt)
-    setAsOf({ chosenArea: isFirst ? chosenArea : undefined, movedAt })
-  useEffect(() => {
-    const before = readStored(MOVED_AT)
-    if (movedAt === undefined || movedAt === before) return
-    writeStored(MOVED_AT, movedAt)
-    if (before !== null) forgetArea()
-  }, [movedAt])
-  const known = knownAddresses(kept.data?.data ?? [], recent.data?.data ?? [], { chosenArea, ...kept.data })
+  const [chosen] = useState(() => choiceIn())
+  const known = knownAddresses(kept.data?.data ?? [], recent.data?.data ?? [], { chosen, ...kept.data })
   // The prerendered page knows no token. Our server sends it, and has both.
   if (!token && isHydrated) return undefined
   return {
@@ -49,9 +37,14 @@ export function useKnownAddresses(isAsked = true) {
     ...(isLoading && { addresses: undefined, first: undefined, areaFor: () => undefined }),
     haveFailed: kept.isError && recent.isError,
     phone: kept.data?.phone,
-    movedAt,
-    readAgain: async () => (await kept.refetch()).data?.movedAt,
+    movedAt: movedAtIn(kept),
+    readAgain: async () => movedAtIn(await kept.refetch()),
   }
+}
+
+/** Empty if none has moved; undefined if they could not be read. */
+function movedAtIn({ isSuccess, data }: Pick<UseQueryResult<ReplyOf<'listAddresses'>>, 'isSuccess' | 'data'>) {
+  return isSuccess ? (data?.movedAt ?? '') : undefined
 }
 
 /**
@@ -65,8 +58,8 @@ export function useMovedAddresses(known: ReturnType<typeof useKnownAddresses>): 
     if (seen === undefined && movedAt !== undefined) setSeen(movedAt)
   })
   return async () => {
-    const now = (await known?.readAgain()) ?? ''
-    if (seen === undefined || now === seen) return false
+    const now = await known?.readAgain()
+    if (seen === undefined || now === undefined || now === seen) return false
     setSeen(now)
     return true
   }
