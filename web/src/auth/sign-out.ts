@@ -22,9 +22,10 @@ export function endAtServer(token: string | null | undefined): void {
 
 /** Takes the token away, and all that was loaded with it. The guard leads to /Login. */
 export function forgetShopper(): void {
+  // Before the token: the kept cart, orders and changes outlast a session that the server has ended.
+  writeStored(WANTED, null, 'sessionStorage')
   storeToken(null)
   forgetEmail()
   for (const form of ['checkout', 'addresses', 'register', 'orders', 'reviews'] as const) forgetResumed(form)
-  writeStored(WANTED, null, 'sessionStorage')
   for (const noun of OF_A_SHOPPER) queryClient.removeQueries({ queryKey: [noun] })
 }
