@@ -48,7 +48,7 @@ async function keepLast(id: string, answer: unknown): Promise<void> {
   await run('readwrite', (table) => table.put(last))
 }
 
-/** What was last answered to this shopper, if the browser has kept it. The screen then says how old it is. */
+/** The last answer to this shopper, if the browser has kept it. The screen then says how old it is. */
 export async function showLastKnown(id: string): Promise<LastKnown | undefined> {
   const names = await namesNow()
   // keepLast has written values of this type.

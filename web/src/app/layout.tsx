@@ -76,12 +76,12 @@ export function Layout() {
       <main id="main" ref={main} tabIndex={-1} className="page flex-1 pt-2 pb-6 outline-none sm:pt-6">
         {pathname === paths.home && <LaterDelivery className="home-delivery" />}
         <SiteName value={shop.shopName}>
-          <OfShoppersWishlist>
+          <WishedIdsProvider>
             <Suspense fallback={<PageSpinner title={own && shop[own]} width={own === 'orders' ? 'max-w-5xl' : ''} />}>
               <Outlet />
               <Hydrated />
             </Suspense>
-          </OfShoppersWishlist>
+          </WishedIdsProvider>
         </SiteName>
         {token && <CartStrip />}
       </main>
@@ -94,7 +94,7 @@ export function Layout() {
 }
 
 /** Its answer renders the hearts again, and neither the bars nor the screen. */
-function OfShoppersWishlist({ children }: { readonly children: ReactNode }) {
+function WishedIdsProvider({ children }: { readonly children: ReactNode }) {
   // Spec 4: the wish list is loaded whenever the token is set. CartLink does the same for the cart.
   const { data: wishlist } = useWishlist({ isEnabled: useSession().token !== null })
   const wishedIds = useMemo(() => new Set(wishlist?.data?.map(({ _id }) => _id)), [wishlist])
