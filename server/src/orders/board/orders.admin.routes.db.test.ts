@@ -385,6 +385,14 @@ describe('a courier', () => {
     expect((await open(number)).body.data.courier).toBeNull()
   })
 
+  test('has the order that the courier sends, also where another courier is named with it', async () => {
+    const { number } = await aCashOrder(db())
+    await move(number, { state: 'being packed' }, 'picker')
+    await sql`insert into staff (id, name, login, role) values ('other', 'Other', 'other', 'courier')`.execute(db())
+    const taken = await move(number, { state: 'on its way', courierId: 'other' }, 'courier')
+    expect(taken).toMatchObject({ status: 200, body: { data: { courier: 'courier courier', mayMove: ['delivered'] } } })
+  })
+
   test('has no run that came back into the shop and left with another', async () => {
     const { number } = await aCashOrder(db())
     await move(number, { state: 'being packed' }, 'picker')

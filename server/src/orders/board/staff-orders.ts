@@ -67,7 +67,8 @@ export async function moveAsStaff(
   const order = orRefuse(await findStaffOrder(deps.db, number, clerk), messages.noOrderOfNumber({ number }))
   // Who may cancel may take back, too.
   refuseMove(clerk, why === '' ? state : 'cancelled', order)
-  const run = courierId ? orRefuse(await findCourier(deps.db, courierId), messages.noSuchCourier, 409) : undefined
+  const mayHandOver = clerk.role !== 'courier' && courierId
+  const run = mayHandOver ? orRefuse(await findCourier(deps.db, courierId), messages.noSuchCourier, 409) : undefined
   if (state !== 'cancelled') return moveOn(deps.db, order.id, state, clerk, { courierPhone, run, why })
   const reason = { reason: 'cancelledByShop', params: { note: why } } as const
   return cancelOrder(deps, { orderId: order.id, who: 'shop', clerk, ...reason })
