@@ -96,6 +96,15 @@ describe('an order in the book', () => {
     expect(await ask(recall, order, { why: 'It stands here.' })).toBe(`Order ${order.number} is being packed.`)
   })
 
+  test('that neither left nor was delivered is not moved on by taking that back', async () => {
+    const placed = await aCashOrder(db())
+    await expect(ask(recall, placed, { why: 'It stands here.' })).rejects.toThrow('there is nothing to take back')
+    await expect(ask(takeBack, placed, { why: 'It was 10043.' })).rejects.toThrow('it cannot become on its way')
+    await ask(pack, placed)
+    await expect(ask(takeBack, placed, { why: 'It was 10043.' })).rejects.toThrow('there is nothing to take back')
+    expect((await findOrder(db(), placed.id))?.state).toBe('being packed')
+  })
+
   test('whose money no provider can send back is called refunded only where a person says so', async () => {
     const order = await aPaidOrder(db())
     await ask(cancel, order)
@@ -270,6 +279,10 @@ test('baqala orders: does what it can of several, and ends with 1 where one was 
   expect(toNobody.err).toContain('It must be a phone number such as 01001234567.')
   await own.baqala('orders', 'send', String(number), '--courier', '+20 100 123-4567')
   expect(await own.inside((ownDb) => findOrder(ownDb, id))).toMatchObject({ courierPhone: '01001234567' })
+  for (const back of ['recall', 'take-back'])
+    expect(await own.baqala('orders', back, String(number))).toMatchObject({
+      ...{ code: 2, out: '', err: expect.stringContaining("required option '--why <text>'") },
+    })
   const silent = await own.baqala('orders', 'cancel', String(number), '--why', ' ')
   expect(silent).toMatchObject({ code: 2, out: '' })
   expect(silent.err).toContain('It must be a sentence of 1 to 200 letters: the shopper reads it.')

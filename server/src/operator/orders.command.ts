@@ -8,6 +8,7 @@ import {
   choice,
   EXPORT_OPTIONS,
   flag,
+  needed,
   option,
   parseDay,
   reader,
@@ -52,6 +53,8 @@ const NUMBER = word('<number>', 'the number people read out', orderNumber)
 
 const EACH = { numbers: word('<number...>', 'the numbers people read out', orderNumber), ...signed() }
 
+const BACK = { ...EACH, why: needed(option('--why <text>', 'one sentence for the history', readWhy)) }
+
 export const ordersCommand = group('orders', 'what was ordered, and its way to the door', [
   command('list', 'the newest first', {
     state: choice('--state <state>', 'only those that stand there', OrderState.options),
@@ -88,14 +91,12 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
   command('deliver', 'it was handed over; the shopper gets a mail', EACH).does((given, right) =>
     takeStep(given, right, deliver),
   ),
-  command('take-back', 'it was not handed over after all: on its way again, on the same day', {
-    ...EACH,
-    why: option('--why <text>', 'one sentence for the history, without which nothing is taken back', readWhy),
-  }).does((given, right) => takeStep(given, right, takeBack)),
-  command('recall', 'it had not left after all: being packed again, on the same day', {
-    ...EACH,
-    why: option('--why <text>', 'one sentence for the history, without which it stays on its way', readWhy),
-  }).does((given, right) => takeStep(given, right, recall)),
+  command('take-back', 'it was not handed over after all: on its way again, on the same day', BACK).does(
+    (given, right) => takeStep(given, right, takeBack),
+  ),
+  command('recall', 'it had not left after all: being packed again, on the same day', BACK).does((given, right) =>
+    takeStep(given, right, recall),
+  ),
   command('cancel', 'goods go back on the shelf, a card payment is due to be sent back', {
     ...EACH,
     why: option('--why <text>', 'one sentence the shopper may read', readWhy, NO_REASON),
