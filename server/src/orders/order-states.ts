@@ -27,9 +27,12 @@ export function mayMove(from: OrderState, to: OrderState | 'packed'): boolean {
   return MOVES[from].includes(to)
 }
 
-/** Whether a move takes back what somebody pressed wrongly. */
-export function isTakenBack(from: OrderState, to: OrderState | 'packed'): boolean {
-  return mayMove(from, to) && (from === 'delivered' || (from === 'on its way' && to === 'being packed'))
+/** The step back, if the move takes back what somebody pressed wrongly. An order that was noted as packed stays so. */
+export function stepBack(from: OrderState, to: OrderState | 'packed') {
+  if (from === 'delivered' && to === 'on its way')
+    return { reason: 'takenBack', letter: 'order not delivered' } as const
+  if (from === 'on its way' && to === 'being packed') return { reason: 'notSent', letter: 'order not sent' } as const
+  return undefined
 }
 
 /** Whether a payment decides what becomes of the order. In every other state it is one too many. */

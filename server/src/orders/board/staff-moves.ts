@@ -3,7 +3,7 @@ import type { Role } from '@baqala/contract/admin/may'
 import { STAFF_MOVES, type StaffMove } from '@baqala/contract/admin/staff-order'
 import { Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
-import { isTakenBack, mayCancel, mayMove } from '../order-states.ts'
+import { mayCancel, mayMove, stepBack } from '../order-states.ts'
 import { messages } from '../orders.messages.en.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { mayTakeBack } from '../placed/fulfilment.ts'
@@ -27,7 +27,7 @@ export function movesFor({ role }: Clerk, order: MovedByStaff): StaffMove[] {
   if (role === undefined || isOthersRun(role, order)) return []
   const takesBack = MOVES_OF[role].includes('cancelled') && mayTakeBack(order)
   const moves = MOVES_OF[role].filter((to) =>
-    to === 'packed' ? !order.isPacked : takesBack || !isTakenBack(order.state, to),
+    to === 'packed' ? !order.isPacked : takesBack || !stepBack(order.state, to),
   )
   return moves.filter((to) => (to === 'cancelled' ? mayCancel(order.state, 'shop') : mayMove(order.state, to)))
 }

@@ -6,7 +6,7 @@ import { closePage, isStillClosed, type OrderDeps } from '../checkout/payment-pa
 import { orRefuse, Refusal } from '../../refusal.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import type { Courier } from '../../staff/people.queries.ts'
-import { isTakenBack, mayCancel, mayMove, type MoveReason, type Mover } from '../order-states.ts'
+import { mayCancel, mayMove, stepBack, type MoveReason, type Mover } from '../order-states.ts'
 import { lockOrder } from '../locks.queries.ts'
 import { NOBODY } from '../forget-shopper.queries.ts'
 import { isToday } from '../order-message-params.ts'
@@ -23,12 +23,6 @@ const STEPS = {
   'on its way': { reason: 'onItsWay', letter: 'order on its way' },
   delivered: { reason: 'delivered', letter: 'order delivered' },
 } as const satisfies Record<string, MoveReason & { letter: OrderLetter | undefined }>
-
-/** The steps back, each to the state before; one that was noted as packed stays so. */
-const BACK = {
-  delivered: { reason: 'takenBack', letter: 'order not delivered' },
-  'on its way': { reason: 'notSent', letter: 'order not sent' },
-} as const
 
 interface Told {
   readonly courierPhone?: string | undefined
@@ -49,14 +43,12 @@ export function moveOn(
 ): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
-    const back = isTakenBack(order.state, state)
-      ? BACK[order.state === 'delivered' ? 'delivered' : 'on its way']
-      : undefined
+    const back = stepBack(order.state, state)
     if (!mayMove(order.state, state) || (back && !(why && mayTakeBack(order)))) {
       throw new Refusal(409, messages.cannotMove({ ...order, to: state, first: await findFirstMover(tx, order) }))
     }
     if (why && !back) throw new Refusal(409, messages.nothingToTakeBack(order))
-    const { reason, letter } = STEPS[state]
+    const { reason } = STEPS[state]
     if (state === 'packed') {
       const isNoted = (await listMoves(tx, [orderId])).some((move) => move.reason === reason)
       if (!isNoted) await insertNote(tx, order, { reason, who: 'shop', clerk })
@@ -65,7 +57,7 @@ export function moveOn(
     const sent = run && state === 'on its way' ? ({ reason: 'handedTo', params: run } as const) : { reason }
     const told = back ? { reason: back.reason, params: { note: why } } : sent
     await moveOrder(tx, order, { state, ...told, who: 'shop', clerk, courierPhone })
-    const mailed = back ? back.letter : letter
+    const { letter: mailed } = back ?? STEPS[state]
     if (mailed !== undefined) await mailAboutOrder(tx, mailed, order.id)
     return { ...order, state }
   })
