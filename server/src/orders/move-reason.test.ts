@@ -34,6 +34,14 @@ test('a move to another time says what the order costs if that is another sum', 
   expect(sayReason(moved(11_500), 'ar')).toMatch(/^المحل نقل التوصيل لميعاد تاني\. إجمالي الطلب /)
 })
 
+test('a move of an express order names when it was to come, not when it was ordered', () => {
+  const move = { reason: 'timeChangedByShop', params: { wasBy: '2026-11-30T15:09:00.000Z' }, why: '' }
+  expect(sayReason(move)).toBe(
+    'The shop moved the delivery to another time instead of express by Monday 30 November, 17:09.',
+  )
+  expect(sayReason(move, 'ar')).toBe('المحل نقل التوصيل لميعاد تاني بدل التوصيل السريع قبل 30 نوفمبر 2026 في 5:09 م.')
+})
+
 test('a reason of an older version is told in its own words', () => {
   expect(sayReasonToStaff({ reason: null, params: null, why: 'Paid online.' })).toBe('Paid online.')
 })

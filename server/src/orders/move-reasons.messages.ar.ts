@@ -31,14 +31,14 @@ export const moveReasons = {
     `عدّلت المنتجات: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
     `عدّلت المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
-  timeChanged: ({ total, wasFrom }: OtherTime) =>
+  timeChanged: ({ total, ...was }: OtherTime) =>
     total === undefined
-      ? `اخترت ميعاد تاني${insteadOfInArabic(wasFrom)}.`
-      : `اخترت ميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
-  timeChangedByShop: ({ total, wasFrom }: OtherTime) =>
+      ? `اخترت ميعاد تاني${insteadOfInArabic(was)}.`
+      : `اخترت ميعاد تاني${insteadOfInArabic(was)}. إجمالي الطلب ${amountInArabic(total)}`,
+  timeChangedByShop: ({ total, ...was }: OtherTime) =>
     total === undefined
-      ? `المحل نقل التوصيل لميعاد تاني${insteadOfInArabic(wasFrom)}.`
-      : `المحل نقل التوصيل لميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
+      ? `المحل نقل التوصيل لميعاد تاني${insteadOfInArabic(was)}.`
+      : `المحل نقل التوصيل لميعاد تاني${insteadOfInArabic(was)}. إجمالي الطلب ${amountInArabic(total)}`,
   leftOut: ({ titleAr, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
     `مش موجود على الرف، وشلناه من الطلب: ${pieces} من ${of}، ${titleAr}. الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   cancelledByShopper: 'إنت لغيت الطلب ده.',

@@ -42,14 +42,14 @@ export const moveReasons = messagesOf(
       `You changed the goods: ${money(total)} instead of ${money(before)}.`,
     goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
       `You changed the goods and the time: ${money(total)} instead of ${money(before)}.`,
-    timeChanged: ({ total, wasFrom }: OtherTime) =>
+    timeChanged: ({ total, ...was }: OtherTime) =>
       total === undefined
-        ? `You chose another time${insteadOf(wasFrom)}.`
-        : `You chose another time${insteadOf(wasFrom)}. The order costs ${money(total)}.`,
-    timeChangedByShop: ({ total, wasFrom }: OtherTime) =>
+        ? `You chose another time${insteadOf(was)}.`
+        : `You chose another time${insteadOf(was)}. The order costs ${money(total)}.`,
+    timeChangedByShop: ({ total, ...was }: OtherTime) =>
       total === undefined
-        ? `The shop moved the delivery to another time${insteadOf(wasFrom)}.`
-        : `The shop moved the delivery to another time${insteadOf(wasFrom)}. The order costs ${money(total)}.`,
+        ? `The shop moved the delivery to another time${insteadOf(was)}.`
+        : `The shop moved the delivery to another time${insteadOf(was)}. The order costs ${money(total)}.`,
     leftOut: ({ title, pieces, of, before, total }: LeftOut & { readonly before: number; readonly total: number }) =>
       `Not on the shelf, so left out: ${pieces} of ${of}, ${title}. The order costs ${money(total)} instead of ${money(before)}.`,
     cancelledByShopper: 'You cancelled this order.',

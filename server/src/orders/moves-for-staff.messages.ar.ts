@@ -17,10 +17,10 @@ export const reasonsForStaff = {
     `العميل عدّل المنتجات: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
   goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
     `العميل عدّل المنتجات والميعاد: الإجمالي ${amountInArabic(total)} بدل ${amountInArabic(before)}`,
-  timeChanged: ({ total, wasFrom }: OtherTime) =>
+  timeChanged: ({ total, ...was }: OtherTime) =>
     total === undefined
-      ? `العميل اختار ميعاد تاني${insteadOfInArabic(wasFrom)}.`
-      : `العميل اختار ميعاد تاني${insteadOfInArabic(wasFrom)}. إجمالي الطلب ${amountInArabic(total)}`,
+      ? `العميل اختار ميعاد تاني${insteadOfInArabic(was)}.`
+      : `العميل اختار ميعاد تاني${insteadOfInArabic(was)}. إجمالي الطلب ${amountInArabic(total)}`,
   cancelledByShopper: 'العميل لغى الطلب.',
   cancelledByShop: ({ note }: { readonly note: string }) => note,
   refunded: 'الفلوس رجعت للعميل.',

@@ -22,10 +22,10 @@ export const reasonsForStaff = messagesOf(
       `The shopper changed the goods: ${money(total)} instead of ${money(before)}.`,
     goodsAndTimeChanged: ({ before, total }: { readonly before: number; readonly total: number }) =>
       `The shopper changed the goods and the time: ${money(total)} instead of ${money(before)}.`,
-    timeChanged: ({ total, wasFrom }: OtherTime) =>
+    timeChanged: ({ total, ...was }: OtherTime) =>
       total === undefined
-        ? `The shopper chose another time${insteadOf(wasFrom)}.`
-        : `The shopper chose another time${insteadOf(wasFrom)}. The order costs ${money(total)}.`,
+        ? `The shopper chose another time${insteadOf(was)}.`
+        : `The shopper chose another time${insteadOf(was)}. The order costs ${money(total)}.`,
     cancelledByShopper: 'The shopper cancelled the order.',
     /** The note that the shop wrote. */
     cancelledByShop: ({ note }: { readonly note: string }) => note,

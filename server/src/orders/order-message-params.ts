@@ -24,17 +24,21 @@ export interface Max {
 export interface OtherTime {
   /** Piastres, if it is another than before. */
   readonly total?: number
-  /** ISO 8601: the begin of the promise before, if there was one. */
+  /** ISO 8601: the begin of the promise before, if there was one; or its end if it was express, which begins with the order. */
   readonly wasFrom?: string | undefined
+  readonly wasBy?: string | undefined
 }
 
-export function insteadOf(wasFrom?: string): string {
-  const from = wasFrom && new Date(wasFrom)
-  return from ? ` instead of ${dayInWords(cairoDay(from))}, ${cairoTime(from).slice(-5)}` : ''
+export function insteadOf({ wasFrom, wasBy }: OtherTime): string {
+  const was = wasBy ?? wasFrom
+  if (was === undefined) return ''
+  const at = new Date(was)
+  return ` instead of ${wasBy ? 'express by ' : ''}${dayInWords(cairoDay(at))}, ${cairoTime(at).slice(-5)}`
 }
 
-export function insteadOfInArabic(wasFrom?: string): string {
-  return wasFrom === undefined ? '' : ` بدل ${cairoTimeInArabic(new Date(wasFrom))}`
+export function insteadOfInArabic({ wasFrom, wasBy }: OtherTime): string {
+  const was = wasBy ?? wasFrom
+  return was === undefined ? '' : ` بدل ${wasBy ? 'التوصيل السريع قبل ' : ''}${cairoTimeInArabic(new Date(was))}`
 }
 
 /** Who brought an order into its state. `by`: the name of a person in the shop. */

@@ -43,7 +43,7 @@ test('an owner moves an order to another time: its place is free again, and shop
   expect([status, body.data.promisedFrom]).toEqual([200, tried.body.data.promisedFrom])
   expect(body.data.moves.at(-1)).toMatchObject({
     ...{ who: 'shop', by: 'owner owner' },
-    why: `The shop moved the delivery to another time${insteadOf(before.promisedFrom)}.`,
+    why: `The shop moved the delivery to another time${insteadOf({ wasFrom: before.promisedFrom })}.`,
   })
   expect([await countBooked(db(), round.slot), await countBooked(db(), round.other)]).toEqual([0, 1])
   const { entries } = (await staffCall(shop, 'listLog', { cookie: cookies['owner'], query: 'what=order moved' })).body
@@ -64,8 +64,11 @@ test('the time may be left to a call, and an express order then pays the usual f
   const { number } = await anOrderInNasrCity()
   await sql`
     update orders set is_express = true, slot_id = null, delivery_fee = 3500, total = total + 2000`.execute(db())
+  const before = await order(number)
   const { body } = await moveTo(number, null)
   expect(body.data).toMatchObject({ isExpress: false, promisedUntil: null, money: { fee: 15, total: 115 } })
+  // Its promise began when it was ordered.
+  expect(body.data.moves.at(-1).why).toContain(`${insteadOf({ wasBy: before.promisedUntil })}. The order costs`)
 })
 
 test('a time that was left to a call is noted while the order is packed, and it stays packed', async () => {

@@ -116,13 +116,13 @@ async function writeChange(tx: Db, change: Change, requested: RequestedChange): 
   }
   if (isOtherTime) await moveToSlot(tx, order, slot)
   const clerk = typeof who === 'string' ? undefined : who
-  const reason = isOtherTime ? 'goodsAndTimeChanged' : 'goodsChanged'
   const timeReason = clerk ? 'timeChangedByShop' : 'timeChanged'
-  const wasFrom = order.promisedFrom?.toISOString()
+  const [from, by] = [order.promisedFrom?.toISOString(), order.promisedUntil?.toISOString()]
+  const was = order.isExpress ? { wasBy: by } : { wasFrom: from }
   const note: MoveReason =
     gains.size === 0
-      ? { reason: timeReason, params: { wasFrom, ...(total !== order.total && { total }) } }
-      : { reason, params: { before: order.total, total } }
+      ? { reason: timeReason, params: { ...was, ...(total !== order.total && { total }) } }
+      : { reason: isOtherTime ? 'goodsAndTimeChanged' : 'goodsChanged', params: { before: order.total, total } }
   // One for a change of both: they are counted.
   await insertNote(tx, order, { who: clerk ? 'shop' : 'shopper', clerk, ...note })
   await mailAboutOrder(tx, clerk ? 'time changed' : 'order changed', order.id)
