@@ -32,6 +32,10 @@ test('the log says in words what the server calls by its own names', async () =>
       ...{ ...common, what: 'stock counted', about: { kind: 'product', id: 'tea', name: 'Nile Tea' } },
       after: { counted: 220, difference: 3 },
     },
+    {
+      ...{ ...common, what: 'order moved', about: { kind: 'order', id: 'o', name: '1042' } },
+      ...{ before: { time: '2026-12-01T16:00:00.000Z' }, after: { time: 'by phone' } },
+    },
   ]
   answer('listLog', () => ({
     page: 1,
@@ -55,6 +59,7 @@ test('the log says in words what the server calls by its own names', async () =>
   expect(rows[8]).toMatch(/size in English: 200 g → 250 g.*country of origin in Arabic: none → سيلان/)
   expect(rows[9]).toMatch(/left goods out of order 1042.*1 of 4, Golden Onions$/)
   expect(rows[10]).toMatch(/counted Nile Tea.*counted: 220.*difference: \+3$/)
+  expect(rows[11]).toMatch(/order 1042.*delivery time: 1 Dec 2026, 18:00 → by phone$/)
 })
 
 test('the log writes days as its reader does, in Arabic too, and a file keeps its name', async () => {
@@ -77,6 +82,10 @@ test('the log writes days as its reader does, in Arabic too, and a file keeps it
       ...{ ...common, what: 'order shortened', about: { kind: 'order', id: 'o', name: '1042' } },
       after: { of: 4, titleAr: 'بصل ذهبي', pieces: 1 },
     },
+    {
+      ...{ ...common, what: 'order moved', about: { kind: 'order', id: 'o', name: '1042' } },
+      ...{ before: { time: 'by phone' }, after: { time: '2026-12-01T16:00:00.000Z' } },
+    },
   ]
   answer('listLog', () => ({ page: 1, hasMore: false, entries, people: ['Mona'], kinds: ['day', 'import', 'shop'] }))
   signIn('owner')
@@ -89,4 +98,5 @@ test('the log writes days as its reader does, in Arabic too, and a file keeps it
   expect(rows[3]).toContain('الجمعة، 27 نوفمبر 11:35\u00a0م')
   expect(rows[4]).toContain('10\u00a0ص–12\u00a0م × 12, 12:30\u00a0ص–2\u00a0ص × 4')
   expect(rows[5]).toMatch(/1 من 4، \u2068بصل ذهبي\u2069$/)
+  expect(rows[6]).toMatch(/ميعاد التوصيل: بالتليفون.*6:00\sم$/)
 })

@@ -108,8 +108,9 @@ function factsOf(side: unknown): Map<string, string> {
   )
 }
 
-/** Days and clocks as their reader writes them; the server writes 2026-12-04 23:35, and 10:00–12:00. */
+/** Days and clocks as their reader writes them; the server writes 2026-12-04 23:35, 10:00–12:00, and moments in UTC. */
 function withDayAndClocks(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return moment(text)
   if (!/^(\d{4}-\d{2}-\d{2}(?= |$)|\d\d:\d\d–)/.test(text)) return text
   return text.replace(/^\d{4}-\d{2}-\d{2}/, shortDay).replace(/\d\d:\d\d/g, clockWords)
 }

@@ -100,6 +100,8 @@ export const deeds: Readonly<Record<string, string>> = {
 }
 export const facts: Readonly<Record<string, string>> = {
   name: 'الاسم',
+  time: 'ميعاد التوصيل',
+  wasFrom: 'ميعاد التوصيل قبل كده',
   courier: 'المندوب',
   login: 'اسم الدخول',
   role: 'الوظيفة',
@@ -169,6 +171,7 @@ export const values: Readonly<Record<string, string>> = {
   'day as usual': 'عادي',
   'day closed': 'مقفول',
   'day ramadan': 'رمضان',
+  'time by phone': 'بالتليفون',
   'season usual': 'عادي',
   'season ramadan': 'رمضان',
 }

@@ -101,6 +101,8 @@ export const deeds: Readonly<Record<string, string>> = {
 /** Their facts. */
 export const facts: Readonly<Record<string, string>> = {
   name: 'name',
+  time: 'delivery time',
+  wasFrom: 'delivery time before',
   courier: 'courier',
   login: 'login',
   role: 'role',
@@ -171,6 +173,7 @@ export const values: Readonly<Record<string, string>> = {
   'day as usual': 'as usual',
   'day closed': 'closed',
   'day ramadan': 'Ramadan',
+  'time by phone': 'by phone',
   'season usual': 'usual',
   'season ramadan': 'Ramadan',
 }

@@ -27,6 +27,8 @@ export interface OtherTime {
   /** ISO 8601: the begin of the promise before, if there was one; or its end if it was express, which begins with the order. */
   readonly wasFrom?: string | undefined
   readonly wasBy?: string | undefined
+  /** The begin of the new one for the log, null if it is agreed by phone. */
+  readonly to?: string | null
 }
 
 export function insteadOf({ wasFrom, wasBy }: OtherTime): string {

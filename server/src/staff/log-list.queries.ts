@@ -56,7 +56,9 @@ export async function listLogged(db: Db, { who, what, kind, language, limit, off
         order by id desc ${newest}) l`,
     sql`
       select m.moved_at, m.clerk, 'order ' || ${deed}, 'order', m.order_id,
-        null, m.params - array['before', 'total', 'courierId', ${language === 'ar' ? 'title' : 'titleAr'}]::text[]
+        case when m.params ? 'to' then jsonb_build_object('time', coalesce(m.params -> 'wasBy', m.params -> 'wasFrom', '"by phone"')) end,
+        case when m.params ? 'to' then jsonb_build_object('time', coalesce(m.params ->> 'to', 'by phone'))
+          else m.params - array['before', 'total', 'courierId', ${language === 'ar' ? 'title' : 'titleAr'}]::text[] end
       from unnest(${names}::text[]) person cross join lateral (
         select * from order_moves where clerk = person and ${isAbout(kind, sql`'order'`)} and ${fitsMoves(thing)}
         order by moved_at desc ${newest}) m`,

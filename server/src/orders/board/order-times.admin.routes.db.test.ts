@@ -48,7 +48,9 @@ test('an owner moves an order to another time: its place is free again, and shop
   expect([await countBooked(db(), round.slot), await countBooked(db(), round.other)]).toEqual([0, 1])
   const { entries } = (await staffCall(shop, 'listLog', { cookie: cookies['owner'], query: 'what=order moved' })).body
     .data
-  expect(entries).toMatchObject([{ who: 'owner owner', what: 'order moved', about: { name: String(number) } }])
+  const [was, is] = [{ time: before.promisedFrom }, { time: body.data.promisedFrom }]
+  const moved = { who: 'owner owner', what: 'order moved', about: { name: String(number) } }
+  expect(entries).toMatchObject([{ ...moved, before: was, after: is }])
 
   // The shop is told of what shoppers change, not of what it did.
   const letters = await rowsOf<{ kind: string }>(db())`select kind from outbox where kind <> 'welcome'`
@@ -83,6 +85,10 @@ test('a time that was left to a call is noted while the order is packed, and it 
   expect(body.data.moves.map(({ why }: { why: string }) => why)).toContainEqual(
     expect.stringContaining('to another time'),
   )
+  const { entries } = (await staffCall(shop, 'listLog', { cookie: cookies['owner'], query: `what=${number}` })).body
+    .data
+  const [was, is] = [{ time: 'by phone' }, { time: body.data.promisedFrom }]
+  expect(entries.slice(0, 2)).toMatchObject([{ before: was, after: is }, { after: was }])
   expect([await countBooked(db(), round.slot), await countBooked(db(), round.other)]).toEqual([0, 1])
   expect((await checkBooks(db())).filter(({ todo }) => todo !== undefined)).toEqual([])
 })

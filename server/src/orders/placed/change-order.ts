@@ -118,10 +118,10 @@ async function writeChange(tx: Db, change: Change, requested: RequestedChange): 
   const clerk = typeof who === 'string' ? undefined : who
   const timeReason = clerk ? 'timeChangedByShop' : 'timeChanged'
   const [from, by] = [order.promisedFrom?.toISOString(), order.promisedUntil?.toISOString()]
-  const was = order.isExpress ? { wasBy: by } : { wasFrom: from }
+  const times = { ...(order.isExpress ? { wasBy: by } : { wasFrom: from }), to: slot?.startsAt.toISOString() ?? null }
   const note: MoveReason =
     gains.size === 0
-      ? { reason: timeReason, params: { ...was, ...(total !== order.total && { total }) } }
+      ? { reason: timeReason, params: { ...times, ...(total !== order.total && { total }) } }
       : { reason: isOtherTime ? 'goodsAndTimeChanged' : 'goodsChanged', params: { before: order.total, total } }
   // One for a change of both: they are counted.
   await insertNote(tx, order, { who: clerk ? 'shop' : 'shopper', clerk, ...note })
