@@ -1,6 +1,6 @@
 /**
- * The cart and the orders as the shop has answered them last, for a reload without a network (decision 0033). Like the log of unsent
- * changes they belong to one shopper: signing out deletes them, and a session that the server has ended does not.
+ * The last cart and orders of a shopper, for a reload without a network (decision 0033): signing out deletes them, a session that the
+ * server has ended does not. Their database keeps its first names, of the cart and of unsent changes: another would leave it behind.
  */
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Query } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export function followAnswers(): () => void {
   const keep = ({ meta, queryKey, state }: Query) => {
     const isKept = meta?.keptAs !== undefined && state.data !== undefined && queryKey.includes(readToken())
     // An answer that was itself kept is no answer. The storage may be full.
-    if (isKept && !isOffline()) void keepLast(String(meta.keptAs), state.data).catch(() => {})
+    if (isKept && !isOffline()) void keepLast(String(meta.keptAs), state).catch(() => {})
   }
   void forgetOthers().catch(console.error)
   cache.getAll().forEach(keep)
@@ -39,13 +39,12 @@ export function followAnswers(): () => void {
   })
 }
 
-async function keepLast(id: string, answer: unknown): Promise<void> {
+async function keepLast(id: string, { data: answer, dataUpdatedAt: keptAt }: Query['state']): Promise<void> {
   const token = readToken()
   const [shopper] = await namesNow()
   // Signing out while the digest was made has deleted it already.
   if (shopper === undefined || readToken() !== token) return
-  const last: LastKnown = { id, shopper, answer, keptAt: Date.now() }
-  await run('readwrite', (table) => table.put(last))
+  await run('readwrite', (table) => table.put({ id, shopper, answer, keptAt } satisfies LastKnown))
 }
 
 /** The last answer to this shopper, if the browser has kept it. The screen then says how old it is. */

@@ -36,6 +36,16 @@ test('shows them to the shopper whose they are, and says that they are the last 
   expect(within(order).getByRole('link', { name: 'Call the courier: 01055555555' })).not.toBeNull()
 })
 
+test('says when they were answered, also where the shop kept them only later', async () => {
+  renderShop('/Orders', { token: SESSION_TOKEN })
+  await within(main()).findByRole('article', { name: 'Order 1004' })
+  plain.answerOurs('GET /orders', () => 'drop')
+  vi.setSystemTime(Date.parse('2026-11-27T08:20Z'))
+  await loseNetwork()
+  renderShop('/Orders', { token: SESSION_TOKEN })
+  await within(main()).findByText(LAST_KNOWN)
+})
+
 test.each(['/Cart', '/allorders'])('shows those that %s has asked for', async (path) => {
   renderShop(path, { token: SESSION_TOKEN })
   await loseNetwork()
