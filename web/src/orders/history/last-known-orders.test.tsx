@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
-import { main } from '../../../test/find-in-shop.ts'
+import { findToast, main, press } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { showLastKnown } from '../../api/last-known.ts'
@@ -44,6 +44,17 @@ test('says when they were answered, also where the shop kept them only later', a
   await loseNetwork()
   renderShop('/Orders', { token: SESSION_TOKEN })
   await within(main()).findByText(LAST_KNOWN)
+})
+
+test('stand for no older ones, which are asked for again with the same button', async () => {
+  const metadata = { currentPage: 1, numberOfPages: 2, limit: 10, nextPage: 2 }
+  plain.answerOurs('GET /orders', () => ({ json: { data: [anOrder({ id: 1004 })], metadata } }))
+  renderShop('/Orders', { token: SESSION_TOKEN })
+  await loseNetwork()
+  await press('Show older orders')
+  await findToast('Your orders cannot be shown right now. None of them is lost.', 'failure')
+  expect(within(main()).queryByText(LAST_KNOWN)).toBeNull()
+  within(main()).getByRole('button', { name: 'Show older orders' })
 })
 
 test.each(['/Cart', '/allorders'])('shows those that %s has asked for', async (path) => {

@@ -9,6 +9,7 @@ import type { ReplyOf } from '../../api/call-api.ts'
 import { showLastKnown } from '../../api/last-known.ts'
 import { isWorthRetrying, load } from '../../api/load.ts'
 import { lacksCall } from '../../api/server-features.ts'
+import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { momentWords } from '../../delivery/slot-words.ts'
 import { isUnderWay } from '../order-state-badge.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -33,6 +34,7 @@ export function OrdersScreen() {
 
 function Orders({ token }: { token: string }) {
   const query = useOrders(token)
+  useFailureToast({ isError: query.isFetchNextPageError, errorUpdatedAt: query.errorUpdatedAt }, messages.cannotBeShown)
   if (!query.data) {
     if (lacksCall(query.error)) return <OrdersUnknown />
     // The cache forgets an error with the next look, which follows every few seconds.
@@ -81,8 +83,10 @@ function useOrders(token: string) {
   useFollowing(token)
   return useInfiniteQuery({
     queryKey: pagesKey(token),
-    queryFn: ({ pageParam, signal }): Promise<OrdersPage> =>
-      load('listOrders', { query: { limit: PAGE_SIZE, page: `${pageParam}` }, signal }).catch(lastKnownOrders),
+    queryFn: ({ pageParam, signal }): Promise<OrdersPage> => {
+      const page = load('listOrders', { query: { limit: PAGE_SIZE, page: `${pageParam}` }, signal })
+      return pageParam === 1 ? page.catch(lastKnownOrders) : page
+    },
     meta: { keptAs: 'orders' },
     initialPageParam: 1,
     getNextPageParam: ({ metadata }) => metadata?.nextPage,
