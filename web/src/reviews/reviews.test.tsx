@@ -1,7 +1,8 @@
 /** Beyond the specification: what a shopper reads and writes about a product. */
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { findToast, findWords, main, press, user } from '../../test/find-in-shop.ts'
+import { anOrder } from '../../test/an-order.ts'
+import { findToast, findWords, follow, main, press, user } from '../../test/find-in-shop.ts'
 import { passTime, plain, renderShop } from '../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 import { products } from '../../test/spec-only-goods.ts'
@@ -126,6 +127,33 @@ test('of whom the product has reached, a review is taken, changed and deleted, a
   await findToast('Review deleted', 'success')
   const words = await findWordsField()
   expect(words.value).toBe('')
+})
+
+test('the orders ask for no rating of a product that is rated by then, and ask again once that is deleted', async () => {
+  const [line] = anOrder().cartItems
+  const category = { _id: 'c', name: 'Dairy & Eggs', slug: 'dairy', image: '' }
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
+  plain.answerOurs('GET /orders', () => {
+    const product = { id: 'p1', title: 'Milk', imageCover: '', category, isReviewed: mine !== undefined }
+    return { json: { data: [anOrder({ state: 'delivered', cartItems: [{ ...line!, product }] })] } }
+  })
+  renderShop('/Orders', { token: SESSION_TOKEN })
+  await follow(/^Rate it/)
+  await rate('4 stars')
+  await press('Send review')
+  await findToast('Thank you for your review', 'success')
+  await press('Edit')
+  history.back()
+  await within(main()).findByRole('article', { name: 'Order 1' })
+  expect(within(main()).queryByRole('link', { name: /^Rate it/ })).toBeNull()
+  history.forward()
+  await press('Delete')
+  await press('Delete')
+  await findToast('Review deleted', 'success')
+  await findWordsField()
+  history.back()
+  await within(main()).findByRole('article', { name: 'Order 1' })
+  within(main()).getByRole('link', { name: /^Rate it/ })
 })
 
 test('the shopper is thanked at once, not only when the list has come again', async () => {

@@ -28,8 +28,9 @@ export function useMyReview(productId: string) {
   })
 }
 
-/** After a change of a review: the product's stars on the screen follow. */
+/** After a change of a review: the product's stars on the screen follow, and the orders, which ask for a review as long as there is none. */
 export async function fetchReviewsAgain(productId: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['orders'], refetchType: 'all' })
   const changed = [['my review'], ['reviews', productId], ['product', productId], ['products']]
   await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
