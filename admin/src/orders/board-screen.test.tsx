@@ -347,6 +347,25 @@ test('an order is handed to a courier who signs in, whose name its card bears th
   expect(askedFor('moveOrder')[0]?.body).toEqual({ state: 'on its way', courierId: 'hassan' })
 })
 
+test('where couriers sign in, a card asks in its order with whom it leaves; elsewhere it leaves at once', async () => {
+  const shown = { ...order(1042), state: 'being packed' as const, mayMove: ['on its way' as const] }
+  const hand = async () => user.click(await screen.findByRole('button', { name: 'Hand to the courier: order 1042' }))
+  answer('listCouriers', () => [{ _id: 'hassan', name: 'Hassan' }])
+  answerOrder(shown)
+  await openBoard('picker', () => [shown], 'packing')
+  await waitFor(() => expect(askedFor('listCouriers')).toHaveLength(1))
+  await hand()
+  const choice = await within(await screen.findByRole('dialog')).findByLabelText('Courier')
+  await waitFor(() => expect(document.activeElement).toBe(choice))
+  expect(pendingMoves.get()).toEqual([])
+
+  answer('listCouriers', () => [])
+  await openBoard('picker', () => [shown], 'packing')
+  await hand()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(pendingMoves.get()).toMatchObject([{ number: 1042, step: 'on its way' }])
+})
+
 test('a courier hands nothing to another, and reads no name on own runs', async () => {
   openOrder({ state: 'being packed', courier: 'Hassan', mayMove: ['on its way'] }, 'courier')
   await screen.findByLabelText('Phone of the courier')

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { useIsCourier } from '../session/use-session.ts'
-import { startMove, STEPS, UNDO_MS, undoMove, usePendingMove, type PendingMove, type Step } from './pending-moves.ts'
+import { STEPS, UNDO_MS, undoMove, usePendingMove, type PendingMove, type Step } from './pending-moves.ts'
 import { useNow } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
@@ -12,15 +12,15 @@ const DOUBLE_TAP_MS = 600
 
 interface NextStepProps {
   readonly order: Pick<BoardOrder, 'number' | 'state' | 'isPacked' | 'mayMove'>
-  /** Begins the step that was pressed, or says why not. */
-  readonly start?: (step: Step) => void
+  /** Begins the step that was pressed, or asks or says why not. */
+  readonly start: (step: Step) => void
 }
 
 /**
  * The step that comes next, as a button; while an order is packed it may leave at once, too, which stands below. Once pressed it can
  * be undone for ten seconds.
  */
-export function NextStep({ order, start = (step) => startMove(order.number, step) }: NextStepProps) {
+export function NextStep({ order, start }: NextStepProps) {
   const { number, state, isPacked, mayMove } = order
   const pending = usePendingMove(number)
   const words = useIsCourier() ? messages.ofCourier : messages

@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@baqala/contract/admin/staff-order'
 import { memo } from 'react'
+import { useNavigate } from 'react-router'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
@@ -8,6 +9,9 @@ import { paths } from '../ui/paths.ts'
 import { clock, dayOf, egp, inCairo } from '../ui/words.ts'
 import { TriangleAlert } from './icons.tsx'
 import { NextStep } from './next-step.tsx'
+import { HAND_OVER } from './order-steps.tsx'
+import { startMove, type Step } from './pending-moves.ts'
+import { useCouriers } from './use-orders.ts'
 import { messages } from '#messages/orders'
 
 const day = inCairo({ weekday: 'short', day: 'numeric', month: 'short' })
@@ -52,10 +56,22 @@ export const OrderCard = memo(function OrderCard({ order, minutesGone = 0, searc
         {hasState && state === 'refund due' && <strong className="text-tomato-ink">{messages.states[state]}</strong>}
         {hasState && state !== 'refund due' && !isReady && <span>{messages.states[state]}</span>}
       </p>
-      <NextStep order={order} />
+      <CardStep order={order} search={search} />
     </li>
   )
 })
+
+/** With whom an order leaves is asked in its dialog, where couriers sign in: a run that is nobody's is on no courier's board. */
+function CardStep({ order, search }: Pick<OrderCardProps, 'order' | 'search'>) {
+  const { number, state, mayMove } = order
+  const navigate = useNavigate()
+  const couriers = useCouriers(state === 'being packed' && mayMove.includes('on its way'))
+  function start(step: Step) {
+    if (step !== 'on its way' || couriers.length === 0) startMove(number, step)
+    else void navigate(`${paths.orders}/${number}${search}`, { state: HAND_OVER })
+  }
+  return <NextStep order={order} start={start} />
+}
 
 /** The courier who has it; on the board of couriers all are their own. */
 export function CarriedBy({ courier }: Pick<BoardOrder, 'courier'>) {

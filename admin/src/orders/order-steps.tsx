@@ -1,14 +1,17 @@
 import type { StaffOrder } from '@baqala/contract/admin/staff-order'
 import { PHONE, plainPhone } from '@baqala/contract/phone'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { useCall } from '../api/calls.ts'
-import { useIsCourier } from '../session/use-session.ts'
 import { Field, SelectField } from '../ui/form.tsx'
 import { NextStep } from './next-step.tsx'
 import { refusedMove, startMove, usePendingMove, type Step } from './pending-moves.ts'
+import { useCouriers } from './use-orders.ts'
 import { messages } from '#messages/orders'
+
+/** In the history's entry of an order that was opened to be handed over. */
+export const HAND_OVER = 'hand over'
 
 /** The next step of an order; where it may leave, with whom. */
 export function OrderSteps({ order }: { readonly order: StaffOrder }) {
@@ -53,13 +56,21 @@ interface CourierProps {
   readonly onChoose: (courierId: string) => void
 }
 
-/** The couriers who sign in, for those who hand over. */
+/** The couriers who sign in, for those who hand over. A card that asked with whom an order leaves opens it here. */
 function Courier({ value, onChoose }: CourierProps) {
-  const isCourier = useIsCourier()
-  const { data: couriers = [] } = useCall('people', 'listCouriers', {}, { enabled: !isCourier })
-  if (isCourier || couriers.length === 0) return null
+  const couriers = useCouriers()
+  const isAsked = useLocation().state === HAND_OVER && couriers.length > 0
+  const field = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    field.current?.focus({ preventScroll: true })
+    // With the button, which is below.
+    field.current?.scrollIntoView({ block: 'center' })
+  }, [isAsked])
+  if (couriers.length === 0) return null
   return (
     <SelectField
+      ref={field}
       name="courier"
       label={messages.courier}
       hint={messages.courierHint}

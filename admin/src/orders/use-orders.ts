@@ -47,6 +47,13 @@ export function useOrder(number: string) {
   return { data: isForbidden ? undefined : data, error, refetch }
 }
 
+/** The couriers who sign in, for those who hand over. */
+export function useCouriers(isNeeded = true) {
+  const enabled = !useIsCourier() && isNeeded
+  // Each card that can leave has this question.
+  return useCall('people', 'listCouriers', {}, { enabled, staleTime: MINUTE_MS }).data ?? []
+}
+
 /** The time, once a minute or as often as is said. */
 export function useNow(everyMs = MINUTE_MS): number {
   const [now, setNow] = useState(Date.now)
