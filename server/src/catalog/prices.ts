@@ -90,10 +90,7 @@ export async function writePrices(
   const changed = changes.filter(({ before, after }) => hasOtherPrices(before, after))
   const rows = changed.map(({ product, after }) => ({ id: product._id, ...after }))
   await updatePrices(tx, rows)
-  const entries = changed.map(({ product, before, after }) => ({
-    ...priceEntry(product._id, before, after, what),
-    together,
-  }))
+  const entries = changed.map((each) => ({ ...priceEntry(each.product._id, each.before, each.after, what), together }))
   await addToLog(tx, clerk, entries)
 }
 

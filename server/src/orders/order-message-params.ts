@@ -32,10 +32,9 @@ export interface OtherTime {
 }
 
 export function insteadOf({ wasFrom, wasBy }: OtherTime): string {
-  const was = wasBy ?? wasFrom
-  if (was === undefined) return ''
-  const at = new Date(was)
-  return ` instead of ${wasBy ? 'express by ' : ''}${dayInWords(cairoDay(at))}, ${cairoTime(at).slice(-5)}`
+  const [day = '', time] = cairoTime(new Date(wasBy ?? wasFrom ?? 0)).split(' ')
+  const was = `${wasBy ? 'express by ' : ''}${dayInWords(day)}, ${time}`
+  return (wasBy ?? wasFrom) ? ` instead of ${was}` : ''
 }
 
 export function insteadOfInArabic({ wasFrom, wasBy }: OtherTime): string {
