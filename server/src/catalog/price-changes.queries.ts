@@ -36,7 +36,7 @@ const inPiastres = (side: 'before' | 'after') => sql`
     'price', round((entry.${sql.ref(side)} ->> 'price')::numeric * 100),
     'priceAfterDiscount', round(nullif(entry.${sql.ref(side)} ->> 'priceAfterDiscount', 'none')::numeric * 100)) end`
 
-/** The last change of the prices of each of these products, if the log knows one. */
+/** The last change of the prices of each of these products, if the log knows one, but for those that were undone together. */
 export function listLastChanges(db: Db, ids: readonly string[], clerk: Clerk): Promise<LastChange[]> {
   return rowsOf<LastChange>(db)`
     select entry.about_id as id, entry.what, entry.name as who, entry.at, ${isOwn(clerk)} as "isOwn", ${isRecent} as "isRecent", entry.together,
@@ -44,6 +44,8 @@ export function listLastChanges(db: Db, ids: readonly string[], clerk: Clerk): P
     from unnest(${ids}::text[]) product (id), lateral (
       select * from staff_log
       where about_kind = 'product' and about_id = product.id and what in ${OF_PRODUCTS}
+        and not exists (select from staff_log undo where undo.about_kind = 'product' and undo.about_id = product.id
+          and undo.together = staff_log.together and undo.what = 'price undone')
       order by staff_log.id desc limit 1) entry`
 }
 

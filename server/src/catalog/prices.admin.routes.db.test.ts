@@ -177,6 +177,18 @@ describe('prices that are changed together', () => {
     expect(await pricesOf(milk)).toEqual([44, 41.5])
   })
 
+  test('after a later change of the same goods is undone, the earlier one can be undone, too', async () => {
+    const { milk, categoryId } = await dairy()
+    const body = { categoryId, percent: 10, rounding: 0.5 }
+    const [earlier, later] = [await together(body), await together(body)]
+    const undoEarlier = () => undoAll(earlier.body.data.together)
+    expect((await undoEarlier()).body.message).toContain('changed the price of Milk 1 kg since')
+    expect((await undoAll(later.body.data.together)).status).toBe(200)
+    expect((await undoEarlier()).status).toBe(200)
+    expect(await pricesOf(milk)).toEqual([42, 39.5])
+    expect((await undo(milk)).status).toBe(409)
+  })
+
   test('one price that somebody changed since keeps all of them', async () => {
     await aPerson(shop, 'manager', 'ali')
     const { milk, cheese, categoryId } = await dairy()
