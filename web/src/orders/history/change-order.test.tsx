@@ -167,6 +167,25 @@ describe('the goods of an order', () => {
     within(changed).getByText('Nothing is changed yet.')
   })
 
+  test('that came from the cart are no longer added once another order has taken them out of it', async () => {
+    answerChange({ status: 'success', message: 'Order changed', data: order })
+    plain.shop.putInCart({ p1: 1, p3: 3 })
+    await press(/^Add what is in your cart/, await openChange())
+    plain.shop.putInCart({ p3: 1 })
+    const dialog = await openChange()
+    await findWords('After the change100.00 EGP', dialog)
+    await press('Increase Full Cream Milk 1 Litre', dialog)
+    await findWords('After the change142.50 EGP', dialog)
+    await press('Change the order', dialog)
+    await findToast('Order changed', 'success')
+    const items = [
+      { product: 'p1', count: 3 },
+      { product: 'p3', count: 1 },
+    ]
+    expect(sent).toMatchObject([{ items }])
+    expect(plain.shop.countOf('p3')).toBe(0)
+  })
+
   test('that cost more than the cash the shopper pays with say that the courier brings no change', async () => {
     const delivery = { areaId: 'a', area: 'Zamalek', areaAr: 'الزمالك', isExpress: false, cashWith: 122 }
     const dialog = await openChange({ delivery })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
-import { costOf, isChanged, rowsOf, withCart, type DraftRow } from './order-draft.ts'
+import { emptyCart } from '../../cart/cart-state.ts'
+import { costOf, isChanged, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
 
 const order = anOrder({ counts: [2, 1] })
 const item = (id: string, count: number) => ({ count, price: 7, product: { id, title: id, imageCover: '' } })
@@ -29,7 +30,7 @@ test('kept pieces cost what they were ordered for, added ones what they cost tod
 
 test('the cart goes on top of what the order has', () => {
   const inCart = [item('p1', 2), item('rice', 1)]
-  const wanted = withCart(order, new Map([['p1', 0]]), inCart)
+  const wanted = new Map(withCart(rowsOf(order, new Map([['p1', 0]]), []), inCart))
   const rows = rowsOf(order, wanted, inCart)
   expect(short(rows)).toEqual([
     ['p0', 2, 2],
@@ -38,4 +39,27 @@ test('the cart goes on top of what the order has', () => {
   ])
   expect(isChanged(rows)).toBe(true)
   expect(isChanged(rowsOf(order, new Map(), inCart))).toBe(false)
+})
+
+test('pieces that have left the cart leave the draft, and no others', () => {
+  const added = [item('p1', 3), item('rice', 3), item('tea', 3), item('oil', 1)]
+  const wanted = new Map([
+    ['p0', 5],
+    ['p1', 4],
+    ['rice', 2],
+    ['tea', 3],
+    ['oil', 4],
+  ])
+  const cart = {
+    ...emptyCart(),
+    data: { products: [item('rice', 2), item('tea', 1), item('oil', 9)], totalCartPrice: 0 },
+  }
+  const held = withHeld(rowsOf(order, wanted, added), added, cart)
+  expect(short(rowsOf(order, new Map(held.wanted), held.cartAdded))).toEqual([
+    ['p0', 2, 5],
+    ['p1', 1, 1],
+    ['rice', 0, 2],
+    ['tea', 0, 1],
+    ['oil', 0, 4],
+  ])
 })

@@ -1,7 +1,7 @@
 /** An order as its shopper would have it: pieces by product. The server prices it by the same rules (decision 0040). EGP. */
-import type { CartItem } from '@baqala/contract/cart'
+import type { CartItem, CartReply } from '@baqala/contract/cart'
 import type { Order } from '@baqala/contract/orders'
-import { productIdOf } from '../../cart/cart-state.ts'
+import { countIn, productIdOf } from '../../cart/cart-state.ts'
 
 /** Pieces of each product that the shopper changes. */
 export type Wanted = ReadonlyMap<string, number>
@@ -57,10 +57,18 @@ export function isChanged(rows: readonly DraftRow[]): boolean {
   return rows.some(({ before, count }) => count !== before)
 }
 
-export function withCart(order: Order, wanted: Wanted, inCart: readonly CartItem[]): Wanted {
-  const counts = new Map(rowsOf(order, wanted, []).map(({ productId, count }) => [productId, count]))
-  return new Map([
-    ...wanted,
-    ...inCart.map((item) => [productIdOf(item), (counts.get(productIdOf(item)) ?? 0) + item.count] as const),
-  ])
+export function withCart(rows: readonly DraftRow[], inCart: readonly CartItem[]) {
+  const counts = new Map(rows.map(({ productId, count }) => [productId, count]))
+  return inCart.map((item) => [productIdOf(item), (counts.get(productIdOf(item)) ?? 0) + item.count] as const)
+}
+
+/** The draft with no more from the cart than that still holds: the rest may be in another order by now. */
+export function withHeld(rows: readonly DraftRow[], cartAdded: readonly CartItem[], cart: CartReply) {
+  const held = cartAdded.map((item) => ({ ...item, count: Math.min(item.count, countIn(cart, productIdOf(item))) }))
+  const fewer = held.filter(({ count }, at) => count !== cartAdded[at]?.count)
+  const most = new Map(fewer.map((item) => [productIdOf(item), item.count]))
+  const wanted = rows.map(
+    ({ productId: id, before, count }) => [id, Math.min(count, before + (most.get(id) ?? count))] as const,
+  )
+  return { wanted, cartAdded: held.filter(({ count }) => count > 0) }
 }

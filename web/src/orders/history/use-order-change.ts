@@ -1,10 +1,10 @@
-import type { CartItem } from '@baqala/contract/cart'
+import type { CartItem, CartReply } from '@baqala/contract/cart'
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import type { Order } from '@baqala/contract/orders'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
-import { load } from '../../api/load.ts'
+import { dataQuery, load } from '../../api/load.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useResumedState } from '../../api/resumed-state.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
@@ -16,7 +16,7 @@ import { feeOf, missingForMinimum, sumOf } from '../../delivery/delivery-price.t
 import { fetchDeliveryAgain, useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { BY_PHONE, timeOf, type Time } from '../../delivery/delivery-choice.ts'
 import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
-import { costOf, isChanged, rowsOf, withCart, type DraftRow, type Wanted } from './order-draft.ts'
+import { costOf, isChanged, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
 import { messages } from '#messages/order-change'
 
 const PRICE_TODAY = 'price today'
@@ -24,27 +24,20 @@ const PRICE_TODAY = 'price today'
 /** The draft of a change. While it is saved it counts as one: the answer is kept before the pieces have left the cart. */
 export function useOrderChange(order: Order, onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false)
-  const { chosen, choose, refusal, setRefusal } = useChosen(order, isBusy)
-  const { time, cartAdded } = chosen
-  const wanted: Wanted = new Map(chosen.wanted)
-  const inCart = useCart().cart?.data.products ?? []
+  const { cart } = useCart()
+  const inCart = cart?.data.products ?? []
+  const { chosen, choose, refusal, setRefusal } = useChosen(order, isBusy, cart)
+  const { time, wanted, cartAdded } = chosen
   const area = useDeliveryAreas()?.data.find(({ _id }) => _id === order.delivery?.areaId)
 
-  const rows = rowsOf(order, wanted, cartAdded)
+  const rows = rowsOf(order, new Map(wanted), cartAdded)
   const { prices, hasFailed } = usePricesToday(rows)
   const isOtherTime = time !== undefined && time !== timeOf(order)
-  const price = priceOf(order, { rows, prices, area, isOtherTime })
+  const costs = rows.map((row) => costOf(row, prices.get(row.productId)))
+  const price = priceOf(order, costs, area, isOtherTime)
   const isEmpty = rows.every(({ count }) => count === 0)
   const hasChanges = isBusy || isChanged(rows) || isOtherTime
   const canSave = order.mayChange === true && hasChanges && !isEmpty && price !== undefined && price.missing === 0
-
-  function setCount(productId: string, count: number) {
-    choose({ wanted: [...wanted, [productId, Math.max(0, count)]] })
-  }
-
-  function addCart() {
-    choose({ wanted: [...withCart(order, wanted, inCart)], cartAdded: inCart })
-  }
 
   async function save() {
     if (!canSave || isBusy) return
@@ -75,7 +68,9 @@ export function useOrderChange(order: Order, onChanged: () => void) {
 
   return {
     ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, area, time },
-    ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, setCount, addCart, save, refusal },
+    ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, save, refusal },
+    setCount: (id: string, count: number) => choose({ wanted: [...wanted, [id, Math.max(0, count)]] }),
+    addCart: () => choose({ wanted: [...wanted, ...withCart(rows, inCart)], cartAdded: inCart }),
     chooseTime: (next: Time) => choose({ time: next }),
   }
 }
@@ -92,12 +87,14 @@ interface Chosen {
  * The choice, and why it was refused, until the order changes: it would add again what the shop has left out. The tab keeps it,
  * because Back leaves the screen on most browsers.
  */
-function useChosen({ _id, updatedAt }: Order, isBusy: boolean) {
-  const nothing: Chosen = { seenAt: updatedAt, wanted: [], cartAdded: [] }
-  const [kept, keep] = useResumedState('orders', _id, nothing)
+function useChosen(order: Order, isBusy: boolean, cart: CartReply | undefined) {
+  const nothing: Chosen = { seenAt: order.updatedAt, wanted: [], cartAdded: [] }
+  const [kept, keep] = useResumedState('orders', order._id, nothing)
   const [refusal, setRefusal] = useState('')
-  const isForgotten = !isBusy && kept.seenAt !== updatedAt
-  const chosen = isForgotten ? nothing : kept
+  const isForgotten = !isBusy && kept.seenAt !== order.updatedAt
+  const rows = rowsOf(order, new Map(kept.wanted), kept.cartAdded)
+  const held = cart && withHeld(rows, kept.cartAdded, cart)
+  const chosen = isForgotten ? nothing : { ...kept, ...held }
   function choose(next: Partial<Chosen>) {
     setRefusal('')
     keep({ ...chosen, ...next })
@@ -109,28 +106,21 @@ function useChosen({ _id, updatedAt }: Order, isBusy: boolean) {
 function usePricesToday(rows: readonly DraftRow[]) {
   const grown = rows.filter(({ before, count }) => count > before).map(({ productId }) => productId)
   const found = useQueries({
-    queries: grown.map((id) => ({
-      queryKey: [PRICE_TODAY, id],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { data } = await load('getProduct', { params: { id }, signal })
-        return data.priceAfterDiscount ?? data.price
-      },
-    })),
+    queries: grown.map((id) =>
+      dataQuery([PRICE_TODAY, id], (signal) => load('getProduct', { params: { id }, signal })),
+    ),
   })
-  const prices = new Map(grown.map((id, at) => [id, found[at]?.data]))
+  const prices = new Map(grown.map((id, at) => [id, found[at]?.data?.priceAfterDiscount ?? found[at]?.data?.price]))
   return { prices, hasFailed: found.some(({ isError }) => isError) }
 }
 
-interface Draft {
-  readonly rows: readonly DraftRow[]
-  readonly prices: ReadonlyMap<string, number | undefined>
-  readonly area: DeliveryArea | undefined
-  readonly isOtherTime: boolean
-}
-
 /** The total and the fee of the draft, and what is missing for its area; undefined while a price is unknown. EGP. */
-function priceOf(order: Order, { rows, prices, area, isOtherTime }: Draft) {
-  const costs = rows.map((row) => costOf(row, prices.get(row.productId)))
+function priceOf(
+  order: Order,
+  costs: readonly (number | undefined)[],
+  area: DeliveryArea | undefined,
+  isOtherTime: boolean,
+) {
   if (costs.some((cost) => cost === undefined)) return undefined
   const goods = costs.reduce<number>((sum, cost) => sumOf(sum, cost ?? 0), 0)
   const keepsFee = !area || order.paymentMethodType === 'card' || (order.delivery?.isExpress && !isOtherTime)
