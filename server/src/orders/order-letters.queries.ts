@@ -43,15 +43,23 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId, kind)}` : sql``}`
 }
 
-/** Ends the wait of a letter about goods left out: a newer one says all of it, and any other letter of the order comes after it. */
+/** A letter takes the place of those of its group that still wait: it says all that they say, or takes it back. */
+const GROUPS: readonly (readonly OrderLetter[])[] = [
+  ['goods left out', 'order cancelled'],
+  ['order on its way', 'order not sent'],
+  ['order delivered', 'order not delivered'],
+]
+
+/** Deletes the letters that it replaces. Ends the wait of one about goods left out, as any other letter comes after it. */
 function endWait(orderId: string, kind: OrderLetter) {
   // Nothing is left out of an order that has just come.
   if (kind === 'order placed' || kind === 'order paid') return sql``
+  const replaced = GROUPS.find((group) => group.includes(kind)) ?? []
+  const waits = sql`${isWaiting}
+    and (shopper_id, facts -> 'number') = (select shopper_id, to_jsonb(number) from orders where id = ${orderId})`
   return sql`
-    with waiting as (
-      ${kind === 'goods left out' || kind === 'order cancelled' ? sql`delete from outbox` : sql`update outbox set run_after = now()`}
-      where kind = 'goods left out' and ${isWaiting}
-        and (shopper_id, facts -> 'number') = (select shopper_id, to_jsonb(number) from orders where id = ${orderId}))`
+    with deleted as (delete from outbox where kind = any(${replaced}) and ${waits}),
+      ended as (update outbox set run_after = now() where kind = 'goods left out' and kind <> all(${replaced}) and ${waits})`
 }
 
 const linesTitled = (title: RawBuilder<unknown>) => sql`(

@@ -48,7 +48,7 @@ describe('a delivery that was pressed wrongly', () => {
     expect(seen?.moves?.at(-1)?.why).toBe('It was not delivered yet: we pressed that by mistake. It is on its way.')
     expect(
       await valuesOf(db())`select kind from outbox where shopper_id = ${shopperId} order by run_after, id`,
-    ).toEqual([...['order placed', 'order on its way', 'order delivered', 'order not delivered']])
+    ).toEqual([...['order placed', 'order on its way', 'order not delivered']])
     await shop.deliverMails()
     expect(shop.mails.find(({ subject }) => subject.includes('is still on its way'))?.text).toMatch(
       /“Delivered” was pressed by mistake: your order is still on its way\.[^]*Please have 50\.00\u00a0EGP in cash ready\./,
@@ -150,5 +150,44 @@ describe('an order that was sent by mistake', () => {
     expect((await open(number)).body.data.mayMove).toEqual(['delivered', 'cancelled'])
     await move(number, { state: 'delivered' })
     expect((await recall(number)).body.message).toMatch(/is delivered; it cannot become being packed/)
+  })
+})
+
+describe('the letter about a step that the mail server put off', () => {
+  const subjectsAfter = async (...steps: object[]) => {
+    const { number } = await aCashOrder(db())
+    await move(number, { state: 'being packed' })
+    await shop.deliverMails()
+    const before = shop.mails.length
+    for (const step of steps) {
+      await move(number, step)
+      await sql`update outbox set attempts = 1, run_after = now() + interval '1 minute' where sent_at is null`.execute(
+        db(),
+      )
+    }
+    await sql`update outbox set run_after = now()`.execute(db())
+    await shop.deliverMails()
+    return shop.mails.slice(before).map(({ subject }) => subject)
+  }
+  const [sent, delivered] = [{ state: 'on its way' }, { state: 'delivered' }]
+  const recalled = { state: 'being packed', why: 'It stands here.' }
+
+  test('is not sent after the step was taken back', async () => {
+    expect(await subjectsAfter(sent, recalled)).toEqual([expect.stringContaining('has not left yet')])
+    const takenBack = { ...sent, why: 'It was 10043.' }
+    const subjects = await subjectsAfter(sent, delivered, takenBack)
+    expect(subjects).toHaveLength(2)
+    expect(subjects).toContainEqual(expect.stringContaining('is still on its way'))
+  })
+
+  test('nor the one that took it back, once the step was made after all', async () => {
+    expect(await subjectsAfter(sent, recalled, sent)).toEqual([expect.stringContaining('is on its way')])
+  })
+
+  test('of another order is sent', async () => {
+    const other = await aCashOrder(db())
+    for (const state of ['being packed', 'on its way']) await move(other.number, { state })
+    await sql`update outbox set run_after = now() + interval '1 minute' where sent_at is null`.execute(db())
+    expect(await subjectsAfter(sent, recalled)).toContainEqual(expect.stringContaining(`(${other.number})`))
   })
 })
