@@ -48,17 +48,16 @@ export function moveOn(
       throw new Refusal(409, messages.cannotMove({ ...order, to: state, first: await findFirstMover(tx, order) }))
     }
     if (why && !back) throw new Refusal(409, messages.nothingToTakeBack(order))
-    const { reason } = STEPS[state]
     if (state === 'packed') {
-      const isNoted = (await listMoves(tx, [orderId])).some((move) => move.reason === reason)
-      if (!isNoted) await insertNote(tx, order, { reason, who: 'shop', clerk })
+      const isNoted = (await listMoves(tx, [orderId])).some(({ reason }) => reason === 'packed')
+      if (!isNoted) await insertNote(tx, order, { reason: 'packed', who: 'shop', clerk })
       return order
     }
-    const sent = run && state === 'on its way' ? ({ reason: 'handedTo', params: run } as const) : { reason }
+    const sent = run && state === 'on its way' ? ({ reason: 'handedTo', params: run } as const) : STEPS[state]
     const told = back ? { reason: back.reason, params: { note: why } } : sent
     await moveOrder(tx, order, { state, ...told, who: 'shop', clerk, courierPhone })
-    const { letter: mailed } = back ?? STEPS[state]
-    if (mailed !== undefined) await mailAboutOrder(tx, mailed, order.id)
+    const { letter } = back ?? STEPS[state]
+    if (letter !== undefined) await mailAboutOrder(tx, letter, order.id)
     return { ...order, state }
   })
 }
