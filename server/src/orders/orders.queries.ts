@@ -25,6 +25,8 @@ export interface OrderRow extends DeliveryRow {
   readonly paymentPage: { readonly url: string; readonly openedAt: string } | null
   readonly paidAt: Date | null
   readonly deliveredAt: Date | null
+  /** While the order is on its way: when it left the shop. */
+  readonly leftAt: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -42,6 +44,8 @@ export const orderColumns = sql`
   o.details, o.phone, o.city, o.total, o.paid_at as "paidAt", o.delivered_at as "deliveredAt",
   case when o.state = 'on its way' then o.courier_phone end as "courierPhone", case when o.state = 'awaiting payment' then (
     select jsonb_build_object('url', url, 'openedAt', created_at) from payment_sessions where order_id = o.id) end as "paymentPage",
+  case when o.state = 'on its way' then (
+    select max(moved_at) from order_moves where order_id = o.id and reason in ('onItsWay', 'handedTo')) end as "leftAt",
   o.created_at as "createdAt", o.updated_at as "updatedAt", ${deliveryColumns}`
 
 /** The cart's order that holds or has delivered its goods, if there is one. */

@@ -17,7 +17,7 @@ const MOVES_OF: Readonly<Record<Role, readonly StaffMove[]>> = {
 }
 
 /** An order as the rules see it. `isOwnRun`: the clerk took it on its way, a week ago at most if it has ended. */
-export interface MovedByStaff extends Pick<OrderRow, 'state' | 'deliveredAt' | 'updatedAt' | 'shopperId'> {
+export interface MovedByStaff extends Pick<OrderRow, 'state' | 'leftAt' | 'deliveredAt' | 'shopperId'> {
   readonly isOwnRun: boolean
   readonly isPacked: boolean
 }

@@ -5,6 +5,7 @@ import { aCashOrder, deliver } from '../../../test/order-factories.ts'
 import { signInEach, staffCall } from '../../../test/staff-calls.ts'
 import { valuesOf } from '../../db/rows.ts'
 import { giveOrdersToNobody } from '../forget-shopper.queries.ts'
+import { insertNote } from '../order-moves.queries.ts'
 import { listOrders } from '../placed/list-orders.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
@@ -138,14 +139,18 @@ describe('an order that was sent by mistake', () => {
   })
 
   test('stays on its way for others, without a reason, and from the next day on', async () => {
-    const { number } = await aCashOrder(db())
+    const order = await aCashOrder(db())
+    const { number } = order
     for (const state of ['being packed', 'on its way']) await move(number, { state }, 'manager')
     expect((await open(number, 'picker')).body.data.mayMove).toEqual(['delivered'])
     expect((await recall(number, 'picker')).status).toBe(403)
     expect((await move(number, { state: 'being packed' }, 'picker')).body.message).toMatch(
       /it cannot become being packed\. manager manager sent it at .* can take that back, on the same day\.$/,
     )
-    await sql`update orders set updated_at = updated_at - interval '24 hours'`.execute(db())
+    await sql`update order_moves set moved_at = moved_at - interval '24 hours'`.execute(db())
+    // A note about money changes the order, too, and does not make it leave today.
+    const note = { reason: 'disputed', params: { amount: '50' }, who: 'payment provider' } as const
+    await insertNote(db(), { ...order, state: 'on its way' }, note)
     expect((await recall(number)).status).toBe(409)
     expect((await open(number)).body.data.mayMove).toEqual(['delivered', 'cancelled'])
     await move(number, { state: 'delivered' })

@@ -62,9 +62,9 @@ export function moveOn(
   })
 }
 
-/** Not once its day is over, or its account is deleted. An order on its way has changed last when it left. */
-export function mayTakeBack(order: Pick<OrderRow, 'deliveredAt' | 'updatedAt' | 'shopperId'>): boolean {
-  return isToday(order.deliveredAt ?? order.updatedAt) && order.shopperId !== NOBODY
+/** Not once the day is over on which the order left or was delivered, or once its account is deleted. */
+export function mayTakeBack(order: Pick<OrderRow, 'leftAt' | 'deliveredAt' | 'shopperId'>): boolean {
+  return isToday(order.leftAt ?? order.deliveredAt ?? new Date(0)) && order.shopperId !== NOBODY
 }
 
 /** The order to cancel, by whom and why. `shopperId` is given if only that shopper's order may be cancelled. */
