@@ -1,5 +1,7 @@
 /** Orders as the staff see and move them: each person what the role may (staff-moves.ts). */
-import type { StaffMove, StaffOrder } from '@baqala/contract/admin/staff-order'
+import type { moveOrder } from '@baqala/contract/admin/orders'
+import type { StaffOrder } from '@baqala/contract/admin/staff-order'
+import type { Asked } from '@baqala/contract/endpoint'
 import type { Language } from '@baqala/contract/language'
 import type { Db } from '../../db/rows.ts'
 import { orRefuse, Refusal } from '../../refusal.ts'
@@ -46,22 +48,14 @@ export async function readWholeOrder(db: Db, number: number) {
   }
 }
 
-/** A move of a person in the shop. `why`: the reason for cancelling, which the shopper reads, or for taking a step back. */
-export interface StaffsMove {
-  readonly state: StaffMove
-  readonly why?: string | undefined
-  readonly courierPhone?: string | undefined
-  readonly courierId?: string | undefined
-}
-
 /**
- * Moves an order on, cancels it or takes a step back. Refused if there is no such order (404), it is not for this role or
- * this courier (403), or it cannot be moved so, as when somebody was first (409).
+ * Moves an order on, cancels it (the shopper reads `why`) or takes a step back. Refused if there is no such order (404), it is
+ * not for this role or this courier (403), or it cannot be moved so, as when somebody was first (409).
  */
 export async function moveAsStaff(
   deps: OrderDeps,
   number: number,
-  { state, why = '', courierPhone, courierId }: StaffsMove,
+  { state, why = '', courierPhone, courierId }: Asked<typeof moveOrder>['body'],
   clerk: Clerk,
 ): Promise<OrderRow> {
   const order = orRefuse(await findStaffOrder(deps.db, number, clerk), messages.noOrderOfNumber({ number }))
@@ -70,8 +64,7 @@ export async function moveAsStaff(
   const mayHandOver = clerk.role !== 'courier' && courierId
   const run = mayHandOver ? orRefuse(await findCourier(deps.db, courierId), messages.noSuchCourier, 409) : undefined
   if (state !== 'cancelled') return moveOn(deps.db, order.id, state, clerk, { courierPhone, run, why })
-  const reason = { reason: 'cancelledByShop', params: { note: why } } as const
-  return cancelOrder(deps, { orderId: order.id, who: 'shop', clerk, ...reason })
+  return cancelOrder(deps, { orderId: order.id, who: 'shop', clerk, reason: 'cancelledByShop', params: { note: why } })
 }
 
 /** Dependencies of a check: the same, but no payment provider is asked for anything. */

@@ -75,16 +75,14 @@ export type Cancelling = Mover & MoveReason & { readonly orderId: string; readon
  * Idempotent for the shopper. Refused if there is no such order (404), it can no longer be cancelled, or somebody in the shop was
  * first (409).
  */
-export async function cancelOrder(deps: OrderDeps, cancelling: Cancelling): Promise<OrderRow> {
-  const { db } = deps
-  const { orderId, shopperId, ...mover } = cancelling
-  const found = await findOrder(db, orderId)
+export async function cancelOrder(deps: OrderDeps, { orderId, shopperId, ...mover }: Cancelling): Promise<OrderRow> {
+  const found = await findOrder(deps.db, orderId)
   if (found === undefined || (shopperId !== undefined && found.shopperId !== shopperId)) {
     throw new Refusal(404, messages.orderNotFound)
   }
   // The shopper may be paying in another window. Only the provider knows, so the page is closed before the order.
   const closed = found.state === 'awaiting payment' ? await closePage(deps, found) : undefined
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.orderNotFound)
     if (order.state === 'cancelled' || order.state === 'refund due' || order.state === 'refunded') {
       if (mover.who !== 'shop') return order
