@@ -1,3 +1,4 @@
+/** Guards prices set in /admin by hand, by percent or by an import or its undo; not the undo of a price, nor the command line. */
 import { LARGE_CHANGE_PERCENT } from '@baqala/contract/admin/price-rules'
 import { demandFreshFactor } from '../staff/admin-route.ts'
 import type { StaffSession } from '../staff/sessions.ts'
@@ -5,7 +6,7 @@ import type { PriceChange } from './prices.ts'
 
 type Change = Pick<PriceChange, 'before' | 'after'>
 
-/** Wants the second factor fresh if a price changes so much that a slip of the finger is likelier than a reason, at every door. */
+/** Wants the second factor fresh if a price changes so much that a slip of the finger is likelier than a reason. */
 export function guardLargeChanges(changes: readonly Change[], session: StaffSession): void {
   if (changes.some(isLarge)) demandFreshFactor(session)
 }
