@@ -14,7 +14,7 @@ export const moveReasons = messagesOf(
     packing: 'The shop is packing your order.',
     packed: 'Your order is packed.',
     onItsWay: 'Your order has left the shop.',
-    /** Whose run it is, is for the staff. */
+    /** The courier's name is for the staff alone. */
     handedTo: (_: { readonly courier: string; readonly courierId: string }) => 'Your order has left the shop.',
     delivered: 'Your order was delivered.',
     /** The note is for the staff. */
