@@ -8,7 +8,7 @@ import { Labelled } from '@baqala/kit/ui/field.tsx'
 import { FormInPlace } from '@baqala/kit/ui/form-in-place.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
-import { callApi } from '../api/call-api.ts'
+import { type Ask, callApi } from '../api/call-api.ts'
 import { useResumedState } from '../api/resumed-state.ts'
 import { RemoveInPlace } from '../ui/remove-in-place.tsx'
 import { FIVE, ReviewText } from './review-text.tsx'
@@ -86,14 +86,7 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
     if (rating === undefined) return event.currentTarget.querySelector('input')?.focus()
     setIsBusy(true)
     setError(undefined)
-    const body = { rating, review }
-    const outcome = edited
-      ? await callApi('updateReview', { params: { reviewId: edited._id }, body })
-      : await callApi('addReview', { params: { productId }, body })
-    if (outcome.kind === 'success') {
-      toast.success(outcome.reply.message ?? '')
-      await fetchReviewsAgain(productId)
-    }
+    const outcome = await sendReview(productId, edited, { rating, review })
     setIsBusy(false)
     if (outcome.kind !== 'success') return setError(serverMessage(outcome, messages.failed))
     close()
@@ -139,6 +132,18 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
       </div>
     </form>
   )
+}
+
+/** Once it is sent, says so and reads the reviews again. */
+async function sendReview(productId: string, edited: Review | undefined, body: Ask<'addReview'>['body']) {
+  const outcome = edited
+    ? await callApi('updateReview', { params: { reviewId: edited._id }, body })
+    : await callApi('addReview', { params: { productId }, body })
+  if (outcome.kind === 'success') {
+    toast.success(outcome.reply.message ?? '')
+    await fetchReviewsAgain(productId)
+  }
+  return outcome
 }
 
 /** The button that has opened the form is gone. */

@@ -64,11 +64,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           <p className="buy-price">
             <Price product={product} size="large" />
             <SaleBadge product={product} isInline />
-            {note && (
-              <span className="buy-note rounded-full bg-tomato-tint px-3 font-bold text-tomato-ink md:py-1">
-                {note}
-              </span>
-            )}
+            {note && <span className="buy-note">{note}</span>}
           </p>
           <div className="buy-buttons">
             <span className="relative grid flex-1 md:max-w-72">

@@ -5,7 +5,7 @@ import { Field } from '@baqala/kit/ui/field.tsx'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { isSameAddress } from './known-addresses.ts'
 import { isOddPhone } from './odd-phone.ts'
-import type { useKnownAddresses } from './use-known-addresses.ts'
+import type { KnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 import './known-addresses.css'
 
@@ -21,7 +21,7 @@ interface AddressFieldsProps {
   readonly onChange: (address: ShippingAddress, isPressed?: boolean) => void
   readonly areBlanksMarked: boolean
   /** Offered below the details, and the account's phone while that field has another: an order before may have an old one. */
-  readonly known: ReturnType<typeof useKnownAddresses>
+  readonly known: KnownAddresses
 }
 
 export function AddressFields({ address, onChange, areBlanksMarked, known }: AddressFieldsProps) {

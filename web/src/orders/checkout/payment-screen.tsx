@@ -15,7 +15,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
-import { useKnownAddresses, useMovedAddresses } from './use-known-addresses.ts'
+import { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 
 export function PaymentScreen() {
@@ -26,11 +26,7 @@ export function PaymentScreen() {
   const goods = cart?.data.totalCartPrice ?? 0
   const delivery = useDelivery({ address, areaBefore: known?.areaFor(address), goods })
   const areAreasToCome = useDeliveryAreas() === undefined
-  const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(
-    cart,
-    delivery,
-    useMovedAddresses(known),
-  )
+  const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(cart, delivery, known)
   const token = useOrdersToken()
   useFollowing(delivery || hasOpenedPayment ? token : undefined)
   const ordered = useNewestOrder(hasOpenedPayment ? token : undefined)

@@ -18,6 +18,7 @@ import { askFor, type CartToOrder } from './ask-for-order.ts'
 import { isWebAddress } from '../is-web-address.ts'
 import { goToPayment, openPaymentWindow } from './payment-window.ts'
 import { fetchOrdersAgain, findNewestOrder } from '../use-orders.ts'
+import { type KnownAddresses, useMovedAddresses } from './use-known-addresses.ts'
 import { isOrderOf, isShort, whatChanged, whyNotOrdered } from './what-changed.ts'
 
 /** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
@@ -26,31 +27,21 @@ export type CheckoutNote =
   | { readonly kind: 'ordered'; readonly order: Order }
   | { readonly kind: 'nothing to order' }
 
-/**
- * `delivery`: undefined where the shop has no areas. `haveMoved`: of the account's addresses. A cart whose answer was lost is sent
- * again: the server answers with its order.
- */
-export function useCheckout(
-  seen: CartReply | undefined,
-  delivery: Delivery | undefined,
-  haveMoved: () => Promise<boolean>,
-) {
+/** `delivery`: undefined where the shop has no areas. A cart whose answer was lost is sent again: the server answers with its order. */
+export function useCheckout(seen: CartReply | undefined, delivery: Delivery | undefined, known: KnownAddresses) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [note, setNote] = useState<CheckoutNote>()
   const [hasOpenedPayment, setHasOpenedPayment] = useOpenedPayment()
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
   const lostOrderOf = useRef<CartToOrder>(undefined)
+  const haveMoved = useMovedAddresses(known)
 
   async function cartToOrder(): Promise<CartToOrder | undefined> {
     if (lostOrderOf.current) return lostOrderOf.current
-    const [{ cart, note: changes }, isMoved] = await Promise.all([
-      readCartToOrder(seen, delivery, hasOpenedPayment),
-      haveMoved(),
-    ])
-    const sentences = changes && 'sentences' in changes ? changes.sentences : []
-    setNote(isMoved ? { kind: 'moved', sentences } : changes)
-    return isMoved ? undefined : cart
+    const [read, isMoved] = await Promise.all([readCartToOrder(seen, delivery, hasOpenedPayment), haveMoved()])
+    setNote(isMoved ? movedAnd(read.note) : read.note)
+    return isMoved ? undefined : read.cart
   }
 
   async function payCash(shippingAddress: ShippingAddress) {
@@ -118,6 +109,11 @@ async function readCartToOrder(
   if (hasOpenedPayment && now && isEmpty) return { note: { kind: 'nothing to order' } }
   if (sentences.length > 0) return { note: { kind: now && isShort(now) ? 'short' : 'changed', sentences } }
   return cart?.cartId && !isEmpty ? { cart: { ...cart, cartId: cart.cartId } } : {}
+}
+
+/** An address was corrected or removed since the form stands here; the cart may have changed as well. */
+function movedAnd(note: CheckoutNote | undefined): CheckoutNote {
+  return { kind: 'moved', sentences: note && 'sentences' in note ? note.sentences : [] }
 }
 
 async function noteAfterFailure(

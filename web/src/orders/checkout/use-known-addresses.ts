@@ -42,6 +42,8 @@ export function useKnownAddresses(isAsked = true) {
   }
 }
 
+export type KnownAddresses = ReturnType<typeof useKnownAddresses>
+
 /** Empty if none has moved; undefined if they could not be read. */
 function movedAtIn({ isSuccess, data }: Pick<UseQueryResult<ReplyOf<'listAddresses'>>, 'isSuccess' | 'data'>) {
   return isSuccess ? (data?.movedAt ?? '') : undefined
@@ -51,7 +53,7 @@ function movedAtIn({ isSuccess, data }: Pick<UseQueryResult<ReplyOf<'listAddress
  * Returns a function that tells, once, that an address was corrected or removed since the form has stood here, as in another browser:
  * the form, which this tab keeps, may hold its former words.
  */
-export function useMovedAddresses(known: ReturnType<typeof useKnownAddresses>): () => Promise<boolean> {
+export function useMovedAddresses(known: KnownAddresses): () => Promise<boolean> {
   const [seen, setSeen] = useResumedState<string | undefined>('checkout', 'moved at', undefined)
   const movedAt = known?.movedAt
   useEffect(() => {
