@@ -92,6 +92,8 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
     close()
   }
 
+  const rate = (stars: number) => setTyped({ rating: stars, review })
+
   function close() {
     setTyped(undefined)
     onClose()
@@ -104,12 +106,7 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
       onSubmit={(event) => void submit(event)}
       className="grid max-w-prose gap-3"
     >
-      <StarField
-        name={id}
-        rating={rating}
-        onRate={(stars) => setTyped({ rating: stars, review })}
-        isMissing={areStarsMissing && rating === undefined}
-      />
+      <StarField name={id} rating={rating} onRate={rate} isMissing={areStarsMissing} />
       <Labelled id={`${id}-text`} label={messages.textLabel}>
         <textarea
           id={`${id}-text`}
@@ -179,7 +176,7 @@ function StarField({ name, rating = 0, onRate, isMissing }: StarFieldProps) {
         ))}
       </div>
       <p id={`${name}-missing`} role="alert" className="text-sm font-bold text-tomato-ink">
-        {isMissing && messages.chooseStars}
+        {isMissing && rating === 0 && messages.chooseStars}
       </p>
     </fieldset>
   )

@@ -83,8 +83,9 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
     if (!lostOrderOf.current && seen?.data.products.length === 0) return setNote({ kind: 'nothing to order' })
     setIsBusy(true)
     setBlockedPaymentUrl(undefined)
-    const ordering = method === 'online' ? payOnline(address, openPaymentWindow()) : payCash(address)
-    void ordering.finally(() => setIsBusy(false))
+    void (method === 'online' ? payOnline(address, openPaymentWindow()) : payCash(address)).finally(() =>
+      setIsBusy(false),
+    )
   }
 
   return { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl }
