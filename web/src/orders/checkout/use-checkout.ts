@@ -73,8 +73,7 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
   /** Specification 8: no toast for a failed order or session. The cart, read again, shows what is true now. */
   async function handleFailure(what: string, outcome: Failure, ordered: CartToOrder) {
     console.error(`${what} ended ${outcome.kind}`, outcome)
-    const now = await fetchCartOnce()
-    if (now) setNote(await noteAfterFailure(ordered, now, delivery))
+    setNote(await noteAfterFailure(ordered, delivery))
   }
 
   /** Call it synchronously in the click handler, or the browser blocks the payment window. Offline it sends nothing. */
@@ -83,9 +82,8 @@ export function useCheckout(seen: CartReply | undefined, delivery: Delivery | un
     if (!lostOrderOf.current && seen?.data.products.length === 0) return setNote({ kind: 'nothing to order' })
     setIsBusy(true)
     setBlockedPaymentUrl(undefined)
-    void (method === 'online' ? payOnline(address, openPaymentWindow()) : payCash(address)).finally(() =>
-      setIsBusy(false),
-    )
+    const ordering = method === 'online' ? payOnline(address, openPaymentWindow()) : payCash(address)
+    void ordering.finally(() => setIsBusy(false))
   }
 
   return { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl }
@@ -119,9 +117,10 @@ function movedAnd(note: CheckoutNote | undefined): CheckoutNote {
 
 async function noteAfterFailure(
   ordered: CartToOrder,
-  now: CartReply,
   delivery: Delivery | undefined,
 ): Promise<CheckoutNote | undefined> {
+  const now = await fetchCartOnce()
+  if (!now) return undefined
   const order = now.data.products.length === 0 ? await findNewestOrder() : undefined
   if (order && isOrderOf(ordered, order)) return { kind: 'ordered', order }
   const inGoods = whyNotOrdered(ordered, now)
