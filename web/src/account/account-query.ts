@@ -39,6 +39,8 @@ async function thenRead<Reply>(changing: Promise<Outcome<Reply>>): Promise<Outco
     forgetResumed('checkout')
     forgetGuess()
     refetchInOtherTabs('addresses')
+    // The area is guessed from a list that nobody shows now.
+    queryClient.removeQueries({ queryKey: ['addresses'], type: 'inactive' })
     await queryClient.invalidateQueries({ queryKey: ['addresses'] })
   }
   return outcome

@@ -121,6 +121,15 @@ test('the area of the last order is not taken for that of an address whose answe
   await expectForm('Road 9', 'm')
 })
 
+test('an address of a past order is not offered while nobody can tell whether it was corrected since', async () => {
+  const before = anOrder({ shippingAddress: { details: 'Building 5', phone: '01012345678', city: 'Cairo' } })
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [before] } }))
+  plain.answerOurs('GET /addresses', () => ({ status: 503, json: { status: 'error' } }))
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await findWords('Your addresses cannot be shown right now.')
+  expect((await findField('details')).value).toBe('')
+})
+
 async function openPayment(details: string, areaId: string): Promise<void> {
   renderShop('/Payment', { token: SESSION_TOKEN })
   await within(main()).findAllByText('85.00 EGP')

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import type { ReplyOf } from '../../api/call-api.ts'
 import { load } from '../../api/load.ts'
+import { lacksCall } from '../../api/server-features.ts'
 import { useResumedState } from '../../api/resumed-state.ts'
 import { choiceIn } from '../../delivery/chosen-area.ts'
 import { useRecentOrders } from '../recent-orders.ts'
@@ -29,13 +30,16 @@ export function useKnownAddresses(isAsked = true) {
   const isLoading = kept.isPending || recent.isPending
   // A choice that follows does not change the form any more.
   const [chosen] = useState(() => choiceIn())
-  const known = knownAddresses(kept.data?.data ?? [], recent.data?.data ?? [], { chosen, ...kept.data })
+  // Without these nobody can tell which addresses of past orders were corrected since.
+  const isBlind = kept.isError && !lacksCall(kept.error)
+  const past = (!isBlind && recent.data?.data) || []
+  const known = knownAddresses(kept.data?.data ?? [], past, { chosen, ...kept.data })
   // The prerendered page knows no token. Our server sends it, and has both.
   if (!token && isHydrated) return undefined
   return {
     ...known,
     ...(isLoading && { addresses: undefined, first: undefined, areaFor: () => undefined }),
-    haveFailed: kept.isError && recent.isError,
+    haveFailed: isBlind || (kept.isError && recent.isError),
     phone: kept.data?.phone,
     movedAt: movedAtIn(kept),
     readAgain: async () => movedAtIn(await kept.refetch()),
