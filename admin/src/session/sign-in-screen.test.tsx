@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { answer, askedFor, refuse, sessionOf, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
-import { refresh } from '../api/calls.ts'
+import { refresh, sessionHasEnded } from '../api/calls.ts'
 import { queryClient } from '../api/query-client.ts'
 
 /** The server's answers that the admin still holds, beside who is signed in. */
@@ -100,4 +100,17 @@ test('whoever has a second factor shows its code beside the new password of a li
   await vi.waitFor(() => expect(window.location.pathname).not.toContain('invitation'))
   const body = { invitation: 'secret', password: 'seven green lemons', code: '123456' }
   expect(askedFor('acceptInvitation').at(-1)).toMatchObject({ body })
+})
+
+test('whoever mistypes the password that proves them reads so beside it, and stays signed in', async () => {
+  sessionHasEnded.set(false)
+  signIn('owner')
+  refuse('changeMyPassword', 401, 'Login or password is wrong.')
+  renderAdmin('/admin/account')
+  await user.type(await screen.findByLabelText('Current password'), 'four wrong words')
+  await user.type(screen.getByLabelText('New password'), 'four other words')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await screen.findByText('Login or password is wrong.')
+  expect(sessionHasEnded.get()).toBe(false)
+  expect(screen.queryByText(/^You are signed out here/)).toBeNull()
 })

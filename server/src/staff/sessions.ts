@@ -5,7 +5,7 @@ import type { AuthDeps } from '../auth/auth.ts'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/loopback.ts'
 import type { Db } from '../db/rows.ts'
-import { fieldRefusal, orRefuse, type Refusal } from '../refusal.ts'
+import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import { addToLog } from './log.queries.ts'
 import type { PersonRow } from './people.queries.ts'
@@ -102,6 +102,5 @@ export function hashSecret(secret: string): Buffer {
 
 /** The same for an unknown login, so that it does not reveal who is among the staff. */
 export function wrongLogin(): Refusal {
-  // It names a field, and so a page with a session does not take it for the end of that.
-  return fieldRefusal(401, messages.wrongLogin, 'password')
+  return new Refusal(401, messages.wrongLogin)
 }
