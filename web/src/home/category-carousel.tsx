@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShelfTile, ShelfTileSkeleton } from '../catalog/shelves/shelf-tile.tsx'
 import { shownName } from '../catalog/category-names.ts'
 import { categoriesQuery, useProducts } from '../catalog/catalog-queries.ts'
-import { Carousel } from '@baqala/kit/ui/carousel.tsx'
+import { Carousel } from '@baqala/kit/ui/carousel/carousel.tsx'
 import { messages } from '#messages/home'
 import { messages as shop } from '#messages/shop'
 

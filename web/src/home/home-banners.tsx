@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { useProducts } from '../catalog/catalog-queries.ts'
-import { Carousel } from '@baqala/kit/ui/carousel.tsx'
+import { Carousel } from '@baqala/kit/ui/carousel/carousel.tsx'
 import { goodsPath } from './goods-path.ts'
 import { messages } from '#messages/home'
 

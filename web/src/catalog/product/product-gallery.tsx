@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { lazyPart } from '@baqala/kit/api/lazy-part.ts'
-import { Carousel } from '@baqala/kit/ui/carousel.tsx'
+import { Carousel } from '@baqala/kit/ui/carousel/carousel.tsx'
 import { icon } from '@baqala/kit/ui/icons.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { Fragment, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react'
-import { lazyPart } from '../api/lazy-part.ts'
+import { lazyPart } from '../../api/lazy-part.ts'
 import type { CarouselMotionProps } from './carousel-motion.tsx'
 import { messages } from '#messages/ui'
 

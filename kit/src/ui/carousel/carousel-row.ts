@@ -2,7 +2,7 @@
  * Moves the slides of an endless row. Scroll snapping cannot: browsers choose how long a smooth scroll takes, and a scrolled
  * row ends at its last slide. The slides keep their order in the document and are only translated.
  */
-import { REDUCED_MOTION } from './use-media.ts'
+import { REDUCED_MOTION } from '../use-media.ts'
 
 // Specification 9: every carousel.
 const MOVE_MS = 500

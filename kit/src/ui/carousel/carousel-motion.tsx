@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { RoundButton } from './button.tsx'
-import { ChevronRight, icon } from './icons.tsx'
+import { RoundButton } from '../button.tsx'
+import { ChevronRight, icon } from '../icons.tsx'
 import { CarouselRow } from './carousel-row.ts'
-import { useLanguage } from '../language/language.ts'
-import { REDUCED_MOTION, useMedia } from './use-media.ts'
+import { useLanguage } from '../../language/language.ts'
+import { REDUCED_MOTION, useMedia } from '../use-media.ts'
 import { messages } from '#messages/ui'
 import './carousel-controls.css'
 
