@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@baqala/contract/admin/staff-order'
 import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
 import { callAdmin, CallFailed, changeAdmin, newKey, refresh } from '../api/calls.ts'
 import { Form, useForm } from '../ui/form.tsx'
 import { piecesIn, Stepper } from '../ui/stepper.tsx'

@@ -1,6 +1,6 @@
 import type { StaffGroup } from '@baqala/contract/admin/groups'
 import { type ComponentProps, useId, useState } from 'react'
-import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
+import { describedBy, Labelled } from '@baqala/kit/ui/forms/field.tsx'
 import { Field, SelectField, type Values, useFieldError } from '../ui/form.tsx'
 import { nameOf } from '../ui/words.ts'
 import { GroupsFailed } from '../goods/groups-failed.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
 import { useCall } from '../api/calls.ts'
 import { Form } from '../ui/form.tsx'
 import { piecesIn, Stepper } from '../ui/stepper.tsx'

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
 import { Form, type useForm } from './form.tsx'
 import { messages } from '#messages/ui'
 import './in-place.css'

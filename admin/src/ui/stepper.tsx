@@ -1,7 +1,7 @@
 import { westernDigits } from '@baqala/contract/arabic'
 import { type ReactNode, useId } from 'react'
 import { RoundButton } from '@baqala/kit/ui/button.tsx'
-import { describedBy, Labelled } from '@baqala/kit/ui/field.tsx'
+import { describedBy, Labelled } from '@baqala/kit/ui/forms/field.tsx'
 import { Minus } from '@baqala/kit/ui/icons.tsx'
 import { useFieldError } from './form.tsx'
 import { Plus } from './icons.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
 import { messages } from '#messages/account'
 
 export function FormButtons({ isBusy, onCancel }: { readonly isBusy: boolean; readonly onCancel: () => void }) {

@@ -1,4 +1,4 @@
-import { SelectField } from '@baqala/kit/ui/select-field.tsx'
+import { SelectField } from '@baqala/kit/ui/forms/select-field.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
 import { ELSEWHERE } from './chosen-area.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@baqala/contract/paths'
 import { Button, CrossButton } from '@baqala/kit/ui/button.tsx'
-import { cellProps, type useCombobox } from '@baqala/kit/ui/use-combobox.ts'
+import { cellProps, type useCombobox } from '@baqala/kit/ui/forms/use-combobox.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { BelowField } from './below-field.tsx'
 import { forgetSearches } from './recent-searches.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
-import { FormInPlace, type Opener } from '@baqala/kit/ui/form-in-place.tsx'
+import { FormInPlace, type Opener } from '@baqala/kit/ui/forms/form-in-place.tsx'
 import type { ReactNode } from 'react'
 
 interface RemoveInPlaceProps {

@@ -15,7 +15,7 @@ import { brandName, subcategoryName, whatIsShown } from './what-is-shown.ts'
 import { messages as catalogMessages } from '#messages/catalog'
 import { messages } from '#messages/filters'
 import './list-tools.css'
-import '@baqala/kit/ui/select-frame.css'
+import '@baqala/kit/ui/forms/select-frame.css'
 
 /** The categories as links, the order and the sale, which stay in reach while the list scrolls, and below them what is shown. */
 export function ListTools({ products, isPaged, typed, filters }: ListToolsProps) {

@@ -8,7 +8,7 @@ import { percentSaved } from '../product-facts.ts'
 import { type ProductFilters, SORT_NAMES, STAY } from '../product-filters.ts'
 import { useNarrowing } from './use-filters.ts'
 import { messages } from '#messages/filters'
-import '@baqala/kit/ui/select-frame.css'
+import '@baqala/kit/ui/forms/select-frame.css'
 
 const Sliders = icon('M4 6h10M18 6h2M4 12h2M10 12h10M4 18h8M16 18h4', 'M14 4v4M6 10v4M12 16v4')
 

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type MouseEvent, useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { Field } from '@baqala/kit/ui/field.tsx'
+import { Field } from '@baqala/kit/ui/forms/field.tsx'
 import { CircleCheck } from '@baqala/kit/ui/icons.tsx'
 import { isSameAddress } from './known-addresses.ts'
 import { isOddPhone } from './odd-phone.ts'

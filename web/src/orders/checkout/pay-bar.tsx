@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
-import { SubmitButton } from '@baqala/kit/ui/submit-button.tsx'
+import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import type { Delivery } from '../../delivery/use-delivery.ts'
 import { doubtInWords, feeInWords, timeInWords } from '../../delivery/terms.ts'

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
-import { icon } from './icons.tsx'
+import { icon } from '../icons.tsx'
 import { messages } from '#messages/ui'
 import './field.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { messages } from '#messages/ui'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'text' | 'busyLabel'> {
