@@ -181,6 +181,13 @@ module.exports = {
       to: { path: `^server/src/catalog/(${to})/` },
     })),
     {
+      name: 'words-know-no-products',
+      comment: 'In server/src/search: words imports the weights, nothing else of the server.',
+      severity: 'error',
+      from: { path: '^server/src/search/words/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/', pathNot: '^server/src/search/(words/|weights\\.ts$)' },
+    },
+    {
       name: 'sql-in-queries-only',
       comment: 'SQL stands in *.queries.ts, and where a table has one owner that is not a noun.',
       severity: 'error',

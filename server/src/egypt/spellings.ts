@@ -1,6 +1,6 @@
 import { ALIKE_LETTERS, UNREAD } from '@baqala/contract/arabic'
 
-// Letters that search/fold.ts writes alike. PostgreSQL's translate() would take longer for all titles than this for one word.
+// Letters that search/words/fold.ts writes alike. Translating all titles in PostgreSQL would take longer than this for one word.
 const ALIKE = [
   ...[...ALIKE_LETTERS, 'aàáâãäå', 'cç', 'eèéêë', 'iíìîï', 'nñ', 'oóòôõö', 'uúùûü'],
   ...Array.from('0123456789', (digit) => digit + String.fromCharCode(0x660 + Number(digit), 0x6f0 + Number(digit))),

@@ -1,5 +1,5 @@
 import { readCatalogueFiles } from '../../seed/catalogue-file.ts'
-import { makeLexicon, readOwnRows } from './lexicon.ts'
+import { makeLexicon, readOwnRows } from './words/lexicon.ts'
 import { SearchIndex } from './search-index.ts'
 
 /** The index of the demo catalogue. Its ids are the English titles, or the names in the address. */

@@ -1,8 +1,8 @@
 /** The fields of a product's texts: which keys of the index each gives, and how much a match in it weighs, from 0 to 15. */
-import { detachAnd, isConjunction } from './conjunctions.ts'
-import type { Lexicon } from './lexicon.ts'
-import { stemOf } from './stems.ts'
-import { wordsOf } from './tokens.ts'
+import { detachAnd, isConjunction } from './words/conjunctions.ts'
+import type { Lexicon } from './words/lexicon.ts'
+import { stemOf } from './words/stems.ts'
+import { wordsOf } from './words/tokens.ts'
 import { FIELD, KIND } from './weights.ts'
 
 /** A field of a product's texts. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../db/rows.ts'
-import { makeLexicon, readOwnRows } from './lexicon.ts'
+import { makeLexicon, readOwnRows } from './words/lexicon.ts'
 import { SearchIndex } from './search-index.ts'
 import { listSearchWords, listTextHashes, listTexts } from './search.queries.ts'
 

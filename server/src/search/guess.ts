@@ -1,11 +1,11 @@
 /** Guesses which words of the shop were meant by one that may be Arabizi or misspelt. */
-import { readArabizi } from './arabizi.ts'
+import { readArabizi } from './words/arabizi.ts'
 import { isOfTheShop, namesOf } from './meanings.ts'
 import type { Guesses, Reading } from './readings.ts'
 import type { SearchIndex } from './search-index.ts'
-import { UNITS } from './sizes.ts'
-import { isNumber } from './tokens.ts'
-import { findTypos } from './typos.ts'
+import { UNITS } from './words/sizes.ts'
+import { isNumber } from './words/tokens.ts'
+import { findTypos } from './words/typos.ts'
 import { GUESS, LEAST, MOST } from './weights.ts'
 
 /** Reads Arabizi and typing errors in a word, best first. In a phrase a name of a thing may be read in other ways too. */

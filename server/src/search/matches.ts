@@ -2,7 +2,7 @@
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
 import { NAMES_THE_PRODUCT, stemKey } from './fields.ts'
 import type { Indexed, SearchIndex } from './search-index.ts'
-import { isSameSize, type Size } from './sizes.ts'
+import { isSameSize, type Size } from './words/sizes.ts'
 import type { Part } from './understand.ts'
 import { FIELD, SURE, VERY_WORD } from './weights.ts'
 

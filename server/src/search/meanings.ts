@@ -1,7 +1,7 @@
 /** Looks words up in the index: the keys under which each is found there, and how well each key fits, from 0 to 1. */
-import { readBeginning } from './arabizi.ts'
+import { readBeginning } from './words/arabizi.ts'
 import { stemKey, thingKey } from './fields.ts'
-import type { Naming } from './lexicon.ts'
+import type { Naming } from './words/lexicon.ts'
 import type { SearchIndex } from './search-index.ts'
 import { FIELD, FIT, LEAST } from './weights.ts'
 

@@ -1,6 +1,6 @@
 /** The words that ask for what is on sale: "offers", «عروض», and beside a thing, "milk offers". */
 import type { Language } from '@baqala/contract/language'
-import { fold } from './fold.ts'
+import { fold } from './words/fold.ts'
 import type { SearchIndex } from './search-index.ts'
 
 const WORDS = new Set(

@@ -5,10 +5,10 @@
 import { LRUCache } from 'lru-cache'
 import { FIELDS, readField, stemKey, type Field, type Weighted } from './fields.ts'
 import type { ProductTexts, Standing } from './indexed-product.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon } from './words/lexicon.ts'
 import type { Guesses } from './readings.ts'
-import { sizesOf, type Size } from './sizes.ts'
-import { wordsOf } from './tokens.ts'
+import { sizesOf, type Size } from './words/sizes.ts'
+import { wordsOf } from './words/tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 // The index is rebuilt when more of its slots than this are gone.

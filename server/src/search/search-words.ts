@@ -4,10 +4,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../refusal.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import { addToLog } from '../staff/log.queries.ts'
-import { readOwnRows } from './lexicon.ts'
+import { readOwnRows } from './words/lexicon.ts'
 import { messages } from './search.messages.en.ts'
 import { deleteSearchWords, insertSearchWords, listSearchWords } from './search.queries.ts'
-import { wordsOf } from './tokens.ts'
+import { wordsOf } from './words/tokens.ts'
 import { MOST } from './weights.ts'
 
 const MAX_NAMES = 20

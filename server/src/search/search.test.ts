@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { readCatalogueFiles } from '../../seed/catalogue-file.ts'
 import blindQueries from './blind-queries.json' with { type: 'json' }
 import { indexTheDemo } from './demo-index.testing.ts'
-import { isArabic } from './fold.ts'
+import { isArabic } from './words/fold.ts'
 import { LABELLED, NOTHING } from './labelled-queries.testing.ts'
-import { makeLexicon, readOwnRows } from './lexicon.ts'
+import { makeLexicon, readOwnRows } from './words/lexicon.ts'
 import { SearchIndex } from './search-index.ts'
 import secondBlindQueries from './second-blind-queries.json' with { type: 'json' }
 import { search } from './search.ts'

@@ -1,14 +1,14 @@
 /** Finds the products that a shopper asks for, best first. */
 import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
-import { isConjunction, itemsOf } from './conjunctions.ts'
-import { fold } from './fold.ts'
-import { onOtherKeyboard } from './keyboard.ts'
+import { isConjunction, itemsOf } from './words/conjunctions.ts'
+import { fold } from './words/fold.ts'
+import { onOtherKeyboard } from './words/keyboard.ts'
 import { isOfTheShop, namesOf } from './meanings.ts'
 import { bestOf, chooseMatches, matchParts, matchSavings, matchSizes, type Match } from './matches.ts'
 import { isSaleWord, ON_SALE } from './sale-words.ts'
 import type { SearchIndex } from './search-index.ts'
-import { isSameSize } from './sizes.ts'
+import { isSameSize } from './words/sizes.ts'
 import { isIgnored, labelOf, readText, understand, wordsToGuess, type Part } from './understand.ts'
 import { CUT, LEAST, MOST, RIGHT_SIZE, SURE } from './weights.ts'
 

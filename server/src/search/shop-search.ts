@@ -10,7 +10,7 @@ import type { SearchIndex } from './search-index.ts'
 import { search, type Found } from './search.ts'
 import { addMisses, findCoded } from './search.queries.ts'
 import { messages } from './search.messages.en.ts'
-import { wordsOf } from './tokens.ts'
+import { wordsOf } from './words/tokens.ts'
 
 /** Search over the catalogue. Each process has an index of its own; the ids it finds are read from the database as always. */
 export type ShopSearch = ReturnType<typeof openSearch>

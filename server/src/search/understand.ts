@@ -1,15 +1,15 @@
 /** Reads what a shopper typed: which words of the shop each part of it may mean, and how well. */
 import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LETTERS } from '@baqala/contract/search'
-import { detachAnd, signsToWords } from './conjunctions.ts'
+import { detachAnd, signsToWords } from './words/conjunctions.ts'
 import { thingKey } from './fields.ts'
-import { fold } from './fold.ts'
+import { fold } from './words/fold.ts'
 import { guess, splitInTwo } from './guess.ts'
 import type { Guesses, Reading } from './readings.ts'
 import { addMeanings, addPrefixes, addSpokenPrefixes, isOfTheShop, namesOf, thingsOf } from './meanings.ts'
 import type { SearchIndex } from './search-index.ts'
-import { isFraction, takeSizes } from './sizes.ts'
-import { wordsOf } from './tokens.ts'
+import { isFraction, takeSizes } from './words/sizes.ts'
+import { wordsOf } from './words/tokens.ts'
 import { FIT, LEAST, MOST } from './weights.ts'
 
 /** A part of the typed text, one word or more. */

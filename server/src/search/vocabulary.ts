@@ -1,7 +1,7 @@
 /** The words of the catalogue and of the lexicon, sorted, so that words that begin alike stand together. */
-import { isArabic } from './fold.ts'
-import { nameStemOf, stemOf } from './stems.ts'
-import { isNumber } from './tokens.ts'
+import { isArabic } from './words/fold.ts'
+import { nameStemOf, stemOf } from './words/stems.ts'
+import { isNumber } from './words/tokens.ts'
 import { LEAST } from './weights.ts'
 
 interface Sorted {

@@ -4,7 +4,7 @@ import type { AdminCallName } from '@baqala/contract/admin/calls'
 import { call, openTestShop } from '../../../test/build-test-app.ts'
 import { aProduct, setStock } from '../../../test/factories.ts'
 import { signedInAs, staffCall } from '../../../test/staff-calls.ts'
-import { fold } from '../../search/fold.ts'
+import { fold } from '../../search/words/fold.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 const db = () => shop.connection.db

@@ -4,7 +4,7 @@
  */
 import { alignAll, type Costs, type Row } from './alignment.ts'
 import { isArabic } from './fold.ts'
-import { HALF_AN_EDIT, LEAST } from './weights.ts'
+import { HALF_AN_EDIT, LEAST } from '../weights.ts'
 
 // Letters that sound alike in Egypt count half, in the first place too.
 const ALIKE = bothWays('ذز ثس ثت ضظ صس طت ضد ظز قك ذد ck sz sc iy ei'.split(' '))

@@ -5,7 +5,7 @@
  */
 import { alignAll, type Costs, type Row } from './alignment.ts'
 import { isArabic } from './fold.ts'
-import { MISFIT } from './weights.ts'
+import { MISFIT } from '../weights.ts'
 
 type Spellings = readonly (readonly [latin: string, cost: number])[]
 

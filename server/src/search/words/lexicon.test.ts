@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readCatalogueFiles } from '../../seed/catalogue-file.ts'
+import { readCatalogueFiles } from '../../../seed/catalogue-file.ts'
 import { detachAnd } from './conjunctions.ts'
-import { indexTheDemo } from './demo-index.testing.ts'
+import { indexTheDemo } from '../demo-index.testing.ts'
 import { makeLexicon, readOwnRows } from './lexicon.ts'
-import { search } from './search.ts'
+import { search } from '../search.ts'
 import { nameStemOf } from './stems.ts'
 import { wordsOf } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 /** The conjunctions of a list: "milk and eggs". In Arabic و is stuck to the word after it: وبيض is "and eggs". */
 import { isFraction } from './sizes.ts'
-import { LEAST } from './weights.ts'
+import { LEAST } from '../weights.ts'
 
 const AND = 'و'
 const CONJUNCTIONS = new Set([AND, 'and'])

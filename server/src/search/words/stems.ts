@@ -3,7 +3,7 @@
  * Arabic stemmer turns فراخ into راخ, but الفراخ into فراخ.
  */
 import { isArabic } from './fold.ts'
-import { LEAST } from './weights.ts'
+import { LEAST } from '../weights.ts'
 
 const PREFIXES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال']
 const ENDINGS = ['ات', 'ين', 'يه', 'ه']
