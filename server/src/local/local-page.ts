@@ -1,5 +1,5 @@
 import type { Language } from '@baqala/contract/language'
-import { plainPage } from '../http/plain-page.ts'
+import { plainPage } from '../http/pages/plain-page.ts'
 import type { Widened } from '../mail/widened.ts'
 import * as ar from './local.messages.ar.ts'
 import * as en from './local.messages.en.ts'

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '@baqala/contract/language'
 import { paths } from '@baqala/contract/paths'
 import { BUILT_FILES, PRIVATE } from './built-files.ts'
-import { CachedAnswer, sendAnswer } from './cached-answers.ts'
-import type { InlineHashes, SecurityHeaders } from './security.ts'
-import type { Config } from '../config/config.ts'
-import { notFound } from './error-handler.ts'
-import { cspHash } from './html.ts'
-import { hasLanguageCookie, languageOfPage } from './language-of.ts'
+import { CachedAnswer, sendAnswer } from '../cached-answers.ts'
+import type { InlineHashes, SecurityHeaders } from '../security.ts'
+import type { Config } from '../../config/config.ts'
+import { notFound } from '../error-handler.ts'
+import { cspHash } from '../html.ts'
+import { hasLanguageCookie, languageOfPage } from '../language-of.ts'
 
-const DIST = path.resolve(import.meta.dirname, '../../../web/dist')
+const DIST = path.resolve(import.meta.dirname, '../../../../web/dist')
 const SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60
 const NOT_SCREENS = /^\/(api|admin|images|local|assets|healthz|readyz)(\/|$|\?)/i
 const A_FILE = /^[^?]*\.\w{2,5}(\?|$)/

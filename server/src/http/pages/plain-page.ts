@@ -1,8 +1,8 @@
 /** Pages that the server writes by itself, without the storefront. */
 import type { FastifyReply } from 'fastify'
-import { shop } from '../../../shop.config.ts'
+import { shop } from '../../../../shop.config.ts'
 import type { Language } from '@baqala/contract/language'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../html.ts'
 
 /** The layout. `content` and `banner` are HTML, `styles` those of this page alone. */
 export function plainPage(title: string, content: string, language: Language, banner = '', styles = ''): string {

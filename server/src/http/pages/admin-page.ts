@@ -3,9 +3,9 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BUILT_FILES } from './built-files.ts'
-import { nothingAt } from './error-handler.ts'
+import { nothingAt } from '../error-handler.ts'
 
-const DIST = path.resolve(import.meta.dirname, '../../../admin/dist')
+const DIST = path.resolve(import.meta.dirname, '../../../../admin/dist')
 
 /**
  * Serves the admin's files, and its one page for each of its addresses. The page is public and holds nothing, so that a link from a chat

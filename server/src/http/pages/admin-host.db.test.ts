@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop } from '../../test/build-test-app.ts'
-import { aPerson, PASSWORD } from '../../test/staff-calls.ts'
+import { openTestShop } from '../../../test/build-test-app.ts'
+import { aPerson, PASSWORD } from '../../../test/staff-calls.ts'
 
 const shop = openTestShop({ ADMIN_HOST: 'admin.baqala.example', PUBLIC_URL: 'https://baqala.example' })
 
