@@ -200,7 +200,7 @@ module.exports = {
           '^server/src/mail/(outbox|lease|order-notices|local-mailbox)\\.ts$',
           '^server/src/payments/local-payments\\.ts$',
           '^server/src/orders/order-states\\.ts$',
-          '^server/src/(http/rate-limits|config/secrets)\\.ts$',
+          '^server/src/(http/limits/rate-limits|config/secrets)\\.ts$',
         ],
       },
       to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },

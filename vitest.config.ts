@@ -13,7 +13,7 @@ const ON_BOTH = [
   'server/src/catalog/catalogue-version',
   'server/src/catalog/import/import-large',
   'server/src/db/*',
-  'server/src/http/rate-limits',
+  'server/src/http/limits/rate-limits',
   'server/src/operator/beside-the-shop',
   'server/src/orders/live/order-stream.routes',
   'server/src/stock/stock-ledger',

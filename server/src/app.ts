@@ -25,7 +25,7 @@ import {
   demandOneHost,
   limitConnections,
   refuseExpectations,
-} from './http/server-limits.ts'
+} from './http/limits/server-limits.ts'
 import { deliveryAdminRoutes } from './delivery/delivery.admin.routes.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import type { Connection } from './db/connection.ts'
@@ -49,7 +49,7 @@ import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { reportRoutes } from './reports/reports.admin.routes.ts'
 import { reviewAdminRoutes } from './reviews/reviews.admin.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
-import { makeRateLimits } from './http/rate-limits.ts'
+import { makeRateLimits } from './http/limits/rate-limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { makeRoute } from './http/route.ts'
 import type { Secrets } from './config/secrets.ts'

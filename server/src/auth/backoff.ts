@@ -2,7 +2,7 @@
  * Exponential backoff beyond a limit: attempts are still allowed, each after a longer pause, so that a right password gets in
  * after wrong ones of somebody else. A pause is about as long as the guessing has lasted, and guesses stay few.
  */
-import type { Limit, RateLimits } from '../http/rate-limits.ts'
+import type { Limit, RateLimits } from '../http/limits/rate-limits.ts'
 
 const HOUR = 3600
 const FIRST_PAUSE_SECONDS = 2

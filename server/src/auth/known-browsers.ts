@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
 import type { ShopperCredentials } from './auth.queries.ts'
 import { deviceName } from './device-name.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/limits/network-of.ts'
 import { isSameSecret } from '../config/same-secret.ts'
 
 // Not the name that older versions gave it (known_browser): theirs has a longer path, so browsers would send it first.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { networkQueue } from '../http/network-queue.ts'
+import { networkQueue } from '../http/limits/network-queue.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@baqala/contract/calls'
 import type { Config } from '../config/config.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/limits/network-of.ts'
 import { makeSecretCookie } from '../http/secret-cookie.ts'
 
 // A cookie that a sibling subdomain has set would finish the shopper's reset.

@@ -4,11 +4,11 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Limits } from '../config/config.ts'
-import { countersOf, type Limit, type RateLimits } from '../http/rate-limits.ts'
+import { countersOf, type Limit, type RateLimits } from '../http/limits/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
 import { countWithBackoff } from './backoff.ts'
-import { keyedMutex } from '../http/keyed-mutex.ts'
+import { keyedMutex } from '../http/limits/keyed-mutex.ts'
 
 const WINDOW_SECONDS = 15 * 60
 const FIRST_DELAY_MS = 250

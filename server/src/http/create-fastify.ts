@@ -7,7 +7,7 @@ import { isFromAnotherPage, readForm } from './form-body.ts'
 import { messages } from './http.messages.en.ts'
 import { LOG_SERIALIZERS } from './request-log.ts'
 import type { SecurityHeaders } from './security.ts'
-import { serverOptions } from './server-limits.ts'
+import { serverOptions } from './limits/server-limits.ts'
 
 const MAX_BODY_BYTES = 100 * 1024
 

@@ -1,7 +1,7 @@
 import * as contract from '@baqala/contract/reviews'
 import { success } from '@baqala/contract/reply'
 import type { Db } from '../db/rows.ts'
-import type { Limit, RateLimits } from '../http/rate-limits.ts'
+import type { Limit, RateLimits } from '../http/limits/rate-limits.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { messages, replies } from './reviews.messages.en.ts'
 import { addReview, changeReview, listReviews, readMyReview, readReview, removeReview } from './reviews.ts'

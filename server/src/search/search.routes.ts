@@ -1,7 +1,7 @@
 import { searchProducts } from '@baqala/contract/search'
 import type { CachedCatalogue } from '../catalog/cached-catalogue.ts'
 import { listProductsInOrder } from '../catalog/products.queries.ts'
-import { networkOf } from '../http/network-of.ts'
+import { networkOf } from '../http/limits/network-of.ts'
 import type { Route } from '../http/route.ts'
 import type { ShopSearch } from './shop-search.ts'
 

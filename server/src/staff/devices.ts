@@ -8,7 +8,7 @@ import { hashPassword, isRightPassword } from '../auth/passwords.ts'
 import { newId } from '../db/ids.ts'
 import type { Db } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Limit } from '../http/rate-limits.ts'
+import type { Limit } from '../http/limits/rate-limits.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
 import {

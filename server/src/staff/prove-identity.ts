@@ -4,7 +4,7 @@
  */
 import { isRightPassword } from '../auth/passwords.ts'
 import { limitWrongAttempts } from '../auth/sign-in-limits.ts'
-import type { Limit } from '../http/rate-limits.ts'
+import type { Limit } from '../http/limits/rate-limits.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { PersonRow } from './people.queries.ts'
 import { acceptCode, codeRefusal, wrongCode } from './second-factor.ts'

@@ -13,7 +13,7 @@ import { closePage, isStillOpen, openPage, returnAddresses, returnsElsewhere, ty
 import { type PageRow, countUnpaid } from './payment-pages.queries.ts'
 import { placeOrder, type WholeOrder } from './place-order.ts'
 import type { Limits } from '../../config/config.ts'
-import { takeFromNetwork, type RateLimits } from '../../http/rate-limits.ts'
+import { takeFromNetwork, type RateLimits } from '../../http/limits/rate-limits.ts'
 
 /**
  * Orders a cart for cash on delivery. An open payment page of the cart is closed first; if it was already paid for this cart

@@ -8,7 +8,7 @@ import {
 import { success } from '@baqala/contract/reply'
 import { theRow } from '../../db/rows.ts'
 import type { PageQuery } from '@baqala/contract/paging'
-import { keyedMutex } from '../../http/keyed-mutex.ts'
+import { keyedMutex } from '../../http/limits/keyed-mutex.ts'
 import type { Origins } from '../../http/origins.ts'
 import type { Route, ShopperContext } from '../../http/route.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { Refusal } from '../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
 import { keyedLimit, type RunByKey } from './keyed-mutex.ts'
 import { siteOf } from './network-of.ts'
 

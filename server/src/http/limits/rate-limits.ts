@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { execute, countChanged, oneRow, type Db } from '../db/rows.ts'
-import { type Message, Refusal } from '../refusal.ts'
+import { execute, countChanged, oneRow, type Db } from '../../db/rows.ts'
+import { type Message, Refusal } from '../../refusal.ts'
 import { siteOf } from './network-of.ts'
 
 /** A fixed-window rate limit. The counters are in the database, so that all server processes share them. */

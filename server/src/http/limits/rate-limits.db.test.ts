@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useTestDatabase } from '../../test/test-database.ts'
-import { oneRow } from '../db/rows.ts'
+import { useTestDatabase } from '../../../test/test-database.ts'
+import { oneRow } from '../../db/rows.ts'
 import { deleteOldCounts, makeRateLimits, type RateLimits } from './rate-limits.ts'
 
 const knocking = { name: 'knocking', max: 3, seconds: 60 }

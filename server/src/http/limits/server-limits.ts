@@ -1,10 +1,10 @@
 /** Timeouts and limits of connections, so that slow or malicious clients cannot exhaust the server, and what is no request. */
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
-import { failureOf } from './error-handler.ts'
-import { messages } from './http.messages.en.ts'
-import { Refusal } from '../refusal.ts'
-import type { Headers } from './security.ts'
+import { failureOf } from '../error-handler.ts'
+import { messages } from '../http.messages.en.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Headers } from '../security.ts'
 
 // nginx closes idle upstream connections after 60 s (deploy/nginx.conf) and must be the first to close.
 const KEEP_ALIVE_MS = 72_000

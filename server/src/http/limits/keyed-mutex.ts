@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { type Message, Refusal } from '../refusal.ts'
+import { type Message, Refusal } from '../../refusal.ts'
 
 const MAX_QUEUED = 50
 

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '@baqala/contract/reply'
-import { aShopper, call, openTestShop } from '../../test/build-test-app.ts'
-import { aProduct } from '../../test/factories.ts'
-import { buildApp } from '../app.ts'
+import { aShopper, call, openTestShop } from '../../../test/build-test-app.ts'
+import { aProduct } from '../../../test/factories.ts'
+import { buildApp } from '../../app.ts'
 
 const shop = openTestShop()
 beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }))
