@@ -12,8 +12,8 @@ import { messages } from '#messages/auth'
 
 export function ForgotPasswordScreen() {
   const state: unknown = useLocation().state
-  const { onSubmit, isBusy, errorOf } = useResetStep({
-    field: 'email',
+  const { field, onSubmit, isBusy } = useResetStep({
+    refusedField: 'email',
     send: (fields) => callApi('forgotPassword', { body: { email: fields.get('email') ?? '' } }),
     succeed: (_, fields) => {
       storeResetEmail(fields.get('email') ?? '')
@@ -31,13 +31,10 @@ export function ForgotPasswordScreen() {
     >
       <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <Field
-          name="email"
-          label={messages.email}
+          {...field('email', messages.email)}
           type="email"
           autoComplete="email"
-          required
           defaultValue={textAt(state, 'email')}
-          error={errorOf('email')}
         />
         <SubmitButton className="mt-2" isBusy={isBusy}>
           {messages.send}

@@ -10,8 +10,8 @@ import { useResetStep } from './use-reset-step.ts'
 import { messages } from '#messages/auth'
 
 export function ResetPasswordScreen() {
-  const { onSubmit, fail, isBusy, errorOf } = useResetStep({
-    field: 'newPassword',
+  const { field, onSubmit, fail, isBusy } = useResetStep({
+    refusedField: 'newPassword',
     doesServerExplain: true,
     send: (fields) =>
       callApi('resetPassword', {
@@ -38,22 +38,16 @@ export function ResetPasswordScreen() {
     <AuthPanel title={messages.resetPasswordTitle} text={messages.resetPasswordText} loginLink={messages.backToLogin}>
       <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
         <Field
-          name="email"
-          label={messages.email}
+          {...field('email', messages.email)}
           type="email"
           autoComplete="username"
-          required
           defaultValue={readResetEmail() ?? ''}
-          error={errorOf('email')}
         />
         <Field
-          name="newPassword"
-          label={messages.newPassword}
+          {...field('newPassword', messages.newPassword)}
           type="password"
           autoComplete="new-password"
-          required
           hint={messages.newPasswordHint}
-          error={errorOf('newPassword')}
         />
         <SubmitButton className="mt-2" isBusy={isBusy}>
           {messages.resetPassword}

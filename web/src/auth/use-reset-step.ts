@@ -6,11 +6,11 @@ import { messages } from '#messages/auth'
 
 interface ResetStep<Reply> {
   /** The field that a refused step is about: the sentence of its toast stays there. */
-  readonly field: string
+  readonly refusedField: string
   /** Whether the server's own words stay there. */
   readonly doesServerExplain?: boolean
   readonly send: (fields: ReadonlyMap<string, string>) => Promise<Outcome<Reply>>
-  readonly succeed?: (reply: Reply, fields: ReadonlyMap<string, string>) => void
+  readonly succeed: (reply: Reply, fields: ReadonlyMap<string, string>) => void
   readonly path: string
   readonly afterMs: number
   readonly state?: (fields: ReadonlyMap<string, string>) => object
@@ -20,7 +20,7 @@ interface ResetStep<Reply> {
  * One of the three steps of the password reset (specification 4): validates in the browser, sends, and redirects after a
  * delay in which the shopper can read the toast.
  */
-export function useResetStep<Reply>({ field, doesServerExplain = false, send, succeed, ...next }: ResetStep<Reply>) {
+export function useResetStep<Reply>({ refusedField, send, succeed, ...step }: ResetStep<Reply>) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
@@ -38,12 +38,13 @@ export function useResetStep<Reply>({ field, doesServerExplain = false, send, su
     setIsBusy(true)
     const outcome = await send(fields)
     if (outcome.kind !== 'success') {
-      fail(field, messages.wentWrong, doesServerExplain ? serverMessage(outcome, messages.wentWrong) : undefined)
+      const explained = serverMessage(outcome, messages.wentWrong)
+      fail(refusedField, messages.wentWrong, step.doesServerExplain ? explained : undefined)
       return setIsBusy(false)
     }
-    succeed?.(outcome.reply, fields)
-    const goOn = () => void navigate(next.path, { state: next.state?.(fields) })
-    timer.current = window.setTimeout(goOn, next.afterMs)
+    succeed(outcome.reply, fields)
+    const goOn = () => void navigate(step.path, { state: step.state?.(fields) })
+    timer.current = window.setTimeout(goOn, step.afterMs)
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -58,5 +59,10 @@ export function useResetStep<Reply>({ field, doesServerExplain = false, send, su
     if (!isBusy) void submit(new Map(inputs.map(({ name, value }) => [name, value])))
   }
 
-  return { onSubmit, fail, isBusy, errorOf: (name: string) => errors.get(name) }
+  /** What each input of such a form has. */
+  function field(name: string, label: string) {
+    return { name, label, required: true, error: errors.get(name) }
+  }
+
+  return { field, onSubmit, fail, isBusy }
 }

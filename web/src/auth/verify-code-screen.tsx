@@ -14,8 +14,8 @@ import { messages } from '#messages/auth'
 
 export function VerifyCodeScreen() {
   const email = useHydrated() ? readResetEmail() : null
-  const { onSubmit, isBusy, errorOf } = useResetStep({
-    field: 'resetCode',
+  const { field, onSubmit, isBusy } = useResetStep({
+    refusedField: 'resetCode',
     send: (fields) => callApi('verifyResetCode', { body: { resetCode: plainCode(fields.get('resetCode') ?? '') } }),
     // Specification 8 shows the server's message; an answer without one shows nothing.
     succeed: (reply) => toast.success(reply?.message ?? ''),
@@ -25,15 +25,7 @@ export function VerifyCodeScreen() {
   return (
     <AuthPanel title={messages.verifyCodeTitle} text={messages.verifyCodeText} loginLink={messages.backToLogin}>
       <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
-        <Field
-          name="resetCode"
-          label={messages.code}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          error={errorOf('resetCode')}
-        />
+        <Field {...field('resetCode', messages.code)} type="text" inputMode="numeric" autoComplete="one-time-code" />
         <SubmitButton className="mt-2" isBusy={isBusy}>
           {messages.verify}
         </SubmitButton>
