@@ -17,16 +17,24 @@ export const DELIVERY_AREA = 'deliveryArea'
  * (app/routes.tsx and shell/first-script.ts), or the account whose session the server has ended, a space and the screen that it was on.
  * For home/continue-strip.tsx.
  */
-export const WANTED = 'baqala-wanted'
+const WANTED = 'baqala-wanted'
+
+export function readWanted(): string {
+  return readStored(WANTED, 'sessionStorage') ?? ''
+}
+
+export function storeWanted(address: string | null): void {
+  writeStored(WANTED, address, 'sessionStorage')
+}
 
 /** The session that the server ended, and the screen that the shopper was on. Login says so, and Home leads back to it. */
 export function readEnded(): { readonly account: string; readonly at: string } | undefined {
-  const [account = '', at] = readStored(WANTED, 'sessionStorage')?.split(' ') ?? []
+  const [account = '', at] = readWanted().split(' ')
   return at === undefined ? undefined : { account, at }
 }
 
 /** The page that Home leads on to. Undefined for an address that nobody shares or that says nothing, such as /ProductDetails/%zz/x. */
-export function wantedPage(address = readStored(WANTED, 'sessionStorage') ?? '') {
+export function wantedPage(address = readWanted()) {
   const [pathname = '', query] = address.split(/\?(.*)/)
   if (/%(?![\da-f]{2})/i.test(pathname)) return undefined
   const typed = matchPath(paths.search, pathname) && new URLSearchParams(query).get('q')?.trim()
@@ -81,7 +89,7 @@ export const ending = createStore<readonly [token: string, call: Promise<Outcome
 export function endSession(token: string): void {
   setTimeout(() => {
     if (readToken() !== token) return
-    writeStored(WANTED, `${accountOf(token) ?? ''} ${location.pathname}${location.search}`, 'sessionStorage')
+    storeWanted(`${accountOf(token) ?? ''} ${location.pathname}${location.search}`)
     writeStored(SEARCHES, null)
     writeStored(TOKEN, null)
   }, SIGN_OUT_DELAY_MS)

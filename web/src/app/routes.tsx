@@ -1,7 +1,6 @@
-import { writeStored } from '@baqala/kit/api/stored.ts'
 import { useOnceHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { paths } from '@baqala/contract/paths'
-import { readToken, WANTED } from '../api/stored-session.ts'
+import { readToken, storeWanted } from '../api/stored-session.ts'
 import { useSession } from '../auth/session.ts'
 import { useLanguage } from '@baqala/kit/language/language.ts'
 import { type ReactNode, useMemo } from 'react'
@@ -58,7 +57,7 @@ function RequireSession() {
   // The prerendered page is a shopper's. If the session has ended meanwhile, the redirect follows hydration.
   if (useOnceHydrated(() => readToken() !== null, true)) return <Outlet />
   // The visit begins here.
-  if (key === 'default' && !window.earlyToken) writeStored(WANTED, pathname + search, 'sessionStorage')
+  if (key === 'default' && !window.earlyToken) storeWanted(pathname + search)
   return <Navigate to={paths.login} replace />
 }
 

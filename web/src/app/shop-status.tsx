@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { sendSignOuts } from '../auth/unsent-sign-outs.ts'
-import { accountOf, readEnded, readToken, WANTED } from '../api/stored-session.ts'
+import { accountOf, readEnded, readToken, storeWanted } from '../api/stored-session.ts'
 import { shownAsOf } from '../api/kept-answers.ts'
 import { isOffline, markReachable, useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { isShopReached } from '@baqala/kit/api/send.ts'
 import { useStore } from '@baqala/kit/api/store.ts'
-import { writeStored } from '@baqala/kit/api/stored.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { WaitingChange } from '../cart/outbox/steps.ts'
 import { followAnswers } from '../api/last-known.ts'
@@ -105,7 +104,7 @@ function useForgetEnded(pathname: string) {
   useEffect(() => {
     const ended = readEnded()
     const isOver = token && ended && (!WAY_BACK.includes(pathname) || (accountOf(token) ?? '') !== ended.account)
-    if (isOver) writeStored(WANTED, null, 'sessionStorage')
+    if (isOver) storeWanted(null)
   }, [token, pathname])
 }
 

@@ -1,7 +1,6 @@
-import { writeStored } from '@baqala/kit/api/stored.ts'
 import { callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
-import { ending, readToken, storeToken, WANTED } from '../api/stored-session.ts'
+import { ending, readToken, storeToken, storeWanted } from '../api/stored-session.ts'
 import { isOurs } from '../api/server-features.ts'
 import { forgetEmail } from './noted-email.ts'
 import { forgetResumed } from '../api/resumed-state.ts'
@@ -23,7 +22,7 @@ export function endAtServer(token: string | null | undefined): void {
 /** Takes the token away, and all that was loaded with it. The guard leads to /Login. */
 export function forgetShopper(): void {
   // Before the token: the kept cart, orders and changes outlast a session that the server has ended.
-  writeStored(WANTED, null, 'sessionStorage')
+  storeWanted(null)
   storeToken(null)
   forgetEmail()
   for (const form of ['checkout', 'addresses', 'register', 'orders', 'reviews'] as const) forgetResumed(form)

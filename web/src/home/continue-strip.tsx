@@ -1,12 +1,11 @@
 import type { Product } from '@baqala/contract/catalog'
 import { paths } from '@baqala/contract/paths'
-import { readStored, writeStored } from '@baqala/kit/api/stored.ts'
 import { CrossButton } from '@baqala/kit/ui/button.tsx'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useState } from 'react'
-import { accountOf, readEnded, readToken, WANTED, wantedPage } from '../api/stored-session.ts'
+import { accountOf, readEnded, readToken, readWanted, storeWanted, wantedPage } from '../api/stored-session.ts'
 import { useIsOurs } from '../auth/session.ts'
 import { useProducts } from '../catalog/catalog-queries.ts'
 import { messages } from '#messages/home'
@@ -14,18 +13,18 @@ import { messages } from '#messages/home'
 /** Leads on to the page whose link opened the shop, or to the last page of a session that the server ended. Not prerendered. */
 export function ContinueStrip() {
   const isHydrated = useHydrated()
-  const [wanted, setWanted] = useState(() => (isHydrated && wantedAddress()) || '')
+  const [wanted, setWanted] = useState(() => (isHydrated ? wantedAddress() : ''))
   const words = wordsFor(wanted, useProducts().data, useIsOurs())
   if (!words) return null
 
   function dismiss() {
-    forgetWantedPage()
+    storeWanted(null)
     setWanted('')
   }
 
   return (
     <div className="panel mb-4 flex items-center justify-between gap-3 px-4">
-      <Link to={wanted} onClick={forgetWantedPage} className="text-link flex min-h-11 min-w-0 items-center">
+      <Link to={wanted} onClick={() => storeWanted(null)} className="text-link flex min-h-11 min-w-0 items-center">
         <span className="truncate">{words}</span>
       </Link>
       <CrossButton label={uiMessages.dismiss} size={20} onClick={dismiss} className="shrink-0" />
@@ -34,10 +33,10 @@ export function ContinueStrip() {
 }
 
 /** A way back is for the same account alone. */
-function wantedAddress(): string | null | undefined {
+function wantedAddress(): string {
   const ended = readEnded()
-  if (!ended) return readStored(WANTED, 'sessionStorage')
-  return ended.account === (accountOf(readToken()) ?? '') ? ended.at : undefined
+  if (!ended) return readWanted()
+  return ended.account === (accountOf(readToken()) ?? '') ? ended.at : ''
 }
 
 /** Undefined also for a screen that only our server has. */
@@ -48,8 +47,4 @@ function wordsFor(address: string, products: readonly Product[] | undefined, isO
   if ('typed' in page) return page.typed ? messages.continueToSearch(page.typed) : messages.continueToOrders
   const title = products?.find(({ _id }) => encodeURIComponent(_id) === page.id)?.title
   return title ? messages.continueTo(title) : messages.continueToProduct
-}
-
-function forgetWantedPage(): void {
-  writeStored(WANTED, null, 'sessionStorage')
 }
