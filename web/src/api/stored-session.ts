@@ -3,8 +3,6 @@
  * which go with the token, and of the area of the next delivery, which goes when the shopper signs out.
  */
 import { onStored, readStored, writeStored } from '@baqala/kit/api/stored.ts'
-import type { Outcome } from '@baqala/kit/api/outcome.ts'
-import { createStore } from '@baqala/kit/api/store.ts'
 import { paths } from '@baqala/contract/paths'
 import { matchPath } from 'react-router'
 
@@ -81,9 +79,6 @@ export function onTokenChange(listener: () => void): () => void {
 
 // The screen that made the call shows its toast first; the toast stays visible on /Login.
 const SIGN_OUT_DELAY_MS = 150
-
-/** The session that the shopper has ended, and the call that ends it on the server, for auth/unsent-sign-outs.ts. */
-export const ending = createStore<readonly [token: string, call: Promise<Outcome<unknown>>] | undefined>(undefined)
 
 /** Signs out after the server answered 401 to a call with this token. A newer token stays, and so does the area, which is its account's alone. */
 export function endSession(token: string): void {

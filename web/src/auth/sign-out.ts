@@ -1,6 +1,8 @@
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
+import { createStore } from '@baqala/kit/api/store.ts'
 import { callApi } from '../api/call-api.ts'
 import { queryClient } from '../api/query-client.ts'
-import { ending, readToken, storeToken, storeWanted } from '../api/stored-session.ts'
+import { readToken, storeToken, storeWanted } from '../api/stored-session.ts'
 import { isOurs } from '../api/server-features.ts'
 import { forgetEmail } from './noted-email.ts'
 import { forgetResumed } from '../api/resumed-state.ts'
@@ -13,6 +15,9 @@ export function signOut(): void {
   endAtServer(readToken())
   forgetShopper()
 }
+
+/** The session that the shopper has ended, and the call that ends it on the server: unsent-sign-outs.ts sends it again. */
+export const ending = createStore<readonly [token: string, call: Promise<Outcome<unknown>>] | undefined>(undefined)
 
 /** Our server ends a session that no browser keeps, which is beyond the specification. */
 export function endAtServer(token: string | null | undefined): void {

@@ -4,9 +4,9 @@
  */
 import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { callApi } from '../api/call-api.ts'
-import { ending } from '../api/stored-session.ts'
 import { isWorthRetrying, LoadFailure } from '../api/load.ts'
 import { tableIn } from '../api/indexed-db-table.ts'
+import { ending } from './sign-out.ts'
 
 const AGAIN_AFTER_MS = 15_000
 const run = tableIn('baqala-sign-outs')
