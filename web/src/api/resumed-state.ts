@@ -3,7 +3,8 @@ import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { useMemo, useState } from 'react'
 import { accountOf, readToken } from './stored-session.ts'
 
-type Form = 'checkout' | 'addresses' | 'register' | 'orders' | 'reviews'
+export const FORMS = ['checkout', 'addresses', 'register', 'orders', 'reviews'] as const
+type Form = (typeof FORMS)[number]
 
 /** The values that a form leaves behind with its screen in the storage of the tab, those of a shopper by account and field. */
 export function leftBy(form: Form) {

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts'
 import { readToken, storeToken, storeWanted } from '../api/stored-session.ts'
 import { isOurs } from '../api/server-features.ts'
 import { forgetEmail } from './noted-email.ts'
-import { forgetResumed } from '../api/resumed-state.ts'
+import { forgetResumed, FORMS } from '../api/resumed-state.ts'
 
 // How the query keys of a shopper's own begin. Others may share the page.
 const OF_A_SHOPPER = ['account', 'addresses', 'cart', 'my review', 'orders', 'sessions', 'waits', 'wishlist']
@@ -30,6 +30,6 @@ export function forgetShopper(): void {
   storeWanted(null)
   storeToken(null)
   forgetEmail()
-  for (const form of ['checkout', 'addresses', 'register', 'orders', 'reviews'] as const) forgetResumed(form)
+  for (const form of FORMS) forgetResumed(form)
   for (const noun of OF_A_SHOPPER) queryClient.removeQueries({ queryKey: [noun] })
 }
