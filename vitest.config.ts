@@ -21,7 +21,7 @@ const ON_BOTH = [
   'server/test/every-call',
 ].map((name) => `${name}.db.test.ts`)
 // Tests of the whole process open its embedded database, and only that database runs checkpoints.
-const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/{checkpoint,embedded-*}.test.ts']
+const ONLY_EMBEDDED = ['server/src/main.test.ts', 'server/src/db/embedded/{checkpoint,embedded-*}.test.ts']
 // Tests that replace a module for its users have modules of their own.
 const REPLACE_MODULES = ['server/src/auth/password-queue.test.ts', 'server/src/http/cached-answers.test.ts']
 const hasServer = !process.env.TEST_WITHOUT_POSTGRES

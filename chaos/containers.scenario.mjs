@@ -3,7 +3,7 @@
  * first one sells, however often the first is killed.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FolderInUse, lockFolder } from '../server/src/db/lock-folder.ts'
+import { FolderInUse, lockFolder } from '../server/src/db/embedded/lock-folder.ts'
 import { freePort } from '../server/test/free-port.ts'
 import { openDatabase } from './databases.mjs'
 import { checkInvariants } from './invariants.mjs'

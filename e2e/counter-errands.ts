@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { connect } from '../server/src/db/connect.ts'
 import type { Connection } from '../server/src/db/connection.ts'
-import { connectToEmbedded } from '../server/src/db/embedded-client.ts'
+import { connectToEmbedded } from '../server/src/db/embedded/embedded-client.ts'
 import { endPauses, insertPause } from '../server/src/delivery/calendar.queries.ts'
 import { moveOn } from '../server/src/orders/placed/fulfilment.ts'
 import { setStock } from '../server/test/factories.ts'

@@ -1,5 +1,5 @@
 import { explainFileCode } from '../db/file-errors.ts'
-import { FolderInUse, UnusableFolder } from '../db/lock-folder.ts'
+import { FolderInUse, UnusableFolder } from '../db/embedded/lock-folder.ts'
 import { isReadOnly, isRefusedByPooler, isUnavailable } from '../db/unavailable.ts'
 import { CannotListen } from './cannot-listen.ts'
 import { WrongSettings } from './environment.ts'

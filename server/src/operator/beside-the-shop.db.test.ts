@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aShopOfItsOwn, spawnBaqala, startBaqala, type ShopOfItsOwn } from '../../test/run-baqala.ts'
 import { runShop, type RunningShop } from '../../test/run-shop.ts'
 import { connect } from '../db/connect.ts'
-import { connectToEmbedded } from '../db/embedded-client.ts'
+import { connectToEmbedded } from '../db/embedded/embedded-client.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
-import { socketOf } from '../db/embedded-socket.ts'
+import { socketOf } from '../db/embedded/embedded-socket.ts'
 import { says } from './operator.messages.en.ts'
 
 // A machine that is busy takes its time to start processes.

@@ -1,5 +1,5 @@
 import { explainFailure } from '../config/explain-failure.ts'
-import { ShopWentAway } from '../db/embedded-client.ts'
+import { ShopWentAway } from '../db/embedded/embedded-client.ts'
 import { isLocked, isTooSlow } from '../db/transaction.ts'
 import { ProviderTrouble } from '../payments/payments.ts'
 import { type Message, Refusal } from '../refusal.ts'

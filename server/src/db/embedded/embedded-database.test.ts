@@ -2,8 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openEmbedded } from '../../test/test-database.ts'
-import { rowsOf } from './rows.ts'
+import { openEmbedded } from '../../../test/test-database.ts'
+import { rowsOf } from '../rows.ts'
 
 test('the embedded database takes an eighth of the memory that PostgreSQL asks for by itself', async () => {
   const { db, close } = await openEmbedded('new')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../test/test-database.ts'
-import type { Connection } from './connection.ts'
-import { oneRow } from './rows.ts'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import type { Connection } from '../connection.ts'
+import { oneRow } from '../rows.ts'
 import { checkpointLongLog } from './checkpoint.ts'
 
 let connection: Connection

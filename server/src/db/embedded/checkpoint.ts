@@ -1,4 +1,4 @@
-import { execute, oneValue, type Db } from './rows.ts'
+import { execute, oneValue, type Db } from '../rows.ts'
 
 // Recovery after a crash replays this much in about a third of a second.
 const MAX_LOG_BYTES = 32 * 2 ** 20

@@ -10,9 +10,9 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import type { Connection } from './connection.ts'
+import type { Connection } from '../connection.ts'
 import { isPrivatePlace, readMessages, sendMessage, socketOf, type Answer, type Request } from './embedded-socket.ts'
-import type { Db } from './rows.ts'
+import type { Db } from '../rows.ts'
 
 /** The running shop ended while a command worked with its database. */
 export class ShopWentAway extends Error {}

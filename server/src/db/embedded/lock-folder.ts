@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { explainFileCode } from './file-errors.ts'
+import { explainFileCode } from '../file-errors.ts'
 
 const LOCK = 'in-use.lock'
 const HOLDER = 'in-use-by.txt'

@@ -1,9 +1,9 @@
 import { chmod, statfs } from 'node:fs/promises'
 import { Kysely, PGliteDialect } from 'kysely'
-import { COLUMN_PARSERS } from './column-types.ts'
-import type { Connection } from './connection.ts'
+import { COLUMN_PARSERS } from '../column-types.ts'
+import type { Connection } from '../connection.ts'
 import { lockFolder, UnusableFolder } from './lock-folder.ts'
-import type { Db } from './rows.ts'
+import type { Db } from '../rows.ts'
 
 // The default of 128 MB would be allocated in this process at the start.
 const SHARED_BUFFERS = 'shared_buffers=16MB'

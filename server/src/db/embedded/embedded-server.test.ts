@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openEmbedded } from '../../test/test-database.ts'
-import type { Connection } from './connection.ts'
+import { openEmbedded } from '../../../test/test-database.ts'
+import type { Connection } from '../connection.ts'
 import { connectToEmbedded, ShopWentAway } from './embedded-client.ts'
 import { serveEmbedded } from './embedded-server.ts'
 import { socketOf } from './embedded-socket.ts'
-import { oneRow, rowsOf } from './rows.ts'
+import { oneRow, rowsOf } from '../rows.ts'
 
 let shop: Connection
 let folder: string

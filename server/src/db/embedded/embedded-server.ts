@@ -5,7 +5,7 @@ import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { CompiledQuery } from 'kysely'
 import { isPrivatePlace, readMessages, sendMessage, socketOf, type Answer, type Request } from './embedded-socket.ts'
-import type { Db } from './rows.ts'
+import type { Db } from '../rows.ts'
 
 // The embedded database has one connection: an open transaction keeps everybody waiting.
 const MAX_IDLE_MS = 20_000
