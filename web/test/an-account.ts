@@ -11,6 +11,7 @@ export const HOME = { _id: 'a1', name: 'Home', details: '26 July St, flat 4', ph
 export interface AnAccount {
   user: { _id: string; name: string; email: string; role: string; phone: string }
   addresses: (typeof HOME & { parts?: object; areaId?: string })[]
+  movedAt?: string
   sessions: { createdAt: string; expiresAt: string; isThisOne: boolean; device?: string }[]
   /** The bodies of all changes, the oldest first. */
   readonly told: unknown[]
@@ -74,8 +75,8 @@ function answerDetails(account: AnAccount): void {
 
 function answerAddresses(account: AnAccount): void {
   const list = (): Answer => {
-    const { addresses, user } = account
-    return { json: { status: 'success', results: addresses.length, data: addresses, phone: user.phone } }
+    const { addresses, user, movedAt } = account
+    return { json: { status: 'success', results: addresses.length, data: addresses, phone: user.phone, movedAt } }
   }
   plain.answerOurs('GET /addresses', list)
   plain.answerOurs('POST /addresses', (request) => {
@@ -88,6 +89,7 @@ function answerAddresses(account: AnAccount): void {
     const body = bodyOf(request)
     account.told.push(body)
     account.addresses = account.addresses.map((each) => (each._id === 'a1' ? { ...each, ...body } : each))
+    account.movedAt = new Date().toISOString()
     return list()
   })
   plain.answerOurs('DELETE /addresses/a1', () => {

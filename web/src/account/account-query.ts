@@ -3,7 +3,6 @@ import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
 import { dataQuery, load } from '../api/load.ts'
 import { queryClient, refetchInOtherTabs } from '../api/query-client.ts'
 import { forgetGuess } from '../delivery/chosen-area.ts'
-import { forgetResumed } from '../api/resumed-state.ts'
 
 export type Account = ReplyOf<'getUser'>['data']
 
@@ -32,11 +31,10 @@ export function removeAddress(addressId: string) {
   return thenRead(callApi('removeAddress', { params: { addressId } }))
 }
 
-/** Each answer is the whole list, but the one read next has the account's phone, too. A checkout's draft may hold the old address. */
+/** Each answer is the whole list, but the one read next has the account's phone, too. */
 async function thenRead<Reply>(changing: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const outcome = await changing
   if (outcome.kind === 'success') {
-    forgetResumed('checkout')
     forgetGuess()
     refetchInOtherTabs('addresses')
     // The area is guessed from a list that nobody shows now.

@@ -167,21 +167,73 @@ test('an address that is corrected in one tab is corrected in a checkout that is
   otherTab.close()
 })
 
-test('the draft of a checkout does not bring back an address that is corrected meanwhile', async () => {
-  anAccount()
+test('words that were typed at payment outlive a correction in the account, and the press asks once to check them', async () => {
+  await openPaymentAtHome()
+  await fill({ details: '26 July St, flat 4, blue door' })
+  await correctHome()
+  expect((await findField('details')).value).toBe('26 July St, flat 4, blue door')
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+})
+
+test('a form without typed words has the address that was just corrected in the account, with a phone typed beside it', async () => {
+  const ordered: unknown[] = []
+  plain.answerOurs('POST /orders/cart-1', ({ text }) => {
+    ordered.push(JSON.parse(text))
+    return { json: { status: 'success', data: { _id: 'order-1' } } }
+  })
+  await openPaymentAtHome()
+  await correctHome()
+  await expect.poll(async () => (await findField('details')).value).toBe('26 July St, flat 14')
+  await fill({ phone: '01112345678' })
+  await press('Cash Payment')
+  const shippingAddress = { details: '26 July St, flat 14', phone: '01112345678' }
+  await expect.poll(() => ordered).toMatchObject([{ shippingAddress }])
+})
+
+test('the bar names the area of the address that was just corrected, also after a look at /Payment', async () => {
+  const areas = ['Zamalek', 'Dokki'].map((name) => ({
+    _id: name,
+    name,
+    nameAr: name,
+    aliases: [],
+    fee: 15,
+    minimum: 0,
+  }))
+  await openPaymentAtHome('Zamalek', areas)
+  const bar = () => document.querySelector('header')?.textContent
+  await expect.poll(bar).toContain('Zamalek')
+  ;(await linksTo(/^(Account|My account)/, document.body))[0]!.click()
+  await press('Edit \u2068Home\u2069')
+  await user.selectOptions(within(await section()).getByLabelText('Delivery area'), 'Dokki')
+  await submit()
+  await expect.poll(bar).toContain('Dokki')
+  expect(bar()).not.toContain('Zamalek')
+})
+
+/** /Payment with the only address of the account. */
+async function openPaymentAtHome(areaId = '', areas: readonly object[] = []): Promise<void> {
+  const account = anAccount()
+  account.addresses = account.addresses.map((address) => ({ ...address, areaId }))
+  if (areas.length > 0) plain.answerOurs('GET /delivery/areas', () => ({ json: { data: areas } }))
   plain.answerOurs('GET /delivery/slots', () => ({ json: { results: 0, data: [] } }))
+  plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
   plain.shop.putInCart({ p1: 2 })
   renderShop('/Payment', { token: SESSION_TOKEN })
   await expect.poll(async () => (await findField('details')).value).toBe('26 July St, flat 4')
-  await fill({ phone: '01112345678' })
-  renderShop('/Account', { token: SESSION_TOKEN })
+}
+
+/** Goes to /Account and back, as links do. */
+async function correctHome(): Promise<void> {
+  ;(await linksTo(/^(Account|My account)/, document.body))[0]!.click()
   await press('Edit \u2068Home\u2069')
   await fill({ street: '26 July St, flat 14' })
   await submit()
   await findWords('26 July St, flat 14, Cairo', await section())
-  renderShop('/Payment', { token: SESSION_TOKEN })
-  await expect.poll(async () => (await findField('details')).value).toBe('26 July St, flat 14')
-})
+  ;(await linksTo(/^Cart/, document.body))[0]!.click()
+  ;(await linksTo(/^Checkout/, main()))[0]!.click()
+  await findField('area')
+}
 
 test('a number that a courier could hardly call is marked alike in the list and at payment, until it is corrected', async () => {
   const account = anAccount()
@@ -212,3 +264,7 @@ test('a number is not judged while it is typed at payment', async () => {
   await user.tab()
   expect(descriptionOf(phone)).toContain('Is this number complete?')
 })
+
+function linksTo(name: RegExp, at: HTMLElement): Promise<HTMLElement[]> {
+  return within(at).findAllByRole('link', { name })
+}

@@ -1,34 +1,38 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { foldArabic } from '@baqala/contract/arabic'
 import type { DeliveryArea } from '@baqala/contract/delivery'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { areaName } from './area-name.ts'
 import { keepGuess, useChosenArea } from './chosen-area.ts'
 
-/** The area that was chosen by hand; without one the area of the address, or else the one that was guessed last. */
+/**
+ * The area that was chosen by hand; without one the area of the address, or else the one that was guessed last. `named`: the area of
+ * the address, undefined if it has none.
+ */
 export function useArea(all: readonly DeliveryArea[], address: ShippingAddress, areaBefore: string | undefined) {
   const chosen = useChosenArea(all)
-  const guessed = areaIdOf(all, address, areaBefore)
+  const named = areaNamedBy(all, address, areaBefore)
   const isByHand = chosen.isElsewhere || (chosen.area !== undefined && !chosen.isGuess)
-  const area = (isByHand ? undefined : all.find(({ _id }) => _id === guessed)) ?? chosen.area
+  const area = (isByHand ? undefined : all.find(({ _id }) => _id === named)) ?? chosen.area
 
-  // The bar and the cart follow the guess.
-  const isNew = area !== chosen.area
+  // The bar and the cart follow the guess. It is kept once: two tabs may guess by different addresses.
+  const kept = useRef<string>(undefined)
   useEffect(() => {
-    if (isNew && guessed !== undefined) keepGuess(guessed)
-  }, [isNew, guessed])
+    if (named === kept.current) return
+    kept.current = named
+    if (named !== undefined && area !== chosen.area) keepGuess(named)
+  }, [named, area, chosen.area])
 
-  /** Chooses the area of a changed address; a known one without an area asks for it. Typed words of the same place change nothing. */
-  function followAddress(next: ShippingAddress, before: string | undefined, isPressed: boolean) {
-    const named = areaIdOf(all, next, before)
-    if (named !== undefined && (isPressed || named !== guessed)) keepGuess(named)
-  }
-
-  return { area, isElsewhere: chosen.isElsewhere, followAddress }
+  return { area, isElsewhere: chosen.isElsewhere, named }
 }
 
 /** The area kept with the address, otherwise the area that its words name; `before` if the shop has neither. */
-function areaIdOf(areas: readonly DeliveryArea[], { details, city }: ShippingAddress, before: string | undefined) {
+export function areaNamedBy(
+  areas: readonly DeliveryArea[],
+  { details, city }: ShippingAddress,
+  before: string | undefined,
+): string | undefined {
+  if (areas.length === 0) return undefined
   const known = areas.find(({ _id }) => _id === before)
   return (known ?? guessArea(areas, `${details} ${city}`))?._id ?? before
 }

@@ -3,8 +3,8 @@ import type { ShippingAddress } from '@baqala/contract/addresses'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { useResumedState } from '../api/resumed-state.ts'
-import { placeInDoubt, useArea } from './guess-area.ts'
-import { chooseArea } from './chosen-area.ts'
+import { areaNamedBy, placeInDoubt, useArea } from './guess-area.ts'
+import { chooseArea, keepGuess } from './chosen-area.ts'
 import { useCourierWord } from './courier-word.tsx'
 import { BY_PHONE, chooseSlot, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
@@ -20,6 +20,8 @@ interface Facts {
   readonly address: ShippingAddress
   /** The area of this address as knownAddresses knows it; ASKED where it is known to have none. */
   readonly areaBefore: string | undefined
+  /** The known addresses may name another area for it once they have come. */
+  readonly areAddressesToCome: boolean
   /** EGP: the cart's goods; 0 while it loads. */
   readonly goods: number
 }
@@ -27,13 +29,15 @@ interface Facts {
 export type Delivery = NonNullable<ReturnType<typeof useDelivery>>
 
 /** Undefined where the shop has no areas. */
-export function useDelivery({ address, areaBefore, goods }: Facts) {
+export function useDelivery({ address, areaBefore, areAddressesToCome, goods }: Facts) {
   const areas = useDeliveryAreas()
   const [chosenTime, setTime] = useResumedState<Time | undefined>('checkout', 'time', undefined)
   const [lostTime, setLost] = useResumedState<Time | undefined>('checkout', 'lost time', undefined)
 
   const all = areas?.data ?? []
-  const { area, isElsewhere, followAddress } = useArea(all, address, areaBefore)
+  const { area, isElsewhere, named } = useArea(all, address, areaBefore)
+  const isBlank = `${address.details}${address.city}`.trim() === ''
+  useFollowedWords(isBlank ? undefined : named, areAddressesToCome || all.length === 0)
   const { read, haveSlotsFailed } = useDeliverySlots(area?._id)
   const slots = area ? read?.data : undefined
   const goneNow = (time: Time | undefined) => slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
@@ -72,12 +76,26 @@ export function useDelivery({ address, areaBefore, goods }: Facts) {
     word,
     /** For this browser, not for this order alone. */
     chooseArea,
-    followAddress,
+    /** For the address that was pressed, also in place of an area chosen by hand. */
+    takeAreaOf(pressed: ShippingAddress, before: string | undefined) {
+      const areaId = areaNamedBy(all, pressed, before)
+      if (areaId !== undefined) keepGuess(areaId)
+    },
     chooseTime(time: Time) {
       setTime(time)
       setLost(undefined)
     },
   }
+}
+
+/** Words that come to name another area, typed or corrected elsewhere, take the place of an area chosen by hand. */
+function useFollowedWords(named: string | undefined, isToCome: boolean): void {
+  const before = useRef<{ readonly named: string | undefined }>(undefined)
+  useEffect(() => {
+    if (isToCome) return
+    if (before.current && before.current.named !== named && named !== undefined) keepGuess(named)
+    before.current = { named }
+  }, [named, isToCome])
 }
 
 /**

@@ -17,14 +17,15 @@ export const ADDRESS_FIELDS = [
 
 interface AddressFieldsProps {
   readonly address: ShippingAddress
-  /** `isPressed`: a whole address was chosen, and nothing typed. */
-  readonly onChange: (address: ShippingAddress, isPressed?: boolean) => void
+  readonly onChange: (address: ShippingAddress) => void
+  /** A known address was pressed. */
+  readonly onUse: (address: ShippingAddress) => void
   readonly areBlanksMarked: boolean
   /** Offered below the details, and the account's phone while that field has another: an order before may have an old one. */
   readonly known: KnownAddresses
 }
 
-export function AddressFields({ address, onChange, areBlanksMarked, known }: AddressFieldsProps) {
+export function AddressFields({ address, onChange, onUse, areBlanksMarked, known }: AddressFieldsProps) {
   // A number with a mistake stays marked while it is corrected; a new one is begun unmarked.
   const [isNewPhone, setIsNewPhone] = useState(false)
   const isOdd = !isNewPhone && isOddPhone(address.phone)
@@ -60,7 +61,7 @@ export function AddressFields({ address, onChange, areBlanksMarked, known }: Add
   return (
     <>
       {details}
-      {known && <KnownAddressesButtons known={known} typed={address} onUse={(chosen) => onChange(chosen, true)} />}
+      {known && <KnownAddressesButtons known={known} typed={address} onUse={onUse} />}
       <div className="grid gap-4 xl:grid-cols-2">{others}</div>
     </>
   )

@@ -4,7 +4,7 @@ import { isOddPhone } from './odd-phone.ts'
 
 export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: '' }
 
-type Kept = ShippingAddress & Partial<Pick<Address, 'name' | 'areaId'>>
+type Kept = ShippingAddress & Partial<Pick<Address, '_id' | 'name' | 'areaId'>>
 
 interface Shopper {
   readonly phone?: string | undefined
@@ -66,6 +66,11 @@ export function knownAddresses(kept: readonly Kept[], past: readonly PastOrder[]
     first,
     /** The shopper's word for a kept address; "" of any other. */
     labelFor: (address: ShippingAddress) => keptAt(address)?.name ?? '',
+    /** Of the account's address that has exactly these words. */
+    idOf: ({ details, city }: ShippingAddress) =>
+      kept.find((each) => each.details === details && each.city === city)?._id,
+    /** The kept address as it is now. */
+    withId: (id: string | undefined) => all.find((address) => id !== undefined && keptAt(address)?._id === id),
     areaFor,
   }
 }

@@ -61,6 +61,40 @@ test('words that were typed keep their area, and an area that was chosen by hand
   expect((await findField('area')).value).toBe('m')
 })
 
+test('an address that was pressed is corrected in the form, a phone typed beside it stays, and its area follows', async () => {
+  kept = [home('Building 5', 'd'), { ...home('Work Street 1', 'd'), _id: 'work', name: 'Work' }]
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await press(/^Use .*Building 5/)
+  await fill({ phone: '01112345678' })
+  await user.selectOptions(await findField('area'), 'd')
+  kept = [home('Road 9', 'm'), kept[1]!]
+  movedAt = new Date().toISOString()
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expectForm('Road 9', 'm')
+  expect((await findField('phone')).value).toBe('01112345678')
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+})
+
+test('the area chosen by hand for an address gives way to that of its correction', async () => {
+  await openPayment('Building 5', 'd')
+  await user.selectOptions(await findField('area'), 'd')
+  move([home('Road 9', 'm')])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expectForm('Road 9', 'm')
+})
+
+test('two tabs that guess by different addresses leave each other alone', async () => {
+  await openPayment('Building 5', 'd')
+  const place = 'deliveryArea'
+  const guess = localStorage.getItem(place)!.replace(' d ', ' m ')
+  localStorage.setItem(place, guess)
+  window.dispatchEvent(new StorageEvent('storage', { key: place, newValue: guess }))
+  await expect.poll(() => document.querySelector('header')?.textContent).toContain('Maadi')
+  expect(localStorage.getItem(place)).toBe(guess)
+  expect((await findField('area')).value).toBe('d')
+})
+
 test('what has changed in the cart is said beside it, and addresses that cannot be read hold nothing', async () => {
   await openPayment('Building 5', 'd')
   await fill({ details: 'Building 5, blue door' })

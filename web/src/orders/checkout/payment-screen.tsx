@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
-import { forgetResumed, useResumedState } from '../../api/resumed-state.ts'
+import { forgetResumed } from '../../api/resumed-state.ts'
 import { NotInCart } from '../../cart/not-in-cart.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
@@ -10,23 +10,22 @@ import { sumOf } from '../../delivery/delivery-price.ts'
 import { type Delivery, useDelivery } from '../../delivery/use-delivery.ts'
 import { AddressFields, ADDRESS_FIELDS } from './address-fields.tsx'
 import { CartChangedNotice, NothingToPay, NotPaidYet } from './checkout-notes.tsx'
-import { BLANK_ADDRESS } from './known-addresses.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
-import { useKnownAddresses } from './use-known-addresses.ts'
+import { useFormAddress, useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 
 export function PaymentScreen() {
   const { cart, hasFailed } = useCart({ isFetchedOnOpening: true })
   const known = useKnownAddresses()
-  const [typed, setTyped] = useResumedState<ShippingAddress | undefined>('checkout', 'address', undefined)
-  const address = typed ?? known?.first ?? BLANK_ADDRESS
+  const { address, setAddress, haveMoved } = useFormAddress(known)
   const goods = cart?.data.totalCartPrice ?? 0
-  const delivery = useDelivery({ address, areaBefore: known?.areaFor(address), goods })
+  const areAddressesToCome = known !== undefined && known.addresses === undefined
+  const delivery = useDelivery({ address, areaBefore: known?.areaFor(address), areAddressesToCome, goods })
   const areAreasToCome = useDeliveryAreas() === undefined
-  const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(cart, delivery, known)
+  const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(haveMoved, cart, delivery)
   const token = useOrdersToken()
   useFollowing(delivery || hasOpenedPayment ? token : undefined)
   const ordered = useNewestOrder(hasOpenedPayment ? token : undefined)
@@ -37,9 +36,9 @@ export function PaymentScreen() {
   // An order was paid in a window beside this one.
   useEffect(() => (isEmpty ? () => forgetResumed('checkout') : undefined), [isEmpty])
 
-  function handleAddress(next: ShippingAddress, isPressed = false) {
-    setTyped(next)
-    delivery?.followAddress(next, known?.areaFor(next), isPressed)
+  function handleUse(chosen: ShippingAddress) {
+    setAddress(chosen)
+    delivery?.takeAreaOf(chosen, known?.areaFor(chosen))
   }
 
   return (
@@ -54,7 +53,8 @@ export function PaymentScreen() {
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
           <AddressFields
             address={address}
-            onChange={handleAddress}
+            onChange={setAddress}
+            onUse={handleUse}
             areBlanksMarked={areBlanksMarked}
             known={isEmpty ? undefined : known}
           />

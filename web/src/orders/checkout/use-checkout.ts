@@ -18,7 +18,6 @@ import { askFor, type CartToOrder } from './ask-for-order.ts'
 import { isWebAddress } from '../is-web-address.ts'
 import { goToPayment, openPaymentWindow } from './payment-window.ts'
 import { fetchOrdersAgain, findNewestOrder } from '../use-orders.ts'
-import { type KnownAddresses, useMovedAddresses } from './use-known-addresses.ts'
 import { isOrderOf, isShort, whatChanged, whyNotOrdered } from './what-changed.ts'
 
 /** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
@@ -27,15 +26,17 @@ export type CheckoutNote =
   | { readonly kind: 'ordered'; readonly order: Order }
   | { readonly kind: 'nothing to order' }
 
-/** `delivery`: undefined where the shop has no areas. A cart whose answer was lost is sent again: the server answers with its order. */
-export function useCheckout(seen: CartReply | undefined, delivery: Delivery | undefined, known: KnownAddresses) {
+/**
+ * `delivery`: undefined where the shop has no areas. `haveMoved`: whether the addresses have changed since the shopper saw them.
+ * A cart whose answer was lost is sent again: the server answers with its order.
+ */
+export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply, delivery?: Delivery) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [note, setNote] = useState<CheckoutNote>()
   const [hasOpenedPayment, setHasOpenedPayment] = useOpenedPayment()
   const [blockedPaymentUrl, setBlockedPaymentUrl] = useState<string>()
   const lostOrderOf = useRef<CartToOrder>(undefined)
-  const haveMoved = useMovedAddresses(known)
 
   async function cartToOrder(): Promise<CartToOrder | undefined> {
     if (lostOrderOf.current) return lostOrderOf.current

@@ -1,5 +1,6 @@
+import type { ShippingAddress } from '@baqala/contract/addresses'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import type { ReplyOf } from '../../api/call-api.ts'
 import { load } from '../../api/load.ts'
@@ -8,7 +9,7 @@ import { useResumedState } from '../../api/resumed-state.ts'
 import { choiceIn } from '../../delivery/chosen-area.ts'
 import { useRecentOrders } from '../recent-orders.ts'
 import { useOrdersToken } from '../use-orders.ts'
-import { knownAddresses } from './known-addresses.ts'
+import { BLANK_ADDRESS, knownAddresses } from './known-addresses.ts'
 
 /**
  * The addresses of past orders and those that the account keeps, the account's phone, and the area of the last order.
@@ -53,16 +54,46 @@ function movedAtIn({ isSuccess, data }: Pick<UseQueryResult<ReplyOf<'listAddress
   return isSuccess ? (data?.movedAt ?? '') : undefined
 }
 
+interface Draft {
+  readonly words: ShippingAddress
+  /** The account's address that has these words. */
+  readonly keptId?: string | undefined
+  /** Typed beside them. */
+  readonly phone?: string | undefined
+}
+
+/** The address of the form: the account's, as it is now, that was chosen; the words that were typed; or else the first known one. */
+export function useFormAddress(known: KnownAddresses) {
+  const [draft, setDraft] = useResumedState<Draft | undefined>('checkout', 'draft', undefined)
+  const haveMoved = useMovedAddresses(known, draft !== undefined)
+  const chosen = known?.withId(draft?.keptId)
+
+  function setAddress(words: ShippingAddress) {
+    const keptId = known?.idOf(words)
+    setDraft({ words, keptId, phone: known?.withId(keptId)?.phone === words.phone ? undefined : words.phone })
+  }
+
+  return {
+    address: chosen
+      ? { ...chosen, phone: draft?.phone ?? chosen.phone }
+      : (draft?.words ?? known?.first ?? BLANK_ADDRESS),
+    setAddress,
+    haveMoved,
+  }
+}
+
 /**
  * Returns a function that tells, once, that an address was corrected or removed since the form has stood here, as in another browser:
- * the form, which this tab keeps, may hold its former words.
+ * words that were typed stay, and may be its former ones. A form without a draft opens with the addresses as they are now.
  */
-export function useMovedAddresses(known: KnownAddresses): () => Promise<boolean> {
+function useMovedAddresses(known: KnownAddresses, isDrafted: boolean): () => Promise<boolean> {
   const [seen, setSeen] = useResumedState<string | undefined>('checkout', 'moved at', undefined)
+  const [isOpening, setIsOpening] = useState(true)
   const movedAt = known?.movedAt
-  useEffect(() => {
-    if (seen === undefined && movedAt !== undefined) setSeen(movedAt)
-  })
+  if (isOpening && movedAt !== undefined) {
+    setIsOpening(false)
+    if (seen === undefined || !isDrafted) setSeen(movedAt)
+  }
   return async () => {
     const now = await known?.readAgain()
     if (seen === undefined || now === undefined || now === seen) return false
