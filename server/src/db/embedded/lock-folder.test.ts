@@ -99,7 +99,7 @@ describe.runIf(hasNamespaces)('two containers on one folder, both process 1', ()
   test('get it one after the other, also after the first was killed', async () => {
     const { holder } = await lockInContainer()
     await end(holder)
-    await expect.poll(async () => (await lockInContainer()).said).toBe('locked')
+    await expect.poll(async () => (await lockInContainer()).said, { timeout: 10_000 }).toBe('locked')
   })
 })
 
