@@ -99,23 +99,23 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const tokens = makeTokens(secrets.tokens, config.sessionDays)
   const limits = makeRateLimits(db, secrets.limits)
   const guard = makeGuard(db, tokens)
-  const { route, streamRoute } = makeRoute(app, guard)
+  const { route, streamRoute } = makeRoute(app, guard, origins)
 
   const authDeps = { db, tokens, limits, config, secrets }
   authRoutes(route, authDeps)
-  const catalogue = await openCachedCatalogue(connection, origins, app)
+  const catalogue = await openCachedCatalogue(connection, app)
   productRoutes(route, catalogue, config.mostProductsAtOnce)
   catalogRoutes(route, catalogue)
   reviewRoutes(route, db, limits)
   waitRoutes(route, db)
   searchRoutes(route, catalogue, openSearch(db, catalogue.version, app))
-  cartRoutes(route, db, origins, payments)
-  wishlistRoutes(route, db, origins)
+  cartRoutes(route, db, payments)
+  wishlistRoutes(route, db)
   addressRoutes(route, db)
-  accountRoutes(route, streamRoute, authDeps, origins)
+  accountRoutes(route, streamRoute, authDeps)
   emailReturnRoutes(app, authDeps)
   checkoutRoutes(route, { db, log: app.log, payments, limits, config }, origins)
-  placedOrderRoutes(route, { db, log: app.log, payments }, origins)
+  placedOrderRoutes(route, { db, log: app.log, payments })
   deliveryRoutes(route, db, limits)
   const watch = await openOrderWatch(app, connection, {
     shoppers: (sessionIds) => listLiveSessions(db, sessionIds),
@@ -134,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   apiDocs(app)
   if (config.localStandIns) localRoutes(app, { db, config, secrets, payments })
   await storefront(app, config, headers, (request, id, language) =>
-    findLinkPreview(db, id, catalogue.readerOf(request, { lang: language })),
+    findLinkPreview(db, id, { origin: origins.forHost(request.headers.host), language }),
   )
   return app
 }

@@ -2,7 +2,6 @@ import * as contract from '@baqala/contract/account'
 import { success } from '@baqala/contract/reply'
 import type { AuthDeps } from '../auth/auth.ts'
 import { makeClients } from '../auth/known-browsers.ts'
-import type { Origins } from '../http/origins.ts'
 import type { Route, StreamRoute } from '../http/route.ts'
 import { orRefuse } from '../refusal.ts'
 import { listSessions, readAccountData } from './account-data.ts'
@@ -10,7 +9,7 @@ import { messages, replies } from './account.messages.en.ts'
 import { deleteOtherSessions, findAccount } from './account.queries.ts'
 import { changePassword, updateAccount, deleteAccount } from './account.ts'
 
-export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: AuthDeps, origins: Origins): void {
+export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: AuthDeps): void {
   const clientOf = makeClients(deps)
 
   route(contract.getUser, async ({ params, shopper }) => {
@@ -28,10 +27,9 @@ export function accountRoutes(route: Route, streamRoute: StreamRoute, deps: Auth
     changePassword(deps, shopper, body, clientOf(request, reply)),
   )
 
-  streamRoute(contract.getAccountData, async ({ shopper, request, reply, language }) => {
-    const reader = { language, origin: origins.forHost(request.headers.host) }
-    const data = await readAccountData(deps, shopper, reader)
-    return reply.type('application/json; charset=utf-8').send(data)
+  streamRoute(contract.getAccountData, async (context) => {
+    const data = await readAccountData(deps, context.shopper, context)
+    return context.reply.type('application/json; charset=utf-8').send(data)
   })
 
   route(contract.listSessions, async ({ shopper }) => {

@@ -1,6 +1,5 @@
 import { addCartItem, applyCoupon, clearCart, getCart, removeCartItem, updateCartItem } from '@baqala/contract/cart'
 import type { Db } from '../db/rows.ts'
-import type { Origins } from '../http/origins.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { type Message, Refusal } from '../refusal.ts'
 import { messages, replies } from './cart.messages.en.ts'
@@ -10,10 +9,10 @@ import { addToCart, cartReply, emptyCart, findCart, type OnlinePayment, removeFr
 const COUPON_PATHS = [applyCoupon.path, '/cart/applycoupon', '/cart/apply-coupon', '/cart/apply_coupon', '/cart/coupon']
 
 /** `online`: undefined if nothing can be paid online. */
-export function cartRoutes(route: Route, db: Db, origins: Origins, online: OnlinePayment | undefined): void {
-  async function replyWith(message: Message, { shopper, request, language, say }: ShopperContext) {
-    const cart = await findCart(db, shopper.id, { origin: origins.forHost(request.headers.host), language })
-    return cartReply(say(message), cart, online, language)
+export function cartRoutes(route: Route, db: Db, online: OnlinePayment | undefined): void {
+  async function replyWith(message: Message, context: ShopperContext) {
+    const cart = await findCart(db, context.shopper.id, context)
+    return cartReply(context.say(message), cart, online, context.language)
   }
 
   route(getCart, (context) => {

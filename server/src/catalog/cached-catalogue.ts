@@ -1,10 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Language } from '@baqala/contract/language'
+import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../db/connection.ts'
 import type { Db } from '../db/rows.ts'
 import { makeCache, type Cached, type CachedAnswer } from '../http/cached-answers.ts'
-import type { Origins } from '../http/origins.ts'
-import type { Reader } from './arabic-names.ts'
 import { findCatalogueVersion } from './catalog.queries.ts'
 
 const MAX_CACHED_BYTES = 12 * 1024 * 1024
@@ -14,20 +11,13 @@ export interface CachedCatalogue {
   readonly db: Db
   readonly version: CatalogueVersion
   readonly cached: Cached<CachedAnswer>
-  /** Answers hold absolute addresses of pictures, so each origin of the shop has answers of its own. */
-  readerOf(request: FastifyRequest, query: { readonly lang?: Language | undefined }): Reader
 }
 
-export async function openCachedCatalogue(
-  connection: Connection,
-  origins: Origins,
-  app: FastifyInstance,
-): Promise<CachedCatalogue> {
+export async function openCachedCatalogue(connection: Connection, app: FastifyInstance): Promise<CachedCatalogue> {
   return {
     db: connection.db,
     version: await watchCatalogueVersion(connection, app),
     cached: makeCache<CachedAnswer>({ maxBytes: MAX_CACHED_BYTES, bytesOf: ({ bytes }) => 2 * bytes.length }),
-    readerOf: ({ headers }, { lang = 'en' }) => ({ origin: origins.forHost(headers.host), language: lang }),
   }
 }
 

@@ -20,15 +20,16 @@ import type { CachedCatalogue } from './cached-catalogue.ts'
 import { toListReply } from './list-envelope.ts'
 
 /** Categories, subcategories and brands, for everyone. Each answer is cached by its call and what it was asked for. */
-export function catalogRoutes(route: Route, { db, version, cached, readerOf }: CachedCatalogue): void {
+export function catalogRoutes(route: Route, { db, version, cached }: CachedCatalogue): void {
   function answer<const E extends Endpoint & { readonly query: Schema }>(
     endpoint: E,
     load: (reader: Reader, asked: Asked<E>) => Promise<Reply<E>>,
   ): void {
     route(endpoint, (asked) => {
-      const { params, query, request } = asked
+      const { params, query, origin } = asked
       // A cast, because TypeScript does not relate the query to the schemas of a generic endpoint.
-      const reader = readerOf(request, query as { lang?: Language })
+      const { lang: language = 'en' } = query as { lang?: Language }
+      const reader = { origin, language }
       const key = `${endpoint.path} ${JSON.stringify([reader, params, query])}`
       return cached(key, version.known(), async () => answerTo(endpoint, await load(reader, asked)))
     })

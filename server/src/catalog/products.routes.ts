@@ -18,7 +18,7 @@ const MAX_SEARCHES = 3
 const MAX_WAITING_SEARCHES = 100
 
 /** The products, for everyone. */
-export function productRoutes(route: Route, { db, version, cached, readerOf }: CachedCatalogue, maxAtOnce: number) {
+export function productRoutes(route: Route, { db, version, cached }: CachedCatalogue, maxAtOnce: number) {
   const cachedLists = makeCache<ProductList>({
     maxBytes: 20 * MB + maxAtOnce * MAX_BYTES_PER_PRODUCT,
     bytesOf: bytesOfList,
@@ -37,9 +37,9 @@ export function productRoutes(route: Route, { db, version, cached, readerOf }: C
     return searching(search)
   }
 
-  route(listProducts, async ({ query, request }) => {
+  route(listProducts, async ({ query, origin }) => {
     const filter = toFilter(query)
-    const reader = readerOf(request, query)
+    const reader: Reader = { origin, language: query.lang ?? 'en' }
     const list = await cachedLists(JSON.stringify([reader, filter]), version.known(), async (outdated) => {
       const refreshed = outdated && (await refreshStock(db, outdated, filter))
       const list = refreshed ?? (await find(filter, reader))
@@ -49,8 +49,8 @@ export function productRoutes(route: Route, { db, version, cached, readerOf }: C
     return list.answer
   })
 
-  route(getProduct, async ({ params: { id }, query, request }) => {
-    const reader = readerOf(request, query)
+  route(getProduct, async ({ params: { id }, query, origin }) => {
+    const reader: Reader = { origin, language: query.lang ?? 'en' }
     // The stock is read for every request, because the page of a product shows it as it is now.
     const found = await findStock(db, id)
     version.saw(found.version)

@@ -9,6 +9,7 @@ import { CachedAnswer, sendAnswer } from './cached-answers.ts'
 import { compile } from './compiled-schema.ts'
 import { keyOf } from './idempotency-key.ts'
 import { messages } from './http.messages.en.ts'
+import type { Origins } from './origins.ts'
 
 /** The signed-in shopper. The fields from `name` on are copied from the token. */
 export interface Shopper {
@@ -42,6 +43,8 @@ export interface Reader {
 
 type Context<E extends Endpoint> = Asked<E> &
   Reader & {
+    /** The shop's own, at the address that was asked: those of pictures begin with it. */
+    readonly origin: string
     readonly request: FastifyRequest
     readonly reply: FastifyReply
   } & Caller<E>
@@ -49,6 +52,7 @@ type Context<E extends Endpoint> = Asked<E> &
 /** The part of a shopper's context that helpers of routes need. */
 export interface ShopperContext extends Reader {
   readonly shopper: Shopper
+  readonly origin: string
   readonly request: FastifyRequest
 }
 
@@ -68,7 +72,7 @@ export type StreamRoute = <const E extends Endpoint>(
 ) => void
 
 /** Every route runs the same steps in the same order: guard, input validation, handler, reply validation. */
-export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; streamRoute: StreamRoute } {
+export function makeRoute(app: FastifyInstance, guard: Guard, origins: Origins) {
   async function findCaller({ access }: Endpoint, request: FastifyRequest): Promise<Shopper | undefined> {
     if (access === 'anyone') return undefined
     const { token } = request.headers
@@ -86,7 +90,8 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
       reply.header('cache-control', 'no-store')
       const shopper = await findCaller(endpoint, request)
       try {
-        const context = { ...readInput(endpoint, request), ...readerOf(request), shopper, request, reply }
+        const origin = origins.forHost(request.headers.host)
+        const context = { ...readInput(endpoint, request), ...readerOf(request), origin, shopper, request, reply }
         // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
         return await answer(context as unknown as Context<E>)
       } catch (error) {
@@ -98,16 +103,14 @@ export function makeRoute(app: FastifyInstance, guard: Guard): { route: Route; s
     for (const root of rootsOf(endpoint)) app.route({ method: endpoint.method, url: root + endpoint.path, handler })
   }
 
-  return {
-    route(endpoint, handler) {
-      register(endpoint, async (context) => {
-        const answer = await handler(context)
-        if (answer instanceof CachedAnswer) return sendAnswer(context.request, context.reply, answer)
-        return context.reply.status(endpoint.status ?? 200).send(z.parse(compile(endpoint.reply), answer))
-      })
-    },
-    streamRoute: register,
-  }
+  const route: Route = (endpoint, handler) =>
+    register(endpoint, async (context) => {
+      const answer = await handler(context)
+      if (answer instanceof CachedAnswer) return sendAnswer(context.request, context.reply, answer)
+      return context.reply.status(endpoint.status ?? 200).send(z.parse(compile(endpoint.reply), answer))
+    })
+  const streamRoute: StreamRoute = register
+  return { route, streamRoute }
 }
 
 export function readerOf(request: FastifyRequest): Reader {

@@ -9,12 +9,11 @@ import type { ShopSearch } from './shop-search.ts'
 const USUAL_LIMIT = 20
 
 /** Search, for everyone. */
-export function searchRoutes(route: Route, { db, readerOf }: CachedCatalogue, shopSearch: ShopSearch): void {
-  route(searchProducts, async ({ query, request }) => {
-    const { q, limit = USUAL_LIMIT, typing } = query
-    const reader = readerOf(request, query)
-    const { results, ids, understood, isRelaxed } = await shopSearch.find(q, reader.language, networkOf(request.ip))
-    const data = ids.length === 0 ? [] : await listProductsInOrder(db, ids.slice(0, limit), reader)
+export function searchRoutes(route: Route, { db }: CachedCatalogue, shopSearch: ShopSearch): void {
+  route(searchProducts, async ({ query, request, origin }) => {
+    const { q, limit = USUAL_LIMIT, typing, lang: language = 'en' } = query
+    const { results, ids, understood, isRelaxed } = await shopSearch.find(q, language, networkOf(request.ip))
+    const data = ids.length === 0 ? [] : await listProductsInOrder(db, ids.slice(0, limit), { origin, language })
     if (typing === undefined && (ids.length === 0 || isRelaxed)) shopSearch.noteMiss(q)
     return { results, metadata: { understood: [...understood], isRelaxed }, data }
   })

@@ -2,17 +2,15 @@ import { success } from '@baqala/contract/reply'
 import { addToWishlist, getWishlist, removeFromWishlist } from '@baqala/contract/wishlist'
 import { toProduct, type ProductRow } from '../catalog/product-row.queries.ts'
 import { theRow, type Db } from '../db/rows.ts'
-import type { Origins } from '../http/origins.ts'
 import { type Message, orRefuse } from '../refusal.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { messages, replies } from './wishlist.messages.en.ts'
 import { deleteWish, insertWish, listWishes, type WishRow } from './wishlist.queries.ts'
 
-export function wishlistRoutes(route: Route, db: Db, origins: Origins): void {
-  async function replyWith(message: Message, { shopper, request, language, say }: ShopperContext) {
+export function wishlistRoutes(route: Route, db: Db): void {
+  async function replyWith(message: Message, { shopper, origin, language, say }: ShopperContext) {
     const rows = await listWishes(db, shopper.id, language)
     const { cartId } = theRow(rows)
-    const origin = origins.forHost(request.headers.host)
     const data = rows.filter(isWish).map((row) => toProduct(row, origin))
     return success(say(message), { count: data.length, cartId, data })
   }

@@ -9,7 +9,6 @@ import { success } from '@baqala/contract/reply'
 import { theRow } from '../../db/rows.ts'
 import type { PageQuery } from '@baqala/contract/paging'
 import { keyedMutex } from '../../http/limits/keyed-mutex.ts'
-import type { Origins } from '../../http/origins.ts'
 import type { Route, ShopperContext } from '../../http/route.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderDeps } from '../checkout/payment-pages.ts'
@@ -24,14 +23,11 @@ import { messages, replies } from '../orders.messages.en.ts'
 const oneAtATime = keyedMutex(messages.tooManyLists)
 
 /** The orders of a shopper: listed, changed, cancelled, ordered again. */
-export function placedOrderRoutes(route: Route, deps: OrderDeps, origins: Origins): void {
+export function placedOrderRoutes(route: Route, deps: OrderDeps): void {
   const { db } = deps
-  const readerFor = ({ request, language }: Pick<ShopperContext, 'request' | 'language'>) => {
-    return { origin: origins.forHost(request.headers.host), language }
-  }
 
   const listOne = (context: ShopperContext, query: PageQuery) =>
-    oneAtATime(context.shopper.id, () => listOrders(db, context.shopper.id, query, readerFor(context)))
+    oneAtATime(context.shopper.id, () => listOrders(db, context.shopper.id, query, context))
 
   route(listOrdersCall, (context) => listOne(context, context.query))
 
@@ -48,7 +44,7 @@ export function placedOrderRoutes(route: Route, deps: OrderDeps, origins: Origin
   route(changeOrderCall, async (context) => {
     const { params, body, shopper, say } = context
     const order = await changeOrder(db, { orderId: params.orderId, who: shopper.id, ...toChange(body) })
-    const data = theRow(await toWholeOrders(db, [order], readerFor(context)))
+    const data = theRow(await toWholeOrders(db, [order], context))
     return success(say(replies.changed), { data })
   })
 
@@ -60,7 +56,7 @@ export function placedOrderRoutes(route: Route, deps: OrderDeps, origins: Origin
       who: 'shopper',
       reason: 'cancelledByShopper',
     })
-    const data = theRow(await toWholeOrders(db, [order], readerFor(context)))
+    const data = theRow(await toWholeOrders(db, [order], context))
     return success(say(replies.cancelled), { data })
   })
 
