@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, maybeValue, rowsOf, type Db } from '../db/rows.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
 
 export const MAX_WRONG_ATTEMPTS = 5
@@ -83,9 +83,9 @@ export async function recordAttempt(
     where reset_requests.id = attempted.id`
 }
 
-/** Locks the account until the transaction ends, which serializes concurrent resets. */
-export function lockShopperByEmail(db: Db, email: string): Promise<{ id: string } | undefined> {
-  return maybeRow<{ id: string }>(db)`select id from shoppers where email = ${email} for no key update`
+/** Locks the account until the transaction ends, which serializes concurrent resets. Returns its id. */
+export function lockShopperByEmail(db: Db, email: string): Promise<string | undefined> {
+  return maybeValue<string>(db)`select id from shoppers where email = ${email} for no key update`
 }
 
 /**

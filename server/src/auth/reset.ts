@@ -124,10 +124,10 @@ export async function resetPassword(
   if (!(await resets.hasVerifiedReset(db, email, visitor))) throw notVerified()
   const passwordHash = await hashPassword(newPassword, visitor.network)
   const session = await inTransaction(db, async (tx) => {
-    const shopper = await resets.lockShopperByEmail(tx, email)
-    if (shopper === undefined || !(await resets.hasVerifiedReset(tx, email, visitor))) throw notVerified()
-    await resets.markResetsUsed(tx, shopper.id)
-    const created = await replacePassword(tx, shopper.id, passwordHash, sessionOf(tokens, client))
+    const shopperId = await resets.lockShopperByEmail(tx, email)
+    if (shopperId === undefined || !(await resets.hasVerifiedReset(tx, email, visitor))) throw notVerified()
+    await resets.markResetsUsed(tx, shopperId)
+    const created = await replacePassword(tx, shopperId, passwordHash, sessionOf(tokens, client))
     // Warns the owner in case somebody else did it.
     await putInOutbox(tx, secrets.outbox, created.email, { kind: 'password changed', facts: { name: created.name } })
     return created

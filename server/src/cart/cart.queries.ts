@@ -71,20 +71,20 @@ function lockedCart(shopperId: string) {
 
 /** Locks the shopper's open cart until the transaction ends, and returns its id. */
 export async function lockOpenCart(tx: Db, shopperId: string): Promise<string> {
-  const cart = await maybeRow<{ id: string }>(tx)`${lockedCart(shopperId)}`
-  if (cart === undefined) throw new LostRace('The cart was ordered meanwhile.')
-  return cart.id
+  const cartId = await maybeValue<string>(tx)`${lockedCart(shopperId)}`
+  if (cartId === undefined) throw new LostRace('The cart was ordered meanwhile.')
+  return cartId
 }
 
-/** Locks the open cart of a shopper. Undefined if an order has closed it during the wait for the lock. */
-export function lockOpenCartIfAny(tx: Db, shopperId: string): Promise<{ id: string } | undefined> {
-  return maybeRow<{ id: string }>(tx)`
+/** Locks the open cart of a shopper, and returns its id. Undefined if an order has closed it during the wait for the lock. */
+export function lockOpenCartIfAny(tx: Db, shopperId: string): Promise<string | undefined> {
+  return maybeValue<string>(tx)`
     select id from carts where shopper_id = ${shopperId} and closed_at is null for update`
 }
 
-/** The open cart of a shopper: signing up opens one, and each order the next. */
-export function findOpenCart(db: Db, shopperId: string): Promise<{ id: string } | undefined> {
-  return maybeRow<{ id: string }>(db)`select id from carts where shopper_id = ${shopperId} and closed_at is null`
+/** The id of a shopper's open cart: signing up opens one, and each order the next. */
+export function findOpenCart(db: Db, shopperId: string): Promise<string | undefined> {
+  return maybeValue<string>(db)`select id from carts where shopper_id = ${shopperId} and closed_at is null`
 }
 
 /** A product and its count in the cart after a change. */

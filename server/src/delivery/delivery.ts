@@ -30,8 +30,8 @@ export async function readSlots(db: Db, areaId: string, shopperId: string | unde
 
 /** '' without a cart: nobody's. */
 async function cartIdOf(db: Db, shopperId: string | undefined): Promise<string> {
-  const cart = shopperId === undefined ? undefined : await findOpenCart(db, shopperId)
-  return cart?.id ?? ''
+  const cartId = shopperId === undefined ? undefined : await findOpenCart(db, shopperId)
+  return cartId ?? ''
 }
 
 /**
@@ -45,26 +45,25 @@ export async function holdSlot(
 ) {
   const area = areaId === undefined ? undefined : await areaOf(db, areaId)
   return inTransaction(db, async (tx) => {
-    const cart = await lockOpenCartIfAny(tx, shopperId)
-    const goods = cart === undefined ? 0 : goodsTotal(await listLines(tx, cart.id, shopperId))
-    if (cart === undefined || goods === 0) throw new Refusal(400, messages.cartIsEmpty)
+    const cartId = await lockOpenCartIfAny(tx, shopperId)
+    const goods = cartId === undefined ? 0 : goodsTotal(await listLines(tx, cartId, shopperId))
+    if (cartId === undefined || goods === 0) throw new Refusal(400, messages.cartIsEmpty)
     const least = area ?? (await findCheapestArea(tx, slotId))
     if (least !== undefined) refuseBelowMinimum(least, goods)
-    if (await hasOrderedPlace(tx, cart.id)) throw new Refusal(409, messages.cartIsOrdered)
-    const wanted = { slotId, cartId: cart.id, roundId: area?.roundId }
+    if (await hasOrderedPlace(tx, cartId)) throw new Refusal(409, messages.cartIsOrdered)
+    const wanted = { slotId, cartId, roundId: area?.roundId }
     // Many may want a slot that has gone: most are refused without waiting for its lock.
     await findFreeSlot(tx, wanted)
     await lockSlot(tx, slotId)
     await findFreeSlot(tx, wanted)
-    return { slotId, ...(await upsertHold(tx, { cartId: cart.id, shopperId, slotId })) }
+    return { slotId, ...(await upsertHold(tx, { cartId, shopperId, slotId })) }
   })
 }
 
 /** The price of delivering the shopper's cart as it is now. Refused if there is no such area (404). */
 export async function quote(db: Db, shopperId: string, areaId: string, isExpress: boolean): Promise<DeliveryQuote> {
   const area = await areaOf(db, areaId)
-  const cart = await findOpenCart(db, shopperId)
-  const goods = cart === undefined ? 0 : goodsTotal(await listLines(db, cart.id, shopperId))
+  const goods = goodsTotal(await listLines(db, await cartIdOf(db, shopperId), shopperId))
   const fee = feeFor({ area, asked: { isExpress } }, goods)
   const { minimum, freeFrom } = area
   return {

@@ -3,13 +3,13 @@
  * in the order of product ids. Plans that change lock all slots ahead in the order of time, and nothing else. An order that
  * replaces another locks the stock of both in turn; should that deadlock, `inTransaction` retries it.
  */
-import { maybeRow, type Db } from '../db/rows.ts'
+import { maybeValue, type Db } from '../db/rows.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 
-/** Locks a cart against changes and orders until the transaction ends. Undefined if it is not this shopper's. */
-export function lockCart(tx: Db, cartId: string, shopperId: string): Promise<{ isOpen: boolean } | undefined> {
-  return maybeRow<{ isOpen: boolean }>(tx)`
-    select closed_at is null as "isOpen" from carts where id = ${cartId} and shopper_id = ${shopperId} for update`
+/** Locks a cart against changes and orders until the transaction ends. Says whether it is open; undefined if it is not this shopper's. */
+export function lockCart(tx: Db, cartId: string, shopperId: string): Promise<boolean | undefined> {
+  return maybeValue<boolean>(tx)`
+    select closed_at is null from carts where id = ${cartId} and shopper_id = ${shopperId} for update`
 }
 
 /** Locks an order by locking its cart until the transaction ends. Undefined if there is no such order. */

@@ -99,9 +99,9 @@ export function updateReview(db: Db, { reviewId, shopperId, rating, review }: Re
     select ${columns} from r join shoppers s on s.id = r.shopper_id`
 }
 
-/** Undefined if the shopper has no such review. A hidden one stays: written anew, it would be seen again. */
-export function deleteReview(db: Db, reviewId: string, shopperId: string): Promise<{ id: string } | undefined> {
-  return maybeRow<{ id: string }>(db)`
+/** Returns the id, or undefined if the shopper has no such review. A hidden one stays: written anew, it would be seen again. */
+export function deleteReview(db: Db, reviewId: string, shopperId: string): Promise<string | undefined> {
+  return maybeValue<string>(db)`
     delete from reviews where id = ${reviewId} and shopper_id = ${shopperId} and hidden_at is null returning id`
 }
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import type { Language } from '@baqala/contract/language'
 import type { Clerk } from '../staff/clerk.ts'
-import { execute, maybeRow, oneRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { execute, maybeValue, oneRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import { waitBriefly } from '../db/transaction.ts'
 
 export interface StockRow {
@@ -45,11 +45,11 @@ export async function noteCount(tx: Db, productId: string): Promise<void> {
 }
 
 /**
- * Finds the product with this id, slug, SKU or barcode, in this order. Scanners read a UPC-A with and without a zero in
+ * Finds the id of the product with this id, slug, SKU or barcode, in this order. Scanners read a UPC-A with and without a zero in
  * front.
  */
-export function findProductNamed(db: Db, named: string): Promise<{ id: string } | undefined> {
-  return maybeRow<{ id: string }>(db)`
+export function findProductNamed(db: Db, named: string): Promise<string | undefined> {
+  return maybeValue<string>(db)`
     select id from products
     where ${named} in (id, slug, sku, barcode)
       or (${named} ~ '^\\d{8,}$' and ${barcodeKeyOf(sql`barcode`)} = ${barcodeKeyOf(sql`${named}`)})
@@ -136,14 +136,14 @@ export interface LedgerLine {
  * Inserts lines, except those that change nothing, and returns when, in the order of product ids. Rejects (check_violation) if stock
  * would go below zero.
  */
-export async function insertLedgerLines(tx: Db, lines: readonly LedgerLine[]): Promise<{ at: Date }[]> {
+export async function insertLedgerLines(tx: Db, lines: readonly LedgerLine[]): Promise<Date[]> {
   const rows = lines.filter(({ change }) => change !== 0).map(({ clerk, ...line }) => ({ ...line, clerk: clerk?.name }))
   if (rows.length === 0) return []
-  return rowsOf<{ at: Date }>(tx)`
+  return valuesOf<Date>(tx)`
     insert into stock_ledger (product_id, change, counted, reason, order_id, note, clerk)
     select "productId", change, counted, reason, "orderId", note, clerk
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as line ("productId" text, change integer, counted integer, reason text, "orderId" text, note text, clerk text)
     order by "productId", change desc
-    returning changed_at as at`
+    returning changed_at`
 }

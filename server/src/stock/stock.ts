@@ -34,8 +34,8 @@ export function countStock(
     // None are left to sell where more were sold than had been counted.
     const after = Math.max(0, count - (was ?? onHand) + onHand)
     const line = { productId: id, change: after - onHand, counted: count, reason: 'counted', note, clerk } as const
-    const [entry] = await queries.insertLedgerLines(tx, [line])
-    return { name, before: onHand, after, entry: entry && { ...entry, reason: 'counted' } }
+    const [at] = await queries.insertLedgerLines(tx, [line])
+    return { name, before: onHand, after, entry: at && { at, reason: 'counted' } }
   })
 }
 
@@ -48,8 +48,8 @@ export function adjustStock(
   return inTransaction(db, async (tx) => {
     const { id, onHand, name } = withName(await queries.lockProduct(tx, await findProductId(tx, product)))
     if (onHand + change < 0) throw new Refusal(409, messages.onlyInStock({ onHand, name, count: -change }))
-    const [entry] = await queries.insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', note, clerk }])
-    return { name, before: onHand, after: onHand + change, entry: entry && { ...entry, reason: 'adjusted' } }
+    const [at] = await queries.insertLedgerLines(tx, [{ productId: id, change, reason: 'adjusted', note, clerk }])
+    return { name, before: onHand, after: onHand + change, entry: at && { at, reason: 'adjusted' } }
   })
 }
 
@@ -101,8 +101,8 @@ export async function findStockOf(db: Db, product: string): Promise<NamedStock> 
 
 /** Finds a product by its id, slug, SKU or barcode, in this order. Refused with 404. */
 export async function findProductId(db: Db, product: string): Promise<string> {
-  const found = await queries.findProductNamed(db, product)
-  if (found !== undefined) return found.id
+  const id = await queries.findProductNamed(db, product)
+  if (id !== undefined) return id
   const similar = await queries.findSimilarSlugs(db, product)
   if (similar.length === 0) throw new Refusal(404, messages.productNotFound({ product }))
   throw new Refusal(404, messages.didYouMean({ product, similar }))

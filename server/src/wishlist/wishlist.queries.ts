@@ -1,6 +1,6 @@
 import type { Language } from '@baqala/contract/language'
 import { productColumns, productJoins, type ProductRow } from '../catalog/product-row.queries.ts'
-import { countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, maybeValue, rowsOf, type Db } from '../db/rows.ts'
 
 /** A wished product; `productId` is null in the one row of an empty wish list. */
 export interface WishRow extends Omit<ProductRow, 'productId'> {
@@ -23,9 +23,9 @@ export function listWishes(db: Db, shopperId: string, language: Language): Promi
     order by w.wished_at desc, w.product_id`
 }
 
-/** Inserts a wish unless it exists. Undefined if there is no such product. */
-export function insertWish(db: Db, shopperId: string, productId: string): Promise<{ id: string } | undefined> {
-  return maybeRow<{ id: string }>(db)`
+/** Inserts a wish unless it exists, and returns the product's id. Undefined if there is no such product. */
+export function insertWish(db: Db, shopperId: string, productId: string): Promise<string | undefined> {
+  return maybeValue<string>(db)`
     with product as (select id from products where id = ${productId} and withdrawn_at is null),
     wish as (
       insert into wishes (shopper_id, product_id) select ${shopperId}, id from product on conflict do nothing

@@ -1,5 +1,5 @@
 /** The imports that can be undone. */
-import { execute, maybeRow, oneRow, rowsOf, valuesOf, type Db } from '../../db/rows.ts'
+import { execute, maybeRow, oneValue, rowsOf, valuesOf, type Db } from '../../db/rows.ts'
 import type { Clerk } from '../../staff/clerk.ts'
 import type { StockMove } from '../../stock/stock.ts'
 import type { GroupKind } from '../groups.queries.ts'
@@ -32,7 +32,7 @@ export async function insertImport(
   { file, counts, written, putOnSale, counted, made, before }: NewImport,
   { name, staffId }: Clerk,
 ): Promise<string> {
-  const { id } = await oneRow<{ id: string }>(tx)`
+  const id = await oneValue<string>(tx)`
     insert into imports (staff_id, name, file, counts, written, put_on_sale, counted, made, before)
     values (${staffId ?? null}, ${name}, ${file}, ${JSON.stringify(counts)}::jsonb, ${written}, ${putOnSale},
       ${JSON.stringify(counted)}::jsonb, ${JSON.stringify(made)}::jsonb, ${before})

@@ -152,9 +152,9 @@ async function findRefundReason(
   if (wasAwaitingPayment) return undefined
   if (order.state === 'cancelled') return { reason: 'paidAfterCancel' }
   // A cart that was ordered again stays closed, even if that order was cancelled since.
-  const cart = await lockCart(tx, order.cartId, order.shopperId)
+  const isCartOpen = await lockCart(tx, order.cartId, order.shopperId)
   const isOrderedAnew = (await findLiveOrder(tx, order.cartId, order.shopperId)) !== undefined
-  if (cart?.isOpen !== true || isOrderedAnew) return { reason: 'paidAfterOrderedAnew' }
+  if (isCartOpen !== true || isOrderedAnew) return { reason: 'paidAfterOrderedAnew' }
   const stock = await lockStockOf(tx, order.id)
   return stock.every(({ onHand, count }) => onHand >= count) ? undefined : { reason: 'paidAfterSoldOut' }
 }
