@@ -2,8 +2,8 @@
 import type { updateAccount as updateAccountCall } from '@baqala/contract/account'
 import type { Asked } from '@baqala/contract/endpoint'
 import { updatePhones } from '../addresses/addresses.queries.ts'
-import { isKeptForOther, replacePassword } from '../auth/auth.queries.ts'
-import { authReply, sessionOf, type AuthDeps } from '../auth/auth.ts'
+import { isKeptForOther } from '../auth/auth.queries.ts'
+import { authReply, setPassword, type AuthDeps } from '../auth/auth.ts'
 import type { Client } from '../auth/known-browsers.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { markResetsUsed } from '../auth/reset.queries.ts'
@@ -35,8 +35,8 @@ const FRESH_SECONDS = 10 * 60
 type Changes = Asked<typeof updateAccountCall>['body']
 
 /**
- * Changes name, e-mail and phone. A new e-mail address can reset the password: it wants a proof (`confirmOwner`), and is
- * refused with 400 if it has an account, and with 429 after too many.
+ * Changes name, e-mail and phone. A new e-mail address can reset the password: it wants that password, as in `confirmPassword`, or
+ * a sign-in of the last ten minutes (403), and is refused with 400 if it has an account, and with 429 after too many.
  */
 export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: Changes, client: Client) {
   const { db, limits, secrets } = deps
@@ -45,7 +45,8 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
   const newEmail = changes.email === account.email ? undefined : changes.email
   if (newEmail !== undefined) {
     await limits.take(NEW_EMAILS, account.id, messages.tooManyNewEmails)
-    await confirmOwner(deps, account, { shopper, password, client })
+    if (password !== undefined) await confirmPassword(deps, account, { field: 'currentPassword', password, client })
+    else if (Date.now() / 1000 - shopper.iat > FRESH_SECONDS) throw new Refusal(403, messages.signInAgain)
   }
   const hasNewPhone = phone !== undefined && phone !== account.phone
   return inTransaction(db, async (tx) => {
@@ -57,30 +58,16 @@ export async function updateAccount(deps: AuthDeps, shopper: Shopper, changes: C
     if (newEmail !== undefined && newEmail !== before.email) {
       await leaveOldEmail(tx, secrets.outbox, before, { newEmail, shopper })
     }
-    if (hasNewPhone) await leaveOldPhone(tx, before, phone)
+    if (hasNewPhone) {
+      // A courier calls it: it goes into orders that have not left the shop, and into kept addresses, that had the old one.
+      await updatePhonesBeforeDelivery(tx, account.id, before.phone, phone)
+      await updatePhones(tx, account.id, before.phone, phone)
+    }
     const updated = await updateFields(tx, account.id, { name, phone, email: newEmail })
     // Asked last, as the update has waited for whoever left the address in this moment.
     if (newEmail !== undefined && (await isKeptForOther(tx, newEmail, account.id))) throw emailTaken(newEmail)
     return updated
   })
-}
-
-/** A courier calls the new number: it goes into orders that have not left the shop, and into kept addresses, that had the old one. */
-async function leaveOldPhone(tx: Db, { id, phone: old }: Account, phone: string): Promise<void> {
-  await updatePhonesBeforeDelivery(tx, id, old, phone)
-  await updatePhones(tx, id, old, phone)
-}
-
-interface Proof {
-  readonly shopper: Shopper
-  readonly password: string | undefined
-  readonly client: Client
-}
-
-/** By the password, as in `confirmPassword`, or by a sign-in of the last ten minutes. Refused with 403 without either. */
-async function confirmOwner(deps: AuthDeps, account: Account, { shopper, password, client }: Proof): Promise<void> {
-  if (password !== undefined) return confirmPassword(deps, account, { field: 'currentPassword', password, client })
-  if (Date.now() / 1000 - shopper.iat > FRESH_SECONDS) throw new Refusal(403, messages.signInAgain)
 }
 
 /** The old mailbox loses its hold on the account: codes sent there are void, and the other sessions end. */
@@ -107,7 +94,7 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
   client: Client,
 ) {
-  const { db, tokens, secrets } = deps
+  const { db, tokens } = deps
   const account = await accountOf(deps, shopper)
   await confirmPassword(deps, account, { field: 'currentPassword', password: currentPassword, client })
   const passwordHash = await hashPassword(password, client.network)
@@ -116,10 +103,7 @@ export async function changePassword(
     if (current === undefined) throw accountGone()
     // Another change came first: the password that was verified is an old one now.
     if (current.passwordHash !== account.passwordHash) throw wrongPassword('currentPassword')
-    await markResetsUsed(tx, account.id)
-    const created = await replacePassword(tx, account.id, passwordHash, sessionOf(tokens, client))
-    await putInOutbox(tx, secrets.outbox, created.email, { kind: 'password changed', facts: { name: created.name } })
-    return created
+    return setPassword(tx, deps, { id: account.id, passwordHash }, client)
   })
   client.remember({ id: session.id, passwordHash })
   return authReply(tokens, session)

@@ -14,10 +14,12 @@ import {
   insertSession,
   insertShopper,
   isKeptForOther,
+  replacePassword,
   type NewSession,
   type SessionFacts,
 } from './auth.queries.ts'
 import { hashPassword, isRightPassword } from './passwords.ts'
+import { markResetsUsed } from './reset.queries.ts'
 import type { Client } from './known-browsers.ts'
 import { limitWrongAttempts } from './sign-in-limits.ts'
 import type { Tokens } from './tokens.ts'
@@ -66,7 +68,20 @@ export async function signIn(deps: AuthDeps, credentials: { email: string; passw
   return authReply(tokens, session)
 }
 
-export function sessionOf({ sessionDays }: Tokens, { device }: Client): SessionFacts {
+/** Sets a password and opens the only session that is left. A letter warns the owner in case somebody else did it. */
+export async function setPassword(
+  tx: Db,
+  { tokens, secrets }: AuthDeps,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+  client: Client,
+): Promise<NewSession> {
+  await markResetsUsed(tx, id)
+  const session = await replacePassword(tx, id, passwordHash, sessionOf(tokens, client))
+  await putInOutbox(tx, secrets.outbox, session.email, { kind: 'password changed', facts: { name: session.name } })
+  return session
+}
+
+function sessionOf({ sessionDays }: Tokens, { device }: Client): SessionFacts {
   return { days: sessionDays, device }
 }
 

@@ -1,5 +1,7 @@
 /** The password reset flow (specification 4). reset.queries.ts defines which clients may finish a reset. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { westernDigits } from '@baqala/contract/arabic'
 import type { Language } from '@baqala/contract/language'
 import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../db/ids.ts'
@@ -7,14 +9,12 @@ import { countersOf, giveBackToNetwork, takeFromNetwork } from '../http/limits/r
 import { putInOutbox } from '../mail/outbox.ts'
 import { Refusal } from '../refusal.ts'
 import { messages } from './auth.messages.en.ts'
-import { findShopperByEmail, replacePassword } from './auth.queries.ts'
-import { sessionOf, tokenFor, type AuthDeps } from './auth.ts'
+import { findShopperByEmail } from './auth.queries.ts'
+import { setPassword, tokenFor, type AuthDeps } from './auth.ts'
 import type { Client } from './known-browsers.ts'
 import { hashPassword } from './passwords.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
 import * as resets from './reset.queries.ts'
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { westernDigits } from '@baqala/contract/arabic'
 
 const HOUR = 3600
 const CODE_SECONDS = 10 * 60
@@ -115,22 +115,19 @@ async function countGuesses(limits: AuthDeps['limits'], network: string, codes: 
 
 /** Sets the password and returns a token of a new session; all other sessions end. */
 export async function resetPassword(
-  { db, tokens, secrets }: AuthDeps,
+  deps: AuthDeps,
   { email, newPassword }: { email: string; newPassword: string },
   visitor: ResetVisitor,
   client: Client,
 ): Promise<string> {
+  const { db, tokens } = deps
   // Checked before hashing too, so that hashing requires a verified code.
   if (!(await resets.hasVerifiedReset(db, email, visitor))) throw notVerified()
   const passwordHash = await hashPassword(newPassword, visitor.network)
   const session = await inTransaction(db, async (tx) => {
     const shopperId = await resets.lockShopperByEmail(tx, email)
     if (shopperId === undefined || !(await resets.hasVerifiedReset(tx, email, visitor))) throw notVerified()
-    await resets.markResetsUsed(tx, shopperId)
-    const created = await replacePassword(tx, shopperId, passwordHash, sessionOf(tokens, client))
-    // Warns the owner in case somebody else did it.
-    await putInOutbox(tx, secrets.outbox, created.email, { kind: 'password changed', facts: { name: created.name } })
-    return created
+    return setPassword(tx, deps, { id: shopperId, passwordHash }, client)
   })
   client.remember({ id: session.id, passwordHash })
   return tokenFor(tokens, session)
