@@ -64,7 +64,7 @@ function launch(...flags: string[]) {
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/first-shop.ts',
+  globalSetup: './e2e/servers/first-shop.ts',
   // One more than processors: many tests wait. Each has servers and a browser of its own, some 600 MB.
   workers: Math.min(6, availableParallelism() + 1),
   fullyParallel: false,

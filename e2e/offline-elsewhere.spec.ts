@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { add, card } from './locators.ts'
-import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
+import { openSpecOnlyServer, type SpecOnlyServer } from './servers/spec-only-server.ts'
 import { TOKEN } from '../web/test/spec-only-shop.ts'
 import { expect, test } from './spec-only.ts'
 

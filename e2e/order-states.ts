@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { anOrder } from '../web/test/an-order.ts'
 import type { State } from './screen-state.ts'
-import type { SpecOnlyServer } from './spec-only-server.ts'
+import type { SpecOnlyServer } from './servers/spec-only-server.ts'
 import { SESSION_TOKEN } from '../web/test/spec-only-shop.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'

@@ -1,5 +1,5 @@
 /** A fixture with one shop for each worker: the real server on a copy of the first shop's database. */
-import { test as base } from './servers.ts'
+import { test as base } from './servers/servers.ts'
 
 export { expect } from '@playwright/test'
 

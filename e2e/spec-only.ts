@@ -1,7 +1,7 @@
 /** A fixture: the storefront on a spec-only server, one for each worker, emptied between tests (spec-only-server.ts). */
 import { expect } from '@playwright/test'
-import { test as base } from './servers.ts'
-import type { SpecOnlyServer } from './spec-only-server.ts'
+import { test as base } from './servers/servers.ts'
+import type { SpecOnlyServer } from './servers/spec-only-server.ts'
 import { TOKEN } from '../web/test/spec-only-shop.ts'
 
 export { expect } from '@playwright/test'

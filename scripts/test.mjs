@@ -37,7 +37,7 @@ const CHECKS = [
 ]
 const BUILD = { name: 'build', run: ['scripts/build-and-weigh.mjs'] }
 const firstShopFolder = mkdtempSync(path.join(reports, 'first-shop-'))
-const FIRST_SHOP = { name: 'first shop', run: ['e2e/first-shop.ts', firstShopFolder] }
+const FIRST_SHOP = { name: 'first shop', run: ['e2e/servers/first-shop.ts', firstShopFolder] }
 const DUMPS = { name: 'dumps', run: ['server/test/dump-databases.ts', reports] }
 // Two runs at once. The tests on PostgreSQL wait, for clocks, limits and locks: they have twice as many workers as there are
 // processors. Those on the embedded database work.

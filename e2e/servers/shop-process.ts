@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { childEnvironment } from '../server/test/child-environment.ts'
-import { newDatabaseOnServer } from '../server/test/database-on-server.ts'
+import { childEnvironment } from '../../server/test/child-environment.ts'
+import { newDatabaseOnServer } from '../../server/test/database-on-server.ts'
 
-export const MAIN = path.resolve(import.meta.dirname, '../server/src/main.ts')
+export const MAIN = path.resolve(import.meta.dirname, '../../server/src/main.ts')
 
 /** The addresses that a shop prints when it listens. */
 export interface Printed {

@@ -1,11 +1,11 @@
 /** The work of a shopkeeper, when the test says so: in the database of the open shop, as the command line does it. */
 import { sql } from 'kysely'
-import { connect } from '../server/src/db/connect.ts'
-import type { Connection } from '../server/src/db/connection.ts'
-import { connectToEmbedded } from '../server/src/db/embedded/embedded-client.ts'
-import { endPauses, insertPause } from '../server/src/delivery/calendar.queries.ts'
-import { moveOn } from '../server/src/orders/placed/fulfilment.ts'
-import { setStock } from '../server/test/factories.ts'
+import { connect } from '../../server/src/db/connect.ts'
+import type { Connection } from '../../server/src/db/connection.ts'
+import { connectToEmbedded } from '../../server/src/db/embedded/embedded-client.ts'
+import { endPauses, insertPause } from '../../server/src/delivery/calendar.queries.ts'
+import { moveOn } from '../../server/src/orders/placed/fulfilment.ts'
+import { setStock } from '../../server/test/factories.ts'
 import type { Place } from './shop-process.ts'
 
 export interface Counter {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import { PAYMENT_PATH } from '../web/test/spec-only-shop.ts'
+import { PAYMENT_PATH } from '../../web/test/spec-only-shop.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

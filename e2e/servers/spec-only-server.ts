@@ -1,8 +1,8 @@
 /** The spec-only shop (web/test/spec-only-api.ts) and the built storefront on one port. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createSpecOnlyApi, type SpecOnlyApi } from '../web/test/spec-only-api.ts'
-import type { Answer } from '../web/test/spec-only-shop.ts'
+import { createSpecOnlyApi, type SpecOnlyApi } from '../../web/test/spec-only-api.ts'
+import type { Answer } from '../../web/test/spec-only-shop.ts'
 import { serveStorefront } from './spec-only-storefront.ts'
 
 export interface SpecOnlyServer extends SpecOnlyApi {

@@ -5,13 +5,13 @@
 import { test as base } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { shortLived } from '../server/test/child-environment.ts'
+import { shortLived } from '../../server/test/child-environment.ts'
 import type { Counter } from './counter-errands.ts'
 import { holdTimers } from './hold-timers.ts'
 import { MAIN, withShopProcess, type Place, type Printed } from './shop-process.ts'
 import { openSpecOnlyServer, type SpecOnlyServer } from './spec-only-server.ts'
 
-const DIST = process.env.E2E_DIST ?? path.resolve(import.meta.dirname, '../web/dist')
+const DIST = process.env.E2E_DIST ?? path.resolve(import.meta.dirname, '../../web/dist')
 
 interface Servers {
   /** Environment variables of `shop` (.env.example). */
