@@ -1,6 +1,6 @@
 /** A shop with 2,000 brands. */
 import type { Page } from '@playwright/test'
-import { speakArabic } from './arabic-screen.ts'
+import { speakArabic } from './arabic/arabic-screen.ts'
 import { expect, test } from './shop.ts'
 import { signUpWithCart } from './shopper.ts'
 

@@ -1,10 +1,10 @@
 /** The times of a delivery in Arabic, and a shop that closes. */
 import type { Page } from '@playwright/test'
-import type { DeliveryArea, DeliverySlot } from '../contract/src/delivery.ts'
+import type { DeliveryArea, DeliverySlot } from '../../contract/src/delivery.ts'
 import { AT_HOME, expectArabicNow, speakArabic, WIDE } from './arabic-screen.ts'
-import { expect, test } from './shop.ts'
-import { fill, submitButton } from './locators.ts'
-import { putInCart, signUpWithCart } from './shopper.ts'
+import { expect, test } from '../shop.ts'
+import { fill, submitButton } from '../locators.ts'
+import { putInCart, signUpWithCart } from '../shopper.ts'
 
 test.use(WIDE)
 

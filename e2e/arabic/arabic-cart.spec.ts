@@ -1,10 +1,10 @@
 /** The words of a cart about its products, in Arabic, and about changes that wait for a connection. */
 import type { Page } from '@playwright/test'
-import type { CartItem } from '../contract/src/cart.ts'
+import type { CartItem } from '../../contract/src/cart.ts'
 import { AT_HOME, expectArabicNow, speakArabic } from './arabic-screen.ts'
-import { expect, test } from './shop.ts'
-import { fill, submitButton } from './locators.ts'
-import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
+import { expect, test } from '../shop.ts'
+import { fill, submitButton } from '../locators.ts'
+import { putInCart, showFewProducts, signUpWithCart } from '../shopper.ts'
 
 test('the notes of a cart, and why it is not ordered as it is, are Arabic and fit any window', async ({
   page,

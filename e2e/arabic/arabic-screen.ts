@@ -1,7 +1,7 @@
 /** The rules for every screen and state in Arabic. */
 import type { Page } from '@playwright/test'
-import { BETWEEN_BARS, faintTexts, findings, lostTexts } from './axe.ts'
-import { expect } from './shop.ts'
+import { BETWEEN_BARS, faintTexts, findings, lostTexts } from '../axe.ts'
+import { expect } from '../shop.ts'
 
 // Words without an Arabic name, slugs among them, and words that stand in the other language on purpose.
 const ALLOWED =

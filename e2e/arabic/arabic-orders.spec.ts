@@ -1,10 +1,10 @@
 /** Payments and orders in Arabic, in each of their states. */
 import type { Page } from '@playwright/test'
-import type { Order, OrderState } from '../contract/src/orders.ts'
+import type { Order, OrderState } from '../../contract/src/orders.ts'
 import { AT_HOME, expectArabicNow, speakArabic, WIDE } from './arabic-screen.ts'
-import { expect, test } from './shop.ts'
-import { fill, submitButton } from './locators.ts'
-import { putInCart, signUpWithCart } from './shopper.ts'
+import { expect, test } from '../shop.ts'
+import { fill, submitButton } from '../locators.ts'
+import { putInCart, signUpWithCart } from '../shopper.ts'
 
 test.use(WIDE)
 

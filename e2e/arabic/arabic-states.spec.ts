@@ -1,9 +1,9 @@
 /** The states of the screens in Arabic that arabic-screens.spec.ts does not pass on its walk. */
 import { expectArabicNow, speakArabic, WIDE } from './arabic-screen.ts'
-import { openScreen } from './open-screen.ts'
-import { expect, test } from './shop.ts'
-import { fill, submitButton } from './locators.ts'
-import { showFewProducts, signUpWithCart } from './shopper.ts'
+import { openScreen } from '../open-screen.ts'
+import { expect, test } from '../shop.ts'
+import { fill, submitButton } from '../locators.ts'
+import { showFewProducts, signUpWithCart } from '../shopper.ts'
 
 test.use(WIDE)
 

@@ -1,8 +1,8 @@
 /** Fields and sentences that the language decides: the direction of what is typed, and of an English text. */
 import type { Locator } from '@playwright/test'
 import { speakArabic } from './arabic-screen.ts'
-import { expect, test } from './shop.ts'
-import { signUpWithCart } from './shopper.ts'
+import { expect, test } from '../shop.ts'
+import { signUpWithCart } from '../shopper.ts'
 
 const WORDS = { Arabic: 'جبنة', Latin: 'cheese' }
 const DIRECTIONS = { Arabic: 'rtl', Latin: 'ltr' } as const

@@ -1,9 +1,9 @@
 /** The shop in Arabic, right to left, and the way there and back. */
 import type { Page } from '@playwright/test'
 import { SHOPPERS_SCREENS, speakArabic, VISITORS_SCREENS } from './arabic-screen.ts'
-import { heldBackOn } from './content-policy.ts'
-import { expect, test } from './shop.ts'
-import { putInCart, showFewProducts, signUpWithCart } from './shopper.ts'
+import { heldBackOn } from '../content-policy.ts'
+import { expect, test } from '../shop.ts'
+import { putInCart, showFewProducts, signUpWithCart } from '../shopper.ts'
 
 test('each page in Arabic keeps to the policy that it comes with', async ({ page, shop }) => {
   const heldBack = heldBackOn(page)

@@ -1,9 +1,9 @@
 /** Every screen of the shop in Arabic. Its other states are in arabic-states.spec.ts. */
 import type { Page } from '@playwright/test'
 import { expectArabicNow, SHOPPERS_SCREENS, speakArabic, VISITORS_SCREENS, WIDE } from './arabic-screen.ts'
-import { openScreen } from './open-screen.ts'
-import { expect, test } from './shop.ts'
-import { showFewProducts, signUpWithCart } from './shopper.ts'
+import { openScreen } from '../open-screen.ts'
+import { expect, test } from '../shop.ts'
+import { showFewProducts, signUpWithCart } from '../shopper.ts'
 
 test.use(WIDE)
 
