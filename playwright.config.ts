@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { CAMERA_FLAGS } from './e2e/fake-camera.ts'
+import { CAMERA_FLAGS } from './e2e/admin/fake-camera.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.mjs'
 
 const chromium = await findChromium()

@@ -1,10 +1,10 @@
 /** The admin in a browser, as the people who run the shop meet it: one journey a role, and the screens with axe. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { codeAt } from '../server/src/staff/totp.ts'
-import { faintTexts, findings, lostTexts } from './axe.ts'
-import { openScreen } from './open-screen.ts'
-import { expect, test } from './shop.ts'
-import { aNewShopper } from './shopper.ts'
+import { codeAt } from '../../server/src/staff/totp.ts'
+import { faintTexts, findings, lostTexts } from '../axe.ts'
+import { openScreen } from '../open-screen.ts'
+import { expect, test } from '../shop.ts'
+import { aNewShopper } from '../shopper.ts'
 import { openSignedIn } from './sign-in-staff.ts'
 
 const PASSWORD = 'four strange words here'

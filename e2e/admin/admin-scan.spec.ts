@@ -1,9 +1,9 @@
 /** Stock by scanning: with the camera, with a scanner that types, and with a picture where there is no camera. */
 import type { Page } from '@playwright/test'
-import { faintTexts, findings, lostTexts } from './axe.ts'
-import { heldBackOn } from './content-policy.ts'
+import { faintTexts, findings, lostTexts } from '../axe.ts'
+import { heldBackOn } from '../content-policy.ts'
 import { holdCameraBefore, pictureOf } from './fake-camera.ts'
-import { expect, test } from './shop.ts'
+import { expect, test } from '../shop.ts'
 import { openSignedIn } from './sign-in-staff.ts'
 
 const BARCODE = '6221000000119'

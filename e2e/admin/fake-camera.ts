@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const FILM = path.resolve(import.meta.dirname, '../.cache/camera/barcode.mjpeg')
+const FILM = path.resolve(import.meta.dirname, '../../.cache/camera/barcode.mjpeg')
 
 /**
  * Every browser of the tests has this camera, which reads its film when a page opens it: Playwright ends a worker, its browser and

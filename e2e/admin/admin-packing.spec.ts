@@ -1,6 +1,6 @@
 /** Packing an order on a phone: what only a browser has, room and edges. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './shop.ts'
+import { expect, test } from '../shop.ts'
 import { openSignedIn } from './sign-in-staff.ts'
 
 /** Opens an order in cash that is being packed, on a phone. */

@@ -1,10 +1,10 @@
 /** The products of the admin in a browser: what only a browser has is the camera's file, which becomes a smaller picture there. */
-import { findings, lostTexts } from './axe.ts'
-import { heldBackOn } from './content-policy.ts'
-import { expect, test } from './shop.ts'
-import { toasts } from './locators.ts'
-import { letToastsStay } from './states.ts'
-import { signUp } from './shopper.ts'
+import { findings, lostTexts } from '../axe.ts'
+import { heldBackOn } from '../content-policy.ts'
+import { expect, test } from '../shop.ts'
+import { toasts } from '../locators.ts'
+import { letToastsStay } from '../states.ts'
+import { signUp } from '../shopper.ts'
 import { openSignedIn } from './sign-in-staff.ts'
 
 test('an owner adds a product with a picture, counts it, and a shopper finds it', async ({ page }) => {
