@@ -1,12 +1,12 @@
 /** Accessibility of every screen and state: axe in light and dark, 320 px, large targets, text at 200 %. */
 import type { Page } from '@playwright/test'
-import { ACCOUNT_STATES } from './account-states.ts'
+import { ACCOUNT_STATES } from './states/account-states.ts'
 import { BETWEEN_BARS, type Part, crampedTargets, faintTexts, findings, lostTexts, smallTargets } from './axe.ts'
 import { row } from './locators.ts'
-import { ORDER_STATES } from './order-states.ts'
-import type { State } from './screen-state.ts'
+import { ORDER_STATES } from './states/order-states.ts'
+import type { State } from './states/screen-state.ts'
 import { expect, test } from './spec-only.ts'
-import { reach, STATES } from './states.ts'
+import { reach, STATES } from './states/states.ts'
 
 const VISITORS = STATES.filter(({ isVisitor }) => isVisitor)
 // Their session stays with the page.

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { card, fill, heart, hue, submitButton, toast } from './locators.ts'
 import { smallTargets } from './axe.ts'
-import { knowReviews } from './order-states.ts'
+import { knowReviews } from './states/order-states.ts'
 import { openScreen } from './open-screen.ts'
 import { expect, test } from './spec-only.ts'
 import { products } from '../web/test/spec-only-goods.ts'

@@ -1,7 +1,7 @@
 /** Space is reserved for content that loads later: no layout shifts. */
 import { card } from './locators.ts'
 import { products } from '../web/test/spec-only-goods.ts'
-import { knowOrders, ORDERS } from './order-states.ts'
+import { knowOrders, ORDERS } from './states/order-states.ts'
 import { expect, test } from './spec-only.ts'
 
 test('a product card keeps the room of its picture', async ({ page }) => {

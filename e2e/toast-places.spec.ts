@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { toasts } from './locators.ts'
 import { expect, test } from './shop.ts'
 import { showFewProducts, signUp } from './shopper.ts'
-import { letToastsStay } from './states.ts'
+import { letToastsStay } from './states/states.ts'
 
 const MARGIN = 16
 

@@ -1,7 +1,7 @@
 /** Specification 8: toasts stand at the top right, in green or red, for two seconds. Their texts have component tests. */
 import { add, badge, card, heart, hue, toast, toasts } from './locators.ts'
 import { expect, test } from './spec-only.ts'
-import { letToastsStay } from './states.ts'
+import { letToastsStay } from './states/states.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 

@@ -3,7 +3,7 @@ import { findings, lostTexts } from '../axe.ts'
 import { heldBackOn } from '../content-policy.ts'
 import { expect, test } from '../shop.ts'
 import { toasts } from '../locators.ts'
-import { letToastsStay } from '../states.ts'
+import { letToastsStay } from '../states/states.ts'
 import { signUp } from '../shopper.ts'
 import { openSignedIn } from './sign-in-staff.ts'
 

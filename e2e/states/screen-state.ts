@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SpecOnlyServer } from './servers/spec-only-server.ts'
+import type { SpecOnlyServer } from '../servers/spec-only-server.ts'
 
 /** A screen in one state, and how to reach it. */
 export interface State {

@@ -1,9 +1,9 @@
 /** States beyond the specification: a review, /Orders, and the confirmation with its order. */
 import type { Page } from '@playwright/test'
-import { anOrder } from '../web/test/an-order.ts'
+import { anOrder } from '../../web/test/an-order.ts'
 import type { State } from './screen-state.ts'
-import type { SpecOnlyServer } from './servers/spec-only-server.ts'
-import { SESSION_TOKEN } from '../web/test/spec-only-shop.ts'
+import type { SpecOnlyServer } from '../servers/spec-only-server.ts'
+import { SESSION_TOKEN } from '../../web/test/spec-only-shop.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'
 const PLACED = { state: 'placed', who: 'shopper', why: 'Ordered, cash on delivery.', at: AT } as const

@@ -1,9 +1,9 @@
 /** States of /Account, beyond the specification. */
 import type { Page } from '@playwright/test'
 import { knowOrders } from './order-states.ts'
-import { fill } from './locators.ts'
+import { fill } from '../locators.ts'
 import type { State } from './screen-state.ts'
-import type { SpecOnlyServer } from './servers/spec-only-server.ts'
+import type { SpecOnlyServer } from '../servers/spec-only-server.ts'
 
 const USER = { _id: 'mona', name: 'Mona', email: 'mona@example.com', role: 'user', phone: '01012345678' }
 const ADDRESSES = [

@@ -1,13 +1,13 @@
 /** Every screen of the storefront in every distinct state, for rules that hold in all of them. */
 import { expect, type Page } from '@playwright/test'
 import { ACCOUNT_STATES } from './account-states.ts'
-import { holdTimers } from './servers/hold-timers.ts'
-import { add, card, fill, heart, submitButton } from './locators.ts'
-import { openScreen } from './open-screen.ts'
+import { holdTimers } from '../servers/hold-timers.ts'
+import { add, card, fill, heart, submitButton } from '../locators.ts'
+import { openScreen } from '../open-screen.ts'
 import { ORDER_STATES } from './order-states.ts'
 import type { State } from './screen-state.ts'
-import type { SpecOnlyServer } from './servers/spec-only-server.ts'
-import { SHOPPER } from '../web/test/spec-only-shop.ts'
+import type { SpecOnlyServer } from '../servers/spec-only-server.ts'
+import { SHOPPER } from '../../web/test/spec-only-shop.ts'
 
 const DETAILS = `/ProductDetails/p1/${encodeURIComponent('Dairy & Eggs')}`
 
