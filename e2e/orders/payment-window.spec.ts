@@ -1,7 +1,7 @@
 /** Specification 4: the payment page opens in a new window. Component tests see what the checkout says and sends. */
-import { badge, fill, stored } from './locators.ts'
-import { expect, test } from './spec-only.ts'
-import { PAYMENT_PATH, TOKEN } from '../web/test/spec-only-shop.ts'
+import { badge, fill, stored } from '../locators.ts'
+import { expect, test } from '../spec-only.ts'
+import { PAYMENT_PATH, TOKEN } from '../../web/test/spec-only-shop.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 

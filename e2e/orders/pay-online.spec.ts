@@ -1,5 +1,5 @@
-import { expect, test } from './shop.ts'
-import { putInCart, signUp } from './shopper.ts'
+import { expect, test } from '../shop.ts'
+import { putInCart, signUp } from '../shopper.ts'
 
 test('a shopper pays online at a known address, and both windows say that the order is paid', async ({
   page,

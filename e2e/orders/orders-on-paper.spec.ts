@@ -1,8 +1,8 @@
 /** /Orders itself on paper. Its receipts: orders.spec.ts. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop.ts'
-import { fill } from './locators.ts'
-import { putInCart, signUp } from './shopper.ts'
+import { expect, test } from '../shop.ts'
+import { fill } from '../locators.ts'
+import { putInCart, signUp } from '../shopper.ts'
 
 test('the goods of an order print on several sheets, each line whole and none covered', async ({ page }) => {
   await signUp(page)

@@ -1,9 +1,9 @@
 /** Beyond the specification: a time and a fee on /Payment, against the real server (decision 0036; delivery-that-changes.test.tsx). */
 import type { Locator, Page } from '@playwright/test'
-import { findings } from './axe.ts'
-import { expect, test } from './shop.ts'
-import { fill } from './locators.ts'
-import { putInCart, signUp } from './shopper.ts'
+import { findings } from '../axe.ts'
+import { expect, test } from '../shop.ts'
+import { fill } from '../locators.ts'
+import { putInCart, signUp } from '../shopper.ts'
 
 const IN_ZAMALEK = { details: '26 July Street 12, flat 4', phone: '01012345678', city: 'Zamalek, Cairo' }
 

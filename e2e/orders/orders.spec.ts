@@ -1,9 +1,9 @@
 /** Beyond the specification: /Orders, and the order state on the confirmation, against the real server (order-actions.test.tsx). */
 import type { Locator, Page } from '@playwright/test'
-import { faintTexts, findings } from './axe.ts'
-import { expect, test } from './shop.ts'
-import { badge, fill, toast } from './locators.ts'
-import { orderCart, putInCart, signUp } from './shopper.ts'
+import { faintTexts, findings } from '../axe.ts'
+import { expect, test } from '../shop.ts'
+import { badge, fill, toast } from '../locators.ts'
+import { orderCart, putInCart, signUp } from '../shopper.ts'
 
 const ADDRESS = { details: '12 Talaat Harb Street, flat 4', phone: '01012345678', city: 'Cairo' }
 

@@ -1,8 +1,8 @@
 /** Beyond the specification: the delivery that the shop promises, on a phone. It is in view, in reach, and moves nothing. */
 import type { Page } from '@playwright/test'
-import { findings } from './axe.ts'
-import { expect, test } from './shop.ts'
-import { putInCart, showFewProducts, signUp } from './shopper.ts'
+import { findings } from '../axe.ts'
+import { expect, test } from '../shop.ts'
+import { putInCart, showFewProducts, signUp } from '../shopper.ts'
 
 const PHONE = { width: 390, height: 844 }
 

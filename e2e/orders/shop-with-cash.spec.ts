@@ -1,5 +1,5 @@
-import { expect, test } from './shop.ts'
-import { aNewShopper, register, showFewProducts } from './shopper.ts'
+import { expect, test } from '../shop.ts'
+import { aNewShopper, register, showFewProducts } from '../shopper.ts'
 
 test.describe(() => {
   test.use({ loadsRest: true })
