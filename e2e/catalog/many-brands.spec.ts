@@ -1,8 +1,8 @@
 /** A shop with 2,000 brands. */
 import type { Page } from '@playwright/test'
-import { speakArabic } from './arabic/arabic-screen.ts'
-import { expect, test } from './shop.ts'
-import { signUpWithCart } from './shopper.ts'
+import { speakArabic } from '../arabic/arabic-screen.ts'
+import { expect, test } from '../shop.ts'
+import { signUpWithCart } from '../shopper.ts'
 
 test('the search of brands takes names of either script from their first letter', async ({ page, shop }) => {
   await signUpWithCart(page)

@@ -1,7 +1,7 @@
 /** The cost of scrolling a virtual list: how often the application reads each product. */
 import type { JSHandle, Page } from '@playwright/test'
-import { expect, test } from './spec-only.ts'
-import { products as goods } from '../web/test/spec-only-goods.ts'
+import { expect, test } from '../spec-only.ts'
+import { products as goods } from '../../web/test/spec-only-goods.ts'
 
 // One row of fruit, and many more rows of the bakery than are rendered.
 const products = Array.from({ length: 1200 }, (_, at) => ({

@@ -1,9 +1,9 @@
 /** Search in the bar and its screen, on our own server with the demo catalogue. */
 import type { Page } from '@playwright/test'
-import { findings } from './axe.ts'
-import { badge, card, toast } from './locators.ts'
-import { expect, test } from './shop.ts'
-import { putInCart, showFewProducts, signUp } from './shopper.ts'
+import { findings } from '../axe.ts'
+import { badge, card, toast } from '../locators.ts'
+import { expect, test } from '../shop.ts'
+import { putInCart, showFewProducts, signUp } from '../shopper.ts'
 
 test.beforeEach(async ({ page }) => {
   await showFewProducts(page)

@@ -1,4 +1,4 @@
-import { expect, test } from './spec-only.ts'
+import { expect, test } from '../spec-only.ts'
 
 test('an empty result is said where the line is lost after the field was touched, or the screen stays without it', async ({
   page,

@@ -1,6 +1,6 @@
 /** A catalogue too large for one answer, as it scrolls and loads. Component tests see what is asked for. */
-import { expect, test } from './spec-only.ts'
-import { products } from '../web/test/spec-only-goods.ts'
+import { expect, test } from '../spec-only.ts'
+import { products } from '../../web/test/spec-only-goods.ts'
 
 const goods = Array.from({ length: 180 }, (_, at) => ({ ...products[at % products.length], _id: `copy${at}` }))
 const LIMIT = 40

@@ -1,7 +1,7 @@
 /** From the aisles to their goods, and back again, on our own server with the demo catalogue (narrow-list.test.tsx). */
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop.ts'
-import { putInCart, signUp } from './shopper.ts'
+import { expect, test } from '../shop.ts'
+import { putInCart, signUp } from '../shopper.ts'
 
 test.beforeEach(async ({ page }) => {
   await signUp(page)
