@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { fill, findField, findWords, main, press, user } from '../../../test/find-in-shop.ts'
-import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { address, passTime, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 
 const AREA = { nameAr: 'منطقة', governorate: 'EG-C', aliases: [], fee: 15, minimum: 20 }
@@ -162,6 +162,27 @@ test('an address of a past order is not offered while nobody can tell whether it
   renderShop('/Payment', { token: SESSION_TOKEN })
   await findWords('Your addresses cannot be shown right now.')
   expect((await findField('details')).value).toBe('')
+})
+
+test('a reading of the addresses that fails later empties no form, and an area chosen by hand stays', async () => {
+  const delivery = { areaId: 'd', area: 'Dokki', areaAr: 'Dokki', isExpress: false }
+  const before = anOrder({ delivery, shippingAddress: { details: '7 Nile St', phone: '01012345678', city: 'Cairo' } })
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [before] } }))
+  await openPayment('7 Nile St', 'd')
+  await user.selectOptions(await findField('area'), 'm')
+  const asked = [{ status: 503, json: { status: 'error' } }, { json: { status: 'success', data: kept } }]
+  for (const answer of asked) {
+    let isAnswered = false
+    plain.answerOurs('GET /addresses', () => {
+      isAnswered = true
+      return answer
+    })
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => isAnswered).toBe(true)
+    await passTime(200)
+    expect((await findField('details')).value).toBe('7 Nile St')
+    expect((await findField('area')).value).toBe('m')
+  }
 })
 
 async function openPayment(details: string, areaId: string): Promise<void> {

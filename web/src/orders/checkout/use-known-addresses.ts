@@ -32,7 +32,7 @@ export function useKnownAddresses(isAsked = true) {
   // A choice that follows does not change the form any more.
   const [chosen] = useState(() => choiceIn())
   // Without these nobody can tell which addresses of past orders were corrected since.
-  const isBlind = kept.isError && !lacksCall(kept.error)
+  const isBlind = kept.isLoadingError && !lacksCall(kept.error)
   const past = (!isBlind && recent.data?.data) || []
   const known = knownAddresses(kept.data?.data ?? [], past, { chosen, ...kept.data })
   // The prerendered page knows no token. Our server sends it, and has both.
