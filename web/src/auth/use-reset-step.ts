@@ -59,7 +59,7 @@ export function useResetStep<Reply>({ refusedField, send, succeed, ...step }: Re
     if (!isBusy) void submit(new Map(inputs.map(({ name, value }) => [name, value])))
   }
 
-  /** What each input of such a form has. */
+  /** The attributes of an input of the form. */
   function field(name: string, label: string) {
     return { name, label, required: true, error: errors.get(name) }
   }
