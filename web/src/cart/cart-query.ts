@@ -16,18 +16,20 @@ export function cartKey(token = readToken()) {
 
 export async function loadCart(signal: AbortSignal): Promise<CartReply> {
   await changesSettled()
-  const answer: CartAnswer | Error = await load('getCart', { signal }).catch((error: Error) => error)
-  if (answer instanceof Error) {
-    const last =
-      isOffline() && !signal.aborted ? (currentCart() ?? (await loadLastCart().catch(() => undefined))) : undefined
-    if (last) return last
-    throw answer
-  }
+  const answer: CartAnswer = await load('getCart', { signal }).catch((error: Error) => cartSeenLast(error, signal))
   const empty = { ...emptyCart(cartIdOf(answer)), numOfCartItems: answer.numOfCartItems ?? 0 }
   return withId(cartFromAnswer(answer, undefined) ?? empty)
 }
 
-async function loadLastCart(): Promise<CartReply | undefined> {
+/** Without a network the cart as it was seen last. Otherwise, or if none was, the load has failed. */
+async function cartSeenLast(failure: Error, signal: AbortSignal): Promise<CartReply> {
+  if (!isOffline() || signal.aborted) throw failure
+  const cart = currentCart() ?? (await loadKeptCart().catch(() => undefined))
+  if (!cart) throw failure
+  return cart
+}
+
+async function loadKeptCart(): Promise<CartReply | undefined> {
   const { showLastKnown } = await import('../api/last-known.ts')
   // A cast: it was the data of the cart's query.
   return (await showLastKnown('cart'))?.answer as CartReply | undefined
