@@ -8,7 +8,7 @@ import { useSession } from '../auth/session.ts'
 import { useOnceHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { CART_CHANGE, cartKey, currentCart, loadCart } from './cart-query.ts'
 import { applyChanges, type CartChange, type CartReply, countIn } from './cart-state.ts'
-import { changesUnderWay, UNDER_WAY } from './outbox/outbox.ts'
+import { changesUnderWay } from './outbox/outbox.ts'
 import { changesWaiting, waiting } from './outbox/send-change.ts'
 
 const shown = createStore<CartReply | undefined>(undefined)
@@ -46,7 +46,7 @@ export function useCart({ isFetchedOnOpening = false } = {}) {
     retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MS_JUST_FAILED,
   })
   const cart = useShown(shown.get, undefined)
-  const isChanging = useIsMutating(UNDER_WAY) > 0
+  const isChanging = useIsMutating({ mutationKey: CART_CHANGE }) > 0
   return { cart, query, hasFailed: useOnceHydrated(() => query.isError, false), isChanging }
 }
 

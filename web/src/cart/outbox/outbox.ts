@@ -12,8 +12,6 @@ import { applyChanges, type CartChange, cartFromAnswer, emptyCart } from '../car
 import { announce, type CartOutcome, sendChange, waiting } from './send-change.ts'
 import { messages } from '#messages/cart'
 
-export const UNDER_WAY = { mutationKey: CART_CHANGE, status: 'pending' } as const
-
 /** `+ Add`. The details screen has a text of its own for a failure (specification 8). */
 export function addToCart(productId: string): void {
   const isOnDetails = location.pathname.startsWith('/ProductDetails/')
@@ -89,7 +87,7 @@ function askLog<Answer>(
 
 /** The cast is safe: every mutation with the cart's key has a change as its variables. */
 export function changesUnderWay(): CartChange[] {
-  const mutations = queryClient.getMutationCache().findAll(UNDER_WAY)
+  const mutations = queryClient.getMutationCache().findAll({ mutationKey: CART_CHANGE, status: 'pending' })
   return mutations.map(({ state }) => state.variables as CartChange)
 }
 

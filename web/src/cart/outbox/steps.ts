@@ -1,5 +1,5 @@
 /** How the changes that wait in the outbox become calls. */
-import { type CartChange, type CartReply, productIdOf } from '../cart-state.ts'
+import { type CartChange, type CartReply, countIn } from '../cart-state.ts'
 import { messages } from '#messages/cart'
 
 export interface WaitingChange {
@@ -36,9 +36,8 @@ interface ProductChanges {
 export function stepsFor(unsent: readonly WaitingChange[], cart: CartReply): readonly Step[] {
   const lastClear = unsent.findLastIndex(({ change }) => change.kind === 'clear')
   const cleared = unsent.slice(0, lastClear + 1)
-  const counts = new Map(cart.data.products.map((item) => [productIdOf(item), item.count]))
   const steps = [...byProduct(unsent.slice(lastClear + 1))].flatMap(([productId, changes]) =>
-    stepsOfProduct(productId, changes, cleared.length > 0 ? 0 : (counts.get(productId) ?? 0)),
+    stepsOfProduct(productId, changes, cleared.length > 0 ? 0 : countIn(cart, productId)),
   )
   return cleared.length > 0 ? [{ change: { kind: 'clear' }, sends: cleared }, ...steps] : steps
 }
@@ -46,11 +45,11 @@ export function stepsFor(unsent: readonly WaitingChange[], cart: CartReply): rea
 /** The log for a server that keeps no keys: additions become the count that they lead to, which may be sent twice. */
 export function withCounts(unsent: readonly WaitingChange[], cart: CartReply): readonly WaitingChange[] {
   const lastClear = unsent.findLastIndex(({ change }) => change.kind === 'clear')
-  const counts = new Map(lastClear < 0 ? cart.data.products.map((item) => [productIdOf(item), item.count]) : [])
   const counted = [...byProduct(unsent.slice(lastClear + 1))].flatMap(([productId, { additions, count, changes }]) => {
     const [first] = additions
     if (count !== undefined || !first) return changes
-    const sum = (counts.get(productId) ?? 0) + additions.length
+    const inCart = lastClear < 0 ? countIn(cart, productId) : 0
+    const sum = inCart + additions.length
     return [{ ...first, change: { kind: 'set count', productId, count: sum } as const }]
   })
   return [...unsent.slice(0, lastClear + 1), ...counted]
