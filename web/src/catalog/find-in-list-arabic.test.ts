@@ -2,7 +2,7 @@ import type { Product } from '@baqala/contract/catalog'
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { withArabicTexts } from '../api/call-api.ts'
-import { findInList } from './find-products.ts'
+import { findInList } from './find-in-list.ts'
 
 beforeAll(() => changeLanguage('ar'))
 
