@@ -31,7 +31,7 @@ export function isCalled(category: Named, typed: string): boolean {
 
 /** The categories that a typed text chooses: all with exactly this name, otherwise the only one that begins with it. */
 export function categoriesTyped<C extends Named>(categories: readonly C[], typed: string): readonly C[] {
-  const called = categories.filter((category) => isCalled(category, typed.trim()))
+  const called = categories.filter((category) => isCalled(category, typed))
   if (typed === '' || called.length > 0) return called
   const begun = categories.filter((category) => beginsWith(category, typed))
   return begun.length === 1 ? begun : []
@@ -71,7 +71,6 @@ function plain(text: string): string {
  */
 export function searchInEnglish(typed: string, known: readonly Named[]): string {
   if (!/\p{Script=Arabic}/u.test(typed)) return typed
-  const categories = categoriesOf(known.map((category) => ({ category })))
-  const [found, another] = categories.filter((category) => beginsWith(category, typed))
-  return found && !another ? found.name : ''
+  const [found = '', another] = new Set(known.filter((category) => beginsWith(category, typed)).map(({ name }) => name))
+  return another === undefined ? found : ''
 }

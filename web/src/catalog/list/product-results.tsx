@@ -50,7 +50,7 @@ export const ProductResults = memo(function ProductResults({ typed, filters, onP
       <ProductGrid products={products} isFresh={isFresh} />
     )
 
-  if (!nextPage) return draw(left, left.length > 0 ? undefined : found.length > 0 ? 'left' : 'found')
+  if (!nextPage) return left.length > 0 ? draw(left) : draw([], found.length > 0 ? 'left' : 'found')
   const isWholeList = typed === '' && !areNarrow(filters) && filters.sort === undefined
   return (
     <Suspense fallback={isWholeList ? draw(first) : <ProductGridSkeleton />}>
