@@ -63,3 +63,16 @@ test('pieces that have left the cart leave the draft, and no others', () => {
     ['oil', 0, 4],
   ])
 })
+
+test('pieces that were added by hand to those of the cart stay when the cart loses its own', () => {
+  const added = [item('p1', 1), item('rice', 3), item('tea', 1)]
+  const rows = rowsOf(order, new Map(Object.entries({ p1: 4, rice: 5, tea: 3 })), added)
+  const cart = { ...emptyCart(), data: { products: [item('rice', 1)], totalCartPrice: 0 } }
+  const held = withHeld(rows, added, cart)
+  expect(short(rowsOf(order, new Map(held.wanted), held.cartAdded))).toEqual([
+    ['p0', 2, 2],
+    ['p1', 1, 3],
+    ['rice', 0, 3],
+    ['tea', 0, 2],
+  ])
+})

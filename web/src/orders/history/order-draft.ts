@@ -29,14 +29,9 @@ export function rowsOf(order: Order, wanted: Wanted, inCart: readonly CartItem[]
   return [...known.values(), ...added.map((item) => toRow(productIdOf(item), item.product, [], wanted))]
 }
 
-function toRow(
-  productId: string,
-  product: CartItem['product'],
-  ordered: DraftRow['ordered'],
-  wanted: Wanted,
-): DraftRow {
+function toRow(productId: string, of: CartItem['product'], ordered: DraftRow['ordered'], wanted: Wanted): DraftRow {
   const before = ordered.reduce((sum, { count }) => sum + count, 0)
-  const { title, unit, imageCover: picture } = product
+  const { title, unit, imageCover: picture } = of
   return { productId, title, unit, picture, ordered, before, count: wanted.get(productId) ?? before }
 }
 
@@ -62,13 +57,18 @@ export function withCart(rows: readonly DraftRow[], inCart: readonly CartItem[])
   return inCart.map((item) => [productIdOf(item), (counts.get(productIdOf(item)) ?? 0) + item.count] as const)
 }
 
-/** The draft with no more from the cart than that still holds: the rest may be in another order by now. */
+/** The draft without the pieces that have left the cart since they were added from it: they may be in another order by now. */
 export function withHeld(rows: readonly DraftRow[], cartAdded: readonly CartItem[], cart: CartReply) {
   const held = cartAdded.map((item) => ({ ...item, count: Math.min(item.count, countIn(cart, productIdOf(item))) }))
-  const fewer = held.filter(({ count }, at) => count !== cartAdded[at]?.count)
-  const most = new Map(fewer.map((item) => [productIdOf(item), item.count]))
-  const wanted = rows.map(
-    ({ productId: id, before, count }) => [id, Math.min(count, before + (most.get(id) ?? count))] as const,
-  )
-  return { wanted, cartAdded: held.filter(({ count }) => count > 0) }
+  const left = rows.map((row) => {
+    const at = cartAdded.findIndex((item) => productIdOf(item) === row.productId)
+    const gone = Math.min(cartAdded[at]?.count ?? 0, row.count - row.before) - (held[at]?.count ?? 0)
+    return { ...row, count: row.count - Math.max(0, gone) }
+  })
+  // A row of its own as long as it has pieces that were added by hand.
+  const isOwnRow = (id: string) => left.some((row) => row.productId === id && row.before === 0 && row.count > 0)
+  return {
+    wanted: left.map(({ productId, count }) => [productId, count] as const),
+    cartAdded: held.filter((item) => item.count > 0 || isOwnRow(productIdOf(item))),
+  }
 }

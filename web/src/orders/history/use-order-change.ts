@@ -105,11 +105,8 @@ function useChosen(order: Order, isBusy: boolean, cart: CartReply | undefined) {
 /** Today’s prices of the products of which the draft adds pieces: the order knows only what they cost then. */
 function usePricesToday(rows: readonly DraftRow[]) {
   const grown = rows.filter(({ before, count }) => count > before).map(({ productId }) => productId)
-  const found = useQueries({
-    queries: grown.map((id) =>
-      dataQuery([PRICE_TODAY, id], (signal) => load('getProduct', { params: { id }, signal })),
-    ),
-  })
+  const ask = (id: string) => dataQuery([PRICE_TODAY, id], (signal) => load('getProduct', { params: { id }, signal }))
+  const found = useQueries({ queries: grown.map(ask) })
   const prices = new Map(grown.map((id, at) => [id, found[at]?.data?.priceAfterDiscount ?? found[at]?.data?.price]))
   return { prices, hasFailed: found.some(({ isError }) => isError) }
 }
