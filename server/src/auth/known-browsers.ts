@@ -33,8 +33,6 @@ export interface Client {
  * does not pass to the next owner of an e-mail address, and a new password makes strangers of all browsers.
  */
 export function makeClients({ config, secrets }: { config: Config; secrets: Secrets }) {
-  const secure = config.publicUrl?.startsWith('https:') ?? false
-
   function sign({ id, passwordHash }: Account, browser: string): string {
     return createHmac('sha256', secrets.knownBrowsers).update(`${id}\n${passwordHash}\n${browser}`).digest('base64url')
   }
@@ -52,7 +50,7 @@ export function makeClients({ config, secrets }: { config: Config; secrets: Secr
       remember(account) {
         const browser = randomBytes(16).toString('base64url')
         // Calls of the account, beside those of auth, ask for the password too.
-        const attributes = { path: API_ROOT, httpOnly: true, sameSite: 'strict', secure } as const
+        const attributes = { path: API_ROOT, httpOnly: true, sameSite: 'strict', secure: config.isHttps } as const
         const cookie = { name: COOKIE, value: `${browser}.${sign(account, browser)}`, maxAge: COOKIE_SECONDS }
         reply.header('set-cookie', stringifySetCookie({ ...cookie, ...attributes }))
       },

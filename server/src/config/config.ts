@@ -45,6 +45,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** The folder that keeps the widths made from masters; it may be deleted at any time. */
     pictureCache: path.join(settings.DATA_DIR, 'picture-cache'),
     publicUrl: settings.PUBLIC_URL,
+    isHttps: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     /** The host, with its port where it has one, that answers the admin and nothing else; undefined for the shop's own. */
     adminHost: settings.ADMIN_HOST,
     /** Whether the settings say that others reach the shop: PUBLIC_URL is not this machine, or a proxy is trusted. */

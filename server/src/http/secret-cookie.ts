@@ -15,8 +15,7 @@ interface Kind {
 }
 
 /** A cookie with a random secret, which no script reads and only our own pages send. */
-export function makeSecretCookie({ name, path, letters, maxAge }: Kind, { publicUrl }: Pick<Config, 'publicUrl'>) {
-  const isHttps = publicUrl?.startsWith('https:') ?? false
+export function makeSecretCookie({ name, path, letters, maxAge }: Kind, { isHttps }: Pick<Config, 'isHttps'>) {
   // The prefix __Host- prevents a sibling subdomain from setting the cookie to a value it knows (RFC 6265bis, 4.1.3), and wants the
   // path /.
   const cookie = { name: isHttps ? `__Host-${name}` : name, path: isHttps ? '/' : path, secure: isHttps }

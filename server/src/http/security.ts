@@ -35,9 +35,8 @@ export function sendSecurityHeaders(app: FastifyInstance, { pages, admin, api }:
 }
 
 /** Made once. A page and its headers have to fit the first packets of a connection: what browsers do by themselves is left out. */
-export function makeSecurityHeaders(config: Config, origins: Origins): SecurityHeaders {
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  const pictures = config.publicUrl === undefined ? 'http://localhost:* http://127.0.0.1:*' : origins.main
+export function makeSecurityHeaders({ isHttps, publicUrl }: Config, origins: Origins): SecurityHeaders {
+  const pictures = publicUrl === undefined ? 'http://localhost:* http://127.0.0.1:*' : origins.main
   const common = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
