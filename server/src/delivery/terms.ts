@@ -61,11 +61,13 @@ async function findOpenExpress(db: Db, asked: AskedDelivery, area: Area, cartId:
   return now
 }
 
-/** Piastres: the fee that is due for these goods. */
+/** Piastres: the fee that is due for these goods; none where no delivery is named. */
 export function feeFor(
-  { area, asked }: { readonly area: Area; readonly asked: Pick<AskedDelivery, 'isExpress'> },
+  terms: { readonly area: Area; readonly asked: Pick<AskedDelivery, 'isExpress'> } | undefined,
   goods: number,
 ): number {
+  if (terms === undefined) return 0
+  const { area, asked } = terms
   if (asked.isExpress) return area.expressFee ?? 0
   return area.freeFrom !== null && goods >= area.freeFrom ? 0 : area.fee
 }

@@ -89,8 +89,8 @@ async function compareWithCart(
   const keepsTerms = isSameOrder && !willBeReplaced
   const terms = keepsTerms ? undefined : await findTerms(db, ordering)
   if (terms !== undefined) refuseOtherTerms(terms, lines)
-  const newFee = terms === undefined ? 0 : feeFor(terms, goodsTotal(lines))
-  refuseOtherTotal(lines, keepsTerms ? order.deliveryFee : newFee, ordering)
+  const fee = keepsTerms ? order.deliveryFee : feeFor(terms, goodsTotal(lines))
+  refuseOtherTotal(lines, fee, ordering)
   return isSameOrder
 }
 

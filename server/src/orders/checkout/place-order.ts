@@ -79,7 +79,7 @@ async function draftOrder(
 ): Promise<NewOrder> {
   if (lines.length === 0) throw new Refusal(400, messages.cartIsEmpty)
   const terms = await findTerms(tx, ordering)
-  const fee = terms === undefined ? 0 : feeFor(terms, goodsTotal(lines))
+  const fee = feeFor(terms, goodsTotal(lines))
   const total = goodsTotal(lines) + fee
   if (total < minTotal) throw tooLittleToPayOnline(minTotal)
   const short = lines.find((line) => line.count > line.available)
