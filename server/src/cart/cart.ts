@@ -58,7 +58,7 @@ export function emptyCart(db: Db, shopperId: string): Promise<void> {
 }
 
 /** Reads the shopper's open cart: prices in EGP, pictures and names as the reader wants them. */
-export async function findCart(db: Db, shopperId: string, reader: Reader): Promise<Cart & { _id: string }> {
+export async function findCart(db: Db, shopperId: string, reader: Reader): Promise<Cart> {
   const { origin, language } = reader
   const rows = await listOpenCart(db, shopperId, language)
   const cart = theRow(rows)
@@ -68,7 +68,7 @@ export async function findCart(db: Db, shopperId: string, reader: Reader): Promi
     cartId: cart.cartId,
     cartOwner: cart.shopperId,
     products: lines.map((line) => toItem(line, origin)),
-    totalCartPrice: lines.reduce((total, line) => total + line.price * line.count, 0) / 100,
+    totalCartPrice: goodsTotal(lines) / 100,
     createdAt: cart.createdAt.toISOString(),
     updatedAt: cart.updatedAt.toISOString(),
   }
@@ -95,7 +95,7 @@ export interface OnlinePayment {
 /** The body of every cart answer (specification 3, cart). `online`: undefined if nothing can be paid online. */
 export function cartReply(
   message: string,
-  cart: Cart & { _id: string },
+  cart: Cart,
   online: OnlinePayment | undefined,
   language: Language,
 ): CartReply {
@@ -103,7 +103,7 @@ export function cartReply(
     status: 'success',
     message,
     numOfCartItems: cart.products.length,
-    cartId: cart._id,
+    cartId: cart.cartId,
     ...(online && online.min > 0 ? { onlinePaymentFrom: online.min / 100 } : {}),
     ...(online && !online.languages.includes(language) ? { isPaymentPageForeign: true } : {}),
     data: cart,
