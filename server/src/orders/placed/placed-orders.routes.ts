@@ -10,7 +10,7 @@ import { theRow } from '../../db/rows.ts'
 import type { PageQuery } from '@baqala/contract/paging'
 import { keyedMutex } from '../../http/limits/keyed-mutex.ts'
 import type { Route, ShopperContext } from '../../http/route.ts'
-import { Refusal } from '../../refusal.ts'
+import { type Message, Refusal } from '../../refusal.ts'
 import type { OrderDeps } from '../checkout/payment-pages.ts'
 import { changeOrder } from './change-order.ts'
 import { countsOf } from './changed-lines.ts'
@@ -18,6 +18,7 @@ import { cancelOrder } from './fulfilment.ts'
 import { listOrders, toWholeOrders } from './list-orders.ts'
 import { orderAgain } from './order-again.ts'
 import { messages, replies } from '../orders.messages.en.ts'
+import type { OrderRow } from '../orders.queries.ts'
 
 // A page of large orders takes a tenth of a second of the processor: each shopper waits behind herself alone.
 const oneAtATime = keyedMutex(messages.tooManyLists)
@@ -41,23 +42,21 @@ export function placedOrderRoutes(route: Route, deps: OrderDeps): void {
     return data
   })
 
-  route(changeOrderCall, async (context) => {
-    const { params, body, shopper, say } = context
-    const order = await changeOrder(db, { orderId: params.orderId, who: shopper.id, ...toChange(body) })
+  async function replyWith(message: Message, order: OrderRow, context: ShopperContext) {
     const data = theRow(await toWholeOrders(db, [order], context))
-    return success(say(replies.changed), { data })
+    return success(context.say(message), { data })
+  }
+
+  route(changeOrderCall, async (context) => {
+    const { params, body, shopper } = context
+    const order = await changeOrder(db, { orderId: params.orderId, who: shopper.id, ...toChange(body) })
+    return replyWith(replies.changed, order, context)
   })
 
   route(cancelOrderCall, async (context) => {
-    const { params, shopper, say } = context
-    const order = await cancelOrder(deps, {
-      orderId: params.orderId,
-      shopperId: shopper.id,
-      who: 'shopper',
-      reason: 'cancelledByShopper',
-    })
-    const data = theRow(await toWholeOrders(db, [order], context))
-    return success(say(replies.cancelled), { data })
+    const mine = { orderId: context.params.orderId, shopperId: context.shopper.id }
+    const order = await cancelOrder(deps, { ...mine, who: 'shopper', reason: 'cancelledByShopper' })
+    return replyWith(replies.cancelled, order, context)
   })
 
   route(orderAgainCall, async ({ params, shopper, language, say }) => {
