@@ -124,9 +124,9 @@ function parametersOf(schema: Schema | undefined, location: 'path' | 'query') {
 
 function headersOf({ headers = {} }: DescribedCall) {
   const schema: JsonSchema = { type: 'string' }
-  return Object.entries(headers).map(([name, description]) => ({
-    ...{ name, in: 'header' as const, required: false, description, schema },
-  }))
+  return Object.entries(headers).map(([name, description]) => {
+    return { name, in: 'header' as const, required: false, description, schema }
+  })
 }
 
 function json(schema: JsonSchema): Content {

@@ -34,12 +34,7 @@ export interface WholeTitle {
 }
 
 export function wholeTitleOf({ title, unit, titleAr, unitAr }: Goods): WholeTitle {
-  return {
-    title: `${title} ${unit}`,
-    titleAr: inShopDigits(withSize(isolateUnlessArabic(titleAr || title), isolateUnlessArabic(unitAr || unit))),
-  }
-}
-
-function withSize(title: string, size: string): string {
-  return size === '' ? title : `${title} (${size})`
+  const size = isolateUnlessArabic(unitAr || unit)
+  const inBrackets = size === '' ? '' : ` (${size})`
+  return { title: `${title} ${unit}`, titleAr: inShopDigits(isolateUnlessArabic(titleAr || title) + inBrackets) }
 }

@@ -30,7 +30,6 @@ const LOOK_EVERY_MS = 5_000
 export function openServer({ url, poolSize, isPooled = false, listenUrl }: ServerSettings): Connection {
   const servers = followPrimary(url)
   const pools = new Map(servers.addresses.map((address) => [address, makePool(address, poolSize, isPooled)]))
-  const now = () => pools.get(servers.known() ?? '') ?? [...pools.values()][0]
   async function connect(): Promise<PostgresPoolClient> {
     const pool = pools.get(servers.known() ?? (await servers.primary()))
     if (pool === undefined) throw new Error('A server of DATABASE_URL has no pool.')
@@ -54,8 +53,11 @@ export function openServer({ url, poolSize, isPooled = false, listenUrl }: Serve
     db,
     kind: 'server',
     poolUse() {
-      const pool = now()
-      const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {}
+      const {
+        totalCount = 0,
+        idleCount = 0,
+        waitingCount = 0,
+      } = pools.get(servers.known() ?? '') ?? [...pools.values()][0] ?? {}
       return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
     },
     listen: listener.listen,

@@ -2,7 +2,7 @@ import * as contract from '@baqala/contract/reviews'
 import { success } from '@baqala/contract/reply'
 import type { Db } from '../db/rows.ts'
 import type { Limit, RateLimits } from '../http/limits/rate-limits.ts'
-import type { Route, ShopperContext } from '../http/route.ts'
+import type { Route } from '../http/route.ts'
 import { messages, replies } from './reviews.messages.en.ts'
 import { addReview, changeReview, listReviews, readMyReview, readReview, removeReview } from './reviews.ts'
 
@@ -11,8 +11,7 @@ const CHANGES: Limit = { name: 'changes of reviews by shopper', max: 30, seconds
 
 /** Reviews: everybody may read them, those who got the product may write one. */
 export function reviewRoutes(route: Route, db: Db, limits: RateLimits): void {
-  const limitChanges = ({ shopper }: Pick<ShopperContext, 'shopper'>) =>
-    limits.take(CHANGES, shopper.id, messages.tooManyChanges)
+  const limitChanges = (shopperId: string) => limits.take(CHANGES, shopperId, messages.tooManyChanges)
 
   route(contract.listReviews, ({ params, query, language }) => listReviews(db, params.productId, query, language))
 
@@ -24,21 +23,21 @@ export function reviewRoutes(route: Route, db: Db, limits: RateLimits): void {
   route(contract.getReview, async ({ params, language }) => ({ data: await readReview(db, params.reviewId, language) }))
 
   route(contract.addReview, async ({ params, body, shopper, language, say }) => {
-    await limitChanges({ shopper })
+    await limitChanges(shopper.id)
     const { rating, review = body.title ?? '' } = body
     const data = await addReview(db, { productId: params.productId, shopperId: shopper.id, rating, review }, language)
     return success(say(replies.added), { data })
   })
 
   route(contract.updateReview, async ({ params, body, shopper, language, say }) => {
-    await limitChanges({ shopper })
+    await limitChanges(shopper.id)
     const { rating, review = body.title } = body
     const data = await changeReview(db, { reviewId: params.reviewId, shopperId: shopper.id, rating, review }, language)
     return success(say(replies.changed), { data })
   })
 
   route(contract.deleteReview, async ({ params, shopper, say }) => {
-    await limitChanges({ shopper })
+    await limitChanges(shopper.id)
     await removeReview(db, params.reviewId, shopper.id)
     return success(say(replies.deleted), {})
   })
