@@ -5,7 +5,7 @@ import * as books from './books.queries.ts'
 import { listAllOwed } from '../orders/order-payments.queries.ts'
 import { books as messages } from './checks.messages.en.ts'
 import type { Items } from './checks-message-params.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, Result } from './finding.ts'
 
 /** Checks that stock and ledger, orders and ledger, orders and lines, orders and payments agree, all at one moment. */
 export function checkBooks(db: Db): Promise<Finding[]> {
@@ -22,39 +22,36 @@ async function compareBooks(db: Db): Promise<Finding[]> {
   const named = new Set([...ledgers, ...totals].map(({ number }) => number))
   const changed = (await books.listChangedTotals(db)).filter(({ number }) => !named.has(number))
   return [
-    compare('stock', await books.listWrongStock(db), stockAgrees, stockDiffers, mendStock),
-    compare('ledger', ledgers, ledgerAgrees, ledgerDiffers, mendLedger),
-    compare('orders', totals, totalsAgree, totalsDiffer, mendTotals),
-    compare('totals', changed, messages.totalsStay, messages.totalsChanged, mendTotals),
-    compare('payments', await books.listWrongPayments(db), paymentsAgree, paymentsDiffer, mendPayments),
-    await checkPlaces(db),
-    await checkOwed(db),
+    { about: 'stock', ...compare(await books.listWrongStock(db), stockAgrees, stockDiffers, mendStock) },
+    { about: 'ledger', ...compare(ledgers, ledgerAgrees, ledgerDiffers, mendLedger) },
+    { about: 'orders', ...compare(totals, totalsAgree, totalsDiffer, mendTotals) },
+    { about: 'totals', ...compare(changed, messages.totalsStay, messages.totalsChanged, mendTotals) },
+    { about: 'payments', ...compare(await books.listWrongPayments(db), paymentsAgree, paymentsDiffer, mendPayments) },
+    { about: 'places', ...(await checkPlaces(db)) },
+    { about: 'refunds', ...(await checkOwed(db)) },
   ]
 }
 
 function compare<Item>(
-  about: string,
   items: readonly Item[],
   agrees: Message,
   differs: (found: Items<Item>) => Message,
   todo: Message,
-): Finding {
-  return items.length === 0 ? { about, says: agrees } : { about, says: differs({ items }), todo }
+): Result {
+  return items.length === 0 ? { says: agrees } : { says: differs({ items }), todo }
 }
 
-async function checkPlaces(db: Db): Promise<Finding> {
-  const about = 'places'
+async function checkPlaces(db: Db): Promise<Result> {
   const [without, overfull] = [await books.listWithoutPlace(db), await books.listOverfullSlots(db)]
-  if (without.length + overfull.length === 0) return { about, says: messages.placesAgree }
-  return { about, says: messages.placesDiffer({ without, overfull }), todo: messages.mendPlaces }
+  if (without.length + overfull.length === 0) return { says: messages.placesAgree }
+  return { says: messages.placesDiffer({ without, overfull }), todo: messages.mendPlaces }
 }
 
 /** A person makes each refund, so one may be due for up to a day. */
-async function checkOwed(db: Db): Promise<Finding> {
-  const about = 'refunds'
+async function checkOwed(db: Db): Promise<Result> {
   const items = await listAllOwed(db)
-  if (items.length === 0) return { about, says: messages.nothingOwed }
+  if (items.length === 0) return { says: messages.nothingOwed }
   const numbers = [...new Set(items.map(({ number }) => number))]
   const isForgotten = items.some(({ isLong }) => isLong)
-  return { about, says: messages.owed({ items }), todo: isForgotten ? messages.sendBack({ numbers }) : undefined }
+  return { says: messages.owed({ items }), todo: isForgotten ? messages.sendBack({ numbers }) : undefined }
 }

@@ -1,7 +1,7 @@
 import type { contact } from '../../../shop.config.ts'
 import type { Config } from '../config/config.ts'
 import { shop as messages } from './checks.messages.en.ts'
-import type { Finding } from './finding.ts'
+import type { Result } from './finding.ts'
 
 type Contact = typeof contact
 
@@ -23,12 +23,11 @@ const LIKE_THE_DEMO: Partial<Contact> = {
 }
 
 /** Whether shoppers can reach the shop and read who sells. The demo's data will do outside production. */
-export function checkContact(current: Contact, { isProduction }: Pick<Config, 'isProduction'>): Finding {
-  const about = 'contact'
+export function checkContact(current: Contact, { isProduction }: Pick<Config, 'isProduction'>): Result {
   const unreal = namesOfSame(current, DEMO)
-  if (unreal.length === 0) return { about, says: messages.contactIsOwn }
+  if (unreal.length === 0) return { says: messages.contactIsOwn }
   const says = messages.contactIsDemo({ items: [...unreal, ...namesOfSame(current, LIKE_THE_DEMO)] })
-  return isProduction ? { about, says, todo: messages.writeContact } : { about, says }
+  return isProduction ? { says, todo: messages.writeContact } : { says }
 }
 
 function namesOfSame(current: Contact, demo: Partial<Contact>): string[] {

@@ -26,28 +26,32 @@ export async function* examineSurroundings(
   config: Config,
   environment: Readonly<Record<string, string | undefined>>,
 ): AsyncGenerator<Finding> {
-  yield* [checkSettings(config), ...checkNames(environment), checkContact(contact, config)]
-  yield await checkDisk(config)
-  yield await checkMail(config)
+  for (const result of [checkSettings(config), ...checkNames(environment)]) yield { about: 'settings', ...result }
+  yield { about: 'contact', ...checkContact(contact, config) }
+  yield { about: 'disk', ...(await checkDisk(config)) }
+  yield { about: 'mail', ...(await checkMail(config)) }
 }
 
 export async function examineSchema(connection: Connection): Promise<Finding[]> {
-  return [await checkDatabase(connection), await checkMigrations(connection.db)]
+  return [
+    { about: 'database', ...(await checkDatabase(connection)) },
+    { about: 'migrations', ...(await checkMigrations(connection.db)) },
+  ]
 }
 
 /** Examines what stands in a database that is on the schema of this version. */
 export async function examineBooks(db: Db, config: Config, payments: Payments | undefined): Promise<Finding[]> {
   return [
-    await checkLocale(db),
-    await checkCatalogue(db),
-    await checkPictures(db, config),
-    await checkSearch(db),
-    await checkBackup(db, config),
-    await checkClock(db),
-    await checkDelivery(db),
-    await checkOutbox(db),
-    await checkProvider(payments),
-    await checkStaff(db, config),
+    { about: 'locale', ...(await checkLocale(db)) },
+    { about: 'catalogue', ...(await checkCatalogue(db)) },
+    { about: 'pictures', ...(await checkPictures(db, config)) },
+    { about: 'search', ...(await checkSearch(db)) },
+    { about: 'backup', ...(await checkBackup(db, config)) },
+    { about: 'clock', ...(await checkClock(db)) },
+    { about: 'delivery', ...(await checkDelivery(db)) },
+    { about: 'mails out', ...(await checkOutbox(db)) },
+    { about: 'provider', ...(await checkProvider(payments)) },
+    { about: 'staff', ...(await checkStaff(db, config)) },
     ...(await checkBooks(db)),
   ]
 }

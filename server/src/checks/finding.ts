@@ -1,11 +1,14 @@
 import type { Message } from '../refusal.ts'
 
 /** The result of one check. With a `todo` something is wrong; if it is minor, the shop is well all the same. */
-export interface Finding {
-  readonly about: string
+export interface Result {
   readonly says: Message
   readonly todo?: Message | undefined
   readonly isMinor?: boolean
+}
+
+export interface Finding extends Result {
+  readonly about: string
 }
 
 type Level = 'well' | 'minor' | 'wrong'

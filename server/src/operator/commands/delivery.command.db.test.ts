@@ -64,7 +64,7 @@ function anOrderIn(slotId: string) {
 }
 
 test('baqala delivery: a round, its week and an area, Ramadan, a closed day and a pause', async () => {
-  const finding = () => shop.inside(async (db) => toLine(await checkDelivery(db)))
+  const finding = () => shop.inside(async (db) => toLine({ about: 'delivery', ...(await checkDelivery(db)) }))
   expect(await say('areas')).toMatch(/^The shop has no areas/)
   expect(await finding()).toEqual({
     about: 'delivery',

@@ -23,28 +23,28 @@ import * as books from '../../checks/check-books.ts'
 import * as shopChecks from '../../checks/check-shop.ts'
 import * as staffChecks from '../../checks/check-shop.ts'
 import * as surroundings from '../../checks/check-surroundings.ts'
-import type { Finding } from '../../checks/finding.ts'
+import type { Result } from '../../checks/finding.ts'
 import { toLine } from './doctor.command.ts'
 
 /** A check, told as the doctor prints it. */
-function told<Asked extends unknown[]>(check: (...asked: Asked) => Promise<Finding>) {
-  return async (...asked: Asked) => toLine(await check(...asked))
+function told<Asked extends unknown[]>(about: string, check: (...asked: Asked) => Promise<Result>) {
+  return async (...asked: Asked) => toLine({ about, ...(await check(...asked)) })
 }
 
 const checkBooks = async (...asked: Parameters<typeof books.checkBooks>) =>
   (await books.checkBooks(...asked)).map(toLine)
-const checkBackup = told(shopChecks.checkBackup)
-const checkCatalogue = told(shopChecks.checkCatalogue)
-const checkLocale = told(shopChecks.checkLocale)
-const checkPictures = told(shopChecks.checkPictures)
-const checkClock = told(surroundings.checkClock)
-const checkDisk = told(surroundings.checkDisk)
-const checkMail = told(surroundings.checkMail)
-const checkOutbox = told(surroundings.checkOutbox)
-const checkProvider = told(surroundings.checkProvider)
-const checkStaff = told(staffChecks.checkStaff)
-const checkSearch = told(surroundings.checkSearch)
-const checkSettings = (config: Config) => toLine(surroundings.checkSettings(config))
+const checkBackup = told('backup', shopChecks.checkBackup)
+const checkCatalogue = told('catalogue', shopChecks.checkCatalogue)
+const checkLocale = told('locale', shopChecks.checkLocale)
+const checkPictures = told('pictures', shopChecks.checkPictures)
+const checkClock = told('clock', surroundings.checkClock)
+const checkDisk = told('disk', surroundings.checkDisk)
+const checkMail = told('mail', surroundings.checkMail)
+const checkOutbox = told('mails out', surroundings.checkOutbox)
+const checkProvider = told('provider', surroundings.checkProvider)
+const checkStaff = told('staff', staffChecks.checkStaff)
+const checkSearch = told('search', surroundings.checkSearch)
+const checkSettings = (config: Config) => toLine({ about: 'settings', ...surroundings.checkSettings(config) })
 
 vi.setConfig({ testTimeout: 120_000 })
 
