@@ -45,7 +45,6 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
   const account = await accountOf(deps, shopper)
   const { id, name, email, phone, formerPhones, role, language } = account
   const wishes = await listWishesOf(db, id)
-  const sessions = await listSessions(db, shopper)
   const resets = await listResetsOf(db, id)
   const additions = await listAdditionsOf(db, id)
   const reviews = await listReviewsBy(db, id)
@@ -61,14 +60,12 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
     reviews: reviews.map(({ productId, title, rating, review, createdAt }) => {
       return { product: productId, title, rating, review, createdAt: iso(createdAt) }
     }),
-    ...(places.length === 0 ? {} : { deliveryPlaces: places.map(toPlace) }),
-    ...(formerEmails.length === 0
-      ? {}
-      : { formerEmails: formerEmails.map(({ email, createdAt }) => ({ email, leftAt: iso(createdAt) })) }),
-    ...(waits.length === 0
-      ? {}
-      : { waits: waits.map(({ productId, title, since }) => ({ product: productId, title, since: iso(since) })) }),
-    sessions,
+    deliveryPlaces: unlessEmpty(places.map(toPlace)),
+    formerEmails: unlessEmpty(formerEmails.map(({ email, createdAt }) => ({ email, leftAt: iso(createdAt) }))),
+    waits: unlessEmpty(
+      waits.map(({ productId, ...wait }) => ({ ...wait, product: productId, since: iso(wait.since) })),
+    ),
+    sessions: await listSessions(db, shopper),
     resets: resets.map(({ requestedAt, usedAt }) => ({ requestedAt: iso(requestedAt), usedAt: usedAt && iso(usedAt) })),
   }
 }
@@ -111,6 +108,10 @@ async function* listLetters(db: Db, shopperId: string) {
       sentAt: letter.sentAt && iso(letter.sentAt),
     }))
   }
+}
+
+function unlessEmpty<Item>(list: Item[]): Item[] | undefined {
+  return list.length === 0 ? undefined : list
 }
 
 function toPlace({ slotId, orderId, heldUntil }: PlaceRow) {
