@@ -1,6 +1,7 @@
 /** The lines of a cart as delivery and orders read them: at the prices and with the stock of now. */
 import { sql } from 'kysely'
 import type { Goods } from '../catalog/arabic-names.ts'
+import { titlesColumns } from '../catalog/product-row.queries.ts'
 import { rowsOf, type Db } from '../db/rows.ts'
 import { waitBriefly } from '../db/transaction.ts'
 import { availableTo, priceNow } from './cart.queries.ts'
@@ -33,10 +34,8 @@ export function listLines(db: Db, cartId: string, shopperId: string): Promise<Ca
 
 function linesOf(cartId: string, shopperId: string) {
   return sql`
-    select line.id, line.count, p.id as "productId", p.title, p.unit,
-      p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image, ${priceNow} as price,
-      line.price_when_added as "priceWhenAdded", line.added_at as "addedAt",
-      ${availableTo(shopperId)} as available
+    select line.id, line.count, p.id as "productId", ${titlesColumns}, p.images[1] as image, ${priceNow} as price,
+      line.price_when_added as "priceWhenAdded", line.added_at as "addedAt", ${availableTo(shopperId)} as available
     from cart_lines line join products p on p.id = line.product_id join stock s on s.product_id = p.id
     where line.cart_id = ${cartId} order by p.id`
 }

@@ -2,6 +2,7 @@ import { MAX_WAITS } from '@baqala/contract/waits'
 import type { Language } from '@baqala/contract/language'
 import { sql } from 'kysely'
 import type { Goods } from '../catalog/arabic-names.ts'
+import { titlesColumns } from '../catalog/product-row.queries.ts'
 import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { BackInStockFacts } from '../mail/letter.ts'
 
@@ -72,8 +73,7 @@ export function deleteEndedWaits(tx: Db, max: number): Promise<EndedWait[]> {
       where w.shopper_id = ended.shopper_id and w.product_id = ended.product_id
       returning w.shopper_id, w.product_id
     )
-    select s.email, s.name, s.language, p.id as "productId", c.name as category,
-      p.title, p.unit, p.title_ar as "titleAr", p.unit_ar as "unitAr"
+    select s.email, s.name, s.language, p.id as "productId", c.name as category, ${titlesColumns}
     from gone join shoppers s on s.id = gone.shopper_id
       join products p on p.id = gone.product_id and p.withdrawn_at is null
       join categories c on c.id = p.category_id`

@@ -1,5 +1,6 @@
 /** The queries of changing a placed order. */
 import { priceNow } from '../../cart/cart.queries.ts'
+import { titlesColumns } from '../../catalog/product-row.queries.ts'
 import { execute, oneValue, rowsOf, type Db } from '../../db/rows.ts'
 import { insertItems } from '../orders.queries.ts'
 import type { Line } from '../../cart/cart-lines.queries.ts'
@@ -8,8 +9,8 @@ import type { Offer } from './changed-lines.ts'
 /** Locks the stock of products in the order of their ids, and reads what they are offered for. */
 export function lockOffers(tx: Db, productIds: readonly string[]): Promise<Offer[]> {
   return rowsOf<Offer>(tx)`
-    select p.id as "productId", p.title, p.unit, p.title_ar as "titleAr", p.unit_ar as "unitAr", p.images[1] as image,
-      ${priceNow} as price, case when p.withdrawn_at is null then s.on_hand else 0 end as available
+    select p.id as "productId", ${titlesColumns}, p.images[1] as image, ${priceNow} as price,
+      case when p.withdrawn_at is null then s.on_hand else 0 end as available
     from products p join stock s on s.product_id = p.id
     where p.id = any(${productIds}::text[]) order by p.id for update of s`
 }
