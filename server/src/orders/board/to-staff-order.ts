@@ -98,17 +98,14 @@ function toMoney(
     total: total / 100,
     toCollect: paymentMethod === 'cash' && isToDeliver(state) ? total / 100 : 0,
     cashWith: cashWith === null ? null : cashWith / 100,
-    payments: payments.map((payment) => {
-      const { amount, currency, capturedAt, refundedAt, isByHand } = payment
-      const times = { at: capturedAt.toISOString(), refundedAt: refundedAt?.toISOString() ?? null }
-      return {
-        amount: amount / 100,
-        currency: currency.toUpperCase(),
-        ...times,
-        isByHand,
-        isOwed: owed.includes(payment),
-      }
-    }),
+    payments: payments.map((payment) => ({
+      amount: payment.amount / 100,
+      currency: payment.currency.toUpperCase(),
+      at: payment.capturedAt.toISOString(),
+      refundedAt: payment.refundedAt?.toISOString() ?? null,
+      isByHand: payment.isByHand,
+      isOwed: owed.includes(payment),
+    })),
     surplus: describeSurplus(payments, language),
   }
 }
