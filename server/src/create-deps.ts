@@ -18,10 +18,9 @@ export async function createDeps(
   const { db } = connection
   let port = config.port
   const secrets = await loadSecrets(db, config.jwtSecret)
-  // On a developer's machine a phone, an emulator or a tunnel reaches the shop by names that it cannot know.
-  const trustsHost = !config.isProduction
   const origins = makeOrigins(config.publicUrl, () => port, config.allowedOrigins, {
-    trustsHost,
+    // On a developer's machine a phone, an emulator or a tunnel reaches the shop by names that it cannot know.
+    trustsHost: !config.isProduction,
     adminHost: config.adminHost,
   })
   const mailer = await chooseMailer(config, db)

@@ -4,15 +4,10 @@ import { nameStemOf, stemOf } from './words/stems.ts'
 import { isNumber } from './words/tokens.ts'
 import { LEAST } from './weights.ts'
 
-interface Sorted {
-  readonly arabic: readonly string[]
-  readonly latin: readonly string[]
-}
-
 export class Vocabulary {
   readonly #lexiconWords: ReadonlySet<string>
   readonly #words = new Set<string>()
-  #sorted: Sorted | undefined
+  #sorted: Readonly<Record<'arabic' | 'latin', readonly string[]>> | undefined
 
   constructor(lexiconWords: ReadonlySet<string>) {
     this.#lexiconWords = lexiconWords
@@ -25,9 +20,8 @@ export class Vocabulary {
   }
 
   /** Sorts the words if some were added, so that no search has to. */
-  sort(): Sorted {
-    this.#sorted ??= this.#sortByScript()
-    return this.#sorted
+  sort() {
+    return (this.#sorted ??= this.#sortByScript())
   }
 
   get arabic(): readonly string[] {
@@ -46,7 +40,7 @@ export class Vocabulary {
     return this.like(typed).filter((word) => word.startsWith(typed))
   }
 
-  #sortByScript(): Sorted {
+  #sortByScript() {
     const words = [...this.#words, ...this.#lexiconWords].filter((word) => !/^[\d.]+$/.test(word))
     const arabic = words.filter(isArabic)
     const latin = words.filter((word) => !isArabic(word))
