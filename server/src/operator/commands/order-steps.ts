@@ -14,7 +14,7 @@ import { says } from '../operator.messages.en.ts'
 import { print, printProblem } from '../print.ts'
 import { withShop } from '../with-shop.ts'
 
-export interface StepOptions extends Signed {
+interface StepOptions extends Signed {
   readonly why?: string
   readonly byHand?: boolean
   readonly courier?: string
@@ -23,14 +23,8 @@ export interface StepOptions extends Signed {
 /** Changes an order and returns one sentence about its new state. */
 export type OrderStep = (shop: OrderDeps, number: number, options: StepOptions) => Promise<string>
 
-export const pack = moveTo('being packed')
-export const packed = moveTo('packed')
-export const send = moveTo('on its way')
-export const deliver = moveTo('delivered')
-export const takeBack = moveTo('on its way')
-export const recall = moveTo('being packed')
-
-function moveTo(state: StaffMove): OrderStep {
+/** The step of fulfilment to a state; with `why` the step back to it. */
+export function moveTo(state: StaffMove): OrderStep {
   return async (shop, number, { as: clerk, courier: courierPhone, why }) => {
     await moveAsStaff(shop, number, { state, courierPhone, why }, clerk)
     return `Order ${number} is ${state}.`
@@ -65,23 +59,22 @@ export const refund: OrderStep = async (shop, number, { as: clerk, byHand }) => 
   return `Order ${number}: ${amounts} ${byHand ? 'noted as gone back another way' : 'sent back'}.`
 }
 
+type Asked = StepOptions & { readonly numbers: readonly number[] }
+
 /** Takes a step with each order, or with --check only tries it. One that is refused does not stop the others, but the exit code becomes 1. */
-export function takeStep(
-  { numbers, check, ...options }: StepOptions & { readonly numbers: readonly number[] },
-  right: Permission,
-  step: OrderStep,
-): Promise<void> {
-  return withShop(async (shop) => {
-    const signed = { ...options, as: await knownClerk(shop.db, options.as, right) }
-    if (check) print(says.notYet)
-    for (const number of numbers) {
-      try {
-        const tried = (tx: Db) => step(withoutProvider(tx, shop), number, signed)
-        print(await (check ? inTransactionRolledBack(shop.db, tried) : step(shop, number, signed)))
-      } catch (error) {
-        printProblem(explainError(error))
-        process.exitCode = 1
+export function takeStep(step: OrderStep) {
+  return ({ numbers, check, ...options }: Asked, right: Permission) =>
+    withShop(async (shop) => {
+      const signed = { ...options, as: await knownClerk(shop.db, options.as, right) }
+      if (check) print(says.notYet)
+      for (const number of numbers) {
+        try {
+          const tried = (tx: Db) => step(withoutProvider(tx, shop), number, signed)
+          print(await (check ? inTransactionRolledBack(shop.db, tried) : step(shop, number, signed)))
+        } catch (error) {
+          printProblem(explainError(error))
+          process.exitCode = 1
+        }
       }
-    }
-  })
+    })
 }

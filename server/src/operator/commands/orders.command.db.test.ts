@@ -15,7 +15,7 @@ import { placeOrder } from '../../orders/checkout/place-order.ts'
 import { describeOrder, describeOrders } from '../describe/describe-order.ts'
 import { readExport } from '../options.ts'
 import { writeOrders } from './order-files.ts'
-import { cancel, deliver, pack, recall, refund, send, takeBack, type OrderStep } from './order-steps.ts'
+import { cancel, moveTo, refund, type OrderStep } from './order-steps.ts'
 import { findOrders, listOrders } from '../../orders/shop-orders.queries.ts'
 import { readSought } from '../../orders/sought.ts'
 import { readWholeOrder } from '../../orders/board/staff-orders.ts'
@@ -23,6 +23,9 @@ import { listLogged } from '../../staff/log-list.queries.ts'
 
 const shop = openPayingShop()
 const db = () => shop.connection.db
+
+const [pack, send, deliver] = [moveTo('being packed'), moveTo('on its way'), moveTo('delivered')]
+const [takeBack, recall] = [send, pack]
 
 async function ask(
   step: OrderStep,

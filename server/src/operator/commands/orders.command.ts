@@ -21,7 +21,7 @@ import { command, group } from '../command.ts'
 import { describeOrder, describeOrders } from '../describe/describe-order.ts'
 import { readSheetFile, writeOrders, writeSheet } from './order-files.ts'
 import { says } from '../operator.messages.en.ts'
-import { cancel, deliver, pack, packed, recall, refund, send, takeBack, takeStep } from './order-steps.ts'
+import { cancel, moveTo, refund, takeStep } from './order-steps.ts'
 import { SHEET_STATES } from '../../orders/board/sheet.ts'
 import { readWholeOrder } from '../../orders/board/staff-orders.ts'
 import { NO_REASON } from '../../orders/order-message-params.ts'
@@ -78,8 +78,8 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
     target: option('--file <file>', 'to print: .html or .txt; an existing one is replaced', readSheetFile),
     html: flag('--html', 'as a page to the output, in place of text').conflicts('file'),
   }).shows(writeSheet),
-  command('pack', 'packing begins', EACH).does((given, right) => takeStep(given, right, pack)),
-  command('packed', 'it is packed: a courier can take it', EACH).does((given, right) => takeStep(given, right, packed)),
+  command('pack', 'packing begins', EACH).does(takeStep(moveTo('being packed'))),
+  command('packed', 'it is packed: a courier can take it', EACH).does(takeStep(moveTo('packed'))),
   command('send', 'it leaves the shop; the shopper gets a mail', {
     ...EACH,
     courier: option(
@@ -87,24 +87,22 @@ export const ordersCommand = group('orders', 'what was ordered, and its way to t
       "the courier's phone, which the shopper sees until the order is delivered",
       reader((text) => phone.safeParse(text).data, says.courierIsWrong),
     ),
-  }).does((given, right) => takeStep(given, right, send)),
-  command('deliver', 'it was handed over; the shopper gets a mail', EACH).does((given, right) =>
-    takeStep(given, right, deliver),
-  ),
+  }).does(takeStep(moveTo('on its way'))),
+  command('deliver', 'it was handed over; the shopper gets a mail', EACH).does(takeStep(moveTo('delivered'))),
   command('take-back', 'it was not handed over after all: on its way again, on the same day', BACK).does(
-    (given, right) => takeStep(given, right, takeBack),
+    takeStep(moveTo('on its way')),
   ),
-  command('recall', 'it had not left after all: being packed again, on the same day', BACK).does((given, right) =>
-    takeStep(given, right, recall),
+  command('recall', 'it had not left after all: being packed again, on the same day', BACK).does(
+    takeStep(moveTo('being packed')),
   ),
   command('cancel', 'goods go back on the shelf, a card payment is due to be sent back', {
     ...EACH,
     why: option('--why <text>', 'one sentence the shopper may read', readWhy, NO_REASON),
-  }).does((given, right) => takeStep(given, right, cancel)),
+  }).does(takeStep(cancel)),
   command('refund', 'sends a card payment back where a refund is due', {
     ...EACH,
     byHand: flag('--by-hand', 'only notes it: the money went back another way'),
-  }).does((given, right) => takeStep(given, right, refund)),
+  }).does(takeStep(refund)),
   command('export', 'orders as a file for a spreadsheet (.csv) or a program (.json)', {
     target: word('<file>', 'its ending says which: .csv or .json', readExport),
     from: option('--from <date>', 'ordered on that day or later', parseDay),
