@@ -24,7 +24,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** Renders the component again when the value changes. */
 export function useStore<Value>({ onChange, get }: Pick<Store<Value>, 'onChange' | 'get'>): Value {
   return useSyncExternalStore(onChange, get, get)
 }

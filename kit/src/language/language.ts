@@ -33,12 +33,10 @@ export function currentLanguage(): Language {
   return languageStore.get()
 }
 
-/** The language that the reader may change to. */
 export function otherLanguage(): Language {
   return currentLanguage() === 'ar' ? 'en' : 'ar'
 }
 
-/** The direction of the text on a page. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }

@@ -53,7 +53,6 @@ export function Button({
   )
 }
 
-/** A link with nothing but words in it. */
 export function ButtonLink({ text, look = 'quiet', className = '', ...link }: ComponentProps<typeof Link> & Looks) {
   return (
     <Link {...link} className={`${LOOKS[look]} ${className}`.trim()}>

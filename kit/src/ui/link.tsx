@@ -30,7 +30,6 @@ export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   )
 }
 
-/** A link that says whether its screen is the one on show. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation()
   return <Link aria-current={pathname === props.to ? 'page' : undefined} {...props} />

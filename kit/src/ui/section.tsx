@@ -8,7 +8,6 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of a screen that its heading names. */
 export function Section({ title, level = 2, titleClass = 'text-xl', className, children }: SectionProps) {
   const id = useId()
   const Heading = `h${level}` as const

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

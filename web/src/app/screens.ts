@@ -13,7 +13,6 @@ export interface Screen {
   readonly access: 'shoppers' | 'visitors' | 'anyone'
   /** Home and Products are part of the entry chunk: most visits begin there. */
   readonly screen: ScreenComponent
-  /** The viewer of its prerendered page. */
   readonly prerenderedFor?: 'shopper' | 'visitor'
   /** API calls that the page's first script makes before the application has loaded, with the path's `:id`. */
   readonly firstCalls?: readonly StorefrontCall[]

@@ -149,7 +149,6 @@ async function lookForShop(): Promise<void> {
   if (navigator.onLine && isOffline() && (await isShopReached())) markReachable()
 }
 
-/** A newer shop than this page's. */
 interface Release {
   readonly reload: () => void
   readonly readyAt: number

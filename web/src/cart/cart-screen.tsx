@@ -107,7 +107,6 @@ function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: 
   )
 }
 
-/** A placeholder in the shape of a cart, to avoid a layout shift. */
 function CartSkeleton() {
   return (
     <>

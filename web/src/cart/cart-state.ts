@@ -38,7 +38,6 @@ function productsAfter(change: Exclude<CartChange, { kind: 'clear' }>, products:
   return products.map((item) => (item === before ? { ...item, count } : item))
 }
 
-/** The change that takes one piece out of the cart. */
 export function oneLess(productId: string, count: number): CartChange {
   return count > 1 ? { kind: 'set count', productId, count: count - 1 } : { kind: 'remove', productId }
 }

@@ -67,7 +67,6 @@ export function usePutBack(cart: CartReply) {
   return { products, change, offered, putBack: () => void putBack(), isPuttingBack }
 }
 
-/** The lines that a change takes out of the cart, as they are before it. */
 export function linesTakenBy(change: CartChange, cart: CartReply): readonly CartItem[] {
   const lines = cart.data.products.filter(({ count }) => count > 0)
   if (change.kind === 'clear') return lines

@@ -143,7 +143,6 @@ function useSoughtText(typedBefore: string) {
   const [shown, setShown] = useState(sought)
   const [typed, setTyped] = useState(typedBefore || sought)
   if (shown !== sought) {
-    // The address changed: another search, or a screen without one.
     setShown(sought)
     setTyped(sought)
   }

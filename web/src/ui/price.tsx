@@ -14,7 +14,6 @@ const SIZES = {
   large: { now: 'text-3xl', before: 'text-xl' },
 }
 
-/** The price. A discounted product shows its old price struck through in red and the new one beside it. */
 export function Price({ product: { price, priceAfterDiscount }, size = 'usual', hasPiastres = false }: PriceProps) {
   const amount = hasPiastres ? egpWithPiastres : egp
   const { now, before } = SIZES[size]

@@ -70,7 +70,6 @@ function EmptyWishlist(link: { to: string; label: string }) {
   return <EmptyState image="/images/empty-wishlist.svg" text={messages.empty} {...link} />
 }
 
-/** A placeholder in the shape of a wish list, to avoid a layout shift. */
 function WishlistSkeleton() {
   return (
     <>

@@ -21,7 +21,6 @@ export interface CarouselMotionProps {
   readonly slideName: string
   readonly count: number
   readonly hasDots?: boolean
-  /** Moves on by itself. */
   readonly plays?: boolean
 }
 

@@ -8,7 +8,6 @@ export interface WaitingChange {
   /** The Idempotency-Key of an addition. */
   readonly key: string
   readonly change: CartChange
-  /** The title of the product, if it was known. */
   readonly title?: string | undefined
 }
 

@@ -21,7 +21,6 @@ import { messages as historyMessages } from '#messages/order-change'
 import { messages as shop } from '#messages/shop'
 import '../orders.css'
 
-/** The shopper's orders and their states, beyond the specification. */
 export function OrdersScreen() {
   const token = useOrdersToken()
   return (
@@ -117,7 +116,6 @@ function OrdersUnknown() {
   )
 }
 
-/** A placeholder in the shape of two orders, to avoid a layout shift. */
 function OrdersSkeleton() {
   return (
     <div role="status" className="grid gap-5">
