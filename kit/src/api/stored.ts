@@ -31,14 +31,13 @@ const changes = new EventTarget()
 
 /** Calls the listener after each change of the value, in any tab. Returns the function that ends it. */
 export function onStored(key: string, listener: () => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
   const handleStorage = (event: StorageEvent) => {
     // The key is null if the whole storage was cleared.
     if (event.key === key || event.key === null) listener()
   }
-  changes.addEventListener(key, listener)
-  window.addEventListener('storage', handleStorage)
-  return () => {
-    changes.removeEventListener(key, listener)
-    window.removeEventListener('storage', handleStorage)
-  }
+  changes.addEventListener(key, listener, { signal })
+  window.addEventListener('storage', handleStorage, { signal })
+  return () => stop.abort()
 }
