@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Button, ButtonLink } from '@baqala/kit/ui/button.tsx'
-import { LoadFailure } from '../api/load.ts'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
 import { paths } from '@baqala/contract/paths'
 import { AreaPromise } from '../delivery/area-promise.tsx'
@@ -29,8 +28,7 @@ export function CartScreen({ note }: { readonly note: ReactNode }) {
   const { cart, query, hasFailed, isChanging } = useCart({ isFetchedOnOpening: true })
   const isOffline = useIsOffline()
   const isMissing = !cart && (hasFailed || (isOffline && query.failureCount > 0))
-  const isRefused = query.error instanceof LoadFailure && query.error.outcome.kind === 'refused'
-  useFailureToast(query, isRefused ? messages.loadRefused : messages.loadUnreachable)
+  useFailureToast(query, messages.loadUnreachable, messages.loadRefused)
 
   return (
     <div className="mx-auto min-h-dvh max-w-5xl">

@@ -12,7 +12,6 @@ import { Price } from '../ui/price.tsx'
 import { GoodsCells, GoodsTable, GoodsTableSkeleton, RemoveButton } from '../cart/goods-table.tsx'
 import { stockNote } from '../ui/stock-note.ts'
 import { AddingSpinner, AddToCartButton } from '../cart/add-to-cart-button.tsx'
-import { LoadFailure } from '../api/load.ts'
 import { useSession } from '../auth/session.ts'
 import { changeWishlist, useIsWishing, useWishlist } from './use-wishlist.ts'
 import { messages as uiMessages } from '@baqala/kit/messages'
@@ -40,8 +39,7 @@ export function WishlistScreen() {
 function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
   const wishlist = useWishlist({ isEnabled: true })
   const isWishing = useIsWishing()
-  const isRefused = wishlist.error instanceof LoadFailure && wishlist.error.outcome.kind === 'refused'
-  useFailureToast(wishlist, isRefused ? messages.screenLoadRefused : messages.screenLoadUnreachable)
+  useFailureToast(wishlist, messages.screenLoadUnreachable, messages.screenLoadRefused)
   const isHydrated = useHydrated()
   const products = isHydrated ? wishlist.data?.data : undefined
 
