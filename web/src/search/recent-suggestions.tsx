@@ -3,7 +3,6 @@ import { Button, CrossButton } from '@baqala/kit/ui/button.tsx'
 import { cellProps, type useCombobox } from '@baqala/kit/ui/forms/use-combobox.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { BelowField } from './below-field.tsx'
-import { forgetSearches } from './recent-searches.ts'
 import { messages } from '#messages/search'
 
 interface RecentSuggestionsProps extends Pick<ReturnType<typeof useCombobox>, 'id' | 'isOpen' | 'active'> {
@@ -18,18 +17,13 @@ export function RecentSuggestions(props: RecentSuggestionsProps) {
   const { id, active, onOpen, onForget, onClear } = props
   const searches = props.isOpen ? props.searches : []
 
-  function clear() {
-    forgetSearches()
-    onClear()
-  }
-
   return (
     <BelowField isEmpty={searches.length === 0}>
       <div className="flex flex-wrap items-center gap-x-3 ps-4 pe-2">
         <p aria-hidden className="flex-1 py-2 font-bold">
           {messages.recent}
         </p>
-        <Button onClick={clear} look="text" className="min-h-11 px-2" text={messages.clearRecent} />
+        <Button onClick={onClear} look="text" className="min-h-11 px-2" text={messages.clearRecent} />
       </div>
       <div role="grid" id={`${id}-list`} aria-label={messages.recent} hidden={searches.length === 0}>
         {searches.map((text, row) => (

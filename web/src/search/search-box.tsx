@@ -5,7 +5,7 @@ import { paths } from '@baqala/contract/paths'
 import { useCombobox } from '@baqala/kit/ui/forms/use-combobox.ts'
 import { addToCart } from '../cart/outbox/outbox.ts'
 import { ClearableField } from '../ui/clearable-field.tsx'
-import { forgetSearch, useRecentSearches } from './recent-searches.ts'
+import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
 import { RecentSuggestions } from './recent-suggestions.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -32,6 +32,11 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
   function handleType(text: string) {
     setTyped(text)
     combobox.restart()
+  }
+
+  function handleClear() {
+    forgetSearches()
+    input.current?.focus()
   }
 
   function handleSubmit(event: FormEvent) {
@@ -71,7 +76,7 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
           searches={recent}
           onOpen={close}
           onForget={pressButton}
-          onClear={() => input.current?.focus()}
+          onClear={handleClear}
         />
       ) : (
         <Suggestions {...found} {...combobox} onOpen={close} onAdd={pressButton} />
