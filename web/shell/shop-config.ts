@@ -14,13 +14,10 @@ export function shopConfig(): Plugin {
     load(id) {
       const [file, name] = id.split('?')
       if (file !== FILE) return undefined
-      const code = Object.entries(config)
-        .filter(([each]) => name === undefined || each === name)
-        .map(([each, value]) =>
-          name === undefined
-            ? `export { ${each} } from ${JSON.stringify(`${FILE}?${each}`)}`
-            : `export const ${each} = ${JSON.stringify(value)}`,
-        )
+      const code =
+        name === undefined
+          ? Object.keys(config).map((each) => `export { ${each} } from ${JSON.stringify(`${FILE}?${each}`)}`)
+          : [`export const ${name} = ${JSON.stringify(Reflect.get(config, name))}`]
       return { code: code.join('\n'), moduleSideEffects: false }
     },
   }
