@@ -18,7 +18,7 @@ export function SpinnerOverlay({ label, isClear = false }: { label?: string; isC
     <div className={`late-veil pointer-events-none absolute inset-0 z-20 rounded-card ${isClear ? '' : 'veil'}`}>
       <div className="sticky inset-bs-0 grid h-full max-h-[75vh] place-items-center">
         <span className="grid rounded-full bg-paper p-3 lifted">
-          <Spinner {...(label && { label })} />
+          <Spinner label={label} />
         </span>
       </div>
     </div>

@@ -100,13 +100,8 @@ export function GoodsCells({ product, productId, titleId, children }: GoodsCells
   )
 }
 
-interface RemoveButtonProps {
-  readonly describedBy: string
-  readonly onRemove: () => void
-}
-
 /** The button disappears with its row, so it passes the focus to its neighbour first. */
-export function RemoveButton({ describedBy, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ describedBy, onRemove }: { describedBy: string; onRemove: () => void }) {
   return (
     <Button
       data-remove

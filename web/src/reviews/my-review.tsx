@@ -69,7 +69,7 @@ interface ReviewFormProps {
   readonly onClose: () => void
 }
 
-type Draft = Partial<Record<'rating', number | undefined> & Pick<Review, 'review'>>
+type Draft = { readonly rating?: number | undefined; readonly review?: string }
 
 function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
   const id = useId()

@@ -30,7 +30,7 @@ export function WaitButton({ productId }: { readonly productId: string }) {
       <span role="status" className="empty:absolute">
         {isWaiting && messages.willTell}
       </span>
-      <PressButton work={press} className="button button-quiet">
+      <PressButton work={press} look="quiet">
         {isWaiting ? messages.neverMind : messages.tellMe}
       </PressButton>
     </>
