@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { anOrder } from '../../test/an-order.ts'
 import { anAccount, HOME, openAccount } from '../../test/an-account.ts'
 import {
   descriptionOf,
@@ -7,6 +8,8 @@ import {
   findField,
   findToast,
   findWords,
+  follow,
+  goTo,
   main,
   press,
   submit,
@@ -192,24 +195,29 @@ test('a form without typed words has the address that was just corrected in the 
 })
 
 test('the bar names the area of the address that was just corrected, also after a look at /Payment', async () => {
-  const areas = ['Zamalek', 'Dokki'].map((name) => ({
-    _id: name,
-    name,
-    nameAr: name,
-    aliases: [],
-    fee: 15,
-    minimum: 0,
-  }))
-  await openPaymentAtHome('Zamalek', areas)
-  const bar = () => document.querySelector('header')?.textContent
+  await openPaymentAtHome('Zamalek', AREAS)
   await expect.poll(bar).toContain('Zamalek')
-  ;(await linksTo(/^(Account|My account)/, document.body))[0]!.click()
-  await press('Edit \u2068Home\u2069')
-  await user.selectOptions(within(await section()).getByLabelText('Delivery area'), 'Dokki')
-  await submit()
+  await goTo('Account')
+  await moveHomeTo('Dokki')
   await expect.poll(bar).toContain('Dokki')
   expect(bar()).not.toContain('Zamalek')
 })
+
+test('a bar that was opened with the area of an address names the one that the address was corrected to, of two', async () => {
+  await openPaymentAtHome('Zamalek', AREAS)
+  const account = anAccount()
+  const work = { ...HOME, _id: 'a2', name: 'Work', details: '9 Nile St' }
+  account.addresses = [HOME, work].map((each) => ({ ...each, areaId: 'Zamalek' }))
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { data: AREAS } }))
+  plain.answerOurs('GET /orders', () => ({ json: { data: [anOrder({ shippingAddress: HOME })] } }))
+  renderShop('/Account', { token: SESSION_TOKEN })
+  await expect.poll(bar).toContain('Zamalek')
+  await moveHomeTo('Dokki')
+  await expect.poll(bar).toContain('Dokki')
+})
+
+const AREAS = ['Zamalek', 'Dokki'].map((name) => ({ _id: name, name, nameAr: name, aliases: [], fee: 15, minimum: 0 }))
+const bar = () => document.querySelector('header')?.textContent
 
 /** /Payment with the only address of the account. */
 async function openPaymentAtHome(areaId = '', areas: readonly object[] = []): Promise<void> {
@@ -225,13 +233,25 @@ async function openPaymentAtHome(areaId = '', areas: readonly object[] = []): Pr
 
 /** Goes to /Account and back, as links do. */
 async function correctHome(): Promise<void> {
-  ;(await linksTo(/^(Account|My account)/, document.body))[0]!.click()
+  await goTo('Account')
   await press('Edit \u2068Home\u2069')
   await fill({ street: '26 July St, flat 14' })
   await submit()
   await findWords('26 July St, flat 14, Cairo', await section())
-  ;(await linksTo(/^Cart/, document.body))[0]!.click()
-  ;(await linksTo(/^Checkout/, main()))[0]!.click()
+  await backToPayment()
+}
+
+/** On /Account. */
+async function moveHomeTo(area: string): Promise<void> {
+  await press('Edit \u2068Home\u2069')
+  await user.selectOptions(within(await section()).getByLabelText('Delivery area'), area)
+  await submit()
+  await findToast('Saved', 'success')
+}
+
+async function backToPayment(): Promise<void> {
+  await goTo('Cart')
+  await follow(/^Checkout/)
   await findField('area')
 }
 
@@ -264,7 +284,3 @@ test('a number is not judged while it is typed at payment', async () => {
   await user.tab()
   expect(descriptionOf(phone)).toContain('Is this number complete?')
 })
-
-function linksTo(name: RegExp, at: HTMLElement): Promise<HTMLElement[]> {
-  return within(at).findAllByRole('link', { name })
-}

@@ -23,7 +23,7 @@ function useGuessedArea(): void {
   const areas = useDeliveryAreas()?.data ?? []
   const { area, isElsewhere, isAsked } = useChosenArea(areas)
   const needsGuess = areas.length > 0 && !area && !isElsewhere && !isAsked
-  const known = useKnownAddresses(needsGuess)
+  const known = useKnownAddresses(undefined, needsGuess)
   const first = known?.first ?? BLANK_ADDRESS
   useArea(needsGuess ? areas : [], first, known?.areaFor(first))
 }

@@ -4,6 +4,7 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { forgetResumed } from '../../api/resumed-state.ts'
 import { NotInCart } from '../../cart/not-in-cart.tsx'
 import { useCart } from '../../cart/use-cart.ts'
+import { choiceIn } from '../../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
@@ -19,7 +20,9 @@ import { messages } from '#messages/orders'
 
 export function PaymentScreen() {
   const { cart, hasFailed } = useCart({ isFetchedOnOpening: true })
-  const known = useKnownAddresses()
+  // A choice that follows does not change the form any more.
+  const [chosen] = useState(() => choiceIn())
+  const known = useKnownAddresses(chosen)
   const { address, setAddress, haveMoved } = useFormAddress(known)
   const goods = cart?.data.totalCartPrice ?? 0
   const areAddressesToCome = known !== undefined && known.addresses === undefined

@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../api/call-api.ts'
 import { load } from '../../api/load.ts'
 import { lacksCall } from '../../api/server-features.ts'
 import { useResumedState } from '../../api/resumed-state.ts'
-import { choiceIn } from '../../delivery/chosen-area.ts'
+import type { choiceIn } from '../../delivery/chosen-area.ts'
 import { useRecentOrders } from '../recent-orders.ts'
 import { useOrdersToken } from '../use-orders.ts'
 import { BLANK_ADDRESS, knownAddresses } from './known-addresses.ts'
@@ -14,9 +14,9 @@ import { BLANK_ADDRESS, knownAddresses } from './known-addresses.ts'
 /**
  * The addresses of past orders and those that the account keeps, the account's phone, and the area of the last order.
  * Loaded without retries. Undefined of a server that has neither; the addresses are undefined until both have come, so that
- * none moves another.
+ * none moves another. `chosen`: the area for the whole shop.
  */
-export function useKnownAddresses(isAsked = true) {
+export function useKnownAddresses(chosen?: ReturnType<typeof choiceIn>, isAsked = true) {
   const isHydrated = useHydrated()
   const token = useOrdersToken()
   const kept = useQuery({
@@ -29,8 +29,6 @@ export function useKnownAddresses(isAsked = true) {
   })
   const recent = useRecentOrders(isAsked)
   const isLoading = kept.isPending || recent.isPending
-  // A choice that follows does not change the form any more.
-  const [chosen] = useState(() => choiceIn())
   // Without these nobody can tell which addresses of past orders were corrected since.
   const isBlind = kept.isLoadingError && !lacksCall(kept.error)
   const past = (!isBlind && recent.data?.data) || []
@@ -73,13 +71,8 @@ export function useFormAddress(known: KnownAddresses) {
     setDraft({ words, keptId, phone: known?.withId(keptId)?.phone === words.phone ? undefined : words.phone })
   }
 
-  return {
-    address: chosen
-      ? { ...chosen, phone: draft?.phone ?? chosen.phone }
-      : (draft?.words ?? known?.first ?? BLANK_ADDRESS),
-    setAddress,
-    haveMoved,
-  }
+  const asNow = chosen && { ...chosen, phone: draft?.phone ?? chosen.phone }
+  return { address: asNow ?? draft?.words ?? known?.first ?? BLANK_ADDRESS, setAddress, haveMoved }
 }
 
 /**
