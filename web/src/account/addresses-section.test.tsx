@@ -216,6 +216,16 @@ test('a bar that was opened with the area of an address names the one that the a
   await expect.poll(bar).toContain('Dokki')
 })
 
+test('an area chosen by hand for an address gives way to that of its correction in the account', async () => {
+  await openPaymentAtHome('Zamalek', AREAS)
+  await fill({ phone: '01112345678' })
+  await user.selectOptions(await findField('area'), 'Zamalek')
+  await goTo('Account')
+  await moveHomeTo('Dokki')
+  await backToPayment()
+  await expect.poll(async () => (await findField('area')).value).toBe('Dokki')
+})
+
 const AREAS = ['Zamalek', 'Dokki'].map((name) => ({ _id: name, name, nameAr: name, aliases: [], fee: 15, minimum: 0 }))
 const bar = () => document.querySelector('header')?.textContent
 

@@ -37,7 +37,7 @@ export function useDelivery({ address, areaBefore, areAddressesToCome, goods }: 
   const all = areas?.data ?? []
   const { area, isElsewhere, named } = useArea(all, address, areaBefore)
   const isBlank = `${address.details}${address.city}`.trim() === ''
-  useFollowedWords(isBlank ? undefined : named, areAddressesToCome || all.length === 0)
+  useFollowedWords(isBlank ? undefined : named, area?._id, areAddressesToCome || all.length === 0)
   const { read, haveSlotsFailed } = useDeliverySlots(area?._id)
   const slots = area ? read?.data : undefined
   const goneNow = (time: Time | undefined) => slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
@@ -89,13 +89,14 @@ export function useDelivery({ address, areaBefore, areAddressesToCome, goods }: 
 }
 
 /** Words that come to name another area, typed or corrected elsewhere, take the place of an area chosen by hand. */
-function useFollowedWords(named: string | undefined, isToCome: boolean): void {
-  const before = useRef<{ readonly named: string | undefined }>(undefined)
+function useFollowedWords(named: string | undefined, areaId: string | undefined, isToCome: boolean): void {
+  const [before, setBefore] = useResumedState<string | undefined>('checkout', 'named', undefined)
+  const now = named ?? 'none'
   useEffect(() => {
-    if (isToCome) return
-    if (before.current && before.current.named !== named && named !== undefined) keepGuess(named)
-    before.current = { named }
-  }, [named, isToCome])
+    if (isToCome || before === now) return
+    if (before !== undefined && named !== undefined && named !== areaId) keepGuess(named)
+    setBefore(now)
+  })
 }
 
 /**
