@@ -38,7 +38,8 @@ import { localRoutes } from './local/local.routes.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { orderStreamRoutes } from './orders/live/order-stream.routes.ts'
-import { openOrderWatch, type OrderWatch } from './orders/live/order-watch.ts'
+import type { OrderStreams } from './orders/live/order-streams.ts'
+import { openOrderWatch } from './orders/live/order-watch.ts'
 import { checkoutRoutes } from './orders/checkout/checkout.routes.ts'
 import { placedOrderRoutes } from './orders/placed/placed-orders.routes.ts'
 import { ordersAdminRoutes } from './orders/board/orders.admin.routes.ts'
@@ -108,7 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   catalogRoutes(route, catalogue)
   reviewRoutes(route, db, limits)
   waitRoutes(route, db)
-  searchRoutes(route, catalogue, openSearch(db, catalogue.version, app))
+  searchRoutes(route, db, openSearch(db, catalogue.version, app))
   cartRoutes(route, db, payments)
   wishlistRoutes(route, db)
   addressRoutes(route, db)
@@ -117,14 +118,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   checkoutRoutes(route, { db, log: app.log, payments, limits, config }, origins)
   placedOrderRoutes(route, { db, log: app.log, payments })
   deliveryRoutes(route, db, limits)
-  const watch = await openOrderWatch(app, connection, {
+  const { shoppers, boards } = await openOrderWatch(app, connection, {
     shoppers: (sessionIds) => listLiveSessions(db, sessionIds),
     staff: (sessionIds) => listLiveStaffSessions(db, sessionIds),
   })
-  orderStreamRoutes(streamRoute, watch)
+  orderStreamRoutes(streamRoute, shoppers)
 
   await app.register(async (admin) => {
-    adminRoutes(admin, { ...authDeps, connection, origins, payments, watch, log: app.log })
+    adminRoutes(admin, { ...authDeps, connection, origins, payments, boards, log: app.log })
     await adminPage(admin)
   })
 
@@ -160,7 +161,7 @@ async function guardRequests(app: FastifyInstance, { config, connection, metrics
 
 interface AdminDeps extends StaffDeps, Pick<Deps, 'connection' | 'origins' | 'payments'> {
   readonly log: FastifyBaseLogger
-  readonly watch: OrderWatch
+  readonly boards: OrderStreams
 }
 
 /** The staff's calls, whose cookie opens nothing above, as no shopper's token opens anything here. */
@@ -181,7 +182,7 @@ function adminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   productAdminRoutes(route, deps.db)
   groupAdminRoutes(route, deps.db)
   reviewAdminRoutes(route, deps.db)
-  ordersAdminRoutes(route, deps, deps.watch)
+  ordersAdminRoutes(route, deps, deps.boards)
   pictureAdminRoutes(route)
   deliveryAdminRoutes(route, deps.db)
   // A file of products may be JSON, which is read by itself.

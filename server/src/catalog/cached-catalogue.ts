@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../db/connection.ts'
-import type { Db } from '../db/rows.ts'
-import { makeCache, type Cached, type CachedAnswer } from '../http/cached-answers.ts'
+import { makeCache, type CachedAnswer } from '../http/cached-answers.ts'
 import { findCatalogueVersion } from './catalog.queries.ts'
 
 const MAX_CACHED_BYTES = 12 * 1024 * 1024
 
 /** The dependencies of the catalogue's routes. Their answers are cached (docs/decisions/0009-cached-answers.md). */
-export interface CachedCatalogue {
-  readonly db: Db
-  readonly version: CatalogueVersion
-  readonly cached: Cached<CachedAnswer>
-}
+export type CachedCatalogue = Awaited<ReturnType<typeof openCachedCatalogue>>
 
-export async function openCachedCatalogue(connection: Connection, app: FastifyInstance): Promise<CachedCatalogue> {
+export async function openCachedCatalogue(connection: Connection, app: FastifyInstance) {
   return {
     db: connection.db,
     version: await watchCatalogueVersion(connection, app),

@@ -1,6 +1,6 @@
 import { searchProducts } from '@baqala/contract/search'
-import type { CachedCatalogue } from '../catalog/cached-catalogue.ts'
 import { listProductsInOrder } from '../catalog/products.queries.ts'
+import type { Db } from '../db/rows.ts'
 import { networkOf } from '../http/limits/network-of.ts'
 import type { Route } from '../http/route.ts'
 import type { ShopSearch } from './shop-search.ts'
@@ -9,7 +9,7 @@ import type { ShopSearch } from './shop-search.ts'
 const USUAL_LIMIT = 20
 
 /** Search, for everyone. */
-export function searchRoutes(route: Route, { db }: CachedCatalogue, shopSearch: ShopSearch): void {
+export function searchRoutes(route: Route, db: Db, shopSearch: ShopSearch): void {
   route(searchProducts, async ({ query, request, origin }) => {
     const { q, limit = USUAL_LIMIT, typing, lang: language = 'en' } = query
     const { results, ids, understood, isRelaxed } = await shopSearch.find(q, language, networkOf(request.ip))

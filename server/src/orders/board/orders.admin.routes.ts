@@ -18,10 +18,10 @@ import { findOrderOfNumber } from '../shop-orders.queries.ts'
 import { readSought } from '../sought.ts'
 import { exportOrders } from './export-orders.ts'
 import { listBoard, moveAsStaff, readStaffOrder, withoutProvider } from './staff-orders.ts'
-import type { OrderWatch } from '../live/order-watch.ts'
+import type { OrderStreams } from '../live/order-streams.ts'
 
 /** The board, one order, and its moves. */
-export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, watch: OrderWatch): void {
+export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, boards: OrderStreams): void {
   const { db } = deps
   route(contract.listBoard, async ({ query: { state, q = '', page = 1 }, clerk, language }) => {
     const sought = q === '' ? undefined : readSought(q)
@@ -66,7 +66,9 @@ export function ordersAdminRoutes(route: AdminRoute, deps: OrderDeps, watch: Ord
 
   timeRoutes(route, db)
   exportRoute(route, db)
-  route(contract.streamOrders, async ({ session, reply }) => watch.openBoard(reply, session))
+  route(contract.streamOrders, async ({ session, reply }) =>
+    boards.open(reply, { personId: session.staffId, sessionId: session.id.toString('hex') }),
+  )
 }
 
 /** Moving an order to another time of its area. */

@@ -5,7 +5,7 @@ import { type Message, Refusal } from '../../refusal.ts'
 
 const SESSIONS_AT_ONCE = 500
 
-export interface Watcher {
+interface Watcher {
   readonly personId: string
   readonly sessionId: string
 }

@@ -1,10 +1,9 @@
 /** Tells the open order streams of this process to look again: at an order that came or moved, or at the times of delivery. */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../../db/connection.ts'
 import type { Db } from '../../db/rows.ts'
-import type { StaffSession } from '../../staff/sessions.ts'
 import { listNewestPlaced } from '../orders.queries.ts'
-import { OrderStreams, type Watcher } from './order-streams.ts'
+import { OrderStreams } from './order-streams.ts'
 import { messages } from '../orders.messages.en.ts'
 
 const BEAT_EVERY_MS = 25_000
@@ -15,8 +14,6 @@ const LOOK_EVERY_MS = 1_000
 
 /** Returns the ids, of these, of sessions that have not ended. */
 type LiveAmong = (sessionIds: readonly string[]) => Promise<string[]>
-
-export type OrderWatch = Awaited<ReturnType<typeof openOrderWatch>>
 
 /** Registers the streams with the application: it listens for moves, keeps the streams alive, and ends them when it closes. */
 export async function openOrderWatch(
@@ -64,11 +61,7 @@ export async function openOrderWatch(
     for (const timer of [look, beat, checkBoards, check]) clearInterval(timer)
     for (const streams of all) streams.close()
   })
-  return {
-    open: (reply: FastifyReply, watcher: Watcher) => shoppers.open(reply, watcher),
-    openBoard: (reply: FastifyReply, { staffId, id }: Pick<StaffSession, 'staffId' | 'id'>) =>
-      boards.open(reply, { personId: staffId, sessionId: id.toString('hex') }),
-  }
+  return { shoppers, boards }
 }
 
 /**
