@@ -4,7 +4,7 @@ import { ProviderRefuses, refundFailed, tooLittleToPayOnline, type Payments, typ
 import { checkoutOf } from './stripe-checkout.ts'
 import type { StripeSettings } from '../config/config.ts'
 import { findAtStripe, makeStripeClient, refusedWith, type StripeClient } from './stripe-client.ts'
-import { readStripeWebhook } from './stripe-webhook.ts'
+import { paid, readStripeWebhook } from './stripe-webhook.ts'
 
 /**
  * Piastres. Stripe sets the minimum in the payout currency (https://docs.stripe.com/currencies, "Minimum and maximum charge
@@ -70,8 +70,7 @@ export function makeStripePayments({ picturesAt, ...settings }: Settings): Payme
 function stateOf(session: Stripe.Checkout.Session): PageState {
   if (session.status === 'expired') return { kind: 'expired' }
   if (session.status === 'open') return { kind: 'open' }
-  if (session.payment_status !== 'unpaid')
-    return { kind: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? 'nothing' }
+  if (session.payment_status !== 'unpaid') return paid(session)
   // Complete and unpaid: the money is on its way, unless the payment intent has failed.
   const intent = session.payment_intent
   const status = intent === null || typeof intent === 'string' ? undefined : intent.status

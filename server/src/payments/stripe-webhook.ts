@@ -151,6 +151,6 @@ function endOf(type: string, session: Session): SessionEnd | undefined {
   }
 }
 
-function paid(session: Session): SessionEnd {
+export function paid(session: Pick<Session, 'amount_total' | 'currency'>): SessionEnd {
   return { kind: 'paid', amount: session.amount_total ?? 0, currency: session.currency ?? 'nothing' }
 }
