@@ -12,12 +12,11 @@ import { isLocalVisitor } from './local-visitor.ts'
  * anywhere. Must be called before the routes are registered.
  */
 export function guardDemoShopper(app: FastifyInstance, { localStandIns }: Config): void {
-  const isWelcome = (request: FastifyRequest) => localStandIns && isLocalVisitor(request)
-
   function refuseDemoShopper(request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void) {
     const { email } = (request.body ?? {}) as { email?: unknown }
     const isDemo = typeof email === 'string' && email.trim().toLowerCase() === DEMO_SHOPPER.email
-    done(isDemo && !isWelcome(request) ? new Refusal(401, messages.wrongCredentials) : undefined)
+    const isWelcome = localStandIns && isLocalVisitor(request)
+    done(isDemo && !isWelcome ? new Refusal(401, messages.wrongCredentials) : undefined)
   }
 
   app.addHook('onRoute', (route) => {
