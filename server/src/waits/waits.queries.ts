@@ -6,15 +6,9 @@ import { titlesColumns } from '../catalog/product-row.queries.ts'
 import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 import type { BackInStockFacts } from '../mail/letter.ts'
 
-interface WaitRow {
-  readonly productId: string
-  readonly title: string
-  readonly since: Date
-}
-
 /** The newest first. */
-export function listWaitsOf(db: Db, shopperId: string): Promise<WaitRow[]> {
-  return rowsOf<WaitRow>(db)`
+export function listWaitsOf(db: Db, shopperId: string) {
+  return rowsOf<{ productId: string; title: string; since: Date }>(db)`
     select p.id as "productId", p.title, w.created_at as since
     from waits w join products p on p.id = w.product_id
     where w.shopper_id = ${shopperId} order by w.created_at desc, p.id`
