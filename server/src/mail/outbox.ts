@@ -70,8 +70,8 @@ export function findOutboxDepth(db: Db) {
  * what the mail server said, which may name the recipient.
  */
 export function listGivenUpMails(db: Db) {
-  return rowsOf<{ id: string; kind: string; recipient: string; writtenAt: Date; lastError: string | null }>(db)`
-    select id, kind, recipient, created_at as "writtenAt", last_error as "lastError" from outbox
+  return rowsOf<{ kind: string; recipient: string; writtenAt: Date; lastError: string | null }>(db)`
+    select kind, recipient, created_at as "writtenAt", last_error as "lastError" from outbox
     where sent_at is null and given_up_at is not null and kind <> 'reset code' order by created_at desc, id`
 }
 

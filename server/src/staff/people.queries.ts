@@ -68,9 +68,9 @@ export function findClerk(db: Db, named: string): Promise<Required<Clerk> | unde
 }
 
 /** Locks the row of a person, and of every owner who can sign in: two people cannot dismiss each other at once. */
-export function lockPerson(tx: Db, id: string): Promise<{ id: string }[]> {
-  return rowsOf<{ id: string }>(tx)`
-    select id from staff where id = ${id} or (role = 'owner' and disabled_at is null) order by id for update`
+export function lockPerson(tx: Db, id: string): Promise<void> {
+  return execute(tx)`
+    select from staff where id = ${id} or (role = 'owner' and disabled_at is null) order by id for update`
 }
 
 export function countOtherOwners(tx: Db, id: string): Promise<number> {
