@@ -6,7 +6,7 @@ export async function insertEmailReturn(tx: Db, codeHash: Buffer, shopperId: str
     insert into email_returns (code_hash, shopper_id, email) values (${codeHash}, ${shopperId}, ${email})`
 }
 
-export function findEmailReturn(db: Db, codeHash: Buffer): Promise<{ shopperId: string; email: string } | undefined> {
+export function findEmailReturn(db: Db, codeHash: Buffer) {
   return maybeRow<{ shopperId: string; email: string }>(db)`
     select shopper_id as "shopperId", email from email_returns where code_hash = ${codeHash} and ${isReturnOpen}`
 }
@@ -27,7 +27,7 @@ export async function restoreEmail(tx: Db, shopperId: string, email: string, pas
 }
 
 /** The former addresses that a letter can still give back, the oldest first. */
-export function listEmailReturnsOf(db: Db, shopperId: string): Promise<{ email: string; createdAt: Date }[]> {
+export function listEmailReturnsOf(db: Db, shopperId: string) {
   return rowsOf<{ email: string; createdAt: Date }>(db)`
     select email, created_at as "createdAt" from email_returns where shopper_id = ${shopperId} order by number`
 }

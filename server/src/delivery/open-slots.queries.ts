@@ -81,7 +81,7 @@ export function isExpressOpen(round: RawBuilder<unknown>, cartId = '') {
         and o.is_live))`
 }
 
-export function findExpress(db: Db, roundId: string, cartId: string): Promise<{ isOpen: boolean; now: Date }> {
+export function findExpress(db: Db, roundId: string, cartId: string) {
   return oneRow<{ isOpen: boolean; now: Date }>(db)`
     select ${isExpressOpen(sql`round`, cartId)} as "isOpen", now() from delivery_rounds round where round.id = ${roundId}`
 }

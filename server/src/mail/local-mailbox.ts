@@ -13,7 +13,7 @@ export function makeLocalMailbox(db: Db): Mailer {
 }
 
 /** Lists the 50 newest mails. */
-export function listLocalMails(db: Db): Promise<(Mail & { sentAt: Date })[]> {
+export function listLocalMails(db: Db) {
   return rowsOf<Mail & { sentAt: Date }>(db)`
     select id, recipient as "to", subject, body_text as "text", body_html as "html", sent_at as "sentAt"
     from local_mails order by sent_at desc, id desc limit 50`

@@ -93,7 +93,7 @@ export function listOrdersOf(db: Db, shopperId: string, limit: number, offset: n
 }
 
 /** The number of a shopper's orders, and the line count of the largest. */
-export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: number; maxLines: number }> {
+export function measureOrdersOf(db: Db, shopperId: string) {
   return oneRow<{ results: number; maxLines: number }>(db)`
     select count(*) as results, coalesce(max(lines), 0) as "maxLines"
     from orders o cross join lateral (select count(*) as lines from order_items where order_id = o.id) of_order
@@ -101,7 +101,7 @@ export function measureOrdersOf(db: Db, shopperId: string): Promise<{ results: n
 }
 
 /** The newest 500 orders in the state placed, with their last change: placing an order notifies nobody (migration 0006). */
-export function listNewestPlaced(db: Db): Promise<{ number: number; updatedAt: Date }[]> {
+export function listNewestPlaced(db: Db) {
   return rowsOf<{ number: number; updatedAt: Date }>(db)`
     select number, updated_at as "updatedAt" from orders where state = 'placed' order by number desc limit 500`
 }
@@ -114,7 +114,7 @@ export async function updatePhonesBeforeDelivery(tx: Db, shopperId: string, from
 }
 
 /** Counts unfinished orders by state. Each payment that does not count for its order and has to go back is a refund due. */
-export function countOpenOrders(db: Db): Promise<{ state: OrderState; count: number }[]> {
+export function countOpenOrders(db: Db) {
   return rowsOf<{ state: OrderState; count: number }>(db)`
     select state, count(*) from (
       select state from orders where state in (${unfinishedStates})

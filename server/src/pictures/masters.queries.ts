@@ -35,7 +35,7 @@ export function listMissing(db: Db, names: readonly string[]): Promise<string[]>
 }
 
 /** How many masters there are, and how large they are together. */
-export function countMasters(db: Db): Promise<{ count: number; bytes: number }> {
+export function countMasters(db: Db) {
   return oneRow<{ count: number; bytes: number }>(db)`
     select count(*) as count, coalesce(sum(octet_length(bytes)), 0)::bigint as bytes from pictures`
 }

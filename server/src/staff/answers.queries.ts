@@ -20,7 +20,7 @@ export async function updateAnswer(tx: Db, { staffId, key }: KeyedChange, answer
     update staff_answers set answer = ${JSON.stringify(answer)}::jsonb where staff_id = ${staffId} and key = ${key}`
 }
 
-export function readAnswer(db: Db, { staffId, key }: KeyedChange): Promise<{ asked: string; answer: unknown }> {
+export function readAnswer(db: Db, { staffId, key }: KeyedChange) {
   return oneRow<{ asked: string; answer: unknown }>(db)`
     select asked, answer from staff_answers where staff_id = ${staffId} and key = ${key}`
 }

@@ -42,7 +42,7 @@ export async function touchDevice(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Deletes a device with its sessions, and returns its name. */
-export function deleteDevice(tx: Db, id: string): Promise<{ name: string } | undefined> {
+export function deleteDevice(tx: Db, id: string) {
   return maybeRow<{ name: string }>(tx)`delete from staff_devices where id = ${id} returning name`
 }
 

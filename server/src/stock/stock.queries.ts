@@ -33,7 +33,7 @@ export const shelfColumns = (language: Language) => sql`
   ${language === 'ar' ? sql`coalesce(nullif(p.unit_ar, ''), p.unit)` : sql`p.unit`} as unit,
   p.images[1] as image, p.sku, p.barcode, p.withdrawn_at is not null as "isWithdrawn"`
 
-export function readShelf(db: Db, productId: string, language: Language): Promise<ShelfProduct & { stock: number }> {
+export function readShelf(db: Db, productId: string, language: Language) {
   return oneRow<ShelfProduct & { stock: number }>(db)`
     select ${shelfColumns(language)}, s.on_hand as stock
     from products p join stock s on s.product_id = p.id where p.id = ${productId}`
