@@ -97,10 +97,11 @@ export async function callAdmin<Name extends AdminCallName>(name: Name, ask: Ask
   // Trusted, not validated: the server has held it against the contract.
   if (answer.ok) return (answer.body as { data: AdminReply<Name> }).data
   const { message, errors } = (answer.body ?? {}) as Partial<Failure>
-  // A wrong password, as a proof of who is signed in, is refused by the same status.
+  // A wrong password, as a proof of who is signed in, is refused by the same status: the session itself is asked.
   const isProof = 'password' in Object(body)
   const isNobody = answer.httpStatus === 401 && adminCalls[name].may !== 'anyone' && errors === undefined
-  if (isNobody && !isProof && queryClient.getQueryData(['session'])) forgetSession(true)
+  if (isNobody && isProof) void refresh('session')
+  else if (isNobody && queryClient.getQueryData(['session'])) forgetSession(true)
   throw new CallFailed(message ?? messages.noConnection, answer.httpStatus, errors?.param)
 }
 

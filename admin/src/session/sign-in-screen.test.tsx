@@ -114,3 +114,14 @@ test('whoever mistypes the password that proves them reads so beside it, and sta
   expect(sessionHasEnded.get()).toBe(false)
   expect(screen.queryByText(/^You are signed out here/)).toBeNull()
 })
+
+test('whoever proves a session that has ended meanwhile is shown the sign-in', async () => {
+  sessionHasEnded.set(false)
+  signIn('owner')
+  renderAdmin('/admin/account')
+  await user.type(await screen.findByLabelText('Current password'), 'four right words')
+  await user.type(screen.getByLabelText('New password'), 'four other words')
+  for (const call of ['changeMyPassword', 'getSession'] as const) refuse(call, 401, 'Please sign in.')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await screen.findByText(/^You are signed out here/)
+})
