@@ -29,7 +29,8 @@ const pages = { [paths.help]: help, [paths.returns]: returns, [paths.privacy]: p
 
 export function PageScreen() {
   const { pathname } = useLocation()
-  const [, { title, text } = help] = Object.entries(pages).find(([path]) => matchPath(path, pathname)) ?? []
+  const opened = Object.entries(pages).find(([path]) => matchPath(path, pathname))
+  const { title, text } = opened?.[1] ?? help
   return (
     <article key={pathname} className="panel page-text">
       <ScreenTitle>{title}</ScreenTitle>
