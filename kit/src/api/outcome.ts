@@ -13,7 +13,6 @@ interface Refused {
   readonly message: string | undefined
   readonly httpStatus: number
   readonly retryAfterMs: number
-  /** The whole answer. */
   readonly body?: unknown
 }
 

@@ -6,7 +6,7 @@ import { accountOf, readToken } from './stored-session.ts'
 export const FORMS = ['checkout', 'addresses', 'register', 'orders', 'reviews'] as const
 type Form = (typeof FORMS)[number]
 
-/** The values that a form leaves behind with its screen in the storage of the tab, those of a shopper by account and field. */
+/** The values of a form that the shopper has left, from the storage of the tab: by account and field where there is an account. */
 export function leftBy(form: Form) {
   // A cast: we wrote it.
   return JSON.parse(readStored(form, 'sessionStorage') ?? '{}') as Record<string, unknown>

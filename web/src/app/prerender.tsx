@@ -54,7 +54,6 @@ const FIRST_PICTURES: Partial<Record<string, string>> = {
   [paths.anyProductDetails]: GALLERY_PICTURE_SIZES,
 }
 
-/** The pictures that the first script loads once the first call is answered. */
 export function firstPictures({ path }: Screen): FirstPictures | undefined {
   const sizes = FIRST_PICTURES[path]
   return sizes === undefined ? undefined : { sizes, srcset: srcsetOf('*'), resized: SERVED_BY_US.source }

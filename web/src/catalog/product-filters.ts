@@ -5,11 +5,9 @@ import { beginsWith, type Named } from './category-names.ts'
 import { priceNow, saving } from './product-facts.ts'
 
 export interface ProductFilters {
-  /** Names of categories. */
+  /** Categories by their names, subcategories and brands by their slugs. */
   readonly category: readonly string[]
-  /** Slugs of subcategories. */
   readonly subcategory: readonly string[]
-  /** Slugs of brands. */
   readonly brand: readonly string[]
   readonly isOnSale: boolean
   readonly sort: SortName | undefined

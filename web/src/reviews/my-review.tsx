@@ -64,7 +64,6 @@ export function MyReviewPart({ productId, mine: { review, mayReview, isHidden },
 
 interface ReviewFormProps {
   readonly productId: string
-  /** The review that is edited; undefined for a new one. */
   readonly edited?: Review | undefined
   readonly onClose: () => void
 }

@@ -59,7 +59,6 @@ interface SuggestionRowProps extends Pick<SuggestionsProps, 'id' | 'active' | 'o
   readonly product: Product
 }
 
-/** A product that was found: leads to it, tells how many are in the cart, and adds one more. */
 function SuggestionRow({ id, row, product, active, onOpen, onAdd }: SuggestionRowProps) {
   const count = useCountInCart(product._id)
   return (

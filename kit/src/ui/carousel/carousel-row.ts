@@ -30,7 +30,6 @@ export class CarouselRow {
     this.#resizes.observe(row)
   }
 
-  /** How many slides are in view. */
   #shown(): number {
     return Math.max(1, Math.round(this.#row.clientWidth / this.#slideWidth()))
   }

@@ -25,7 +25,7 @@ export interface LabelledProps {
   readonly children: ReactNode
 }
 
-/** An input, which has the `id` and what `describedBy` says, between its label, its hint and its error. */
+/** A label, an input, its hint and its error. The input takes the same `id`, and the attributes of `describedBy`. */
 export function Labelled({ id, label, error, hint, beside, className, children }: LabelledProps) {
   return (
     <div className={className}>

@@ -2,7 +2,6 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 
 
 interface ComboboxOptions {
   readonly startsOpen: boolean
-  /** Rows that the grid has while it is open. */
   readonly rows: number
   /** Whether a sentence stands where the rows would. */
   readonly hasSentence: boolean

@@ -74,7 +74,6 @@ function usePanel() {
   // Forgotten by a navigation, or Back would open it again.
   if (opened && opened[1] !== pathname) setOpened(undefined)
   const [panel] = opened ?? []
-  /** Closes it and goes back to the button that has opened it. */
   function leave() {
     setOpened(undefined)
     button.current?.focus()

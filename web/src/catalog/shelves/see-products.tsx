@@ -43,7 +43,6 @@ export function useProductsOn(shelf: Shelf) {
   return found.length === 0 ? undefined : { count: found.length, some: found.slice(0, SHOWN) }
 }
 
-/** The way from a subcategory or a brand to its products, with a few of their pictures. */
 export function SeeProducts({ shelf }: { readonly shelf: Shelf }) {
   const goods = useProductsOn(shelf)
   if (!goods || goods.count === 0) return null
