@@ -13,7 +13,7 @@ import { compile } from '../http/compiled-schema.ts'
 import type { Shopper } from '../http/route.ts'
 import { listLettersTo } from '../mail/outbox.ts'
 import { listAllOrders } from '../orders/placed/list-orders.ts'
-import { listPlacesOf, type PlaceRow } from '../delivery/places.queries.ts'
+import { listPlacesOf } from '../delivery/places.queries.ts'
 import { listReviewsBy } from '../reviews/reviews.queries.ts'
 import { listWaitsOf } from '../waits/waits.queries.ts'
 import { messages } from './account.messages.en.ts'
@@ -60,7 +60,9 @@ async function readRest(deps: AuthDeps, shopper: Shopper, reader: Reader): Promi
     reviews: reviews.map(({ productId, title, rating, review, createdAt }) => {
       return { product: productId, title, rating, review, createdAt: iso(createdAt) }
     }),
-    deliveryPlaces: unlessEmpty(places.map(toPlace)),
+    deliveryPlaces: unlessEmpty(
+      places.map((place) => ({ ...place, heldUntil: place.heldUntil && iso(place.heldUntil) })),
+    ),
     formerEmails: unlessEmpty(formerEmails.map(({ email, createdAt }) => ({ email, leftAt: iso(createdAt) }))),
     waits: unlessEmpty(
       waits.map(({ productId, ...wait }) => ({ ...wait, product: productId, since: iso(wait.since) })),
@@ -112,10 +114,6 @@ async function* listLetters(db: Db, shopperId: string) {
 
 function unlessEmpty<Item>(list: Item[]): Item[] | undefined {
   return list.length === 0 ? undefined : list
-}
-
-function toPlace({ slotId, orderId, heldUntil }: PlaceRow) {
-  return { slot: slotId, order: orderId, heldUntil: heldUntil && iso(heldUntil) }
 }
 
 function iso(moment: Date): string {

@@ -68,15 +68,9 @@ export async function restartIfExpress(tx: Db, orderId: string): Promise<void> {
     where id = ${orderId} and is_express`
 }
 
-/** A shopper's place in a slot: held until a moment, or of an order. */
-export interface PlaceRow {
-  readonly slotId: string
-  readonly orderId: string | null
-  readonly heldUntil: Date | null
-}
-
-export function listPlacesOf(db: Db, shopperId: string): Promise<PlaceRow[]> {
-  return rowsOf<PlaceRow>(db)`
-    select slot_id as "slotId", order_id as "orderId", held_until as "heldUntil"
+/** A shopper's places in slots, each held until a moment, or of an order. */
+export function listPlacesOf(db: Db, shopperId: string) {
+  return rowsOf<{ slot: string; order: string | null; heldUntil: Date | null }>(db)`
+    select slot_id as slot, order_id as "order", held_until as "heldUntil"
     from slot_places where shopper_id = ${shopperId} order by first_held_at`
 }
