@@ -50,7 +50,7 @@ export async function findTerms(
   if (asked.slotId === undefined) return { asked, area, slot: undefined }
   const slot = await findSlot(db, asked.slotId, cartId)
   if (slot?.roundId !== area.roundId) throw new Refusal(400, termMessages.slotOfOtherArea)
-  if (slot.isOpen && slot.free > 0) return { asked, area, slot }
+  if (canBeOrdered(slot)) return { asked, area, slot }
   throw new Refusal(409, termMessages.timeGone({ next: await findNextSlot(db, area.roundId) }))
 }
 
@@ -59,6 +59,11 @@ async function findOpenExpress(db: Db, asked: AskedDelivery, area: Area, cartId:
   const { isOpen, now } = await findExpress(db, area.roundId, cartId)
   if (!isOpen || area.expressMinutes === null) throw new Refusal(409, termMessages.expressClosed)
   return now
+}
+
+/** Whether the cart that read the slot can order it now. */
+export function canBeOrdered({ isOpen, free }: Pick<SlotRow, 'isOpen' | 'free'>): boolean {
+  return isOpen && free > 0
 }
 
 /** Piastres: the fee that is due for these goods; none where no delivery is named. */
@@ -138,7 +143,7 @@ export async function findFreeSlot(
   const slot = await findSlot(tx, slotId, cartId)
   if (slot === undefined || slot.roundId !== (roundId ?? slot.roundId))
     throw new Refusal(404, slotMessages.slotNotFound)
-  if (slot.isOpen && slot.free > 0) return slot
+  if (canBeOrdered(slot)) return slot
   throw new Refusal(409, slotMessages.slotGone({ next: await findNextSlot(tx, slot.roundId), now: new Date() }))
 }
 

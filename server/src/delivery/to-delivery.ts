@@ -3,6 +3,7 @@ import type { DeliveryArea, DeliverySlot, SlotTime } from '@baqala/contract/deli
 import { clockOf } from '../egypt/cairo-time.ts'
 import type { SlotTimes } from './slot-plan.ts'
 import type { ListedArea, ListedSlot } from './slots.queries.ts'
+import { canBeOrdered } from './terms.ts'
 
 // Free places are few at this number. It is told to nobody.
 const FEW = 3
@@ -26,12 +27,12 @@ export function toArea(area: ListedArea): DeliveryArea {
 }
 
 export function toSlot(slot: ListedSlot): DeliverySlot {
-  const { id, cutOff, isOpen, free, heldUntil } = slot
+  const { id, cutOff, free, heldUntil } = slot
   return {
     _id: id,
     ...toTime(slot),
     cutOff: cutOff.toISOString(),
-    isOpen: isOpen && free > 0,
+    isOpen: canBeOrdered(slot),
     left: free <= 0 ? 'none' : free <= FEW ? 'few' : 'many',
     isMine: heldUntil !== null,
     ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),

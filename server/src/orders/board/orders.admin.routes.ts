@@ -4,6 +4,7 @@ import type { Db } from '../../db/rows.ts'
 import { messages as delivery } from '../../delivery/delivery.messages.en.ts'
 import { findArea } from '../../delivery/open-slots.queries.ts'
 import { listSlots } from '../../delivery/slots.queries.ts'
+import { canBeOrdered } from '../../delivery/terms.ts'
 import { orRefuse } from '../../refusal.ts'
 import { demandFreshFactor, type AdminRoute } from '../../staff/admin-route.ts'
 import { changeOnce } from '../../staff/change-once.ts'
@@ -76,9 +77,7 @@ function timeRoutes(route: AdminRoute, db: Db): void {
   route(contract.listOrderTimes, async ({ params: { number } }) => {
     const { areaId, cartId, slotId } = await orderOf(db, number)
     const { roundId } = orRefuse(await findArea(db, areaId ?? ''), delivery.areaNotFound)
-    const times = (await listSlots(db, roundId, cartId)).filter(
-      ({ id, isOpen, free }) => isOpen && free > 0 && id !== slotId,
-    )
+    const times = (await listSlots(db, roundId, cartId)).filter((slot) => canBeOrdered(slot) && slot.id !== slotId)
     return times.map(({ id, startsAt, endsAt, free }) => {
       return { _id: id, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), left: free }
     })

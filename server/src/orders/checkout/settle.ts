@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { CURRENCY, money } from '../../egypt/money.ts'
 import { isMovedByPayment, type Move, type MoveReason } from '../order-states.ts'
 import { findSlot, lockSlot } from '../../delivery/open-slots.queries.ts'
+import { canBeOrdered } from '../../delivery/terms.ts'
 import { insertNote } from '../order-moves.queries.ts'
 import { dropPromise, hasPlace, insertPlace, restartIfExpress } from '../../delivery/places.queries.ts'
 import { insertPayment, markNotRefunded, type NewPayment } from '../order-payments.queries.ts'
@@ -127,7 +128,7 @@ async function keepOrRetakePlace(tx: Db, order: OrderRow, wasAwaitingPayment: bo
   if (slotId === null) return wasAwaitingPayment || order.promisedFrom === null
   if (wasAwaitingPayment && (await hasPlace(tx, id, slotId))) return true
   const slot = await findSlot(tx, slotId, cartId)
-  if (slot === undefined || !slot.isOpen || slot.free <= 0) return false
+  if (slot === undefined || !canBeOrdered(slot)) return false
   await insertPlace(tx, { id, cartId, shopperId, slotId })
   return true
 }
