@@ -10,8 +10,10 @@ export const OrderChange = z.object({
   updatedAt: z.iso.datetime(),
   /** EGP: the total that the shopper was shown for the changed order, with the delivery fee. */
   expectedTotal: z.number('expectedTotal must be a number of EGP'),
-  /** All goods of the order: those that are absent, or whose count is 0, are taken out. */
-  items: z.optional(z.array(z.object({ product: id, count: Count })).check(z.maxLength(MAX_LINES))),
+  /** All goods of the order: those that are absent, or whose count is 0, are taken out. `fromCart`: pieces of them that leave the cart. */
+  items: z.optional(
+    z.array(z.object({ product: id, count: Count, fromCart: z.optional(Count) })).check(z.maxLength(MAX_LINES)),
+  ),
   /** The new time. Without a slot it is agreed on by phone. */
   delivery: z.optional(z.object({ slotId: z.optional(id) })),
 })
@@ -28,7 +30,7 @@ export const changeOrder = endpoint('changeOrder', {
   refusals: {
     400: 'No goods are left (cancel the order instead), or they are below the minimum of the area.',
     404: 'No such order of this shopper, or no such slot in its area.',
-    409: 'The order has changed since `updatedAt`, is being packed or is over, or was changed ten times; fewer pieces are left than asked for; it does not cost `expectedTotal`; it is paid by card, and express or asked for other goods; or the slot has no place left.',
+    409: 'The order has changed since `updatedAt`, is being packed or is over, or was changed ten times; fewer pieces are left than asked for, or in the cart than `fromCart`; it does not cost `expectedTotal`; it is paid by card, and express or asked for other goods; or the slot has no place left.',
   },
 })
 

@@ -15,6 +15,8 @@ export const messages = {
   productNotFound: 'المنتج ده مش موجود',
   keyOfAnother: 'قيمة Idempotency-Key دي اتستخدمت لمنتج تاني',
   notInCart: 'المنتج ده مش في سلتك',
+  goneFromCart:
+    'سلتك ما بقاش فيها كل اللي بتضيفه منها، ممكن يكون اتطلب في طلب تاني، فما عدّلناش حاجة. راجع الطلب من فضلك.',
   noCoupons: 'المحل ده مفيهوش كوبونات. الأسعار اللي في سلتك هي اللي هتدفعها.',
   cartIsFull: ({ max: n }: { readonly max: number }) => `سلتك مليانة: بتشيل ${n} منتج. اطلب أو شيل منتج الأول.`,
   tooManyOfOne: ({ max: n }: { readonly max: number }) =>

@@ -22,6 +22,8 @@ export const messages = messagesOf(
     productNotFound: 'this product not found',
     keyOfAnother: 'This Idempotency-Key was used for another product',
     notInCart: 'this product is not in your cart',
+    goneFromCart:
+      'Your cart no longer holds all that you add from it: it may be in another order by now. Nothing was changed; please look at it again.',
     noCoupons: 'This shop has no coupons. The prices in your cart are what you pay.',
     cartIsFull: ({ max }: { readonly max: number }) =>
       `Your cart is full: it holds ${max} products. Please order, or remove one.`,

@@ -3,7 +3,7 @@ import type { Db } from '../db/rows.ts'
 import type { Route, ShopperContext } from '../http/route.ts'
 import { type Message, Refusal } from '../refusal.ts'
 import { messages, replies } from './cart.messages.en.ts'
-import { addToCart, cartReply, emptyCart, findCart, type OnlinePayment, removeFromCart, setItemCount } from './cart.ts'
+import { addToCart, cartReply, emptyCart, findCart, type OnlinePayment, setItemCount } from './cart.ts'
 
 // In the spellings of other clients; unlisted ones would read as the id of a product.
 const COUPON_PATHS = [applyCoupon.path, '/cart/applycoupon', '/cart/apply-coupon', '/cart/apply_coupon', '/cart/coupon']
@@ -32,7 +32,7 @@ export function cartRoutes(route: Route, db: Db, online: OnlinePayment | undefin
   })
 
   route(removeCartItem, async (context) => {
-    await removeFromCart(db, context.shopper.id, context.params.productId)
+    await setItemCount(db, context.shopper.id, context.params.productId, 0)
     return replyWith(replies.removed, context)
   })
 

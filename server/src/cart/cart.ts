@@ -17,7 +17,7 @@ import {
   updateCount,
   type CartLineRow,
 } from './cart.queries.ts'
-import type { CartLine } from './cart-lines.queries.ts'
+import { listLines, type CartLine } from './cart-lines.queries.ts'
 
 /**
  * Adds one piece of a product. Refused if there is no such product (404) or no piece left (409). With a key that was used
@@ -41,20 +41,26 @@ async function addOne(db: Db, shopperId: string, productId: string): Promise<voi
 
 /** Sets the count of a product in the cart; 0 removes it. Refused if the cart does not hold it (404) or too few are left (409). */
 export async function setItemCount(db: Db, shopperId: string, productId: string, count: number): Promise<void> {
-  if (count === 0) return removeFromCart(db, shopperId, productId)
   await inTransaction(db, async (tx) => {
     const cartId = await lockOpenCart(tx, shopperId)
+    if (count === 0) return deleteLine(tx, cartId, productId)
     const change = orRefuse(await updateCount(tx, { cartId, shopperId, productId, count }), messages.notInCart)
     if (change.count === null) throw tooFewLeft(wholeTitleOf(change), change.available)
   })
 }
 
-export function removeFromCart(db: Db, shopperId: string, productId: string): Promise<void> {
-  return inTransaction(db, async (tx) => deleteLine(tx, await lockOpenCart(tx, shopperId), productId))
-}
-
 export function emptyCart(db: Db, shopperId: string): Promise<void> {
   return inTransaction(db, async (tx) => deleteLines(tx, await lockOpenCart(tx, shopperId)))
+}
+
+/** Takes out what goes into a placed order. Refused (409) if the cart no longer holds all of it: another order may have it. */
+export async function takeFromCart(tx: Db, shopperId: string, pieces: ReadonlyMap<string, number>): Promise<void> {
+  const lines = await listLines(tx, await lockOpenCart(tx, shopperId), shopperId)
+  for (const [productId, count] of pieces) {
+    const held = lines.find((line) => line.productId === productId)?.count ?? 0
+    if (held < count) throw new Refusal(409, messages.goneFromCart)
+    await setItemCount(tx, shopperId, productId, held - count)
+  }
 }
 
 /** Reads the shopper's open cart: prices in EGP, pictures and names as the reader wants them. */

@@ -2,10 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { aDeliveryRound, countBooked } from '../../../test/a-delivery-round.ts'
 import { aProduct, onHand } from '../../../test/factories.ts'
-import { aCashOrder } from '../../../test/order-factories.ts'
+import { aCashOrder, anOrdering } from '../../../test/order-factories.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
+import { addToCart } from '../../cart/cart.ts'
+import { findOpenCart } from '../../cart/cart.queries.ts'
 import { checkBooks } from '../../checks/check-books.ts'
 import { NO_WORD } from '../../delivery/word-to-courier.queries.ts'
+import { placeOrder } from '../checkout/place-order.ts'
 import { changeOrder, type RequestedChange } from './change-order.ts'
 import { cancelOrder, moveOn } from './fulfilment.ts'
 import { leaveOut } from './leave-out.ts'
@@ -45,6 +48,23 @@ describe('an order that is changed in two windows at once', () => {
     expect(countDone(await Promise.allSettled([1, 2, 3, 4].map(() => change(order, facts))))).toBe(4)
     expect(await onHand(db(), milk)).toBe(98)
   })
+})
+
+test('goods of the cart go into the order that is changed or into the next one, never into both', async () => {
+  const milk = await aProduct(db(), { price: 50, onHand: 1000 })
+  for (let turn = 0; turn < 8; turn += 1) {
+    const ordering = await anOrdering(db(), { productId: milk })
+    const { order } = await placeOrder(db(), ordering, { method: 'cash' })
+    const cartId = (await findOpenCart(db(), order.shopperId)) ?? ''
+    await addToCart(db(), order.shopperId, milk)
+    const facts = { expectedTotal: 10_000, counts: new Map([[milk, 2]]), fromCart: new Map([[milk, 1]]) }
+    const next = () => placeOrder(db(), { ...ordering, cartId }, { method: 'cash' })
+    const both = turn % 2 === 0 ? [change(order, facts), next()] : [next(), change(order, facts)]
+    const outcomes = await Promise.allSettled(both)
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await onHand(db(), milk)).toBe(1000 - 2 * (turn + 1))
+  }
+  await expectBooksWell()
 })
 
 test.each(['pack', 'cancel'] as const)(

@@ -88,6 +88,37 @@ describe('the goods of a placed order', () => {
     expect(await onHand(db(), milk)).toBe(7)
   })
 
+  test('that come from the cart leave it, whole or in part, and once', async () => {
+    const { milk, change, add, cart } = await anOrder()
+    const bread = await aProduct(db(), { title: 'Bread', onHand: 5, price: 20 })
+    for (const product of [milk, bread, bread]) await add(product)
+    const items = [
+      { product: milk, count: 3, fromCart: 1 },
+      { product: bread, count: 1, fromCart: 1 },
+    ]
+    const ask = () => change({ expectedTotal: 170, items })
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+    expect(shortLines((await cart()).body.data.products)).toEqual([[bread, 1, 20]])
+    await expectBooksWell()
+  })
+
+  test('that come from the cart are not added once it holds fewer of them, as they were ordered elsewhere', async () => {
+    const { milk, change, add, cart, payCash, orders } = await anOrder()
+    const bread = await aProduct(db(), { title: 'Bread', onHand: 5, price: 20 })
+    for (const product of [milk, bread]) await add(product)
+    const items = [
+      { product: milk, count: 2, fromCart: 1 },
+      { product: bread, count: 1, fromCart: 1 },
+    ]
+    await payCash((await cart()).body.cartId)
+    await add(milk)
+    const { status, body } = await change({ expectedTotal: 120, items })
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^Your cart no longer holds all that you add/)])
+    expect((await orders()).map(({ totalOrderPrice: total }: { totalOrderPrice: number }) => total)).toEqual([70, 50])
+    expect(shortLines((await cart()).body.data.products)).toEqual([[milk, 1, 50]])
+    await expectBooksWell()
+  })
+
   test('stay as they are when there are too few, too dear, none left, or no such product', async () => {
     const { milk, order, setGoods, orders } = await anOrder()
     await setStock(db(), milk, 1)

@@ -1,5 +1,5 @@
 /** Changing an order that is placed: the shopper until it is packed, the shop its time until it leaves. Optimistic locking: the first change wins. */
-import { tooFewLeft, goodsTotal } from '../../cart/cart.ts'
+import { tooFewLeft, goodsTotal, takeFromCart } from '../../cart/cart.ts'
 import type { Line } from '../../cart/cart-lines.queries.ts'
 import { messages as cartMessages } from '../../cart/cart.messages.en.ts'
 import { wholeTitleOf } from '../../catalog/arabic-names.ts'
@@ -34,6 +34,8 @@ export interface RequestedChange {
   readonly expectedTotal?: number
   /** All that the order shall hold. Undefined: as it is. */
   readonly counts?: Counts | undefined
+  /** What of it leaves the cart of the shopper. */
+  readonly fromCart?: Counts
   /** Undefined: as it is. Without a slot it is agreed on by phone. */
   readonly time?: { readonly slotId?: string | undefined } | undefined
 }
@@ -48,7 +50,7 @@ interface OrderDifference {
 /**
  * Changes an order as the shopper was shown it. One that is so already is returned, so a change can be repeated. Refused if there
  * is no such order, product or slot (404), the order would be empty or below the minimum of its area (400), or it has changed
- * meanwhile, may not be changed, or cannot be had at this total or time (409).
+ * meanwhile, may not be changed, or cannot be had at this total or time, or from the cart (409).
  */
 export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRow> {
   const { orderId, who } = requested
@@ -60,6 +62,8 @@ export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRo
     const difference = differenceTo(order, lines, requested)
     if (difference.gains.size === 0 && !difference.isOtherTime) return order
     await refuseUnlessChangeable(tx, order, requested, difference)
+    // Before the stock is locked (locks.queries.ts).
+    if (requested.fromCart?.size) await takeFromCart(tx, order.shopperId, requested.fromCart)
     await writeChange(tx, { order, lines, difference }, requested)
     return orRefuse(await findOrder(tx, orderId), messages.orderNotFound)
   })

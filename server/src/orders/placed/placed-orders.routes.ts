@@ -67,11 +67,13 @@ export function placedOrderRoutes(route: Route, deps: OrderDeps): void {
 
 /** The change that the shopper asks for, its amounts in piastres. */
 function toChange({ updatedAt, expectedTotal, items, delivery }: OrderChange) {
-  const lines = items?.map(({ product, count }) => ({ productId: product, count })).filter(({ count }) => count > 0)
+  const pieces = (of: 'count' | 'fromCart') =>
+    countsOf((items ?? []).flatMap((item) => (item[of] ? [{ productId: item.product, count: item[of] }] : [])))
   return {
     seenAt: new Date(updatedAt),
     expectedTotal: Math.round(expectedTotal * 100),
-    counts: lines && countsOf(lines),
+    counts: items && pieces('count'),
+    fromCart: pieces('fromCart'),
     time: delivery,
   }
 }

@@ -2,7 +2,7 @@
 import type { Order } from '@baqala/contract/orders'
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findToast, findWords, isEnabled, press } from '../../../test/find-in-shop.ts'
+import { badge, findToast, findWords, isEnabled, press } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { fetchOrdersAgain } from '../use-orders.ts'
@@ -26,12 +26,15 @@ async function openChange(facts: Partial<Order> = {}): Promise<HTMLElement> {
 }
 
 /** The shop answers a change so. */
-function answerChange(json: object, status = 200): void {
-  plain.answerOurs('PUT /orders/order-1004', ({ text }) => {
+function answerChange(json: object, status = 200, after?: Promise<void>): void {
+  plain.answerOurs('PUT /orders/order-1004', async ({ text }) => {
     sent.push(JSON.parse(text))
+    await after
     return { status, json }
   })
 }
+
+const bought = (product: string, count: number, fromCart: number) => ({ product, count, fromCart })
 
 beforeEach(() => {
   sent = []
@@ -52,15 +55,16 @@ describe('the goods of an order', () => {
     await findToast('Order changed', 'success')
     expect(screen.queryByRole('dialog')).toBeNull()
     const { updatedAt } = order
-    expect(sent).toEqual([{ updatedAt, expectedTotal: 122.5, items: [{ product: 'p1', count: 3 }] }])
+    expect(sent).toEqual([{ updatedAt, expectedTotal: 122.5, items: [{ product: 'p1', count: 3, fromCart: 0 }] }])
     await within(screen.getByRole('article')).findByText('122.50 EGP')
   })
 
-  test('take in what is in the cart, which is taken out of it', async () => {
+  test('take in what is in the cart, which the order has taken out of it', async () => {
     const bread = { _id: 'bread', count: 1, price: 20, product: { id: 'p3', title: 'Baladi Bread', imageCover: '' } }
-    const data = { ...order, totalOrderPrice: 100, cartItems: [...order.cartItems, bread] }
-    answerChange({ status: 'success', message: 'Order changed', data })
-    const answerCart = plain.hold('updateCartItem')
+    const updatedAt = '2026-11-27T07:30:00.000Z'
+    const data = { ...order, updatedAt, totalOrderPrice: 100, cartItems: [...order.cartItems, bread] }
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    answerChange({ status: 'success', message: 'Order changed', data }, 200, promise)
     plain.shop.putInCart({ p3: 1 })
     const dialog = await openChange()
     await press('Add what is in your cart, 20.00\u00a0EGP', dialog)
@@ -68,43 +72,31 @@ describe('the goods of an order', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('region', { name: 'Goods' }))
     await findWords('After the change100.00 EGP', dialog)
     await press('Change the order', dialog)
+    // The stream may tell of the change before its answer comes.
+    plain.answerOurs('GET /orders', () => ({ json: { data: [data] } }))
+    fetchOrdersAgain()
     await findWords('Now100.00 EGP', dialog)
     expect(within(dialog).queryByText('Nothing is changed yet.')).toBeNull()
-    answerCart()
-    await expect.poll(() => plain.shop.countOf('p3')).toBe(0)
-    expect(sent).toMatchObject([
-      {
-        items: [
-          { product: 'p1', count: 2 },
-          { product: 'p3', count: 1 },
-        ],
-      },
-    ])
-  })
-
-  test('that were in the cart and are taken out of the draft again stay in the cart', async () => {
-    answerChange({ status: 'success', message: 'Order changed', data: order })
-    plain.shop.putInCart({ p1: 1, p3: 3 })
-    const dialog = await openChange()
-    await press(/^Add what is in your cart/, dialog)
-    await press('Decrease Full Cream Milk 1 Litre', dialog)
-    await press('Decrease Baladi Bread Ten Loaves', dialog)
-    await press('Change the order', dialog)
+    expect(within(dialog).queryByText(/^The order has changed meanwhile\./)).toBeNull()
+    plain.shop.putInCart({})
+    answer()
     await findToast('Order changed', 'success')
-    expect(['p1', 'p3'].map(plain.shop.countOf)).toEqual([1, 1])
+    await expect.poll(badge).toBe('0')
+    expect(sent).toMatchObject([{ items: [bought('p1', 2, 0), bought('p3', 1, 1)] }])
   })
 
-  test('take out of the cart what came from it, and no piece that is put in meanwhile', async () => {
-    answerChange({ status: 'success', message: 'Order changed', data: order })
+  test('are given up where the cart proves to be ordered on another phone, which is told', async () => {
+    const why = 'Your cart no longer holds all that you add from it.'
+    answerChange({ status: 'fail', message: why }, 409)
     plain.shop.putInCart({ p3: 1 })
     const dialog = await openChange()
     await press(/^Add what is in your cart/, dialog)
-    await press('Increase Baladi Bread Ten Loaves', dialog)
-    // On another phone.
-    plain.shop.putInCart({ p3: 4 })
+    await within(dialog).findByText('Baladi Bread Ten Loaves')
+    plain.shop.putInCart({})
     await press('Change the order', dialog)
-    await findToast('Order changed', 'success')
-    expect(plain.shop.countOf('p3')).toBe(3)
+    await expect.poll(() => within(dialog).queryByText('Baladi Bread Ten Loaves')).toBeNull()
+    expect(within(dialog).getByRole('alert').textContent).toBe(why)
+    expect(isEnabled(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Change the order' }))).toBe(false)
   })
 
   test('are not changed at first, which is told beside the button that waits for it', async () => {
@@ -178,12 +170,7 @@ describe('the goods of an order', () => {
     await findWords('After the change142.50 EGP', dialog)
     await press('Change the order', dialog)
     await findToast('Order changed', 'success')
-    const items = [
-      { product: 'p1', count: 3 },
-      { product: 'p3', count: 1 },
-    ]
-    expect(sent).toMatchObject([{ items }])
-    expect(plain.shop.countOf('p3')).toBe(0)
+    expect(sent).toMatchObject([{ items: [bought('p1', 3, 0), bought('p3', 1, 1)] }])
   })
 
   test('that cost more than the cash the shopper pays with say that the courier brings no change', async () => {

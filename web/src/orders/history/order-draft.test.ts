@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { emptyCart } from '../../cart/cart-state.ts'
-import { costOf, isChanged, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
+import { costOf, isChanged, itemsOf, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
 
 const order = anOrder({ counts: [2, 1] })
 const item = (id: string, count: number) => ({ count, price: 7, product: { id, title: id, imageCover: '' } })
@@ -39,6 +39,23 @@ test('the cart goes on top of what the order has', () => {
   ])
   expect(isChanged(rows)).toBe(true)
   expect(isChanged(rowsOf(order, new Map(), inCart))).toBe(false)
+})
+
+test('of pieces that the draft adds, those from the cart leave it', () => {
+  const inCart = [item('p1', 2), item('rice', 3), item('tea', 1)]
+  const wanted = new Map([
+    ['p0', 4],
+    ['p1', 0],
+    ['rice', 2],
+    ['tea', 5],
+  ])
+  const sent = itemsOf(rowsOf(order, wanted, inCart), inCart)
+  expect(sent.map(({ product, count, fromCart }) => [product, count, fromCart])).toEqual([
+    ['p0', 4, 0],
+    ['p1', 0, 0],
+    ['rice', 2, 2],
+    ['tea', 5, 1],
+  ])
 })
 
 test('pieces that have left the cart leave the draft, and no others', () => {

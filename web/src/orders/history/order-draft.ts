@@ -52,6 +52,13 @@ export function isChanged(rows: readonly DraftRow[]): boolean {
   return rows.some(({ before, count }) => count !== before)
 }
 
+/** The goods of the draft, and what of them leaves the cart: none that the shopper took out of the draft again. */
+export function itemsOf(rows: readonly DraftRow[], cartAdded: readonly CartItem[]) {
+  const added = new Map(cartAdded.map((item) => [productIdOf(item), item.count]))
+  const taken = ({ productId, before, count }: DraftRow) => Math.min(count - before, added.get(productId) ?? 0)
+  return rows.map((row) => ({ product: row.productId, count: row.count, fromCart: Math.max(0, taken(row)) }))
+}
+
 export function withCart(rows: readonly DraftRow[], inCart: readonly CartItem[]) {
   const counts = new Map(rows.map(({ productId, count }) => [productId, count]))
   return inCart.map((item) => [productIdOf(item), (counts.get(productIdOf(item)) ?? 0) + item.count] as const)

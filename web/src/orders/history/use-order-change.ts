@@ -9,19 +9,18 @@ import { queryClient } from '../../api/query-client.ts'
 import { useResumedState } from '../../api/resumed-state.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { currentCart, fetchCartInAllTabs, fetchCartOnce } from '../../cart/cart-query.ts'
-import { countIn, productIdOf } from '../../cart/cart-state.ts'
+import { fetchCartAgain, fetchCartInAllTabs } from '../../cart/cart-query.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { feeOf, missingForMinimum, sumOf } from '../../delivery/delivery-price.ts'
 import { fetchDeliveryAgain, useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { BY_PHONE, timeOf, type Time } from '../../delivery/delivery-choice.ts'
 import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
-import { costOf, isChanged, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
+import { costOf, isChanged, itemsOf, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
 import { messages } from '#messages/order-change'
 
 const PRICE_TODAY = 'price today'
 
-/** The draft of a change. While it is saved it counts as one: the answer is kept before the pieces have left the cart. */
+/** The draft of a change. While it is saved it counts as one: the stream may tell of it before the answer. */
 export function useOrderChange(order: Order, onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false)
   const { cart } = useCart()
@@ -47,13 +46,13 @@ export function useOrderChange(order: Order, onChanged: () => void) {
       body: {
         updatedAt: order.updatedAt,
         expectedTotal: price.total,
-        ...(isChanged(rows) && { items: rows.map(({ productId, count }) => ({ product: productId, count })) }),
+        ...(isChanged(rows) && { items: itemsOf(rows, cartAdded) }),
         ...(isOtherTime && { delivery: time === BY_PHONE ? {} : { slotId: time } }),
       },
     })
     if (outcome.kind === 'success') {
       keepOrder(outcome.reply.data)
-      await takeFromCart(rows, cartAdded)
+      fetchCartInAllTabs()
       setIsBusy(false)
       toast.success(outcome.reply.message ?? '')
       return onChanged()
@@ -62,6 +61,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
     setRefusal(serverMessage(outcome, messages.failed))
     // A refusal shows that something on the screen is stale, and the order may be changed although the answer was lost.
     fetchOrdersAgain()
+    fetchCartAgain()
     fetchDeliveryAgain()
     void queryClient.invalidateQueries({ queryKey: [PRICE_TODAY] })
   }
@@ -125,18 +125,4 @@ function priceOf(
   const isLess = goods < sumOf(order.totalOrderPrice, -order.shippingPrice)
   const fee = isLess ? usual : Math.min(usual, order.shippingPrice)
   return { total: sumOf(goods, fee), fee, missing: area && isLess ? missingForMinimum(area, goods) : 0 }
-}
-
-/** The pieces that went from the cart into the order leave it: none that the shopper took out again, or put in meanwhile. */
-async function takeFromCart(rows: readonly DraftRow[], cartAdded: readonly CartItem[]): Promise<void> {
-  if (cartAdded.length === 0) return
-  const cart = (await fetchCartOnce()) ?? currentCart()
-  for (const item of cartAdded) {
-    const productId = productIdOf(item)
-    const { count = 0, before = 0 } = rows.find((each) => each.productId === productId) ?? {}
-    const [taken, inCart] = [Math.min(item.count, count - before), countIn(cart, productId)]
-    if (taken <= 0 || inCart === 0) continue
-    await callApi('updateCartItem', { params: { productId }, body: { count: Math.max(0, inCart - taken) } })
-  }
-  fetchCartInAllTabs()
 }
