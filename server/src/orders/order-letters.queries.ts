@@ -43,18 +43,17 @@ export async function mailAboutOrder(tx: Db, kind: OrderLetter, orderId: string)
     ${NEWS_TO_SHOP.includes(kind) ? sql`union all ${noticeOf(orderId, kind)}` : sql``}`
 }
 
-/** A letter takes the place of those of its group that still wait: it says all that they say, or takes it back. */
+/** A letter takes the place of those of its groups that still wait: it says all that they say, or they are true no more. */
 const GROUPS: readonly (readonly OrderLetter[])[] = [
   ['goods left out', 'order cancelled'],
-  ['order on its way', 'order not sent'],
-  ['order delivered', 'order not delivered'],
+  ['order on its way', 'order not sent', 'order delivered', 'order not delivered', 'order cancelled'],
 ]
 
 /** Deletes the letters that it replaces. Ends the wait of one about goods left out, as any other letter comes after it. */
 function endWait(orderId: string, kind: OrderLetter) {
   // Nothing is left out of an order that has just come.
   if (kind === 'order placed' || kind === 'order paid') return sql``
-  const replaced = GROUPS.find((group) => group.includes(kind)) ?? []
+  const replaced = GROUPS.filter((group) => group.includes(kind)).flat()
   const waits = sql`${isWaiting}
     and (shopper_id, facts -> 'number') = (select shopper_id, to_jsonb(number) from orders where id = ${orderId})`
   return sql`

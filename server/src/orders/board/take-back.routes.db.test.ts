@@ -49,7 +49,7 @@ describe('a delivery that was pressed wrongly', () => {
     expect(seen?.moves?.at(-1)?.why).toBe('It was not delivered yet: we pressed that by mistake. It is on its way.')
     expect(
       await valuesOf(db())`select kind from outbox where shopper_id = ${shopperId} order by run_after, id`,
-    ).toEqual([...['order placed', 'order on its way', 'order not delivered']])
+    ).toEqual([...['order placed', 'order not delivered']])
     await shop.deliverMails()
     expect(shop.mails.find(({ subject }) => subject.includes('is still on its way'))?.text).toMatch(
       /“Delivered” was pressed by mistake: your order is still on its way\.[^]*Please have 50\.00\u00a0EGP in cash ready\./,
@@ -180,9 +180,16 @@ describe('the letter about a step that the mail server put off', () => {
   test('is not sent after the step was taken back', async () => {
     expect(await subjectsAfter(sent, recalled)).toEqual([expect.stringContaining('has not left yet')])
     const takenBack = { ...sent, why: 'It was 10043.' }
-    const subjects = await subjectsAfter(sent, delivered, takenBack)
-    expect(subjects).toHaveLength(2)
-    expect(subjects).toContainEqual(expect.stringContaining('is still on its way'))
+    expect(await subjectsAfter(sent, delivered, takenBack)).toEqual([expect.stringContaining('is still on its way')])
+    expect(await subjectsAfter(sent, delivered, takenBack, recalled)).toEqual([
+      expect.stringContaining('has not left yet'),
+    ])
+  })
+
+  test('is not sent once the order has gone further: nobody is to have cash ready who has paid at the door', async () => {
+    expect(await subjectsAfter(sent, delivered)).toEqual([expect.stringContaining('was delivered')])
+    const cancelled = { state: 'cancelled', why: 'Nobody was at home.' }
+    expect(await subjectsAfter(sent, cancelled)).toEqual([expect.stringContaining('cancelled')])
   })
 
   test('nor the one that took it back, once the step was made after all', async () => {

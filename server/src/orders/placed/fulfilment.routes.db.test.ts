@@ -37,6 +37,7 @@ describe('an order on its way to the door', () => {
     const { token, orderId } = await aCashOrder()
     await pack(orderId)
     await moveOn(db(), orderId, 'on its way', { name: 'Hala' })
+    await shop.deliverMails()
     expect(await newest(token)).toMatchObject({ isDelivered: false, isPaid: false })
     await moveOn(db(), orderId, 'delivered', { name: 'Hala' })
     const order = await newest(token)
