@@ -1,7 +1,7 @@
 /** Answers to changes of the staff, by their Idempotency-Key. */
 import { countChanged, execute, oneRow, type Db } from '../db/rows.ts'
 
-export interface KeyedChange {
+interface KeyedChange {
   readonly staffId: string
   readonly key: string
   /** The change itself, as text: a key is of one change. */

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import { lastNamed, nameOf, nameOfTime } from './log-names.queries.ts'
 
-export interface LoggedRow {
+interface LoggedRow {
   readonly at: Date
   readonly who: string
   readonly what: string
@@ -16,7 +16,7 @@ export interface LoggedRow {
   readonly after: unknown
 }
 
-export interface LogFilter {
+interface LogFilter {
   /** The name or the login of somebody. */
   readonly who?: string | undefined
   /** Part of what was done, or of what it was done to. */

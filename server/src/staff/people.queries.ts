@@ -79,7 +79,7 @@ export function countOtherOwners(tx: Db, id: string): Promise<number> {
       and not is_demo`
 }
 
-export interface NewPerson extends Pick<PersonRow, 'id' | 'name' | 'login' | 'role'> {
+interface NewPerson extends Pick<PersonRow, 'id' | 'name' | 'login' | 'role'> {
   readonly passwordHash?: string | undefined
   readonly isDemo?: boolean
 }

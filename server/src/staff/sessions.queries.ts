@@ -52,7 +52,7 @@ export async function touchSession(db: Db, id: Buffer): Promise<void> {
     update staff_sessions set seen_at = now() where id = ${id} and seen_at < now() - interval '1 minute'`
 }
 
-export interface NewStaffSession {
+interface NewStaffSession {
   readonly id: Buffer
   /** As they were when the password or the PIN was verified. */
   readonly person: Pick<PersonRow, 'id' | 'role' | 'passwordHash' | 'totpSealed'>

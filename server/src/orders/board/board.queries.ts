@@ -14,7 +14,7 @@ import { type MovedByStaff, seesEmail } from './staff-moves.ts'
 /** An order for the staff. Money is in piastres. */
 export type StaffOrderRow = ShopOrder & MovedByStaff & { readonly courier: string | null }
 
-export type BoardState = OrderState | (typeof BOARD_LISTS)[number]
+type BoardState = OrderState | (typeof BOARD_LISTS)[number]
 
 export interface BoardFilter {
   readonly state?: BoardState | undefined

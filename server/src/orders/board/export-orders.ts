@@ -16,7 +16,7 @@ import { headings } from './export-orders.messages.en.ts'
 
 const ORDERS_AT_ONCE = 500
 
-export interface WantedOrders {
+interface WantedOrders {
   /** The first and the last day, such as 2026-11-21; undefined for no bound. */
   readonly from?: string | undefined
   readonly to?: string | undefined

@@ -68,7 +68,7 @@ export function mayTakeBack(order: Pick<OrderRow, 'leftAt' | 'deliveredAt' | 'sh
 }
 
 /** The order to cancel, by whom and why. `shopperId` is given if only that shopper's order may be cancelled. */
-export type Cancelling = Mover & MoveReason & { readonly orderId: string; readonly shopperId?: string | undefined }
+type Cancelling = Mover & MoveReason & { readonly orderId: string; readonly shopperId?: string | undefined }
 
 /**
  * Cancels an order: closes its payment page, puts its goods back into stock, and marks a payment as due for refund.

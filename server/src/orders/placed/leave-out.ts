@@ -16,7 +16,7 @@ import { findOrderOfNumber } from '../shop-orders.queries.ts'
 import { replaceItems, updateTotal } from './change-order.queries.ts'
 import { changeLines, countsOf } from './changed-lines.ts'
 
-export interface MissingGoods {
+interface MissingGoods {
   readonly number: number
   readonly product: string
   readonly pieces: number
