@@ -170,6 +170,20 @@ test('an address that is corrected in one tab is corrected in a checkout that is
   otherTab.close()
 })
 
+test('words without an area keep the one that stands, also when another address is added in the account', async () => {
+  await openPaymentAtHome('zamalek')
+  await fill({ details: '9 Nile St, blue door' })
+  expect((await findField('area')).value).toBe('zamalek')
+  await goTo('Account')
+  await press('Add an address')
+  await fill({ name: 'Work', street: '1 Work St', city: 'Cairo' })
+  await submit()
+  await findWords('1 Work St, Cairo', await section())
+  await backToPayment()
+  expect((await findField('details')).value).toBe('9 Nile St, blue door')
+  expect((await findField('area')).value).toBe('zamalek')
+})
+
 test('words that were typed at payment outlive a correction in the account, and the press asks once to check them', async () => {
   await openPaymentAtHome()
   await fill({ details: '26 July St, flat 4, blue door' })

@@ -37,8 +37,14 @@ export function useChosenArea(areas: readonly DeliveryArea[]) {
   return { area: areas.find(({ _id }) => _id === id), isGuess, isElsewhere: id === ELSEWHERE, isAsked: id === ASKED }
 }
 
+/** As `id` of choiceIn, of a choice by hand. */
+export function areaByHand(): string | undefined {
+  const { id, isGuess } = choiceIn()
+  return isGuess ? undefined : id
+}
+
 /** `id`: an area's, ELSEWHERE, ASKED, or undefined as long as nothing was chosen. */
-export function choiceIn(kept = readStored(DELIVERY_AREA)) {
+function choiceIn(kept = readStored(DELIVERY_AREA)) {
   const [owner, id, how] = kept?.split(' ') ?? []
   return owner === (accountOf(readToken()) ?? '') ? { id, isGuess: how === GUESSED } : { id: undefined, isGuess: false }
 }

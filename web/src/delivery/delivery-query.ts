@@ -4,7 +4,7 @@ import { load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
 import { useIsOurs, useSession } from '../auth/session.ts'
-import { lacksCall } from '../api/server-features.ts'
+import { isOurs, lacksCall } from '../api/server-features.ts'
 import { useHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 
 const SLOTS_EVERY_MS = 30_000
@@ -31,11 +31,12 @@ const slotsQuery = (areaId: string, token: string | null) =>
 /** Undefined while they load; no areas where the shop has none, and on every other server. */
 export function useDeliveryAreas(): Areas | undefined {
   const isHydrated = useHydrated()
-  const isOurs = useIsOurs()
+  const hasAreas = useIsOurs()
   const { token } = useSession()
-  const { data, isError } = useQuery(areasQuery(token, isOurs))
+  const { data, isError } = useQuery(areasQuery(token, hasAreas))
   if (!isHydrated) return undefined
-  return isOurs && !isError ? data : NONE
+  // Areas that were read stay although they cannot be read again.
+  return hasAreas ? (data ?? (isError ? NONE : undefined)) : NONE
 }
 
 // It is also the answer of a server without these calls, which is never asked again.
@@ -50,6 +51,14 @@ export function useDeliverySlots(areaId: string | undefined) {
     refetchInterval: SLOTS_EVERY_MS,
   })
   return { read: data, haveSlotsFailed: isError && !data }
+}
+
+/** Waits for the areas if they are on their way, or have failed. Undefined where the shop has none, or if they cannot be read. */
+export async function fetchAreas(): Promise<Areas | undefined> {
+  const token = readToken()
+  if (!isOurs(token)) return undefined
+  const areas = await queryClient.fetchQuery(areasQuery(token)).catch(() => NONE)
+  return areas.data.length > 0 ? areas : undefined
 }
 
 /** Reads area and slots anew, right before an order. Undefined if they cannot be read. */

@@ -41,6 +41,7 @@ export const isFullNow = (time: string) => `الميعاد ${time} بقى كام
 export const isGone = (time: string) => `الميعاد ${time} مبقاش متاح.`
 export const nextIsChosen = (time: string) => `اخترنا بداله: ${time}.`
 export const expressClosed = 'التوصيل السريع مش متاح دلوقتي.'
+export const areasHaveCome = 'التوصيل كان لسه بيحمّل. راجع المنطقة والميعاد ومصاريف التوصيل.'
 export const areaClosed = 'مش بنوصّل للمنطقة دي دلوقتي. اختار منطقة تانية من فضلك.'
 export const feeChanged = (now: string, before: string) => `التوصيل بقى بـ${now} بدل ${before}`
 export const timeIsNow = (time: string) => `ميعاد التوصيل بقى: ${time}.`

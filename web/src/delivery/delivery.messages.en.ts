@@ -32,6 +32,7 @@ export const isFullNow = (time: string) => `${time} is full now.`
 export const isGone = (time: string) => `${time} can no longer be ordered.`
 export const nextIsChosen = (time: string) => `Chosen instead: ${time}.`
 export const expressClosed = 'Express delivery is not possible just now.'
+export const areasHaveCome = 'Your delivery was still loading. Please check its area, time and fee.'
 export const areaClosed = 'We do not deliver to this area now. Please choose another.'
 export const feeChanged = (now: string, before: string) => `Delivery costs ${now} now instead of ${before}.`
 export const timeIsNow = (time: string) => `Your delivery time is now: ${time}.`

@@ -3,27 +3,42 @@ import { foldArabic } from '@baqala/contract/arabic'
 import type { DeliveryArea } from '@baqala/contract/delivery'
 import { useEffect, useRef } from 'react'
 import { areaName } from './area-name.ts'
-import { keepGuess, useChosenArea } from './chosen-area.ts'
+import { ELSEWHERE, keepGuess, useChosenArea } from './chosen-area.ts'
+
+/** An area that was chosen in the form, or stands in it, and the area that the address named then. */
+export interface AreaOfForm {
+  readonly id: string
+  readonly named?: string | undefined
+}
 
 /**
- * The area that was chosen by hand; without one the area of the address, or else the one that was guessed last. `named`: the area of
- * the address, undefined if it has none.
+ * The area that was chosen by hand for this browser; without one that of the form, as long as its address names no other; then the
+ * area of the address, or else the one that was guessed last. `named`: the area of the address, undefined if it has none.
  */
-export function useArea(all: readonly DeliveryArea[], address: ShippingAddress, areaBefore: string | undefined) {
+export function useArea(
+  all: readonly DeliveryArea[],
+  address: ShippingAddress,
+  areaBefore: string | undefined,
+  ofForm?: AreaOfForm,
+) {
   const chosen = useChosenArea(all)
   const named = areaNamedBy(all, address, areaBefore)
-  const isByHand = chosen.isElsewhere || (chosen.area !== undefined && !chosen.isGuess)
-  const area = (isByHand ? undefined : all.find(({ _id }) => _id === named)) ?? chosen.area
+  const stays = ofForm && (named === undefined || named === ofForm.named)
+  const guessed = stays && all.length > 0 ? ofForm.id : named
+  const isByHand = !chosen.isGuess && (chosen.isElsewhere || chosen.area !== undefined)
+  const isElsewhere = isByHand || guessed === undefined ? chosen.isElsewhere : guessed === ELSEWHERE
+  const found = isByHand ? undefined : all.find(({ _id }) => _id === guessed)
+  const area = isElsewhere ? undefined : (found ?? chosen.area)
 
   // The bar and the cart follow the guess. It is kept once: two tabs may guess by different addresses.
   const kept = useRef<string>(undefined)
   useEffect(() => {
-    if (named === kept.current) return
-    kept.current = named
-    if (named !== undefined && area !== chosen.area) keepGuess(named)
-  }, [named, area, chosen.area])
+    if (guessed === kept.current) return
+    kept.current = guessed
+    if (guessed !== undefined && area !== chosen.area) keepGuess(guessed)
+  }, [guessed, area, chosen.area])
 
-  return { area, isElsewhere: chosen.isElsewhere, named }
+  return { area, isElsewhere, named }
 }
 
 /** The area kept with the address, otherwise the area that its words name; `before` if the shop has neither. */

@@ -3,13 +3,19 @@ import type { ShippingAddress } from '@baqala/contract/addresses'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { useResumedState } from '../api/resumed-state.ts'
-import { areaNamedBy, placeInDoubt, useArea } from './guess-area.ts'
-import { chooseArea, keepGuess } from './chosen-area.ts'
+import { placeInDoubt } from './guess-area.ts'
 import { useCourierWord } from './courier-word.tsx'
 import { BY_PHONE, chooseSlot, type Time } from './delivery-choice.ts'
 import { feeOf, missingForMinimum, sumOf } from './delivery-price.ts'
-import { fetchDeliveryAgain, fetchDeliveryNow, useDeliveryAreas, useDeliverySlots } from './delivery-query.ts'
+import {
+  fetchAreas,
+  fetchDeliveryAgain,
+  fetchDeliveryNow,
+  useDeliveryAreas,
+  useDeliverySlots,
+} from './delivery-query.ts'
 import { lostWords, slotWords } from './slot-words.ts'
+import { useFormArea } from './use-form-area.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/delivery'
 
@@ -35,9 +41,7 @@ export function useDelivery({ address, areaBefore, areAddressesToCome, goods }: 
   const [lostTime, setLost] = useResumedState<Time | undefined>('checkout', 'lost time', undefined)
 
   const all = areas?.data ?? []
-  const { area, isElsewhere, named } = useArea(all, address, areaBefore)
-  const isBlank = `${address.details}${address.city}`.trim() === ''
-  useFollowedWords(isBlank ? undefined : named, area?._id, areAddressesToCome || all.length === 0)
+  const { area, isElsewhere, chooseArea, followAddress } = useFormArea(all, address, { areaBefore, areAddressesToCome })
   const { read, haveSlotsFailed } = useDeliverySlots(area?._id)
   const slots = area ? read?.data : undefined
   const goneNow = (time: Time | undefined) => slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
@@ -74,29 +78,13 @@ export function useDelivery({ address, areaBefore, areAddressesToCome, goods }: 
     /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
     belowMinimumBy,
     word,
-    /** For this browser, not for this order alone. */
     chooseArea,
-    /** For the address that was pressed, also in place of an area chosen by hand. */
-    takeAreaOf(pressed: ShippingAddress, before: string | undefined) {
-      const areaId = areaNamedBy(all, pressed, before)
-      if (areaId !== undefined) keepGuess(areaId)
-    },
+    followAddress,
     chooseTime(time: Time) {
       setTime(time)
       setLost(undefined)
     },
   }
-}
-
-/** Words that come to name another area, typed or corrected elsewhere, take the place of an area chosen by hand. */
-function useFollowedWords(named: string | undefined, areaId: string | undefined, isToCome: boolean): void {
-  const [before, setBefore] = useResumedState<string | undefined>('checkout', 'named', undefined)
-  const now = named ?? 'none'
-  useEffect(() => {
-    if (isToCome || before === now) return
-    if (before !== undefined && named !== undefined && named !== areaId) keepGuess(named)
-    setBefore(now)
-  })
 }
 
 /**
@@ -133,6 +121,8 @@ function useHold(areaId: string | undefined, slotId: string | undefined): void {
 
 /** Tells the shopper how the delivery that can be had now differs from the one on the screen. `goods` in EGP. */
 export async function whatChangedInDelivery(delivery: Delivery | undefined, goods: number): Promise<string[]> {
+  // Nobody has seen areas that were still on their way, and this press would order without one.
+  if (!delivery && (await fetchAreas())) return [messages.areasHaveCome]
   if (!delivery?.area || delivery.belowMinimumBy > 0) return []
   const now = await fetchDeliveryNow(delivery.area._id)
   if (!now) return []

@@ -42,6 +42,8 @@ export const total = 'الإجمالي'
 export const viewCart = 'شوف سلتك'
 
 export const cartChanged = 'سلتك اتغيّرت، فما سجّلناش الطلب لسه.'
+export const deliveryChanged = 'التوصيل اتغيّر، فما سجّلناش الطلب لسه.'
+export const reviewDelivery = 'من فضلك راجعه تحت واضغط تاني.'
 export const cannotBeOrdered = 'مش هنقدر نسجّل طلبك وسلتك كده.'
 export const addressesChanged = 'عناوينك اتغيّرت، فما سجّلناش الطلب لسه.'
 export const checkAddress = 'من فضلك راجع تحت الطلب رايح على فين، واضغط تاني.'

@@ -43,6 +43,8 @@ export const total = 'Total'
 export const viewCart = 'View your cart'
 
 export const cartChanged = 'Your cart has changed, so nothing was ordered yet.'
+export const deliveryChanged = 'The delivery has changed, so nothing was ordered yet.'
+export const reviewDelivery = 'Please look at it below and press again.'
 export const cannotBeOrdered = 'Your cart cannot be ordered as it is.'
 export const addressesChanged = 'Your addresses have changed, so nothing was ordered yet.'
 export const checkAddress = 'Please check below where this order goes, and press again.'

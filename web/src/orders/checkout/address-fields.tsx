@@ -17,15 +17,16 @@ export const ADDRESS_FIELDS = [
 
 interface AddressFieldsProps {
   readonly address: ShippingAddress
-  readonly onChange: (address: ShippingAddress) => void
-  /** A known address was pressed. */
-  readonly onUse: (address: ShippingAddress) => void
+  /** `isPressed`: a known address was pressed, and nothing typed. */
+  readonly onChange: (address: ShippingAddress, isPressed?: boolean) => void
   readonly areBlanksMarked: boolean
+  /** An order is on its way with these words. */
+  readonly isBusy: boolean
   /** Offered below the details, and the account's phone while that field has another: an order before may have an old one. */
   readonly known: KnownAddresses
 }
 
-export function AddressFields({ address, onChange, onUse, areBlanksMarked, known }: AddressFieldsProps) {
+export function AddressFields({ address, onChange, areBlanksMarked, isBusy, known }: AddressFieldsProps) {
   // A number with a mistake stays marked while it is corrected; a new one is begun unmarked.
   const [isNewPhone, setIsNewPhone] = useState(false)
   const isOdd = !isNewPhone && isOddPhone(address.phone)
@@ -49,6 +50,7 @@ export function AddressFields({ address, onChange, onUse, areBlanksMarked, known
       label={messages[label]}
       required
       name={name}
+      readOnly={isBusy}
       value={address[name]}
       // A blank field has the direction of the page.
       {...(name !== 'phone' && address[name] && { dir: 'auto' })}
@@ -61,7 +63,7 @@ export function AddressFields({ address, onChange, onUse, areBlanksMarked, known
   return (
     <>
       {details}
-      {known && <KnownAddressesButtons known={known} typed={address} onUse={onUse} />}
+      {known && <KnownAddressesButtons known={known} typed={address} onUse={(chosen) => onChange(chosen, true)} />}
       <div className="grid gap-4 xl:grid-cols-2">{others}</div>
     </>
   )

@@ -11,21 +11,32 @@ import { messages } from '#messages/orders'
 /** Explains that nothing was ordered because the cart has changed or cannot be ordered, or that an order stands after all. */
 export function CartChangedNotice({ note }: { readonly note: CheckoutNote | undefined }) {
   const sentences = note && 'sentences' in note ? note.sentences : undefined
-  const asks = note?.kind === 'moved' ? messages.checkAddress : note?.kind === 'changed' && messages.reviewCart
+  const [title, asks] = note ? wordsOf(note) : []
   const [to, text] =
     note?.kind === 'short' ? [paths.cart, messages.viewCart] : [paths.orders, messages.followUnderOrders]
   return (
-    <Notice role="alert" of={note} title={titleOf(note)} sentences={sentences} className="mt-4">
-      <p className="mt-1">{asks || <ButtonLink to={to} look="textLine" text={text} />}</p>
+    <Notice role="alert" of={note} title={title} sentences={sentences} className="mt-4">
+      <p className="mt-1">{asks ?? <ButtonLink to={to} look="textLine" text={text} />}</p>
     </Notice>
   )
 }
 
-function titleOf(note: CheckoutNote | undefined): string | undefined {
-  if (note?.kind === 'ordered') return cartMessages.orderStands(note.order)
-  if (note?.kind === 'changed') return messages.cartChanged
-  if (note?.kind === 'moved') return messages.addressesChanged
-  return note?.kind === 'short' ? messages.cannotBeOrdered : undefined
+/** What has become of the press, and what to look at before the next. */
+function wordsOf(note: CheckoutNote): readonly [title?: string, asks?: string] {
+  switch (note.kind) {
+    case 'ordered':
+      return [cartMessages.orderStands(note.order)]
+    case 'changed':
+      return [messages.cartChanged, messages.reviewCart]
+    case 'delivery':
+      return [messages.deliveryChanged, messages.reviewDelivery]
+    case 'moved':
+      return [messages.addressesChanged, messages.checkAddress]
+    case 'short':
+      return [messages.cannotBeOrdered]
+    case 'nothing to order':
+      return []
+  }
 }
 
 interface NothingToPayProps {

@@ -51,10 +51,10 @@ test('a kept number that looks wrong gives way to the one of the newest order to
 test('the form begins with an address of the area that the shopper has chosen, or with none', () => {
   const delivered = (details: string, areaId: string) => ({ ...orderTo(details), delivery: { areaId } })
   const orders = [delivered('Work', 'maadi'), delivered('Home', 'zamalek')]
-  expect(knownAddresses([], orders, { chosen: { id: 'zamalek' } }).first).toEqual(at('Home'))
-  expect(knownAddresses([], orders, { chosen: { id: 'maadi' } }).first).toEqual(at('Work'))
-  expect(knownAddresses([], orders, { chosen: { id: 'dokki' } }).first).toBeUndefined()
-  expect(knownAddresses([], [orderTo('Work')], { chosen: { id: 'dokki' } }).first).toEqual(at('Work'))
+  expect(knownAddresses([], orders, { chosenArea: 'zamalek' }).first).toEqual(at('Home'))
+  expect(knownAddresses([], orders, { chosenArea: 'maadi' }).first).toEqual(at('Work'))
+  expect(knownAddresses([], orders, { chosenArea: 'dokki' }).first).toBeUndefined()
+  expect(knownAddresses([], [orderTo('Work')], { chosenArea: 'dokki' }).first).toEqual(at('Work'))
 })
 
 test('a kept address brings its area and its label, before what an order to it had, and says if it has no area', () => {
@@ -90,10 +90,4 @@ test('an address that was corrected or removed in the account comes back from no
   expect(knownAddresses([at('Home')], [before('Home'), before('Old flat')], moved).first).toEqual(at('Home'))
   const later = { ...orderTo('Work'), createdAt: '2026-11-22T10:00:00.000Z' }
   expect(knownAddresses([], [later], moved).first).toEqual(at('Work'))
-})
-
-test('a guessed area that no address has any more empties no form, one that was chosen by hand does', () => {
-  const kept = [{ ...at('Road 9'), areaId: 'maadi' }]
-  expect(knownAddresses(kept, [], { chosen: { id: 'dokki', isGuess: true } }).first).toEqual(at('Road 9'))
-  expect(knownAddresses(kept, [], { chosen: { id: 'dokki' } }).first).toBeUndefined()
 })

@@ -8,7 +8,7 @@ type Kept = ShippingAddress & Partial<Pick<Address, '_id' | 'name' | 'areaId'>>
 
 interface Shopper {
   readonly phone?: string | undefined
-  readonly chosen?: { readonly id: string | undefined; readonly isGuess?: boolean }
+  readonly chosenArea?: string | undefined
   readonly formerPhones?: readonly string[] | undefined
   readonly movedAt?: string | undefined
 }
@@ -25,10 +25,10 @@ const MAX_OFFERED = 4
 /**
  * Each place once: the address that the form begins with, the addresses that the account keeps, then past orders' addresses, the
  * newest first, with the account's `phone` in place of its former ones. After `movedAt`, when the shopper corrected or removed an
- * address, none comes back from an older order. `chosen`: the area for the whole shop, by hand or guessed from an address.
+ * address, none comes back from an older order. `chosenArea`: the area that was chosen by hand for the whole shop.
  */
 export function knownAddresses(kept: readonly Kept[], past: readonly PastOrder[], shopper: Shopper = {}) {
-  const { chosen, formerPhones = [], movedAt = '' } = shopper
+  const { chosenArea, formerPhones = [], movedAt = '' } = shopper
   const keptPlaces = new Set(kept.map(placeOf))
   const orders = past.filter((each) => each.createdAt > movedAt || keptPlaces.has(placeOf(each.shippingAddress)))
   const nowOf = (phone: string) => (formerPhones.includes(phone) && shopper.phone) || phone
@@ -55,10 +55,8 @@ export function knownAddresses(kept: readonly Kept[], past: readonly PastOrder[]
   }
 
   const usual = last ? places.get(placeOf(last.shippingAddress)) : only
-  const isElsewhere = chosen?.id && usual && (areaFor(usual) || chosen.id) !== chosen.id
-  const inArea = isElsewhere ? all.find((address) => areaFor(address) === chosen.id) : usual
-  // The address that the area was guessed from may have been corrected to another.
-  const first = inArea ?? (chosen?.isGuess ? usual : undefined)
+  const isElsewhere = chosenArea && usual && (areaFor(usual) || chosenArea) !== chosenArea
+  const first = isElsewhere ? all.find((address) => areaFor(address) === chosenArea) : usual
   return {
     /** `first` comes before the others: it is used, and in view where the row is cut off. */
     addresses: [...new Set(first ? [first, ...all] : all)].slice(0, MAX_OFFERED),

@@ -3,12 +3,14 @@ import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { fill, findField, findWords, main, press, user } from '../../../test/find-in-shop.ts'
-import { address, passTime, plain, renderShop } from '../../../test/render-shop.tsx'
+import { address, passTime, plain, renderShop, recordedErrors } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 
 const AREA = { nameAr: 'منطقة', governorate: 'EG-C', aliases: [], fee: 15, minimum: 20 }
 const HOME = { _id: 'home', name: 'Home', phone: '01012345678', city: 'Cairo' }
 const home = (details: string, areaId: string) => ({ ...HOME, details, areaId })
+
+const work = { ...home('Work Street 1', 'd'), _id: 'work', name: 'Work' }
 
 let ordered: { readonly delivery?: object; readonly shippingAddress?: object }[] = []
 let kept: readonly object[] = []
@@ -22,6 +24,7 @@ beforeEach(() => {
   const areas = [
     { ...AREA, _id: 'd', name: 'Dokki' },
     { ...AREA, _id: 'm', name: 'Maadi' },
+    { ...AREA, _id: 'z', name: 'Zamalek', fee: 25 },
   ]
   plain.answerOurs('GET /orders', () => ({ json: { data: [] } }))
   plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
@@ -62,12 +65,12 @@ test('words that were typed keep their area, and an area that was chosen by hand
 })
 
 test('an address that was pressed is corrected in the form, a phone typed beside it stays, and its area follows', async () => {
-  kept = [home('Building 5', 'd'), { ...home('Work Street 1', 'd'), _id: 'work', name: 'Work' }]
+  kept = [home('Building 5', 'd'), work]
   renderShop('/Payment', { token: SESSION_TOKEN })
   await press(/^Use .*Building 5/)
   await fill({ phone: '01112345678' })
   await user.selectOptions(await findField('area'), 'd')
-  kept = [home('Road 9', 'm'), kept[1]!]
+  kept = [home('Road 9', 'm'), work]
   movedAt = new Date().toISOString()
   window.dispatchEvent(new Event('visibilitychange'))
   await expectForm('Road 9', 'm')
@@ -84,6 +87,100 @@ test('the area chosen by hand for an address gives way to that of its correction
   await expectForm('Road 9', 'm')
 })
 
+test.each([
+  ['phone', { phone: '01112345678' }],
+  ['area', { areaId: 'm' }],
+])('the %s of an address that was changed elsewhere holds the press once, too', async (_, change) => {
+  await openPayment('Building 5', 'd')
+  kept = [{ ...home('Building 5', 'd'), ...change }]
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  const { phone = HOME.phone, areaId = 'd' } = change as { phone?: string; areaId?: string }
+  expect(ordered).toMatchObject([{ shippingAddress: { phone }, delivery: { areaId } }])
+})
+
+test('of two addresses the one that the form began with stays, corrected, and another that comes changes nothing', async () => {
+  kept = [home('Building 5', 'd'), work]
+  const delivery = { areaId: 'd', area: 'Dokki', areaAr: 'Dokki', isExpress: false }
+  const before = anOrder({ delivery, shippingAddress: { details: 'Building 5', phone: '01012345678', city: 'Cairo' } })
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [before] } }))
+  await openPayment('Building 5', 'd')
+  move([home('Road 9', 'm'), work])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expectForm('Road 9', 'm')
+})
+
+test('the only address stays in the form when another is added elsewhere', async () => {
+  await openPayment('Building 5', 'd')
+  kept = [home('Building 5', 'd'), work]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await within(main()).findByRole('button', { name: /Work Street 1/ })
+  await expectForm('Building 5', 'd')
+})
+
+test('an area chosen by hand stays with its address on the way back, and a letter typed too much, until that is corrected', async () => {
+  await openPayment('Building 5', 'd')
+  await user.selectOptions(await findField('area'), 'z')
+  await lookAtCart()
+  await expectForm('Building 5', 'z')
+  await user.type(await findField('details'), '5{Backspace}')
+  await expectForm('Building 5', 'z')
+  move([home('Road 9', 'm')])
+  await lookAtCart()
+  await expectForm('Road 9', 'm')
+})
+
+test('an address that was corrected while an order was lost holds the next press', async () => {
+  await openPayment('Building 5', 'd')
+  const answer = plain.answerOurs
+  answer('POST /orders/cart-1', () => 'drop')
+  await press('Cash Payment')
+  await expect.poll(recordedErrors).toContain('cash order ended unreachable')
+  answer('POST /orders/cart-1', ({ text }) => {
+    ordered.push(JSON.parse(text))
+    return { json: { status: 'success', data: { _id: 'order-1' } } }
+  })
+  move([home('Road 9', 'm')])
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+  expect(ordered).toEqual([])
+})
+
+test('a press before the areas have come orders nothing, and asks to check the delivery', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const areas = [{ ...AREA, _id: 'd', name: 'Dokki' }]
+  plain.answerOurs('GET /delivery/areas', async () => {
+    await promise
+    return { json: { status: 'success', results: 1, data: areas } }
+  })
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await expect.poll(async () => (await findField('details')).value).toBe('Building 5')
+  await press('Cash Payment')
+  resolve()
+  await findWords('Your delivery was still loading. Please check its area, time and fee.')
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ delivery: { areaId: 'd' } }])
+})
+
+test('areas that cannot be read again stay, and the next press orders with them', async () => {
+  await openPayment('Building 5', 'd')
+  const failing = () => ({ status: 503, json: { status: 'error' } })
+  plain.answerOurs('GET /delivery/areas', failing)
+  plain.answerOurs('POST /orders/cart-1', failing)
+  await press('Cash Payment')
+  await expect.poll(recordedErrors).toContain('cash order ended refused')
+  plain.answerOurs('POST /orders/cart-1', ({ text }) => {
+    ordered.push(JSON.parse(text))
+    return { json: { status: 'success', data: { _id: 'order-1' } } }
+  })
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ delivery: { areaId: 'd' } }])
+})
+
 test('two tabs that guess by different addresses leave each other alone', async () => {
   await openPayment('Building 5', 'd')
   const place = 'deliveryArea'
@@ -93,6 +190,11 @@ test('two tabs that guess by different addresses leave each other alone', async 
   await expect.poll(() => document.querySelector('header')?.textContent).toContain('Maadi')
   expect(localStorage.getItem(place)).toBe(guess)
   expect((await findField('area')).value).toBe('d')
+  await user.selectOptions(await findField('area'), 'z')
+  localStorage.setItem(place, guess)
+  window.dispatchEvent(new StorageEvent('storage', { key: place, newValue: guess }))
+  await expect.poll(() => document.querySelector('header')?.textContent).toContain('Maadi')
+  expect((await findField('area')).value).toBe('z')
 })
 
 test('what has changed in the cart is said beside it, and addresses that cannot be read hold nothing', async () => {
@@ -189,6 +291,12 @@ async function openPayment(details: string, areaId: string): Promise<void> {
   renderShop('/Payment', { token: SESSION_TOKEN })
   await within(main()).findAllByText('85.00 EGP')
   await expectForm(details, areaId)
+}
+
+/** Leaves for the cart and comes back, as links do. */
+async function lookAtCart(): Promise<void> {
+  ;(await within(main()).findByRole('link', { name: 'View your cart' })).click()
+  ;(await within(main()).findByRole('link', { name: 'Checkout' })).click()
 }
 
 async function expectForm(details: string, areaId: string): Promise<void> {

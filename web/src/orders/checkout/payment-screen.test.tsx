@@ -39,6 +39,18 @@ test('the checkout of an empty cart says so, keeps its form and leads to the pro
   expect(formButtons()).toEqual(['Cash Payment', 'Online Payment'])
 })
 
+test('words that could no longer be ordered are not taken while the order is on its way', async () => {
+  plain.shop.putInCart({ p1: 1 })
+  await openWith('42.50 EGP')
+  await fill(ADDRESS)
+  const release = plain.hold('placeCashOrder')
+  await press('Cash Payment')
+  const details = await findField('details')
+  await expect.poll(() => details.readOnly).toBe(true)
+  release()
+  await expect.poll(address).toBe('/allorders')
+})
+
 test('the bar says Total once it can tell the amount', async () => {
   plain.shop.putInCart({ p1: 2, p3: 1 })
   const release = plain.hold('getCart')
@@ -50,6 +62,24 @@ test('the bar says Total once it can tell the amount', async () => {
   release()
   await within(main()).findByText('Total', { selector: 'form *' })
   within(main()).getByText('105.00 EGP', { selector: 'form *' })
+})
+
+test('a cart that was ordered in another browser is named by its order, and nobody is asked to press again', async () => {
+  const cart = { ...cartTold(), data: { ...cartTold().data, updatedAt: '2026-11-01T09:00:00.000Z' } }
+  const [line] = cart.data.products
+  const order = anOrder({ id: 7, cartItems: [{ _id: 'line', ...line!, product: { ...line!.product } }] })
+  for (const call of ['GET /orders', 'GET /addresses'])
+    plain.answerOurs(call, () => ({ json: { status: 'success', data: [] } }))
+  plain.answerWith('getCart', cart)
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await within(main()).findAllByText('42.50 EGP')
+  await fill(ADDRESS)
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data: [order] } }))
+  plain.answerWith('getCart', { ...cart, numOfCartItems: 0, data: { totalCartPrice: 0, products: [] } })
+  await press('Cash Payment')
+  const alert = () => within(main()).getByRole('alert').textContent
+  await expect.poll(alert).toMatch(/Order 7 is placed/)
+  expect(alert()).not.toContain('press again')
 })
 
 test('before a payment page that speaks another language, readers are told so, and its button says it', async () => {

@@ -4,7 +4,7 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { forgetResumed } from '../../api/resumed-state.ts'
 import { NotInCart } from '../../cart/not-in-cart.tsx'
 import { useCart } from '../../cart/use-cart.ts'
-import { choiceIn } from '../../delivery/chosen-area.ts'
+import { areaByHand } from '../../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
@@ -15,14 +15,15 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
-import { useFormAddress, useKnownAddresses } from './use-known-addresses.ts'
+import { useFormAddress } from './use-form-address.ts'
+import { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
 
 export function PaymentScreen() {
   const { cart, hasFailed } = useCart({ isFetchedOnOpening: true })
   // A choice that follows does not change the form any more.
-  const [chosen] = useState(() => choiceIn())
-  const known = useKnownAddresses(chosen)
+  const [chosenArea] = useState(() => areaByHand())
+  const known = useKnownAddresses(chosenArea)
   const { address, setAddress, haveMoved } = useFormAddress(known)
   const goods = cart?.data.totalCartPrice ?? 0
   const areAddressesToCome = known !== undefined && known.addresses === undefined
@@ -39,9 +40,9 @@ export function PaymentScreen() {
   // An order was paid in a window beside this one.
   useEffect(() => (isEmpty ? () => forgetResumed('checkout') : undefined), [isEmpty])
 
-  function handleUse(chosen: ShippingAddress) {
-    setAddress(chosen)
-    delivery?.takeAreaOf(chosen, known?.areaFor(chosen))
+  function handleAddress(next: ShippingAddress, isPressed = false) {
+    setAddress(next)
+    delivery?.followAddress(next, known?.areaFor(next), isPressed)
   }
 
   return (
@@ -56,9 +57,9 @@ export function PaymentScreen() {
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
           <AddressFields
             address={address}
-            onChange={setAddress}
-            onUse={handleUse}
+            onChange={handleAddress}
             areBlanksMarked={areBlanksMarked}
+            isBusy={isBusy}
             known={isEmpty ? undefined : known}
           />
           {!isEmpty && areAreasToCome && <div className="area-to-come" />}

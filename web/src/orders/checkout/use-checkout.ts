@@ -22,7 +22,7 @@ import { isOrderOf, isShort, whatChanged, whyNotOrdered } from './what-changed.t
 
 /** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
 export type CheckoutNote =
-  | { readonly kind: 'changed' | 'moved' | 'short'; readonly sentences: readonly string[] }
+  | { readonly kind: 'changed' | 'delivery' | 'moved' | 'short'; readonly sentences: readonly string[] }
   | { readonly kind: 'ordered'; readonly order: Order }
   | { readonly kind: 'nothing to order' }
 
@@ -39,8 +39,8 @@ export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply,
   const lostOrderOf = useRef<CartToOrder>(undefined)
 
   async function cartToOrder(): Promise<CartToOrder | undefined> {
-    if (lostOrderOf.current) return lostOrderOf.current
-    const [read, isMoved] = await Promise.all([readCartToOrder(seen, delivery, hasOpenedPayment), haveMoved()])
+    const lost: ToOrder | undefined = lostOrderOf.current && { cart: lostOrderOf.current }
+    const [read, isMoved] = await Promise.all([lost ?? readCartToOrder(seen, delivery, hasOpenedPayment), haveMoved()])
     setNote(isMoved ? movedAnd(read.note) : read.note)
     return isMoved ? undefined : read.cart
   }
@@ -90,12 +90,17 @@ export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply,
   return { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl }
 }
 
+interface ToOrder {
+  readonly cart?: CartToOrder
+  readonly note?: CheckoutNote | undefined
+}
+
 /** The cart to order; none if it is empty or has changed, which the shopper must see first. */
 async function readCartToOrder(
   seen: CartReply | undefined,
   delivery: Delivery | undefined,
   hasOpenedPayment: boolean,
-): Promise<{ cart?: CartToOrder; note?: CheckoutNote }> {
+): Promise<ToOrder> {
   await sendWaiting()
   const missing = notInCart.get()
   notInCart.set([])
@@ -107,7 +112,11 @@ async function readCartToOrder(
   const isEmpty = cart?.data.products.length === 0
   // The cart that this screen opened a payment page for is gone once that is paid.
   if (hasOpenedPayment && now && isEmpty) return { note: { kind: 'nothing to order' } }
-  if (sentences.length > 0) return { note: { kind: now && isShort(now) ? 'short' : 'changed', sentences } }
+  // It was ordered in another tab or browser.
+  const ordered = isEmpty && seen ? await noteOfOrder(seen) : undefined
+  if (ordered) return { note: ordered }
+  const kind = inGoods.length > 0 ? 'changed' : 'delivery'
+  if (sentences.length > 0) return { note: { kind: now && isShort(now) ? 'short' : kind, sentences } }
   return cart?.cartId && !isEmpty ? { cart: { ...cart, cartId: cart.cartId } } : {}
 }
 
@@ -116,14 +125,19 @@ function movedAnd(note: CheckoutNote | undefined): CheckoutNote {
   return { kind: 'moved', sentences: note && 'sentences' in note ? note.sentences : [] }
 }
 
+async function noteOfOrder(cart: CartReply): Promise<CheckoutNote | undefined> {
+  const order = await findNewestOrder()
+  return order && isOrderOf(cart, order) ? { kind: 'ordered', order } : undefined
+}
+
 async function noteAfterFailure(
   ordered: CartToOrder,
   delivery: Delivery | undefined,
 ): Promise<CheckoutNote | undefined> {
   const now = await fetchCartOnce()
   if (!now) return undefined
-  const order = now.data.products.length === 0 ? await findNewestOrder() : undefined
-  if (order && isOrderOf(ordered, order)) return { kind: 'ordered', order }
+  const note = now.data.products.length === 0 ? await noteOfOrder(ordered) : undefined
+  if (note) return note
   const inGoods = whyNotOrdered(ordered, now)
   // A time may have gone in the moment of ordering.
   const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, now.data.totalCartPrice)
