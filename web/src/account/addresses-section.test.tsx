@@ -230,6 +230,17 @@ test('a bar that was opened with the area of an address names the one that the a
   await expect.poll(bar).toContain('Dokki')
 })
 
+test('the bar of a second tab does not bring back the area of an address that was corrected in the first', async () => {
+  const account = await openPaymentAtHome('Zamalek', AREAS)
+  await goTo('Home')
+  await within(main()).findAllByRole('article')
+  expect(bar()).toContain('Zamalek')
+  account.addresses = account.addresses.map((each) => ({ ...each, areaId: 'Dokki' }))
+  localStorage.removeItem('deliveryArea')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'deliveryArea', newValue: null }))
+  await expect.poll(bar).toContain('Dokki')
+})
+
 test('an area chosen by hand for an address gives way to that of its correction in the account', async () => {
   await openPaymentAtHome('Zamalek', AREAS)
   await fill({ phone: '01112345678' })
@@ -244,7 +255,7 @@ const AREAS = ['Zamalek', 'Dokki'].map((name) => ({ _id: name, name, nameAr: nam
 const bar = () => document.querySelector('header')?.textContent
 
 /** /Payment with the only address of the account. */
-async function openPaymentAtHome(areaId = '', areas: readonly object[] = []): Promise<void> {
+async function openPaymentAtHome(areaId = '', areas: readonly object[] = []) {
   const account = anAccount()
   account.addresses = account.addresses.map((address) => ({ ...address, areaId }))
   if (areas.length > 0) plain.answerOurs('GET /delivery/areas', () => ({ json: { data: areas } }))
@@ -253,6 +264,7 @@ async function openPaymentAtHome(areaId = '', areas: readonly object[] = []): Pr
   plain.shop.putInCart({ p1: 2 })
   renderShop('/Payment', { token: SESSION_TOKEN })
   await expect.poll(async () => (await findField('details')).value).toBe('26 July St, flat 4')
+  return account
 }
 
 /** Goes to /Account and back, as links do. */

@@ -18,12 +18,12 @@ export function DeliveryPromise() {
   return <AreaPromise goods={cart?.data.totalCartPrice ?? 0} tellsNext={pathname !== paths.payment} />
 }
 
-/** Chooses the area of the address that /Payment begins with, or of the last order, as long as the shopper has chosen none here. */
+/** While none is chosen: the area of the address that /Payment begins with, read anew after a correction, or of the last order. */
 function useGuessedArea(): void {
   const areas = useDeliveryAreas()?.data ?? []
   const { area, isElsewhere, isAsked } = useChosenArea(areas)
   const needsGuess = areas.length > 0 && !area && !isElsewhere && !isAsked
   const known = useKnownAddresses(undefined, needsGuess)
   const first = known?.first ?? BLANK_ADDRESS
-  useArea(needsGuess ? areas : [], first, known?.areaFor(first))
+  useArea(needsGuess && !known?.isFetching ? areas : [], first, known?.areaFor(first))
 }

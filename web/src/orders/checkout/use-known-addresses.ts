@@ -34,6 +34,7 @@ export function useKnownAddresses(chosenArea?: string, isAsked = true) {
   return {
     ...known,
     ...(isLoading && { addresses: undefined, first: undefined, areaFor: () => undefined }),
+    isFetching: kept.isFetching,
     haveFailed: isBlind || (kept.isError && recent.isError),
     phone: kept.data?.phone,
     lines: linesOf(kept),
