@@ -28,6 +28,23 @@ test.each<Record<string, number>>([{ p1: 1 }, {}])(
   },
 )
 
+test('an order that was paid in the window of the provider is no longer called unpaid once the shopper is back', async () => {
+  vi.setSystemTime(Date.parse('2026-11-27T10:05Z'))
+  const facts = { id: 1004, createdAt: '2026-11-27T10:04Z' }
+  const waits = {
+    state: 'awaiting payment',
+    paymentUrl: 'https://pay.example/1',
+    payableUntil: '2026-11-27T10:31:40Z',
+  } as const
+  let data = [anOrder({ ...facts, ...waits })]
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', data } }))
+  renderShop('/Cart', { token: SESSION_TOKEN })
+  await within(main()).findByRole('link', WAY)
+  data = [anOrder({ ...facts, state: 'paid' })]
+  window.dispatchEvent(new Event('visibilitychange'))
+  await within(main()).findByRole('link', { name: 'Order 1004 is placed: 10.00\u00a0EGP.' })
+})
+
 test('nothing is said of orders that need no payment', async () => {
   const orders = vi.fn(() => ({ json: { status: 'success', data: [anOrder({ id: 1005 })] } }))
   plain.answerOurs('GET /orders', orders)

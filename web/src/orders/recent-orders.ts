@@ -13,8 +13,8 @@ export function useRecentOrders(isAsked = true) {
     queryFn: ({ signal }) => load('listOrders', { query: { limit: '20', page: '1' }, signal }),
     enabled: isAsked && isOurs(token),
     meta: { keptAs: 'orders' },
-    // Home shows two things that are made of them, one after the other.
-    staleTime: 60_000,
+    // Home shows two things that are made of them, one after the other. One that waits for its payment is paid in another window.
+    staleTime: ({ state }) => (state.data?.data.some(({ paymentUrl }) => paymentUrl) ? 0 : 60_000),
     retry: false,
   })
 }
