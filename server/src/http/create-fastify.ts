@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { newId } from '../db/ids.ts'
 import { Refusal } from '../refusal.ts'
-import { refuseUndecodableUrl } from './error-handler.ts'
+import { refuse } from './error-handler.ts'
 import { isFromAnotherPage, readForm } from './form-body.ts'
 import { messages } from './http.messages.en.ts'
 import { LOG_SERIALIZERS } from './request-log.ts'
@@ -18,12 +18,13 @@ export function createFastify(config: Config, headers: SecurityHeaders): Fastify
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: MAX_BODY_BYTES,
-    // Fastify runs no hooks for these.
-    frameworkErrors: (_error, request, reply) => void refuseUndecodableUrl(request, reply.headers(headers.api)),
+    // A call whose address cannot be decoded, such as /api/%zz. Fastify runs no hooks for these.
+    frameworkErrors: (_error, request, reply) =>
+      void refuse(request, reply.headers(headers.api), new Refusal(400, messages.notAnAddress)),
     ...serverOptions(headers.api),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    rewriteUrl: ({ url = '/' }) => collapseSlashes(url),
+    rewriteUrl: ({ url = '/' }) => readLiterally(collapseSlashes(url)),
     // route.ts validates with the contract's schemas. Without this option Fastify loads its own compilers, 240 modules.
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
   })
@@ -61,4 +62,14 @@ export function collapseSlashes(url: string): string {
   const [path = ''] = url.split('?', 1)
   const collapsed = path.replace(/\/{2,}(?=[^/])/g, '/')
   return collapsed.startsWith('/api/') ? collapsed + url.slice(path.length) : url
+}
+
+/** The address of a page that cannot be decoded, such as a link that a chat has cut within %20, means the letters that it has. */
+export function readLiterally(url: string): string {
+  try {
+    decodeURI(url.split('?', 1).join())
+    return url
+  } catch {
+    return url.startsWith('/api/') ? url : url.replace(/^[^?]*/, (path) => path.replaceAll('%', '%25'))
+  }
 }

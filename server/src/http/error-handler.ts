@@ -41,12 +41,7 @@ export function nothingAt({ method, url }: FastifyRequest): Refusal {
   return new Refusal(404, messages.nothingAt({ method, path: url.split('?')[0]?.slice(0, 200) ?? '' }))
 }
 
-/** Refuses a URL that cannot be decoded, such as /%zz. */
-export function refuseUndecodableUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, 400, say(messages.notAnAddress, languageOf(request)))
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { retryAfter, errors, data } = refusal.details
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   const message = say(refusal.said, languageOf(request))

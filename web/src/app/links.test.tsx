@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { main, user } from '../../test/find-in-shop.ts'
 import { renderShop } from '../../test/render-shop.tsx'
+import { SESSION_TOKEN } from '../../test/spec-only-shop.ts'
 
 const findInBar = (name: string) => within(screen.getByRole('banner')).findByRole('link', { name })
 
@@ -27,4 +28,14 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s the browser ope
   renderShop('/Products')
   const isLeftToBrowser = fireEvent.click(await findInBar('Brands'), { [key]: true })
   expect(isLeftToBrowser).toBe(true)
+})
+
+test.each(['/%', '/%D8', '/Brands%2'])('a link that a chat has cut, %s, opens the Not-found screen', async (cut) => {
+  renderShop(cut)
+  await within(main()).findByRole('heading', { level: 1, name: 'This page does not exist' })
+})
+
+test('a cut link to a product still opens it', async () => {
+  renderShop('/ProductDetails/p1/Dairy%20%2', { token: SESSION_TOKEN })
+  await within(main()).findByRole('heading', { level: 1, name: 'Full Cream Milk 1 Litre' })
 })
