@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, id } from './endpoint.ts'
 import { type FieldCode, fieldCode } from './field-code.ts'
 import { needed, oneLine } from './fields.ts'
+import { plainMobile } from './phone.ts'
 
 function addressLine(maxLength: number, required: FieldCode, tooLong: FieldCode) {
   return needed(required, oneLine, z.trim()).check(z.maxLength(maxLength, tooLong))
@@ -10,7 +11,7 @@ function addressLine(maxLength: number, required: FieldCode, tooLong: FieldCode)
 /** Spec 3. The form of spec 5 has no rules; the server still refuses an order that cannot be delivered. */
 export const ShippingAddress = z.object({
   details: addressLine(500, 'detailsRequired', 'detailsTooLong'),
-  phone: addressLine(40, 'phoneRequired', 'phoneTooLong'),
+  phone: addressLine(40, 'phoneRequired', 'phoneTooLong').check(z.overwrite(plainMobile)),
   city: addressLine(100, 'cityRequired', 'cityTooLong'),
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>

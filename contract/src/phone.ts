@@ -10,3 +10,9 @@ export function plainPhone(typed: string): string {
     .replace(/^tel:|[\s\p{Cf}\p{Pd}()./]/giu, '')
     .replace(/^(\+|00)?200?(?=1\d{9}$)/, '0')
 }
+
+/** An Egyptian mobile number however it was typed, so that a new number finds it; any other stays as it is. */
+export function plainMobile(typed: string): string {
+  const plain = plainPhone(typed)
+  return PHONE.test(plain) ? plain : typed
+}

@@ -33,6 +33,16 @@ test('a new phone goes into orders in the shop, and into kept addresses, that ha
   expect(body.data).toMatchObject([{ phone: NEW }, { phone: MOTHERS }])
 })
 
+test.each(['٠١٠١٢٣٤٥٦٧٨', '+20 101 234 5678', '010-1234-5678'])(
+  'an order whose phone was typed %s has the new one, too',
+  async (typed) => {
+    const mona = await aFullCart(shop)
+    await mona.payCash(undefined, { phone: typed })
+    await call(shop, 'updateAccount', { token: mona.token, body: { phone: NEW } })
+    expect(await mona.orders()).toMatchObject([{ shippingAddress: { phone: NEW } }])
+  },
+)
+
 test('the numbers that an account had are told with its addresses and its data, the newest first and none twice', async () => {
   const { token } = await aFullCart(shop)
   for (const phone of [NEW, OLD, MOTHERS, MOTHERS, NEW]) await call(shop, 'updateAccount', { token, body: { phone } })
