@@ -40,13 +40,6 @@ export interface RequestedChange {
   readonly time?: { readonly slotId?: string | undefined } | undefined
 }
 
-/** The parts of a change that differ from the order. */
-interface OrderDifference {
-  /** Pieces that each product gains or loses. */
-  readonly gains: Counts
-  readonly isOtherTime: boolean
-}
-
 /**
  * Changes an order as the shopper was shown it. One that is so already is returned, so a change can be repeated. Refused if there
  * is no such order, product or slot (404), the order would be empty or below the minimum of its area (400), or it has changed
@@ -58,29 +51,27 @@ export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRo
     const found = await findOrder(tx, orderId)
     if (typeof who === 'string' && found?.shopperId !== who) throw new Refusal(404, messages.orderNotFound)
     const order = orRefuse(await lockOrder(tx, orderId), messages.orderNotFound)
-    const lines = await listItems(tx, [orderId])
-    const difference = differenceTo(order, lines, requested)
-    if (difference.gains.size === 0 && !difference.isOtherTime) return order
-    await refuseUnlessChangeable(tx, order, requested, difference)
+    const change = compare(order, await listItems(tx, [orderId]), requested)
+    if (change.gains.size === 0 && !change.isOtherTime) return order
+    await refuseUnlessChangeable(tx, change, requested)
     // Before the stock is locked (locks.queries.ts).
     if (requested.fromCart?.size) await takeFromCart(tx, order.shopperId, requested.fromCart)
-    await writeChange(tx, { order, lines, difference }, requested)
+    await writeChange(tx, change, requested)
     return orRefuse(await findOrder(tx, orderId), messages.orderNotFound)
   })
 }
 
-function differenceTo(order: OrderRow, lines: readonly Line[], { counts, time }: RequestedChange): OrderDifference {
+/** An order, and what the request changes of it: the pieces that each product gains or loses, and the time. */
+type Change = ReturnType<typeof compare>
+
+function compare(order: OrderRow, lines: readonly Line[], { counts, time }: RequestedChange) {
   const before = countsOf(lines)
   const isOtherTime = time !== undefined && (order.isExpress || (time.slotId ?? null) !== order.slotId)
-  return { gains: differences(before, counts ?? before), isOtherTime }
+  return { order, lines, gains: differences(before, counts ?? before), isOtherTime }
 }
 
-async function refuseUnlessChangeable(
-  tx: Db,
-  order: OrderRow,
-  { seenAt, counts, who }: RequestedChange,
-  { gains }: OrderDifference,
-): Promise<void> {
+async function refuseUnlessChangeable(tx: Db, { order, gains }: Change, requested: RequestedChange): Promise<void> {
+  const { seenAt, counts, who } = requested
   const isShopper = typeof who === 'string'
   if (!mayChange(order.state, isShopper ? 'shopper' : 'shop')) throw new Refusal(409, messages.cannotChange(order))
   if (order.updatedAt.getTime() !== seenAt.getTime()) throw new Refusal(409, messages.changedMeanwhile(order))
@@ -94,16 +85,9 @@ async function refuseUnlessChangeable(
   if (isTooOften) throw new Refusal(409, messages.changedTooOften)
 }
 
-interface Change {
-  readonly order: OrderRow
-  readonly lines: readonly Line[]
-  readonly difference: OrderDifference
-}
-
 async function writeChange(tx: Db, change: Change, requested: RequestedChange): Promise<void> {
   const { time, counts, who } = requested
-  const { order, difference } = change
-  const { gains, isOtherTime } = difference
+  const { order, gains, isOtherTime } = change
   const area = order.areaId === null ? undefined : await findArea(tx, order.areaId)
   if (isOtherTime && area === undefined) throw new Refusal(404, deliveryMessages.areaNotFound)
   const slot = isOtherTime && area ? await lockFreeSlot(tx, time?.slotId, area, order) : undefined
@@ -133,7 +117,7 @@ async function writeChange(tx: Db, change: Change, requested: RequestedChange): 
 }
 
 /** Locks the stock of all products that change, and refuses more pieces than are left. Returns the new lines. */
-async function takePieces(tx: Db, { lines, difference: { gains } }: Change, counts: Counts): Promise<Line[]> {
+async function takePieces(tx: Db, { lines, gains }: Change, counts: Counts): Promise<Line[]> {
   const offers = new Map((await lockOffers(tx, [...gains.keys()])).map((offer) => [offer.productId, offer]))
   const before = countsOf(lines)
   for (const [productId, gain] of gains) {
@@ -148,11 +132,11 @@ async function takePieces(tx: Db, { lines, difference: { gains } }: Change, coun
  * The total and the fee of the changed order. Refuses goods that become too few for the area. An express fee stays with its time,
  * and one that was paid by card stays. Only goods that become less may cost a fee that they did not: the shop leaves out some, too.
  */
-function priceOf({ order, difference }: Change, area: Area | undefined, lines: readonly Line[]) {
+function priceOf({ order, isOtherTime }: Change, area: Area | undefined, lines: readonly Line[]) {
   const goods = goodsTotal(lines)
   const isLess = goods < order.total - order.deliveryFee
   if (area !== undefined && isLess) refuseBelowMinimum(area, goods)
-  const keepsFee = area === undefined || order.paymentMethod === 'card' || (order.isExpress && !difference.isOtherTime)
+  const keepsFee = area === undefined || order.paymentMethod === 'card' || (order.isExpress && !isOtherTime)
   const usual = keepsFee ? order.deliveryFee : feeFor({ area, asked: { isExpress: false } }, goods)
   const fee = isLess ? usual : Math.min(usual, order.deliveryFee)
   return { total: goods + fee, fee }
