@@ -30,6 +30,18 @@ describe('adding to the cart', () => {
     expect(badge()).toBe('1')
   })
 
+  test('a product that went into the cart at another price has that on its shelf, too', async () => {
+    renderShop('/Products')
+    await findHeart(MILK)
+    const product = { id: 'p1', title: MILK, imageCover: '' }
+    const cart = { totalCartPrice: 50, products: [{ count: 1, price: 50, product }] }
+    plain.answerWith('addCartItem', { status: 'success', message: 'Added', numOfCartItems: 1, data: cart })
+    const before = plain.asked('listProducts').length
+    await addToCart(MILK)
+    await findToast('Added', 'success')
+    await expect.poll(() => plain.asked('listProducts').length).toBe(before + 1)
+  })
+
   test('a refused product is told of in the words of the shop', async () => {
     plain.sayNo('addCartItem', 'We only deliver this in Cairo')
     renderShop('/Products')

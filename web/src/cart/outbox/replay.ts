@@ -3,7 +3,6 @@
  * signing out deletes it. Each change is sent once: an addition carries a key that the server keeps, everything else is a
  * count, which may arrive twice (decision 0033).
  */
-import type { Product } from '@baqala/contract/catalog'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -11,12 +10,12 @@ import { keepsKeys } from '../../api/server-features.ts'
 import { callApi } from '../../api/call-api.ts'
 import { tableIn } from '../../api/indexed-db-table.ts'
 import { isWorthRetrying, LoadFailure } from '../../api/load.ts'
-import { openTabsChannel, queryClient, refetchInOtherTabs } from '../../api/query-client.ts'
+import { openTabsChannel, refetchInOtherTabs } from '../../api/query-client.ts'
 import { accountOf, onTokenChange, readEnded, readToken } from '../../api/stored-session.ts'
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, emptyCart } from '../cart-state.ts'
 import { namesNow } from '../../api/shopper-names.ts'
-import { announce, notInCart, sendChange, waiting } from './send-change.ts'
+import { announce, notInCart, productSeen, sendChange, waiting } from './send-change.ts'
 import { type Step, stepsFor, type WaitingChange, withCounts } from './steps.ts'
 import { messages } from '#messages/cart'
 
@@ -189,10 +188,7 @@ function isOfSameProduct(one: CartChange, other: CartChange): boolean {
 function productOf(change: CartChange) {
   if (change.kind === 'clear') return {}
   if (change.kind === 'add' && change.line) return { title: change.line.product.title, line: change.line }
-  const lists = queryClient.getQueriesData<{ data: Product[] }>({ queryKey: ['products'] })
-  const product =
-    queryClient.getQueryData<Product>(['product', change.productId]) ??
-    lists.flatMap(([, list]) => list?.data ?? []).find(({ _id }) => _id === change.productId)
+  const product = productSeen(change.productId)
   if (!product) return {}
   const { _id: id, title, unit, imageCover, price, priceAfterDiscount } = product
   const line = { count: 1, price: priceAfterDiscount ?? price, product: { id, title, unit, imageCover } }

@@ -1,4 +1,5 @@
 /** The call of a change, the words for its outcome, and the changes whose calls wait for a network. */
+import type { Product } from '@baqala/contract/catalog'
 import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
 import { createStore } from '@baqala/kit/api/store.ts'
@@ -6,7 +7,7 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { onTokenChange } from '../../api/stored-session.ts'
-import type { CartAnswer, CartChange } from '../cart-state.ts'
+import { type CartAnswer, type CartChange, productIdOf } from '../cart-state.ts'
 import type { WaitingChange } from './steps.ts'
 import { messages } from '#messages/cart'
 
@@ -57,14 +58,29 @@ export function sendChange(change: CartChange, key?: string): Promise<CartOutcom
 // How the query keys of products with their stock begin.
 const WITH_STOCK = new Set<unknown>(['product', 'products', 'further products', 'products of', 'search'])
 
-/** Specification 8, the rows of the cart. After a refusal for want of stock the screen says what there is. */
+/** The product as its own screen or a list has it. */
+export function productSeen(productId: string): Product | undefined {
+  const lists = queryClient.getQueriesData<{ data: Product[] }>({ queryKey: ['products'] })
+  return (
+    queryClient.getQueryData<Product>(['product', productId]) ??
+    lists.flatMap(([, list]) => list?.data ?? []).find(({ _id }) => _id === productId)
+  )
+}
+
+/** Specification 8, the rows of the cart. After a refusal for want of stock, or at a new price, the screen says what is true now. */
 export function announce(change: CartChange, outcome: CartOutcome): void {
   const [whenDone, whenUnreachable] = sentencesFor(change)
   const about = change.kind === 'clear' ? undefined : change.productId
-  if (outcome.kind === 'success') return toast.success(whenDone ?? outcome.reply.message ?? '', about)
-  toast.failure(serverMessage(outcome, whenUnreachable), about)
-  if (outcome.httpStatus === 409)
+  if (outcome.kind === 'success') toast.success(whenDone ?? outcome.reply.message ?? '', about)
+  else toast.failure(serverMessage(outcome, whenUnreachable), about)
+  if (outcome.kind === 'success' ? hasNewPrice(change, outcome.reply) : outcome.httpStatus === 409)
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => WITH_STOCK.has(noun) })
+}
+
+function hasNewPrice(change: CartChange, { data }: CartAnswer): boolean {
+  const product = change.kind === 'add' && productSeen(change.productId)
+  const item = product && data?.products?.find((each) => productIdOf(each) === product._id)
+  return item ? item.price !== (product.priceAfterDiscount ?? product.price) : false
 }
 
 /** When it is done, undefined for the server's own words, and when no answer came. */
