@@ -71,7 +71,7 @@ function Total({ goods, delivery }: { readonly goods: number; readonly delivery:
         {messages.total}
         {delivery && (
           <span className="flex flex-wrap gap-x-2 text-sm leading-tight">
-            <span>{timeInWords(delivery)}</span>{' '}
+            <span className="empty:absolute">{timeInWords(delivery)}</span>{' '}
             <span className="font-normal text-ink-soft">{feeInWords(delivery, goods)}</span>
           </span>
         )}
