@@ -44,8 +44,12 @@ export function Layout({ session, children }: { readonly session: Session | unde
 
 function LanguageButton({ session }: { readonly session: Session | undefined }) {
   return (
-    <PressButton lang={otherLanguage()} work={() => changeOwnLanguage(session)} className="admin-tab font-system">
-      {messages.otherLanguage}
-    </PressButton>
+    <PressButton
+      lang={otherLanguage()}
+      work={() => changeOwnLanguage(session)}
+      look="none"
+      className="admin-tab font-system"
+      text={messages.otherLanguage}
+    />
   )
 }

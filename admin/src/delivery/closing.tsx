@@ -43,9 +43,7 @@ function Paused({ pause: { until, why, whyAr, who } }: { readonly pause: AdminRe
         <strong>{until === null ? messages.shopIsClosed : messages.shopIsClosedUntil(momentWords(until))}</strong>{' '}
         {reason && <bdi>({reason})</bdi>} {who && <bdi className="text-ink-soft">{messages.closedBy(who)}</bdi>}
       </p>
-      <PressButton work={open} said={messages.isOpenAgain} className="button button-leaf">
-        {messages.openNow}
-      </PressButton>
+      <PressButton work={open} said={messages.isOpenAgain} look="leaf" text={messages.openNow} />
     </div>
   )
 }

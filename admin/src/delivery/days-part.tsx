@@ -63,9 +63,13 @@ function DayRow({ special }: { readonly special: ShopDay }) {
       <p>
         <span className="font-bold">{longDay(day)}</span> <span className="text-ink-soft">{kindInWords(special)}</span>
       </p>
-      <OpenDay day={day} aria-label={messages.asUsualOf(longDay(day))} className="text-link tall-link">
-        {messages.asUsual}
-      </OpenDay>
+      <OpenDay
+        day={day}
+        aria-label={messages.asUsualOf(longDay(day))}
+        look="text"
+        className="tall-link"
+        text={messages.asUsual}
+      />
     </li>
   )
 }
@@ -108,9 +112,7 @@ export function DayBar({ day, special }: { readonly day: string; readonly specia
         {special && <p className={isClosed ? 'font-bold text-tomato-ink' : 'text-ink-soft'}>{kindInWords(special)}</p>}
       </div>
       {isClosed ? (
-        <OpenDay day={day} className="button button-leaf max-sm:grow">
-          {messages.openDay}
-        </OpenDay>
+        <OpenDay day={day} look="leaf" className="max-sm:grow" text={messages.openDay} />
       ) : (
         day >= dayOf() && (
           <ButtonLink to={`${paths.delivery}/close/${day}${search}`} className="max-sm:grow" text={messages.closeDay} />
@@ -121,7 +123,7 @@ export function DayBar({ day, special }: { readonly day: string; readonly specia
 }
 
 /** Makes a special day usual again. */
-function OpenDay({ day, ...button }: ComponentProps<'button'> & { readonly day: string }) {
+function OpenDay({ day, ...button }: Omit<ComponentProps<typeof PressButton>, 'work'> & { readonly day: string }) {
   const open = () => changeAdmin('delivery', 'changeDay', { params: { day }, body: { isClosed: false } })
   return <PressButton work={open} said={messages.dayIsOpen(longDay(day))} {...button} />
 }

@@ -23,9 +23,8 @@ export function HealthScreen() {
           <div className="flex flex-wrap items-center gap-3">
             <span className="text-ink-soft">{messages.lookedAt(clock(data.lookedAt))}</span>
             <Button
-              // Not disabled, which would lose the focus.
-              aria-disabled={isFetching}
-              onClick={() => !isFetching && void refetch()}
+              isBusy={isFetching}
+              onClick={() => void refetch()}
               text={isFetching ? messages.looking : messages.lookAgain}
             />
           </div>

@@ -8,6 +8,7 @@ import { CallFailed, changeAdmin } from '../api/calls.ts'
 import { Form, SelectField, useForm } from '../ui/form.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { lookAgain, summaryOf, type Choices, type ChosenFile, type Report, toAsk, usePreview } from './use-imports.ts'
+import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages } from '#messages/imports'
 
 /** The changes that a file would make, the questions that it asks, and the button that does it. */
@@ -54,9 +55,11 @@ export function Preview({ chosen, onDone }: { readonly chosen: ChosenFile; reado
             {form.isBusy ? messages.importing : summaryOf(report.counts)}
           </p>
           {added + changed + counted + withdrawn > 0 && (
-            <SubmitButton isBusy={form.isBusy} isHeld={form.isBusy || isFetching}>
-              {messages.doIt}
-            </SubmitButton>
+            <SubmitButton
+              isBusy={form.isBusy || isFetching}
+              busyLabel={form.isBusy ? uiMessages.loading : ''}
+              text={messages.doIt}
+            />
           )}
         </Form>
       </div>

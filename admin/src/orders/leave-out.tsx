@@ -66,7 +66,7 @@ export function LeaveOut({ order, line, onLeftOut, onClose }: LeaveOutProps) {
       )}
       <p className="text-sm">{messages.leavingOut}</p>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton isBusy={form.isBusy}>{messages.leaveOut}</SubmitButton>
+        <SubmitButton isBusy={form.isBusy} text={messages.leaveOut} />
         <Button onClick={onClose} text={uiMessages.cancel} />
       </div>
     </Form>

@@ -53,9 +53,8 @@ function Phones({ phones }: { readonly phones: AdminReply<'listDevices'> }) {
             <PressButton
               work={() => changeAdmin(['phones', 'device'], 'removeDevice', { params: { id: _id } })}
               look="danger"
-            >
-              {messages.removeNow(name)}
-            </PressButton>
+              text={messages.removeNow(name)}
+            />
           </AskFirst>
         </li>
       ))}

@@ -87,11 +87,7 @@ export function UndoPrice({ undo }: { readonly undo: () => Promise<unknown> }) {
     undo()
       .then(() => offerUndo(undefined))
       .finally(() => void refresh('products'))
-  return (
-    <PressButton work={work} said={messages.undone} className="button button-quiet">
-      {messages.undo}
-    </PressButton>
-  )
+  return <PressButton work={work} said={messages.undone} text={messages.undo} />
 }
 
 /** The prices of a product, before and after; beside a sale the price without it. */

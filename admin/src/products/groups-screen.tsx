@@ -137,9 +137,7 @@ function OtherChanges({ kind, group, onClose }: GroupDialogProps & { readonly gr
         </label>
       )}
       <AskFirst text={messages.remove}>
-        <PressButton work={remove} said={messages.removed} look="danger">
-          {messages.removeNow(nameOf(group))}
-        </PressButton>
+        <PressButton work={remove} said={messages.removed} look="danger" text={messages.removeNow(nameOf(group))} />
       </AskFirst>
     </div>
   )

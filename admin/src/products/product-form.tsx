@@ -100,7 +100,7 @@ function Fields({ id, product, told, selling, onSave, onDiscard }: ProductFormPr
         </Section>
         <div className="save-bar">
           <ErrorAlert message={form.alert} />
-          <SubmitButton isBusy={form.isBusy}>{messages.save}</SubmitButton>
+          <SubmitButton isBusy={form.isBusy} text={messages.save} />
         </div>
       </form>
     </ErrorOf>

@@ -125,10 +125,9 @@ function WithdrawButton({ id, call, onDone }: WithdrawButtonProps) {
     <PressButton
       work={async () => onDone(await callAdmin(call, { params: { id } }))}
       said={isWithdrawal ? messages.withdrawn : messages.soldAgain}
-      className={`button ${isWithdrawal ? 'button-danger' : 'button-leaf'}`}
-    >
-      {isWithdrawal ? messages.withdraw : messages.sellAgain}
-    </PressButton>
+      look={isWithdrawal ? 'danger' : 'leaf'}
+      text={isWithdrawal ? messages.withdraw : messages.sellAgain}
+    />
   )
 }
 

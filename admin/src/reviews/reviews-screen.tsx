@@ -72,8 +72,7 @@ function HideButton({ review: { _id, product, isHidden } }: { readonly review: L
       said={isHidden ? messages.shown : messages.hidden}
       aria-label={isHidden ? messages.showOf(title) : messages.hideOf(title)}
       look={isHidden ? 'quiet' : 'danger'}
-    >
-      {isHidden ? messages.show : messages.hide}
-    </PressButton>
+      text={isHidden ? messages.show : messages.hide}
+    />
   )
 }

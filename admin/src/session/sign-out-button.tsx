@@ -17,9 +17,16 @@ export function SignOutButton() {
     await navigate(paths.home)
   }
   return (
-    <PressButton work={signOut} className="admin-tab gap-2">
-      <LogOut aria-hidden size={20} className="rtl:scale-[-1_1]" />
-      <span className="max-sm:sr-only">{messages.signOut}</span>
-    </PressButton>
+    <PressButton
+      work={signOut}
+      look="none"
+      className="admin-tab gap-2"
+      text={
+        <>
+          <LogOut aria-hidden size={20} className="rtl:scale-[-1_1]" />
+          <span className="max-sm:sr-only">{messages.signOut}</span>
+        </>
+      }
+    />
   )
 }

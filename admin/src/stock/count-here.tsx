@@ -45,7 +45,7 @@ export function CountHere({ id, title, onClose }: CountHereProps) {
               least={0}
             />
             <div className="flex flex-wrap gap-3">
-              <SubmitButton isBusy={form.isBusy}>{messages.writeDown}</SubmitButton>
+              <SubmitButton isBusy={form.isBusy} text={messages.writeDown} />
               {/* The number is in the field before the press sends it. */}
               <Button
                 type="submit"

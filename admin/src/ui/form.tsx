@@ -111,9 +111,7 @@ export function Form({ form, children, submit, look = 'leaf', hasProof, onChange
     if (alert && !foot) whole.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [alert, foot])
   const button = submit !== undefined && (
-    <SubmitButton form={id} look={look} className={submitClass} isBusy={isBusy}>
-      {submit}
-    </SubmitButton>
+    <SubmitButton form={id} look={look} className={submitClass} isBusy={isBusy} text={submit} />
   )
   return (
     <ErrorOf value={errorOf}>

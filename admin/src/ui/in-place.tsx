@@ -55,7 +55,7 @@ export function InPlaceForm({ onClose, children, ...props }: InPlaceFormProps) {
     <Form {...props} className="grid gap-2">
       {children}
       <div className="flex flex-wrap gap-2">
-        <SubmitButton isBusy={props.form.isBusy}>{messages.save}</SubmitButton>
+        <SubmitButton isBusy={props.form.isBusy} text={messages.save} />
         <Button onClick={onClose} look="none" className="admin-tab" text={messages.cancel} />
       </div>
     </Form>

@@ -26,9 +26,13 @@ export function UndoBar() {
           <p className="min-w-0 flex-1 py-1 wrap-anywhere">
             <bdi>{done.text}</bdi>
           </p>
-          <PressButton work={() => done.undo().then(forget)} said={messages.undone} className="admin-tab text-leaf-ink">
-            {messages.undo}
-          </PressButton>
+          <PressButton
+            work={() => done.undo().then(forget)}
+            said={messages.undone}
+            look="none"
+            className="admin-tab text-leaf-ink"
+            text={messages.undo}
+          />
           <RoundButton label={kitMessages.close} onClick={forget} icon={<X aria-hidden />} className="shrink-0" />
         </div>
       )}

@@ -2,13 +2,13 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from './button.tsx'
 import { toast } from './toast.ts'
 
-interface PressButtonProps extends Omit<ComponentProps<typeof Button>, 'text' | 'isBusy' | 'onClick'> {
+interface PressButtonProps extends Omit<ComponentProps<typeof Button>, 'isBusy' | 'onClick'> {
   readonly work: () => Promise<unknown>
   readonly said?: string
 }
 
 /** A button that does something at once. It ignores presses meanwhile, and says in a toast why it could not be done. */
-export function PressButton({ work, said = '', look = 'none', children, ...button }: PressButtonProps) {
+export function PressButton({ work, said = '', ...button }: PressButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   async function press() {
     setIsBusy(true)
@@ -21,5 +21,5 @@ export function PressButton({ work, said = '', look = 'none', children, ...butto
       setIsBusy(false)
     }
   }
-  return <Button look={look} text={children} {...button} isBusy={isBusy} onClick={() => void press()} />
+  return <Button {...button} isBusy={isBusy} onClick={() => void press()} />
 }

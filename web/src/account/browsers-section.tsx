@@ -50,8 +50,11 @@ function SignOutOthers({ onDone }: { readonly onDone: () => void }) {
     await queryClient.invalidateQueries({ queryKey: ['sessions'] })
   }
   return (
-    <PressButton work={signOutOthers} look="quiet" className="justify-self-start" busyLabel={messages.saving}>
-      {messages.signOutOthers}
-    </PressButton>
+    <PressButton
+      work={signOutOthers}
+      className="justify-self-start"
+      busyLabel={messages.saving}
+      text={messages.signOutOthers}
+    />
   )
 }

@@ -32,12 +32,8 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
     <PanelSection title={messages.data}>
       <p className="text-ink-soft">{messages.dataText}</p>
       <div className="flex flex-wrap gap-3">
-        <PressButton work={saveData} look="quiet" busyLabel={uiMessages.loading}>
-          {messages.saveData}
-        </PressButton>
-        <PressButton work={ask} look="danger">
-          {messages.deleteAccount}
-        </PressButton>
+        <PressButton work={saveData} busyLabel={uiMessages.loading} text={messages.saveData} />
+        <PressButton work={ask} look="danger" text={messages.deleteAccount} />
       </div>
       {typeof asked === 'object' && (
         <p role="alert" className="font-bold text-tomato-ink">
@@ -74,11 +70,7 @@ function DeleteDialog({ email, onClose }: { readonly email: string | undefined; 
       onClose={onClose}
       closeLabel={messages.keepAccount}
       isCloseMain
-      actions={
-        <SubmitButton form={formId} look="danger" isBusy={isSubmitting}>
-          {messages.deleteForGood}
-        </SubmitButton>
-      }
+      actions={<SubmitButton form={formId} look="danger" isBusy={isSubmitting} text={messages.deleteForGood} />}
     >
       <p>{messages.goes}</p>
       <p>{messages.stays}</p>

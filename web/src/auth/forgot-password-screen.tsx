@@ -36,9 +36,7 @@ export function ForgotPasswordScreen() {
           autoComplete="email"
           defaultValue={textAt(state, 'email')}
         />
-        <SubmitButton className="mt-2" isBusy={isBusy}>
-          {messages.send}
-        </SubmitButton>
+        <SubmitButton className="mt-2" isBusy={isBusy} text={messages.send} />
       </form>
     </AuthPanel>
   )

@@ -47,9 +47,7 @@ export function LoginScreen() {
             type="password"
             autoComplete="current-password"
           />
-          <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
-            {messages.login}
-          </SubmitButton>
+          <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting} text={messages.login} />
         </form>
         <p className="mt-6 grid justify-items-start gap-3">
           <ButtonLink to={paths.register} look="text" text={messages.toRegister} />

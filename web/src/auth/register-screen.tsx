@@ -56,9 +56,7 @@ export function RegisterScreen() {
             return phone.onChange(event)
           }}
         />
-        <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting}>
-          {messages.register}
-        </SubmitButton>
+        <SubmitButton className="mt-2" disabled={!form.canSubmit} isBusy={form.isSubmitting} text={messages.register} />
       </form>
     </AuthPanel>
   )

@@ -49,9 +49,7 @@ export function ResetPasswordScreen() {
           autoComplete="new-password"
           hint={messages.newPasswordHint}
         />
-        <SubmitButton className="mt-2" isBusy={isBusy}>
-          {messages.resetPassword}
-        </SubmitButton>
+        <SubmitButton className="mt-2" isBusy={isBusy} text={messages.resetPassword} />
       </form>
     </AuthPanel>
   )

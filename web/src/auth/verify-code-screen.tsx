@@ -26,9 +26,7 @@ export function VerifyCodeScreen() {
     <AuthPanel title={messages.verifyCodeTitle} text={messages.verifyCodeText} loginLink={messages.backToLogin}>
       <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
         <Field {...field('resetCode', messages.code)} type="text" inputMode="numeric" autoComplete="one-time-code" />
-        <SubmitButton className="mt-2" isBusy={isBusy}>
-          {messages.verify}
-        </SubmitButton>
+        <SubmitButton className="mt-2" isBusy={isBusy} text={messages.verify} />
       </form>
       {email && <SentTo email={email} />}
     </AuthPanel>
@@ -46,9 +44,7 @@ function SentTo({ email }: { readonly email: string }) {
   return (
     <p className="mt-6">
       {messages.sentTo(email)}{' '}
-      <PressButton work={sendAgain} look="text" busyLabel={uiMessages.loading}>
-        {messages.sendAgain}
-      </PressButton>
+      <PressButton work={sendAgain} look="text" busyLabel={uiMessages.loading} text={messages.sendAgain} />
     </p>
   )
 }

@@ -123,7 +123,7 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
         </p>
       </Labelled>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton isBusy={isBusy}>{edited ? messages.save : messages.send}</SubmitButton>
+        <SubmitButton isBusy={isBusy} text={edited ? messages.save : messages.send} />
         {edited && <Button onClick={close} text={messages.cancel} />}
       </div>
     </form>

@@ -20,9 +20,7 @@ export function RemoveInPlace({ question, words, onRemove, children }: RemoveInP
           <div role="group" className="flex flex-wrap items-center gap-3">
             <p className="font-bold wrap-anywhere max-sm:basis-full">{question}</p>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The answer to the question that a button asked. */}
-            <PressButton autoFocus work={onRemove} look="danger">
-              {words.remove}
-            </PressButton>
+            <PressButton autoFocus work={onRemove} look="danger" text={words.remove} />
             <Button onClick={close} look="plain" text={words.keep} />
           </div>
         )}

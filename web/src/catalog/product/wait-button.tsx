@@ -30,9 +30,7 @@ export function WaitButton({ productId }: { readonly productId: string }) {
       <span role="status" className="empty:absolute">
         {isWaiting && messages.willTell}
       </span>
-      <PressButton work={press} look="quiet">
-        {isWaiting ? messages.neverMind : messages.tellMe}
-      </PressButton>
+      <PressButton work={press} text={isWaiting ? messages.neverMind : messages.tellMe} />
     </>
   )
 }

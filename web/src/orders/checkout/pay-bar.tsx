@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIsOffline } from '@baqala/kit/api/is-offline.ts'
+import { Button } from '@baqala/kit/ui/button.tsx'
 import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
 import { sumOf } from '../../delivery/delivery-price.ts'
 import type { Delivery } from '../../delivery/use-delivery.ts'
@@ -41,18 +42,15 @@ export function PayBar({ note, cart, isCartToCome, delivery, isChanged, isBusy }
           </p>
         )}
         <div className="pay-buttons">
-          <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy}>
-            {messages.cashPayment}
-          </SubmitButton>
-          <SubmitButton
+          <SubmitButton value="cash" disabled={!isChanged} isBusy={isBusy} text={messages.cashPayment} />
+          <Button
+            type="submit"
             value="online"
             disabled={!isChanged || minimum !== undefined}
-            isHeld={isBusy}
+            isBusy={isBusy}
             aria-describedby={about ? 'about-online' : undefined}
-            look="quiet"
-          >
-            {messages.onlinePayment}
-          </SubmitButton>
+            text={messages.onlinePayment}
+          />
         </div>
       </div>
       {about && (

@@ -41,9 +41,7 @@ export function OrderActions({ order, titleId, onCancelled }: OrderActionsProps)
     <div className="border-t border-line px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {order.mayChange && <Button {...about} onClick={() => setOpened('change')} text={messages.changeOrder} />}
-        <PressButton {...about} work={orderAgain} look="quiet" busyLabel={messages.fillingCart}>
-          {messages.orderAgain}
-        </PressButton>
+        <PressButton {...about} work={orderAgain} busyLabel={messages.fillingCart} text={messages.orderAgain} />
         <Button {...about} onClick={() => setOpened('receipt')} text={messages.receipt} />
         {order.mayCancel && (
           <Button
@@ -105,11 +103,7 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
       onClose={onClose}
       closeLabel={messages.keepOrder}
       isCloseMain
-      actions={
-        <PressButton work={cancel} look="danger" busyLabel={messages.cancelling}>
-          {messages.yesCancel}
-        </PressButton>
-      }
+      actions={<PressButton work={cancel} look="danger" busyLabel={messages.cancelling} text={messages.yesCancel} />}
     >
       <p>{order.isPaid ? messages.cancelPaid(egpWithPiastres(order.totalOrderPrice)) : messages.cancelUnpaid}</p>
       <p role="alert" className="mt-3 font-bold text-tomato-ink empty:absolute">
