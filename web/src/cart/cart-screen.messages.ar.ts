@@ -14,7 +14,6 @@ export const columns = ['الصورة', 'المنتج', 'الكمية', 'الس�
 export const remove = 'شيل'
 export const checkout = 'كمّل الطلب'
 export const empty = 'سلتك فاضية.'
-export const browseProducts = 'اتفرج على المنتجات'
 export const cannotBeShown = 'مش قادرين نعرض سلتك دلوقتي. مفيش حاجة ضاعت منها.'
 export const cannotBeShownOffline = 'مفيش اتصال، بس سلتك محفوظة عندنا. هتظهر أول ما الاتصال يرجع.'
 export const costsMore = (before: string) => `السعر زاد: كان ${before} لما ضفت المنتج.`

@@ -19,7 +19,6 @@ export const remove = 'Remove'
 export const checkout = 'Checkout'
 
 export const empty = 'Your cart is empty.'
-export const browseProducts = 'Browse products'
 export const cannotBeShown = 'Your cart cannot be shown right now. Nothing in it is lost.'
 export const cannotBeShownOffline =
   'You are offline, and your cart is kept in the shop. It shows again once the network is back.'

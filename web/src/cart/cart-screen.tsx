@@ -5,7 +5,7 @@ import { paths } from '@baqala/contract/paths'
 import { AreaPromise } from '../delivery/area-promise.tsx'
 import { useDeliveryAreas } from '../delivery/delivery-query.ts'
 import { egp } from '../ui/egp.ts'
-import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
@@ -66,12 +66,7 @@ function CartContent({ cart, note }: { readonly cart: CartReply; readonly note: 
     <>
       <NotInCart className="mb-4" />
       {products.length === 0 ? (
-        <EmptyState
-          image="/images/empty-cart.svg"
-          text={messages.empty}
-          to={paths.products}
-          label={messages.browseProducts}
-        >
+        <EmptyState image="/images/empty-cart.svg" text={messages.empty}>
           {offer}
           {note}
         </EmptyState>

@@ -7,7 +7,6 @@ export const detailsFailedHeading = 'خطأ'
 export const detailsFailedOnScreen = 'ما قدرناش نجيب تفاصيل المنتج.'
 export const relatedFailed = 'ما قدرناش نجيب المنتجات المشابهة'
 
-export const browseProducts = 'اتفرج على المنتجات'
 export const ratings = (count: number) =>
   plural(count, {
     one: 'تقييم واحد',

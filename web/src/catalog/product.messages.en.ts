@@ -7,7 +7,6 @@ export const detailsFailed = 'Failed to load product details'
 export const detailsFailedHeading = 'Error'
 export const detailsFailedOnScreen = 'Failed to load product details.'
 export const relatedFailed = 'Failed to load related products'
-export const browseProducts = 'Browse products'
 export const ratings = (count: number) => plural(count, { one: '1 rating', other: `${count} ratings` })
 export const readReviews = (count: number) => `${ratings(count)}: read the reviews`
 export const imagesOf = (title: string) => `Images of ${title}`

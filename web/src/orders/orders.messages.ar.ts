@@ -28,7 +28,6 @@ export const continueToPayment = 'كمّل للدفع'
 export const payableUntil = (clock: string) => `الطلب محجوز ليك لحد ${clock}. لو ما اتدفعش قبلها هيتلغي.`
 export const openingPaymentPage = 'بنفتح صفحة الدفع…'
 export const nothingToPay = 'مفيش حاجة تدفع تمنها لسه.'
-export const browseProducts = 'اتفرج على المنتجات'
 export const offline = 'مفيش اتصال، ومش هنبعت حاجة غير لما تضغط تاني.'
 export const orderIsPaid = (number: number) => `طلب رقم ${number} اتدفع.`
 export const usedBefore = 'وصّل على'

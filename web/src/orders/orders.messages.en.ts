@@ -31,7 +31,6 @@ export const payableUntil = (clock: string) =>
   `The order is kept for you until ${clock}. Unpaid by then, it is cancelled.`
 export const openingPaymentPage = 'Opening the payment page…'
 export const nothingToPay = 'There is nothing to pay for yet.'
-export const browseProducts = 'Browse products'
 export const orderIsPaid = (number: number) => `Order ${number} is paid.`
 export const usedBefore = 'Deliver to'
 export const howToWriteAddress = 'Street, building, floor and flat. Next time you find the address here.'

@@ -20,6 +20,7 @@ export const register = 'حساب جديد'
 export const search = 'بحث'
 export const searchTheShop = 'دوّر في المحل'
 export const clear = 'امسح'
+export const browseProducts = 'اتفرج على المنتجات'
 
 export const otherLanguage = 'English'
 export const otherShopName: string = shop.name

@@ -19,6 +19,7 @@ export const register = 'Register'
 export const search = 'Search'
 export const searchTheShop = 'Search the shop'
 export const clear = 'Clear'
+export const browseProducts = 'Browse products'
 
 /** The language that the bar's button chooses, named as its readers call it. */
 export const otherLanguage = 'العربية'

@@ -9,4 +9,3 @@ export const empty = 'المفضلة فاضية.'
 
 export const tabTitle = 'المفضلة'
 export const cannotBeShown = 'مش قادرين نعرض المفضلة دلوقتي. مفيش حاجة ضاعت منها.'
-export const browseProducts = 'اتفرج على المنتجات'

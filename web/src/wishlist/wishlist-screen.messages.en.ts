@@ -11,4 +11,3 @@ export const empty = 'Your wish list is empty.'
 
 export const tabTitle = 'Wish list'
 export const cannotBeShown = 'Your wish list cannot be shown right now. Nothing on it is lost.'
-export const browseProducts = 'Browse products'

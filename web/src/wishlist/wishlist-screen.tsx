@@ -2,7 +2,7 @@ import type { WishedProduct } from '@baqala/contract/wishlist'
 import { useId, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '@baqala/contract/paths'
-import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
@@ -51,7 +51,7 @@ function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       {products.length === 0 ? (
-        <EmptyWishlist to={paths.products} label={messages.browseProducts} />
+        <EmptyWishlist />
       ) : (
         <GoodsTable label={messages.title} columns={messages.columns}>
           {products.map((product) => (
@@ -64,7 +64,7 @@ function Wishlist({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-function EmptyWishlist(link: { to: string; label: string }) {
+function EmptyWishlist(link: { to?: string; label?: string }) {
   return <EmptyState image="/images/empty-wishlist.svg" text={messages.empty} {...link} />
 }
 

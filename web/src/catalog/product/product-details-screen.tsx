@@ -24,6 +24,7 @@ import { ProductDetails, ProductDetailsSkeleton } from './product-details.tsx'
 import { messages as uiMessages } from '@baqala/kit/messages'
 import { messages as wishlistMessages } from '#messages/wishlist'
 import { messages } from '#messages/product'
+import { messages as shop } from '#messages/shop'
 
 // Further down than any first view.
 const Reviews = laterPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
@@ -105,7 +106,7 @@ function ProductMissing({ onRetry }: { readonly onRetry: () => void }) {
       <p className="text-lg">{messages.detailsFailedOnScreen}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry} text={uiMessages.tryAgain} />
-        <ButtonLink to={paths.products} look="leaf" text={messages.browseProducts} />
+        <ButtonLink to={paths.products} look="leaf" text={shop.browseProducts} />
       </div>
     </div>
   )

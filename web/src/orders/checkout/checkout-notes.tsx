@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { usePlacedOrder } from '../recent-orders.ts'
 import type { CheckoutNote } from './use-checkout.ts'
 import { messages } from '#messages/orders'
+import { messages as shop } from '#messages/shop'
 
 /** Explains that nothing was ordered because the cart has changed or cannot be ordered, or that an order stands after all. */
 export function CartChangedNotice({ note }: { readonly note: CheckoutNote | undefined }) {
@@ -82,7 +83,7 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
           <ButtonLink
             to={order ? paths.orders : paths.products}
             look="leaf"
-            text={order ? messages.followUnderOrders : messages.browseProducts}
+            text={order ? messages.followUnderOrders : shop.browseProducts}
           />
         </p>
       </div>

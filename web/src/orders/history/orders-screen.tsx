@@ -1,6 +1,5 @@
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { paths } from '@baqala/contract/paths'
-import { EmptyState } from '@baqala/kit/ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -43,14 +42,7 @@ function Orders({ token }: { token: string }) {
   const orders = ordersOf(query.data)
   const keptAt = query.data.pages[0]?.keptAt
   if (orders.length === 0) {
-    return (
-      <EmptyState
-        image="/images/empty-cart.svg"
-        text={messages.noOrders}
-        to={paths.products}
-        label={messages.browseProducts}
-      />
-    )
+    return <EmptyState image="/images/empty-cart.svg" text={messages.noOrders} />
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -105,12 +97,7 @@ async function lastKnownOrders(error: Error): Promise<OrdersPage> {
 
 function OrdersUnknown() {
   return (
-    <EmptyState
-      image="/images/order-confirmed.svg"
-      text={messages.unknownHere}
-      to={paths.products}
-      label={messages.browseProducts}
-    >
+    <EmptyState image="/images/order-confirmed.svg" text={messages.unknownHere}>
       <p className="max-w-prose text-ink-soft">{messages.unknownHereText}</p>
     </EmptyState>
   )

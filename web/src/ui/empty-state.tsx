@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from './button.tsx'
+import { paths } from '@baqala/contract/paths'
+import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { messages as shop } from '#messages/shop'
 
 interface EmptyStateProps {
   readonly image: string
   readonly text: string
-  readonly to: string
-  readonly label: string
+  readonly to?: string
+  readonly label?: string
   readonly children?: ReactNode
 }
 
-export function EmptyState({ image, text, to, label, children }: EmptyStateProps) {
+/** Leads to the products, unless it is told another way. */
+export function EmptyState({
+  image,
+  text,
+  to = paths.products,
+  label = shop.browseProducts,
+  children,
+}: EmptyStateProps) {
   return (
     <div className="panel grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 px-6 py-12 text-center">
       <img src={image} alt="" width={240} height={180} className="h-45 w-60 object-contain" />
