@@ -1,6 +1,5 @@
-import { Button } from '@baqala/kit/ui/button.tsx'
-import { messages as uiMessages } from '@baqala/kit/messages'
 import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
+import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -50,7 +49,7 @@ interface ReviewsOfOthersProps {
 function ReviewsOfOthers({ productId, ratings, mine }: ReviewsOfOthersProps) {
   const pages = useReviews(productId)
   const [firstNew, setFirstNew] = useState<number>()
-  if (pages.isPending) return <Spinner label={uiMessages.loading} isSmall />
+  if (pages.isPending) return <Spinner isSmall />
   if (!pages.data) return <LoadFailed text={messages.notLoaded} onRetry={() => void pages.refetch()} />
   const reviews = pages.data.pages.flatMap(({ data }) => data).filter(({ _id }) => _id !== mine?.review?._id)
   // A shopper who may write has the form above.
@@ -61,7 +60,7 @@ function ReviewsOfOthers({ productId, ratings, mine }: ReviewsOfOthersProps) {
 
   function showMore() {
     setFirstNew(reviews.length)
-    void pages.fetchNextPage()
+    return pages.fetchNextPage()
   }
 
   return (
@@ -73,14 +72,7 @@ function ReviewsOfOthers({ productId, ratings, mine }: ReviewsOfOthersProps) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button
-          onClick={showMore}
-          isBusy={pages.isFetchingNextPage}
-          className="justify-self-start"
-          text={messages.showMore}
-        />
-      )}
+      {pages.hasNextPage && <PressButton work={showMore} className="justify-self-start" text={messages.showMore} />}
     </>
   )
 }
