@@ -1,5 +1,4 @@
 /** The delivery that is chosen on the payment screen: area, time and the word to the courier (decision 0036). */
-import type { ShippingAddress } from '@baqala/contract/addresses'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../api/call-api.ts'
 import { useResumedState } from '../api/resumed-state.ts'
@@ -15,19 +14,14 @@ import {
   useDeliverySlots,
 } from './delivery-query.ts'
 import { lostWords, slotWords } from './slot-words.ts'
-import { useFormArea } from './use-form-area.ts'
+import { type AddressFacts, useFormArea } from './use-form-area.ts'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { messages } from '#messages/delivery'
 
 // Renews a hold, and lets go again what a lost call has not.
 const SAY_AGAIN_EVERY_MS = 4 * 60_000
 
-interface Facts {
-  readonly address: ShippingAddress
-  /** The area of this address as knownAddresses knows it; ASKED where it is known to have none. */
-  readonly areaBefore: string | undefined
-  /** The known addresses may name another area for it once they have come. */
-  readonly areAddressesToCome: boolean
+interface Facts extends AddressFacts {
   /** EGP: the cart's goods; 0 while it loads. */
   readonly goods: number
 }
@@ -35,13 +29,13 @@ interface Facts {
 export type Delivery = NonNullable<ReturnType<typeof useDelivery>>
 
 /** Undefined where the shop has no areas. */
-export function useDelivery({ address, areaBefore, areAddressesToCome, goods }: Facts) {
+export function useDelivery({ goods, ...facts }: Facts) {
   const areas = useDeliveryAreas()
   const [chosenTime, setTime] = useResumedState<Time | undefined>('checkout', 'time', undefined)
   const [lostTime, setLost] = useResumedState<Time | undefined>('checkout', 'lost time', undefined)
 
   const all = areas?.data ?? []
-  const { area, isElsewhere, chooseArea, followAddress } = useFormArea(all, address, { areaBefore, areAddressesToCome })
+  const { area, isElsewhere, chooseArea, followAddress } = useFormArea(all, facts)
   const { read, haveSlotsFailed } = useDeliverySlots(area?._id)
   const slots = area ? read?.data : undefined
   const goneNow = (time: Time | undefined) => slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
@@ -62,7 +56,7 @@ export function useDelivery({ address, areaBefore, areAddressesToCome, goods }: 
     area,
     isElsewhere,
     /** The place in the address that is not in the area. */
-    inDoubt: area && placeInDoubt(all, area, address),
+    inDoubt: area && placeInDoubt(all, area, facts.address),
     closed: read?.closed ?? areas?.closed,
     /** Undefined while they load, or if they cannot be read. */
     slots,

@@ -5,8 +5,11 @@ import { useResumedState } from '../api/resumed-state.ts'
 import { keepGuess } from './chosen-area.ts'
 import { type AreaOfForm, areaNamedBy, useArea } from './guess-area.ts'
 
-interface Known {
+export interface AddressFacts {
+  readonly address: ShippingAddress
+  /** The area of this address as knownAddresses knows it; ASKED where it is known to have none. */
   readonly areaBefore: string | undefined
+  /** The known addresses may name another area for it once they have come. */
   readonly areAddressesToCome: boolean
 }
 
@@ -14,11 +17,11 @@ interface Known {
  * The area of the form at payment. One that was chosen there stays as long as the address names no other than it did then; words that
  * name none leave the area that stands. The bar follows.
  */
-export function useFormArea(all: readonly DeliveryArea[], address: ShippingAddress, known: Known) {
+export function useFormArea(all: readonly DeliveryArea[], { address, areaBefore, areAddressesToCome }: AddressFacts) {
   const [ofForm, setOfForm] = useResumedState<AreaOfForm | undefined>('checkout', 'area', undefined)
-  const { area, isElsewhere, named } = useArea(all, address, known.areaBefore, ofForm)
+  const { area, isElsewhere, named } = useArea(all, address, areaBefore, ofForm)
   const isBlank = `${address.details}${address.city}`.trim() === ''
-  useCorrectedArea(isBlank ? undefined : named, known.areAddressesToCome)
+  useCorrectedArea(isBlank ? undefined : named, areAddressesToCome)
 
   function chooseArea(id: string) {
     setOfForm({ id, named })

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { icon } from '../icons.tsx'
 import { messages } from '#messages/ui'
 import './field.css'
@@ -55,10 +55,7 @@ export function describedBy(id: string, error: string | undefined, hint?: ReactN
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': parts.join(' ') || undefined }
 }
 
-interface FieldProps
-  extends InputHTMLAttributes<HTMLInputElement>, Pick<LabelledProps, 'label' | 'error' | 'hint' | 'beside'> {
-  readonly ref?: Ref<HTMLInputElement>
-}
+type FieldProps = ComponentProps<'input'> & Pick<LabelledProps, 'label' | 'error' | 'hint' | 'beside'>
 
 /** A labelled input with its hint and its error. A password can be shown. */
 export function Field({ label, error, hint, beside, className, type, ...input }: FieldProps) {

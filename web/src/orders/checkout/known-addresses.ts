@@ -1,4 +1,6 @@
 import type { Address, ShippingAddress } from '@baqala/contract/addresses'
+import type { Order } from '@baqala/contract/orders'
+import type { ReplyOf } from '../../api/call-api.ts'
 import { ASKED } from '../../delivery/chosen-area.ts'
 import { isOddPhone } from './odd-phone.ts'
 
@@ -6,17 +8,12 @@ export const BLANK_ADDRESS: ShippingAddress = { details: '', phone: '', city: ''
 
 type Kept = ShippingAddress & Partial<Pick<Address, '_id' | 'name' | 'areaId'>>
 
-interface Shopper {
-  readonly phone?: string | undefined
+interface Shopper extends Pick<ReplyOf<'listAddresses'>, 'phone' | 'formerPhones' | 'movedAt'> {
   readonly chosenArea?: string | undefined
-  readonly formerPhones?: readonly string[] | undefined
-  readonly movedAt?: string | undefined
 }
 
-interface PastOrder {
-  readonly createdAt: string
-  readonly shippingAddress: ShippingAddress
-  readonly delivery?: { readonly areaId: string } | undefined
+interface PastOrder extends Pick<Order, 'createdAt' | 'shippingAddress'> {
+  readonly delivery?: Pick<NonNullable<Order['delivery']>, 'areaId'> | undefined
 }
 
 /** More addresses than this nobody looks through in a row that scrolls. */
