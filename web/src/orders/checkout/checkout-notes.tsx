@@ -11,12 +11,11 @@ import { messages as shop } from '#messages/shop'
 
 /** Explains that nothing was ordered because the cart has changed or cannot be ordered, or that an order stands after all. */
 export function CartChangedNotice({ note }: { readonly note: CheckoutNote | undefined }) {
-  const sentences = note && 'sentences' in note ? note.sentences : undefined
   const [title, asks] = note ? wordsOf(note) : []
   const [to, text] =
     note?.kind === 'short' ? [paths.cart, messages.viewCart] : [paths.orders, messages.followUnderOrders]
   return (
-    <Notice role="alert" of={note} title={title} sentences={sentences} className="mt-4">
+    <Notice role="alert" of={note} title={title} sentences={note?.sentences} className="mt-4">
       <p className="mt-1">{asks ?? <ButtonLink to={to} look="textLine" text={text} />}</p>
     </Notice>
   )

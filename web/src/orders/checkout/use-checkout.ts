@@ -23,8 +23,8 @@ import { isOrderOf, isShort, whatChanged, whyNotOrdered } from './what-changed.t
 /** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
 export type CheckoutNote =
   | { readonly kind: 'changed' | 'delivery' | 'moved' | 'short'; readonly sentences: readonly string[] }
-  | { readonly kind: 'ordered'; readonly order: Order }
-  | { readonly kind: 'nothing to order' }
+  | { readonly kind: 'ordered'; readonly order: Order; readonly sentences?: undefined }
+  | { readonly kind: 'nothing to order'; readonly sentences?: undefined }
 
 /**
  * `delivery`: undefined where the shop has no areas. `haveMoved`: whether the addresses have changed since the shopper saw them.
@@ -41,7 +41,8 @@ export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply,
   async function cartToOrder(): Promise<CartToOrder | undefined> {
     const lost: ToOrder | undefined = lostOrderOf.current && { cart: lostOrderOf.current }
     const [read, isMoved] = await Promise.all([lost ?? readCartToOrder(seen, delivery, hasOpenedPayment), haveMoved()])
-    setNote(isMoved ? movedAnd(read.note) : read.note)
+    // The cart may have changed as well.
+    setNote(isMoved ? { kind: 'moved', sentences: read.note?.sentences ?? [] } : read.note)
     return isMoved ? undefined : read.cart
   }
 
@@ -118,11 +119,6 @@ async function readCartToOrder(
   const kind = inGoods.length > 0 ? 'changed' : 'delivery'
   if (sentences.length > 0) return { note: { kind: now && isShort(now) ? 'short' : kind, sentences } }
   return cart?.cartId && !isEmpty ? { cart: { ...cart, cartId: cart.cartId } } : {}
-}
-
-/** An address was corrected or removed since the form stands here; the cart may have changed as well. */
-function movedAnd(note: CheckoutNote | undefined): CheckoutNote {
-  return { kind: 'moved', sentences: note && 'sentences' in note ? note.sentences : [] }
 }
 
 async function noteOfOrder(cart: CartReply): Promise<CheckoutNote | undefined> {
