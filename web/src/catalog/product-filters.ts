@@ -13,7 +13,7 @@ export interface ProductFilters {
   readonly sort: SortName | undefined
 }
 
-export type SortName = keyof typeof SORTS
+type SortName = keyof typeof SORTS
 
 /** Each order, as the server is asked for it, and as the products of one answer are put in it. */
 export const SORTS = {

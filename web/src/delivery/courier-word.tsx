@@ -14,7 +14,7 @@ import { messages } from '#messages/delivery'
 
 const WAYS = ['call', 'replace', 'leave out'] as const satisfies readonly IfRunsOut[]
 
-export type CourierWord = ReturnType<typeof useCourierWord>
+type CourierWord = ReturnType<typeof useCourierWord>
 
 /** The word as it is typed. `total`: EGP; undefined where nothing is delivered, and the fields are not shown. */
 export function useCourierWord(total: number | undefined) {

@@ -4,7 +4,7 @@ import type { Order } from '@baqala/contract/orders'
 import { countIn, productIdOf } from '../../cart/cart-state.ts'
 
 /** Pieces of each product that the shopper changes. */
-export type Wanted = ReadonlyMap<string, number>
+type Wanted = ReadonlyMap<string, number>
 
 export interface DraftRow {
   readonly productId: string
