@@ -29,12 +29,18 @@ export function forgetGuess(): void {
   if (choiceIn().isGuess) writeStored(DELIVERY_AREA, null)
 }
 
-export type ChosenArea = Omit<ReturnType<typeof useChosenArea>, 'isGuess'>
+export type ChosenArea = Omit<ReturnType<typeof useChosenArea>, 'id' | 'isGuess'>
 
 /** The choice among the areas of the shop. One that the shop has given up counts for nothing. */
 export function useChosenArea(areas: readonly DeliveryArea[]) {
   const { id, isGuess } = choiceIn(useStore({ onChange, get: () => readStored(DELIVERY_AREA) }))
-  return { area: areas.find(({ _id }) => _id === id), isGuess, isElsewhere: id === ELSEWHERE, isAsked: id === ASKED }
+  return {
+    id,
+    area: areas.find(({ _id }) => _id === id),
+    isGuess,
+    isElsewhere: id === ELSEWHERE,
+    isAsked: id === ASKED,
+  }
 }
 
 /** As `id` of choiceIn, of a choice by hand. */

@@ -13,7 +13,8 @@ export interface AreaOfForm {
 
 /**
  * The area that was chosen by hand for this browser; without one that of the form, as long as its address names no other; then the
- * area of the address, or else the one that was guessed last. `named`: the area of the address, undefined if it has none.
+ * area of the address, or else the one that was guessed last. `named`: the area of the address, undefined if it has none. `stays`:
+ * whether that of the form applies.
  */
 export function useArea(
   all: readonly DeliveryArea[],
@@ -38,7 +39,7 @@ export function useArea(
     if (guessed !== undefined && area !== chosen.area) keepGuess(guessed)
   }, [guessed, area, chosen.area])
 
-  return { area, isElsewhere, named }
+  return { area, isElsewhere, named, stays, byHand: isByHand ? chosen.id : undefined }
 }
 
 /** The area kept with the address, otherwise the area that its words name; `before` if the shop has neither. */

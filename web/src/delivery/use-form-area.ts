@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { DeliveryArea } from '@baqala/contract/delivery'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useResumedState } from '../api/resumed-state.ts'
 import { keepGuess } from './chosen-area.ts'
 import { type AreaOfForm, areaNamedBy, useArea } from './guess-area.ts'
@@ -11,17 +11,28 @@ export interface AddressFacts {
   readonly areaBefore: string | undefined
   /** The known addresses may name another area for it once they have come. */
   readonly areAddressesToCome: boolean
+  /** The shopper has typed or pressed it. */
+  readonly isDrafted: boolean
 }
 
 /**
  * The area of the form at payment. One that was chosen there stays as long as the address names no other than it did then; words that
  * name none leave the area that stands. The bar follows.
  */
-export function useFormArea(all: readonly DeliveryArea[], { address, areaBefore, areAddressesToCome }: AddressFacts) {
+export function useFormArea(all: readonly DeliveryArea[], facts: AddressFacts) {
+  const { address, areaBefore, areAddressesToCome, isDrafted } = facts
   const [ofForm, setOfForm] = useResumedState<AreaOfForm | undefined>('checkout', 'area', undefined)
-  const { area, isElsewhere, named } = useArea(all, address, areaBefore, ofForm)
+  const { area, isElsewhere, named, stays, byHand } = useArea(all, address, areaBefore, ofForm)
   const isBlank = `${address.details}${address.city}`.trim() === ''
   useCorrectedArea(isBlank ? undefined : named, areAddressesToCome)
+
+  const [atOpening] = useState(byHand)
+  const isChosenHere = byHand !== undefined && !areAddressesToCome && (isDrafted || byHand !== atOpening)
+  useEffect(() => {
+    // An area that is chosen for the whole shop while its form stands counts like one that was chosen in it.
+    if (isChosenHere) setOfForm({ id: byHand, named })
+    if (isChosenHere) keepGuess(byHand)
+  }, [isChosenHere, byHand, named, setOfForm])
 
   function chooseArea(id: string) {
     setOfForm({ id, named })
@@ -32,9 +43,9 @@ export function useFormArea(all: readonly DeliveryArea[], { address, areaBefore,
   function followAddress(next: ShippingAddress, before: string | undefined, isPressed: boolean) {
     const following = areaNamedBy(all, next, before)
     if (following === undefined) {
-      if (area && !ofForm) setOfForm({ id: area._id, named })
+      if (area && !stays) setOfForm({ id: area._id, named })
     } else if (isPressed || (following !== named && following !== ofForm?.named)) {
-      setOfForm(undefined)
+      setOfForm({ id: following, named: following })
       keepGuess(following)
     }
   }

@@ -132,6 +132,53 @@ test('an area chosen by hand stays with its address on the way back, and a lette
   await expectForm('Road 9', 'm')
 })
 
+test('an area that gave way to a correction does not come back with the next letter', async () => {
+  await openPayment('Building 5', 'd')
+  await user.selectOptions(await findField('area'), 'z')
+  move([home('Road 9', 'm')])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expectForm('Road 9', 'm')
+  await user.type(await findField('details'), ', flat 2')
+  await expectForm('Road 9, flat 2', 'm')
+})
+
+test('a pressed address that was corrected and then removed leaves its last words, and one that came later is watched, too', async () => {
+  await openPayment('Building 5', 'd')
+  move([home('Building 5', 'd'), work])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await press(/^Use .*Work Street 1/)
+  move([home('Building 5', 'd'), { ...work, details: 'Work Street 22' }])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expectForm('Work Street 22', 'd')
+  move([home('Building 5', 'd')])
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+  await expectForm('Work Street 22', 'd')
+  expect(ordered).toEqual([])
+})
+
+test('an address that was corrected, and back again unseen, holds the press', async () => {
+  await openPayment('Building 5', 'd')
+  move([home('Road 9', 'm')])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expectForm('Road 9', 'm')
+  move([home('Building 5', 'd')])
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+  await expectForm('Building 5', 'd')
+})
+
+test('an area chosen in the dialog of the bar counts for the form, and gives way to a correction after a look elsewhere', async () => {
+  await openPayment('Building 5', 'd')
+  await press(/^Use .*Building 5/)
+  await press(/^Delivery area/, document.body)
+  await press(/^Zamalek/, document.body)
+  await expectForm('Building 5', 'z')
+  move([home('Road 9', 'm')])
+  await lookAtCart()
+  await expectForm('Road 9', 'm')
+})
+
 test('an address that was corrected while an order was lost holds the next press', async () => {
   await openPayment('Building 5', 'd')
   const answer = plain.answerOurs

@@ -24,10 +24,9 @@ export function PaymentScreen() {
   // A choice that follows does not change the form any more.
   const [chosenArea] = useState(() => areaByHand())
   const known = useKnownAddresses(chosenArea)
-  const { address, setAddress, haveMoved } = useFormAddress(known)
+  const { address, facts, setAddress, haveMoved } = useFormAddress(known)
   const goods = cart?.data.totalCartPrice ?? 0
-  const areAddressesToCome = known !== undefined && known.addresses === undefined
-  const delivery = useDelivery({ address, areaBefore: known?.areaFor(address), areAddressesToCome, goods })
+  const delivery = useDelivery({ ...facts, goods })
   const areAreasToCome = useDeliveryAreas() === undefined
   const { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl } = useCheckout(haveMoved, cart, delivery)
   const token = useOrdersToken()

@@ -42,7 +42,7 @@ export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply,
     const lost: ToOrder | undefined = lostOrderOf.current && { cart: lostOrderOf.current }
     const [read, isMoved] = await Promise.all([lost ?? readCartToOrder(seen, delivery, hasOpenedPayment), haveMoved()])
     // The cart may have changed as well.
-    setNote(isMoved ? { kind: 'moved', sentences: read.note?.sentences ?? [] } : read.note)
+    setNote(isMoved ? await noteOfMove(read) : read.note)
     return isMoved ? undefined : read.cart
   }
 
@@ -119,6 +119,12 @@ async function readCartToOrder(
   const kind = inGoods.length > 0 ? 'changed' : 'delivery'
   if (sentences.length > 0) return { note: { kind: now && isShort(now) ? 'short' : kind, sentences } }
   return cart?.cartId && !isEmpty ? { cart: { ...cart, cartId: cart.cartId } } : {}
+}
+
+/** An address was changed or removed since the form stands here. The cart may be an order already, of which no answer came. */
+async function noteOfMove({ cart, note }: ToOrder): Promise<CheckoutNote> {
+  const ordered = cart && (await noteOfOrder(cart))
+  return ordered ?? { kind: 'moved', sentences: note?.sentences ?? [] }
 }
 
 async function noteOfOrder(cart: CartReply): Promise<CheckoutNote | undefined> {

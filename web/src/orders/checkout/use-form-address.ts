@@ -1,6 +1,7 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import { useState } from 'react'
 import { useResumedState } from '../../api/resumed-state.ts'
+import type { AddressFacts } from '../../delivery/use-form-area.ts'
 import { BLANK_ADDRESS } from './known-addresses.ts'
 import type { KnownAddresses } from './use-known-addresses.ts'
 
@@ -18,21 +19,32 @@ interface Draft {
  */
 export function useFormAddress(known: KnownAddresses) {
   const [draft, setDraft] = useResumedState<Draft | undefined>('checkout', 'draft', undefined)
-  const [firstId, setFirstId] = useState<string>()
+  const [begun, setBegun] = useState<Draft>()
   const haveMoved = useMovedAddresses(known, draft !== undefined)
-  if (firstId === undefined && known?.first) setFirstId(known.idOf(known.first) ?? '')
-  const kept = known?.withId(draft ? draft.keptId : firstId)
+  if (!begun && known?.first) setBegun({ words: known.first, keptId: known.idOf(known.first) })
+  const { words, keptId, phone } = draft ?? begun ?? {}
+  const kept = known?.withId(keptId)
+  // If it is removed, its last words stand.
+  if (draft && kept && !isSamePlace(kept, draft.words)) setDraft({ ...draft, words: kept })
 
-  function setAddress(words: ShippingAddress) {
-    const keptId = known?.idOf(words)
-    setDraft({ words, keptId, phone: known?.withId(keptId)?.phone === words.phone ? undefined : words.phone })
+  function setAddress(next: ShippingAddress) {
+    const keptId = known?.idOf(next)
+    setDraft({ words: next, keptId, phone: known?.withId(keptId)?.phone === next.phone ? undefined : next.phone })
   }
 
-  return {
-    address: kept ? { ...kept, phone: draft?.phone ?? kept.phone } : (draft?.words ?? known?.first ?? BLANK_ADDRESS),
-    setAddress,
-    haveMoved,
+  const isGone = !draft && keptId !== undefined
+  const address = kept ? { ...kept, phone: phone ?? kept.phone } : ((isGone ? known?.first : words) ?? BLANK_ADDRESS)
+  const facts: AddressFacts = {
+    address,
+    areaBefore: known?.areaFor(address),
+    areAddressesToCome: known !== undefined && known.addresses === undefined,
+    isDrafted: draft !== undefined,
   }
+  return { address, facts, setAddress, haveMoved }
+}
+
+function isSamePlace(one: ShippingAddress, other: ShippingAddress): boolean {
+  return one.details === other.details && one.city === other.city
 }
 
 /**
@@ -46,10 +58,13 @@ function useMovedAddresses(known: KnownAddresses, isDrafted: boolean): () => Pro
   if (isOpening && lines) {
     setIsOpening(false)
     if (!seen || !isDrafted) setSeen(lines)
+  } else if (lines && seen && lines.length > seen.length && seen.every((line) => lines.includes(line))) {
+    setSeen(lines)
   }
   return async () => {
     const now = await known?.readLinesAgain()
-    if (!seen || !now || seen.every((line) => now.includes(line))) return false
+    // The addresses on the screen may have come after those, and gone again.
+    if (!seen || !now || [...seen, ...(lines ?? [])].every((line) => now.includes(line))) return false
     setSeen(now)
     return true
   }
