@@ -67,7 +67,7 @@ describe('what never becomes a request', () => {
     ['the same host twice', 'GET /api/v1/products HTTP/1.1\r\nhost: a\r\nHOST: a\r\nconnection: close\r\n\r\n', 400],
     ['no host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     ['a wish we do not know', 'GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: a miracle\r\n\r\n', 417],
-    ['an address that cannot be read', 'GET /%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
+    ['an address of a call that cannot be read', 'GET /api/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
   ])('a request with %s is refused so too', async (_, bytes, status) => {
     expectRefusal(await sendBytes(bytes), status)
   })
