@@ -1,5 +1,4 @@
 /** The words that ask for what is on sale: "offers", «عروض», and beside a thing, "milk offers". */
-import type { Language } from '@baqala/contract/language'
 import { fold } from './words/fold.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -12,10 +11,7 @@ const WORDS = new Set(
     .map(fold),
 )
 
-/** How the answer names what they mean. */
-export const ON_SALE: Readonly<Record<Language, string>> = { en: 'products on sale', ar: 'منتجات عليها خصم' }
-
-/** A word by which the shop calls a product, an aisle or a maker stays a word. */
+/** For a folded word. One by which the shop calls a product, an aisle or a maker stays a word. */
 export function isSaleWord(word: string, index: SearchIndex): boolean {
   return (WORDS.has(word) || WORDS.has(word.replace(/^ال/, ''))) && !index.isName(word)
 }

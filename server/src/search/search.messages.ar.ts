@@ -2,6 +2,7 @@ import { isolate } from '@baqala/contract/arabic'
 
 export const messages = {
   tooManySearching: 'فيه ناس كتير بتدوّر دلوقتي. حاول تاني بعد لحظة.',
+  onSale: 'منتجات عليها خصم',
 
   tooFewNames: 'السطر لازم يبقى فيه اسمين مختلفين على الأقل: واحد مكتوب على منتج، وواحد العملا بيكتبوه.',
   tooManyNames: ({ max }: { readonly max: number }) => `السطر بيكفي ${max} اسم بالكتير.`,

@@ -6,6 +6,8 @@ export const messages = messagesOf(
   'search',
   {
     tooManySearching: 'Too many people are searching right now. Please try again in a moment.',
+    /** What the shopper is told was understood. */
+    onSale: 'products on sale',
 
     // For the shopkeeper.
     tooFewNames: 'A row needs two different names at least: one that a product carries, and one that shoppers type.',

@@ -1,13 +1,15 @@
 /** Finds the products that a shopper asks for, best first. */
 import type { Language } from '@baqala/contract/language'
 import { MAX_SEARCH_LIMIT } from '@baqala/contract/search'
+import { say } from '../refusal.ts'
 import { isConjunction, itemsOf } from './words/conjunctions.ts'
 import { fold } from './words/fold.ts'
 import { onOtherKeyboard } from './words/keyboard.ts'
 import { isOfTheShop, namesOf } from './meanings.ts'
 import { bestOf, chooseMatches, matchParts, matchSavings, matchSizes, type Match } from './matches.ts'
-import { isSaleWord, ON_SALE } from './sale-words.ts'
+import { isSaleWord } from './sale-words.ts'
 import type { SearchIndex } from './search-index.ts'
+import { messages } from './search.messages.en.ts'
 import { isSameSize } from './words/sizes.ts'
 import { isIgnored, labelOf, readText, understand, wordsToGuess, type Part } from './understand.ts'
 import { CUT, LEAST, MOST, RIGHT_SIZE, SURE } from './weights.ts'
@@ -73,7 +75,7 @@ function searchAsTyped(text: string, index: SearchIndex, language: Language): Fo
   const ids = best.map(({ product }) => product.id)
   const asWritten = spellingsOf(text)
   const understood = ids.length === 0 ? [] : readingsOf(parts, asWritten, index, language)
-  if (isOnSale) understood.push({ typed: asWritten(saleWords.join(' ')), as: ON_SALE[language] })
+  if (isOnSale) understood.push({ typed: asWritten(saleWords.join(' ')), as: say(messages.onSale, language) })
   const isRelaxed =
     ids.length > 0 && (!isAll || isOnSale !== saleWords.length > 0 || parts.some(({ isStandIn }) => isStandIn))
   return { results: matches.length, ids, understood, isRelaxed }
