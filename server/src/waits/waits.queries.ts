@@ -25,6 +25,7 @@ export function insertWait(db: Db, productId: string, shopperId: string) {
       select ${shopperId}, id from product
       where on_hand = 0
         and (select count(*) from waits where shopper_id = ${shopperId} and product_id <> ${productId}) < ${MAX_WAITS}
+      -- It changes nothing: without it a wait that is there already would not be returned.
       on conflict (shopper_id, product_id) do update set created_at = waits.created_at
       returning product_id
     )
@@ -45,8 +46,8 @@ interface EndedWait extends Goods, BackInStockFacts {
 const MINUTES_IN_STOCK = 10
 
 /**
- * Deletes the longest waits for products that are back: in stock all the last ten minutes, while somebody waited. Waits for
- * a withdrawn product are deleted too, and not returned: nobody is written to.
+ * Deletes the longest waits that were there ten minutes ago, for products in stock ever since. Among them are waits for products that
+ * were withdrawn with pieces in stock: they are not returned, so nobody is written to.
  */
 export function deleteEndedWaits(tx: Db, max: number): Promise<EndedWait[]> {
   const tenMinutesAgo = sql`now() - make_interval(mins => ${MINUTES_IN_STOCK})`
