@@ -37,7 +37,8 @@ export async function findAddressee(db: Db, shopperId: string) {
   return row && { ...row, movedAt: row.movedAt?.toISOString() }
 }
 
-export async function noteMove(tx: Db, shopperId: string): Promise<void> {
+/** Notes when an address was changed or removed, and locks the shopper's row: called first, as countAndLock is. */
+export async function noteMoveAndLock(tx: Db, shopperId: string): Promise<void> {
   await execute(tx)`update shoppers set moved_at = now() where id = ${shopperId}`
 }
 

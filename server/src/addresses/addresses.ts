@@ -20,8 +20,7 @@ export function updateAddress(db: Db, shopperId: string, addressId: string, chan
   return inTransaction(db, async (tx) => {
     const before = orRefuse(await queries.findAddress(tx, shopperId, addressId), messages.addressNotFound)
     const { details = before.details, city = before.city } = changes
-    // The shopper's row is locked first, as when an address is added.
-    if (details !== before.details || city !== before.city) await queries.noteMove(tx, shopperId)
+    if (details !== before.details || city !== before.city) await queries.noteMoveAndLock(tx, shopperId)
     await queries.updateFields(tx, shopperId, addressId, changes)
   })
 }
@@ -30,7 +29,7 @@ export function updateAddress(db: Db, shopperId: string, addressId: string, chan
 export function removeAddress(db: Db, shopperId: string, addressId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (!(await queries.findAddress(tx, shopperId, addressId))) return
-    await queries.noteMove(tx, shopperId)
+    await queries.noteMoveAndLock(tx, shopperId)
     await queries.deleteAddress(tx, shopperId, addressId)
   })
 }
