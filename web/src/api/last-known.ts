@@ -1,6 +1,6 @@
 /**
  * The last cart and orders of a shopper, for a reload without a network (decision 0033): signing out deletes them, a session that the
- * server has ended does not. Their database keeps its first names, of the cart and of unsent changes: another would leave it behind.
+ * server has ended does not. The database is still called last-cart: renamed, browsers would keep the old one for ever.
  */
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { Query } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ interface LastKnown {
   readonly keptAt: number
 }
 
-const run = tableIn('baqala-last-cart')
+const inKept = tableIn('baqala-last-cart')
 
 onTokenChange(() => void forgetOthers().catch(console.error))
 
@@ -44,14 +44,14 @@ async function keepLast(id: string, { data: answer, dataUpdatedAt: keptAt }: Que
   const [shopper] = await namesNow()
   // Signing out while the digest was made has deleted it already.
   if (shopper === undefined || readToken() !== token) return
-  await run('readwrite', (table) => table.put({ id, shopper, answer, keptAt } satisfies LastKnown))
+  await inKept('readwrite', (table) => table.put({ id, shopper, answer, keptAt } satisfies LastKnown))
 }
 
-/** The last answer to this shopper, if the browser has kept it. The screen then says how old it is. */
-export async function showLastKnown(id: string): Promise<LastKnown | undefined> {
+/** The last answer to this shopper, if the browser has kept it. It is marked as shown: the page says how old it is. */
+export async function readLastKnown(id: string): Promise<LastKnown | undefined> {
   const names = await namesNow()
   // keepLast has written values of this type.
-  const last = await run('readonly', (table) => table.get(id) as IDBRequest<LastKnown | undefined>)
+  const last = await inKept('readonly', (table) => table.get(id) as IDBRequest<LastKnown | undefined>)
   if (!last || !names.includes(last.shopper)) return undefined
   markAsShown(last.keptAt)
   return last
@@ -60,6 +60,6 @@ export async function showLastKnown(id: string): Promise<LastKnown | undefined> 
 async function forgetOthers(): Promise<void> {
   if (!readToken() && readEnded()) return
   const names = await namesNow()
-  const all = await run('readonly', (table) => table.getAll() as IDBRequest<LastKnown[]>)
-  if (all.some(({ shopper }) => !names.includes(shopper))) await run('readwrite', (table) => table.clear())
+  const all = await inKept('readonly', (table) => table.getAll() as IDBRequest<LastKnown[]>)
+  if (all.some(({ shopper }) => !names.includes(shopper))) await inKept('readwrite', (table) => table.clear())
 }

@@ -30,9 +30,9 @@ async function cartSeenLast(failure: Error, signal: AbortSignal): Promise<CartRe
 }
 
 async function loadKeptCart(): Promise<CartReply | undefined> {
-  const { showLastKnown } = await import('../api/last-known.ts')
+  const { readLastKnown } = await import('../api/last-known.ts')
   // A cast: it was the data of the cart's query.
-  return (await showLastKnown('cart'))?.answer as CartReply | undefined
+  return (await readLastKnown('cart'))?.answer as CartReply | undefined
 }
 
 /** Fetches the cart without retries, right before an order. Undefined if it fails. */

@@ -6,7 +6,7 @@ import { findRow, main } from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
 import { keepCart, loadCart } from './cart-query.ts'
 import { emptyCart } from './cart-state.ts'
-import { showLastKnown } from '../api/last-known.ts'
+import { readLastKnown } from '../api/last-known.ts'
 
 const MILK = 'Full Cream Milk 1 Litre'
 
@@ -14,7 +14,7 @@ async function seeCartAndLoseNetwork(): Promise<void> {
   plain.shop.putInCart({ p1: 2 })
   renderShop('/Cart')
   await findRow(MILK)
-  await expect.poll(() => showLastKnown('cart')).toBeDefined()
+  await expect.poll(() => readLastKnown('cart')).toBeDefined()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   plain.drop('getCart')
 }

@@ -5,7 +5,7 @@ import { anOrder } from '../../../test/an-order.ts'
 import { findToast, main, press } from '../../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
-import { showLastKnown } from '../../api/last-known.ts'
+import { readLastKnown } from '../../api/last-known.ts'
 import { storeToken } from '../../api/stored-session.ts'
 
 const LAST_KNOWN = 'This is the last we know of your orders, as of 10:00.'
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 async function loseNetwork(): Promise<void> {
-  await expect.poll(() => showLastKnown('orders')).toBeDefined()
+  await expect.poll(() => readLastKnown('orders')).toBeDefined()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   plain.answerOurs('GET /orders', () => 'drop')
 }

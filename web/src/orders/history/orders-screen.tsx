@@ -5,7 +5,7 @@ import { ScreenTitle } from '@baqala/kit/ui/screen-title.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import type { ReplyOf } from '../../api/call-api.ts'
-import { showLastKnown } from '../../api/last-known.ts'
+import { readLastKnown } from '../../api/last-known.ts'
 import { isWorthRetrying, load } from '../../api/load.ts'
 import { lacksCall } from '../../api/server-features.ts'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
@@ -88,7 +88,7 @@ function useOrders(token: string) {
 
 /** Without a network all that are known in one page; Home's are the newest, too. */
 async function lastKnownOrders(error: Error): Promise<OrdersPage> {
-  const last = isOffline() ? await showLastKnown('orders').catch(() => undefined) : undefined
+  const last = isOffline() ? await readLastKnown('orders').catch(() => undefined) : undefined
   if (!last) throw error
   // A cast: it was the data of one of two queries.
   const answer = last.answer as OrderPages | OrdersPage
