@@ -2,7 +2,7 @@ import type { ShelfProduct } from '@baqala/contract/admin/stock'
 import { inShopDigits } from '@baqala/contract/arabic'
 import type { ReactNode } from 'react'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
-import { DialogOfForm } from '../ui/form-dialog.tsx'
+import { ModalWithFoot } from '../ui/form-dialog.tsx'
 import { type Loadable, Loaded } from '../ui/screen-parts.tsx'
 
 interface ProductDialogProps<Data> {
@@ -19,7 +19,7 @@ interface ProductDialogProps<Data> {
 export function ProductDialog<Data extends { readonly product: ShelfProduct }>(props: ProductDialogProps<Data>) {
   const { query, title, onClose, facts, children } = props
   return (
-    <DialogOfForm title={query.data ? shelfName(query.data.product) : title} onClose={onClose}>
+    <ModalWithFoot title={query.data ? shelfName(query.data.product) : title} onClose={onClose}>
       <Loaded query={query}>
         {(data) => (
           <>
@@ -31,7 +31,7 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>(p
           </>
         )}
       </Loaded>
-    </DialogOfForm>
+    </ModalWithFoot>
   )
 }
 

@@ -6,7 +6,7 @@ import { moment } from '../ui/words.ts'
 import { summaryOf, fileAddress, type KeptImport, lookAgain, useImports } from './use-imports.ts'
 import { changeAdmin, useCall } from '../api/calls.ts'
 import { Form, useForm } from '../ui/form.tsx'
-import { DialogOfForm } from '../ui/form-dialog.tsx'
+import { ModalWithFoot } from '../ui/form-dialog.tsx'
 import { messages } from '#messages/imports'
 
 /** The last imports: what they did, as it was before, and the way back. */
@@ -72,7 +72,7 @@ export function UndoImport({ id, onClose }: { readonly id: string; readonly onCl
   const press = isLossy ? ({ submit: messages.undoAnyway, look: 'danger' } as const) : { submit: messages.undo }
   const kinds = ['changed', 'withdrawn', 'counted'] as const
   return (
-    <DialogOfForm title={messages.undoTitle(file)} onClose={onClose}>
+    <ModalWithFoot title={messages.undoTitle(file)} onClose={onClose}>
       <Loaded query={wouldBe}>
         {({ counts, changedSince }) => (
           <Form form={form} {...press} hasProof>
@@ -88,6 +88,6 @@ export function UndoImport({ id, onClose }: { readonly id: string; readonly onCl
           </Form>
         )}
       </Loaded>
-    </DialogOfForm>
+    </ModalWithFoot>
   )
 }

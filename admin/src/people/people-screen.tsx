@@ -9,7 +9,7 @@ import { type AdminReply, useCall, changeAdmin, newKey } from '../api/calls.ts'
 import { Loaded, NameLink, ScreenHead, Table } from '../ui/screen-parts.tsx'
 import { moment } from '../ui/words.ts'
 import { changesIn, CodeField, Field, Form, useForm, Choice, SelectField } from '../ui/form.tsx'
-import { DialogOfForm, FormDialog } from '../ui/form-dialog.tsx'
+import { ModalWithFoot, FormDialog } from '../ui/form-dialog.tsx'
 import { messages } from '#messages/people'
 
 /** Who may sign in. The dialogs of adding and changing are addresses below this one. */
@@ -133,7 +133,7 @@ function ChangePerson({ person: now, isOneself, onClose }: ChangePersonProps) {
   })
   if (invited) return <Invitation {...invited} onClose={onClose} />
   return (
-    <DialogOfForm title={messages.change(name)} onClose={onClose}>
+    <ModalWithFoot title={messages.change(name)} onClose={onClose}>
       <Form form={form} hasProof submit={messages.save}>
         <Field name="name" label={messages.name} defaultValue={name} required />
         <RoleField first={role} />
@@ -141,7 +141,7 @@ function ChangePerson({ person: now, isOneself, onClose }: ChangePersonProps) {
         {hasCode && <Choice name="resetCode" label={messages.resetCode} />}
       </Form>
       {!isDisabled && !isOneself && <Form form={inviting} hasProof submit={messages.newLink} look="quiet" />}
-    </DialogOfForm>
+    </ModalWithFoot>
   )
 }
 

@@ -13,7 +13,7 @@ import { changeAdmin } from '../api/calls.ts'
 import { AskFirst } from '../ui/ask-first.tsx'
 import { FileInput } from '../ui/file-input.tsx'
 import { changesIn, Field, Form, SelectField, useForm } from '../ui/form.tsx'
-import { DialogOfForm } from '../ui/form-dialog.tsx'
+import { ModalWithFoot } from '../ui/form-dialog.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 import { messages } from '#messages/products'
 
@@ -105,7 +105,7 @@ function GroupDialog({ kind, group: now, onClose }: GroupDialogProps) {
   }, onClose)
   const title = group ? messages.changeGroup(nameOf(group)) : messages.newKinds[kind]
   return (
-    <DialogOfForm title={title} onClose={onClose}>
+    <ModalWithFoot title={title} onClose={onClose}>
       <Form form={form} submit={messages.save}>
         <Field name="name" label={messages.nameEn} lang="en" dir="ltr" defaultValue={group?.name} />
         <Field name="nameAr" label={messages.nameAr} lang="ar" dir="rtl" defaultValue={group?.nameAr} />
@@ -114,7 +114,7 @@ function GroupDialog({ kind, group: now, onClose }: GroupDialogProps) {
         )}
       </Form>
       {group && <OtherChanges kind={kind} group={group} onClose={onClose} />}
-    </DialogOfForm>
+    </ModalWithFoot>
   )
 }
 

@@ -4,10 +4,10 @@ import { Modal } from './modal.tsx'
 import { messages } from '#messages/ui'
 
 /**
- * A dialog around a form, whose button stands beside the one that leaves it, in view. Leaving is not called closing: in some
+ * A modal around a form whose buttons are in its foot, beside the one that leaves it, in view. Leaving is not called closing: in some
  * of them that closes the shop.
  */
-export function DialogOfForm({ closeLabel = messages.back, children, ...dialog }: ComponentProps<typeof Modal>) {
+export function ModalWithFoot({ closeLabel = messages.back, children, ...dialog }: ComponentProps<typeof Modal>) {
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
     <Modal {...dialog} closeLabel={closeLabel} actions={<div ref={setFoot} className="flex *:grow empty:hidden" />}>
@@ -22,11 +22,12 @@ type FormDialogProps = ComponentProps<typeof Form> &
     readonly about?: string
   }
 
+/** The whole dialog: some words and one form. */
 export function FormDialog({ title, onClose, about, closeLabel, ...form }: FormDialogProps) {
   return (
-    <DialogOfForm title={title} onClose={onClose} closeLabel={closeLabel}>
+    <ModalWithFoot title={title} onClose={onClose} closeLabel={closeLabel}>
       {about && <p className="text-ink-soft">{about}</p>}
       <Form {...form} />
-    </DialogOfForm>
+    </ModalWithFoot>
   )
 }

@@ -99,7 +99,7 @@ interface FormProps {
   readonly onChange?: () => void
 }
 
-/** A form with its failure above and its button below, or in the foot of a DialogOfForm. Each field in it says its own error. */
+/** A form with its failure above and its button below, or in the foot of a ModalWithFoot. Each field in it says its own error. */
 export function Form({ form, children, submit, look = 'leaf', hasProof, onChange, ...classes }: FormProps) {
   const { alert, failedField, errorOf, onSubmit, isBusy } = form
   const { className = 'grid gap-4', submitClass = 'justify-self-start' } = classes
