@@ -23,7 +23,7 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>(p
       <Loaded query={query}>
         {(data) => (
           <>
-            <div ref={chooseNumber} className="flex items-center gap-4">
+            <div ref={focusNumber} className="flex items-center gap-4">
               <Picture url={data.product.image} alt="" className="max-w-18 shrink-0" />
               <p className="min-w-0 wrap-anywhere">{facts(data)}</p>
             </div>
@@ -35,8 +35,8 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>(p
   )
 }
 
-/** A keyboard begins at the number. A phone would raise one over the window, so there the title keeps the focus. */
-function chooseNumber(facts: HTMLElement | null) {
+/** With a mouse, typing begins at the number. On a phone its keyboard would cover the dialog, so there the title keeps the focus. */
+function focusNumber(facts: HTMLElement | null) {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
   const field = facts?.closest('dialog')?.querySelector<HTMLInputElement>('[inputmode]')
   field?.select()
