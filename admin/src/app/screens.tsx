@@ -25,9 +25,9 @@ const AccountScreen = lazyPart(async () => (await import('../session/account-scr
 
 interface Listed {
   readonly name: keyof typeof messages.screens
-  /** Below the address: dialogs, whose parts the screen reads with useParams. */
-  readonly below?: string
-  /** After `g` on a keyboard (use-shortcuts.ts): the place of a letter, where Arabic keys write another one. */
+  /** Addresses below its own: dialogs, whose parts the screen reads with useParams. */
+  readonly subpaths?: string
+  /** After `g` (use-shortcuts.ts). KeyboardEvent.code, because an Arabic layout sends another letter. */
   readonly code?: string
   /** Absent where everybody who is signed in may. */
   readonly may?: Permission
@@ -37,17 +37,24 @@ interface Listed {
 
 /** In the order of the menu. The first that a role may see is its home. */
 const listed: readonly Listed[] = [
-  { name: 'orders', below: '/:id?/:part?', code: 'KeyO', may: 'orders', Icon: icons.Clipboard, Content: BoardScreen },
-  { name: 'stock', below: '/:id?', may: 'stock', Icon: icons.Warehouse, Content: StockScreen },
-  { name: 'prices', below: '/:id?', may: 'catalog', Icon: icons.Tag, Content: PricesScreen },
-  { name: 'products', below: '/*', code: 'KeyP', may: 'products', Icon: Package, Content: ProductsScreen },
+  {
+    name: 'orders',
+    subpaths: '/:id?/:part?',
+    code: 'KeyO',
+    may: 'orders',
+    Icon: icons.Clipboard,
+    Content: BoardScreen,
+  },
+  { name: 'stock', subpaths: '/:id?', may: 'stock', Icon: icons.Warehouse, Content: StockScreen },
+  { name: 'prices', subpaths: '/:id?', may: 'catalog', Icon: icons.Tag, Content: PricesScreen },
+  { name: 'products', subpaths: '/*', code: 'KeyP', may: 'products', Icon: Package, Content: ProductsScreen },
   { name: 'reviews', may: 'catalog', Icon: Star, Content: ReviewsScreen },
-  { name: 'import', below: '/:id?', may: 'catalog', Icon: icons.FileUp, Content: ImportScreen },
-  { name: 'delivery', below: '/:part?/:id?', may: 'delivery', Icon: icons.Truck, Content: DeliveryScreen },
+  { name: 'import', subpaths: '/:id?', may: 'catalog', Icon: icons.FileUp, Content: ImportScreen },
+  { name: 'delivery', subpaths: '/:part?/:id?', may: 'delivery', Icon: icons.Truck, Content: DeliveryScreen },
   { name: 'day', may: 'reports', Icon: icons.ChartColumn, Content: DayScreen },
   { name: 'health', may: 'checks', Icon: icons.HeartPulse, Content: HealthScreen },
   { name: 'searches', may: 'reports', Icon: icons.SearchX, Content: SearchesScreen },
-  { name: 'people', below: '/:id?', may: 'people', Icon: icons.People, Content: PeopleScreen },
+  { name: 'people', subpaths: '/:id?', may: 'people', Icon: icons.People, Content: PeopleScreen },
   { name: 'phones', may: 'devices', Icon: icons.Smartphone, Content: PhonesScreen },
   { name: 'log', may: 'log', Icon: icons.ScrollText, Content: LogScreen },
   { name: 'account', Icon: UserRound, Content: AccountScreen },
