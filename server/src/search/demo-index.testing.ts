@@ -11,11 +11,11 @@ export async function indexTheDemo(rows = readOwnRows(), ids: 'title' | 'slug' =
       const subcategory = category.subcategories.find(({ slug }) => slug === product.subcategory)
       const brand = brands.find(({ slug }) => slug === product.brand)
       const { title, titleAr, unit, sold, price, priceAfterDiscount = price } = product
-      const standing = { sold, saving: 1 - priceAfterDiscount / price }
+      const figures = { sold, saving: 1 - priceAfterDiscount / price }
       const aisle = { subcategory: subcategory?.name ?? '', subcategoryAr: subcategory?.nameAr ?? '' }
       const maker = { brand: brand?.name ?? '', brandAr: brand?.nameAr ?? '' }
       const names = { category: category.name, categoryAr: category.nameAr }
-      index.add({ id: product[ids], hash: 0, title, titleAr, unit, ...aisle, ...maker, ...names, ...standing })
+      index.add({ id: product[ids], hash: 0, title, titleAr, unit, ...aisle, ...maker, ...names, ...figures })
     }
   }
   return index

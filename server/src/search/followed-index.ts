@@ -29,9 +29,9 @@ export async function refreshIndex(db: Db, before: FollowedIndex | undefined): P
   for (;;) {
     const hashes = await listTextHashes(db, last, HASHES)
     const changed: string[] = []
-    for (const { id, hash, ...standing } of hashes) {
+    for (const { id, hash, ...figures } of hashes) {
       forSale.add(id)
-      if (index.isCurrent(id, hash)) index.setStanding(id, standing)
+      if (index.isCurrent(id, hash)) index.setFigures(id, figures)
       else changed.push(id)
     }
     for (let at = 0; at < changed.length; at += TEXTS) {

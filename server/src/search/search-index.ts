@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { FIELDS, readField, stemKey, type Field, type Weighted } from './fields.ts'
-import type { ProductTexts, Standing } from './indexed-product.ts'
+import type { ProductFigures, ProductTexts } from './product-texts.ts'
 import type { Lexicon } from './words/lexicon.ts'
 import type { Guesses } from './readings.ts'
 import { sizesOf, type Size } from './words/sizes.ts'
@@ -65,12 +65,12 @@ export class SearchIndex {
     return this.#products.get(id)?.hash === hash
   }
 
-  setStanding(id: string, { sold, saving }: Standing): void {
+  setFigures(id: string, { sold, saving }: ProductFigures): void {
     const product = this.#products.get(id)
     if (product !== undefined) Object.assign(product, { sold, saving })
   }
 
-  add(texts: ProductTexts & Standing): void {
+  add(texts: ProductTexts & ProductFigures): void {
     this.guesses.clear()
     this.remove(texts.id)
     const { id, hash, unit, sold, saving } = texts

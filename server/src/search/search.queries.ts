@@ -3,7 +3,7 @@ import { westernDigits } from '@baqala/contract/arabic'
 import { sql } from 'kysely'
 import { productJoins } from '../catalog/product-row.queries.ts'
 import { countChanged, execute, rowsOf, valuesOf, type Db } from '../db/rows.ts'
-import type { ProductTexts, Standing } from './indexed-product.ts'
+import type { ProductFigures, ProductTexts } from './product-texts.ts'
 
 // Products that are not for sale are not found.
 const texts = sql`from products p ${productJoins} where p.withdrawn_at is null`
@@ -12,17 +12,17 @@ const texts = sql`from products p ${productJoins} where p.withdrawn_at is null`
 const hash = sql`('x' || left(md5(concat_ws(
   '|', p.title, p.title_ar, p.unit, sub.name, sub.name_ar, b.name, b.name_ar, c.name, c.name_ar)), 12))::bit(48)::bigint::float8`
 
-const standing = sql`s.sold, coalesce(1 - p.price_after_discount::float8 / p.price, 0) as saving`
+const figures = sql`s.sold, coalesce(1 - p.price_after_discount::float8 / p.price, 0) as saving`
 
 /** Hashes of the searchable texts of products, in order of id after `afterId`. */
 export function listTextHashes(db: Db, afterId: string, limit: number) {
-  return rowsOf<Pick<ProductTexts, 'id' | 'hash'> & Standing>(db)`
-    select p.id, ${hash} as hash, ${standing} ${texts} and p.id > ${afterId} order by p.id limit ${limit}::int`
+  return rowsOf<Pick<ProductTexts, 'id' | 'hash'> & ProductFigures>(db)`
+    select p.id, ${hash} as hash, ${figures} ${texts} and p.id > ${afterId} order by p.id limit ${limit}::int`
 }
 
-export function listTexts(db: Db, ids: readonly string[]): Promise<(ProductTexts & Standing)[]> {
-  return rowsOf<ProductTexts & Standing>(db)`
-    select p.id, ${hash} as hash, ${standing}, p.title, p.title_ar as "titleAr", p.unit, sub.name as subcategory,
+export function listTexts(db: Db, ids: readonly string[]): Promise<(ProductTexts & ProductFigures)[]> {
+  return rowsOf<ProductTexts & ProductFigures>(db)`
+    select p.id, ${hash} as hash, ${figures}, p.title, p.title_ar as "titleAr", p.unit, sub.name as subcategory,
       sub.name_ar as "subcategoryAr", b.name as brand, b.name_ar as "brandAr", c.name as category, c.name_ar as "categoryAr"
     ${texts} and p.id = any(${ids}::text[])`
 }

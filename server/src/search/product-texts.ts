@@ -15,7 +15,7 @@ export interface ProductTexts {
 }
 
 /** The facts of a product that change from day to day. */
-export interface Standing {
+export interface ProductFigures {
   /** Pieces sold: of two equal matches the more popular comes first. */
   readonly sold: number
   /** The share of the price that is saved while it is on sale, from 0 to 1. */
