@@ -24,6 +24,7 @@ export function reviewRoutes(route: Route, db: Db, limits: RateLimits): void {
 
   route(contract.addReview, async ({ params, body, shopper, language, say }) => {
     await limitChanges(shopper.id)
+    // Some clients call the text `title` (contract/src/reviews.ts).
     const { rating, review = body.title ?? '' } = body
     const data = await addReview(db, { productId: params.productId, shopperId: shopper.id, rating, review }, language)
     return success(say(replies.added), { data })
@@ -31,6 +32,7 @@ export function reviewRoutes(route: Route, db: Db, limits: RateLimits): void {
 
   route(contract.updateReview, async ({ params, body, shopper, language, say }) => {
     await limitChanges(shopper.id)
+    // Or `title`, as above.
     const { rating, review = body.title } = body
     const data = await changeReview(db, { reviewId: params.reviewId, shopperId: shopper.id, rating, review }, language)
     return success(say(replies.changed), { data })
