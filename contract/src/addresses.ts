@@ -16,7 +16,6 @@ export const ShippingAddress = z.object({
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
-/** How many addresses an account keeps. */
 export const MAX_ADDRESSES = 20
 
 const name = z

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Brand, Category, Subcategory } from './groups.ts'
 import { endpoint, id, integerOrText } from './endpoint.ts'
 
-/** The maximum count of one cart line. */
 export const MAX_PER_LINE = 999
 
 /** Products in one cart. */

@@ -25,7 +25,6 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** One page of results. */
 export interface Page {
   readonly number: number
   readonly size: number

@@ -23,7 +23,6 @@ export function cairoDay(date: Instant): string {
   return onCairosClock(date).toISOString().slice(0, 10)
 }
 
-/** The hour of the day in Cairo, 0 to 23. */
 export function cairoHour(date: Instant): number {
   return onCairosClock(date).getUTCHours()
 }

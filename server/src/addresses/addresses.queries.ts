@@ -3,7 +3,6 @@ import type { Address, AddressParts } from '@baqala/contract/addresses'
 import { newId } from '../db/ids.ts'
 import { execute, maybeRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
 
-/** The fields of an address that a shopper writes. */
 export type AddressFields = Omit<Address, '_id'>
 
 const columns = sql`id as "_id", name, details, phone, city, parts, area_id as "areaId"`

@@ -15,7 +15,6 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60
 
 type Account = Pick<ShopperCredentials, 'id' | 'passwordHash'>
 
-/** The client that sends a request. */
 export interface Client {
   readonly network: string
   /** For the shopper's list of sessions. */

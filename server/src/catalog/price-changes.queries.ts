@@ -11,7 +11,6 @@ import type { Group } from './prices.queries.ts'
 
 const OF_PRODUCTS = sql`('price changed', 'price undone')`
 
-/** Whether the entry is the clerk's own. */
 function isOwn({ staffId, name }: Clerk) {
   return staffId === undefined
     ? sql`(entry.staff_id is null and entry.name = ${name})`

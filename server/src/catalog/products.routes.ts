@@ -17,7 +17,6 @@ const MAX_BYTES_PER_PRODUCT = 8 * 1024
 const MAX_SEARCHES = 3
 const MAX_WAITING_SEARCHES = 100
 
-/** The products, for everyone. */
 export function productRoutes(route: Route, { db, version, cached }: CachedCatalogue, maxAtOnce: number) {
   const cachedLists = makeCache<ProductList>({
     maxBytes: 20 * MB + maxAtOnce * MAX_BYTES_PER_PRODUCT,

@@ -53,7 +53,6 @@ export interface Closure {
   readonly until: Date | null
   readonly why: string
   readonly whyAr: string
-  /** Who closed the shop. */
   readonly clerk: string
 }
 

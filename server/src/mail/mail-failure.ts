@@ -21,7 +21,6 @@ export interface MailFailureKind {
   readonly isBadAddress: boolean
 }
 
-/** Sorts the error of a mailer. */
 export function classifyMailFailure(error: unknown): MailFailureKind {
   const { responseCode, response, code } = (error ?? {}) as Record<string, unknown>
   if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600) {

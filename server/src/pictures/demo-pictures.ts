@@ -12,7 +12,6 @@ const BLOCK = 512
 type Files = ReadonlyMap<string, { readonly start: number; readonly size: number }>
 let opened: { readonly files: Files; readonly pictures: ReadonlySet<string> } | undefined
 
-/** Whether the demo shop has a picture of that name. */
 export function isDemoPicture(picture: string): boolean {
   return openArchive().pictures.has(picture)
 }

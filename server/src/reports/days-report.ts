@@ -6,7 +6,6 @@ import { Refusal } from '../refusal.ts'
 import { sumDays, type DayRow } from './report.queries.ts'
 import { messages } from './reports.messages.en.ts'
 
-/** Days of the longest report. */
 const MAX_DAYS = 366
 
 export interface DaysReport {

@@ -5,7 +5,6 @@ import { stemOf } from './words/stems.ts'
 import { wordsOf } from './words/tokens.ts'
 import { FIELD, KIND } from './weights.ts'
 
-/** A field of a product's texts. */
 export interface Field {
   /** The weight of its first word, and of the others. */
   readonly first: number

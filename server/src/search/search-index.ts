@@ -18,7 +18,6 @@ const WEIGHTS = 16
 // Most of the cost of a search is reading a word that the shop has not, and many shoppers type the same ones.
 const MAX_GUESSES = 5_000
 
-/** A product in the index. */
 export interface Indexed {
   readonly id: string
   readonly hash: number
@@ -92,7 +91,6 @@ export class SearchIndex {
     this.#products.delete(id)
   }
 
-  /** Removes all products that `keep` does not name. */
   keepOnly(keep: ReadonlySet<string>): void {
     if (keep.size === this.size) return
     this.guesses.clear()
@@ -119,7 +117,6 @@ export class SearchIndex {
     return postings.some((posting) => isMatch(Math.floor(posting / WEIGHTS), posting % WEIGHTS))
   }
 
-  /** The product in the slot, undefined if it is gone. */
   productAt(slot: number): Indexed | undefined {
     return this.#slots[slot]
   }

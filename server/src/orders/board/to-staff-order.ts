@@ -52,7 +52,6 @@ interface Parts {
   readonly language: Language
 }
 
-/** One order with all that belongs to it. */
 export function toStaffOrder(order: StaffOrderRow, { lines, moves, payments, clerk, language }: Parts): StaffOrder {
   const owed = owedAmong(payments, order.state)
   const { phone, address, city } = contactOf(order)

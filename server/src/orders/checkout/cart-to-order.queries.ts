@@ -26,7 +26,6 @@ export interface Ordering {
   readonly noticeTo?: string | undefined
 }
 
-/** An order about to be written. */
 export interface NewOrder extends Ordering {
   readonly id: string
   readonly method: 'cash' | 'card'

@@ -1,7 +1,6 @@
 import { execute, countChanged, maybeRow, oneValue, rowsOf, type Db } from '../../db/rows.ts'
 import type { PaymentEvent, PaymentTrouble } from '../../payments/payments.ts'
 
-/** The payment page of an order. */
 export interface PageRow {
   readonly id: string
   readonly url: string
