@@ -12,15 +12,10 @@ interface Answer {
 
 const TIMEOUT_MS = 10_000
 
-interface Init extends RequestInit {
-  /** How long the answer may take; ten seconds by default. */
-  readonly timeoutMs?: number
-}
-
 /** Never throws: undefined if no answer arrived in time. `early` is the answer to the same request, if it was sent before. */
 export async function send(
   url: string,
-  { timeoutMs = TIMEOUT_MS, ...init }: Init,
+  { timeoutMs = TIMEOUT_MS, ...init }: RequestInit & { readonly timeoutMs?: number },
   early?: Promise<Response>,
 ): Promise<Answer | undefined> {
   const signal = abortedWith(init.signal, timeoutMs)

@@ -11,8 +11,6 @@ import { MAIL_FAILURES, type MailFailure } from '../mail/mail-failure.ts'
 import { Refusal } from '../refusal.ts'
 import type { Connection } from '../db/connection.ts'
 
-type MetricsAddress = NonNullable<Config['metrics']>
-
 export type Metrics = Awaited<ReturnType<typeof makeMetrics>>
 
 const OUT_OF_STOCK = new Set(['cart.soldOut', 'cart.onlyLeft'])
@@ -96,7 +94,7 @@ function serve(registry: Registry) {
   })
   return {
     /** Returns the port, which the system chooses for port 0. */
-    async listen({ port, host }: MetricsAddress): Promise<number> {
+    async listen({ port, host }: NonNullable<Config['metrics']>): Promise<number> {
       await new Promise<void>((resolve, reject) => {
         server.once('error', (error) => reject(new CannotListen('metrics', { host, port }, error)))
         server.listen(port, host, resolve)

@@ -12,14 +12,12 @@ const CHECK_EVERY_MS = 60_000
 const CHECK_BOARDS_EVERY_MS = 3_000
 const LOOK_EVERY_MS = 1_000
 
-/** Returns the ids, of these, of sessions that have not ended. */
-type LiveAmong = (sessionIds: readonly string[]) => Promise<string[]>
-
 /** Registers the streams with the application: it listens for moves, keeps the streams alive, and ends them when it closes. */
 export async function openOrderWatch(
   app: FastifyInstance,
   connection: Connection,
-  live: Record<'shoppers' | 'staff', LiveAmong>,
+  /** They return the ids, of these, of sessions that have not ended. */
+  live: Record<'shoppers' | 'staff', (sessionIds: readonly string[]) => Promise<string[]>>,
 ) {
   const shoppers = new OrderStreams({ mostPerPerson: 5, most: 2_000, tooMany: messages.tooManyWatching })
   const boards = new OrderStreams({ mostPerPerson: 10, most: 200, tooMany: messages.tooManyBoards })

@@ -20,12 +20,10 @@ export interface TableRow {
   readonly place: string
   readonly cells: Readonly<Partial<Record<Column, string>>>
   /** Values for a product that is new to the shop; a known one keeps its own. */
-  readonly ifNew?: IfNew
+  readonly ifNew?: Readonly<Partial<Record<'slug' | 'category' | 'subcategory' | 'brand', string>>>
   /** The file's own heading of a column. */
   readonly heading: (column: Column) => string
 }
-
-type IfNew = Readonly<Partial<Record<'slug' | 'category' | 'subcategory' | 'brand', string>>>
 
 /** The reason why a row cannot be imported. */
 export interface Problem {
