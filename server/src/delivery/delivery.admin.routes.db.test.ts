@@ -57,6 +57,23 @@ async function log(what: string) {
   return (await ask('listLog', { query: `what=${what}` })).data.entries
 }
 
+/** Orders of four times: one is over, one runs, one begins in half an hour, one in two hours. */
+async function ordersAroundNow() {
+  const times = { over: -180, runs: -60, soon: 30, later: 120 }
+  const slots = (await week()).slice(-4)
+  const numbers: Record<string, number> = {}
+  for (const [index, [name, minutes]] of Object.entries(times).entries()) {
+    const { _id: id } = slots[index]
+    numbers[name] = (await anOrder(id)).number
+    await sql`
+      update delivery_slots set starts_at = now() + make_interval(mins => ${minutes}),
+        ends_at = now() + make_interval(mins => ${minutes + 120}),
+        day = ((now() + make_interval(mins => ${minutes})) at time zone 'Africa/Cairo')::date, from_minute = ${index}
+      where id = ${id}`.execute(db())
+  }
+  return numbers
+}
+
 function anOrder(slotId: string) {
   const delivery = { areaId: round.near, slotId, isExpress: false, fee: 1500, word: NO_WORD }
   return aCashOrder(db(), { count: 2, delivery })
@@ -233,6 +250,19 @@ describe('single times and pauses', () => {
     expect(await checkAndDo('endPauses', {})).toMatchObject([{ why: 'Storm' }])
     expect((await ask('endPauses')).status).toBe(409)
     expect((await log('shop opened'))[0]).toMatchObject({ before: { why: 'Storm' } })
+  })
+
+  test('a pause names the orders of times that run before it ends, and no others', async () => {
+    const numbers = await ordersAroundNow()
+    const body = { until: new Date(Date.now() + 3_600_000).toISOString() }
+    expect((await checkAndDo('addPause', { body })).orders).toMatchObject([
+      { number: numbers.runs },
+      { number: numbers.soon },
+    ])
+    await ask('endPauses')
+    const short = { until: new Date(Date.now() + 600_000).toISOString() }
+    expect((await checkAndDo('addPause', { body: short })).orders).toMatchObject([{ number: numbers.runs }])
+    expect((await ask('changePause', { body })).data.orders).toHaveLength(2)
   })
 
   test('an end that is past is refused', async () => {

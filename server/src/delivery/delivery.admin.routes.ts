@@ -124,8 +124,8 @@ async function pauseBy(verb: typeof pauseShop, asked: AdminContext<typeof times.
   const { until, ...why } = asked.body
   const pause = { ...why, until: until ? new Date(until) : undefined }
   return asked.change(async (tx) => {
-    const today = await verb(tx, pause, asked.clerk)
-    const orders = await listOrdersUnderWay(tx, { slotIds: idsOf(today), isExpress: true })
+    const slots = await verb(tx, pause, asked.clerk)
+    const orders = await listOrdersUnderWay(tx, { slotIds: idsOf(slots), isExpress: true })
     return { pauses: (await listClosures(tx)).map(to.toPause), orders: orders.map(to.toTouched) }
   })
 }

@@ -67,7 +67,6 @@ const liveOrder = sql<LiveOrder>`
 interface Touched {
   readonly slotIds?: readonly string[]
   readonly areaId?: string
-  /** Express orders too. */
   readonly isExpress?: boolean
 }
 

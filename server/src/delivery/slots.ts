@@ -1,4 +1,5 @@
 /** The shopkeeper's verbs for single slots and for pauses, in the caller's transaction. */
+import { dayAfter } from '@baqala/contract/days'
 import type { Db } from '../db/rows.ts'
 import { cairoDay, cairoTime } from '../egypt/cairo-time.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
@@ -21,19 +22,19 @@ export async function changeSlot(
   if (isClosed !== undefined) await setClosed(tx, id, isClosed)
   if (capacity !== undefined) await setPlaces(tx, id, capacity, clerk)
   const after = await findSlotOrRefuse(tx, id)
-  const told = ({ isClosed, capacity }: SlotOnList) => ({ isClosed, places: capacity })
-  const facts = { before: told(before), after: told(after) }
-  await addToLog(tx, clerk, [{ what: 'delivery time changed', kind: 'slot', id, ...facts }])
+  const its = ({ isClosed, capacity }: SlotOnList) => ({ isClosed, places: capacity })
+  await addToLog(tx, clerk, [
+    { what: 'delivery time changed', kind: 'slot', id, before: its(before), after: its(after) },
+  ])
   return { before, after }
 }
 
 /** Lets go of the places that carts hold in a slot; what is ordered stays. Refused if there is no such slot (404). */
 export async function releaseHolds(tx: Db, id: string, clerk: Clerk) {
   await findSlotOrRefuse(tx, id)
-  const released = await deleteHoldsIn(tx, id)
-  const facts = { before: { held: released }, after: { held: 0 } }
-  await addToLog(tx, clerk, [{ what: 'held places let go', kind: 'slot', id, ...facts }])
-  return { released, after: await findSlotOrRefuse(tx, id) }
+  const held = await deleteHoldsIn(tx, id)
+  await addToLog(tx, clerk, [{ what: 'held places let go', kind: 'slot', id, before: { held }, after: { held: 0 } }])
+  return { released: held, after: await findSlotOrRefuse(tx, id) }
 }
 
 /** A slot and who is in it. Refused if there is none (404). */
@@ -41,16 +42,17 @@ export async function findSlotOrRefuse(db: Db, id: string): Promise<SlotOnList> 
   return orRefuse(await findSlotOnList(db, id), messages.noSlot({ slot: id }))
 }
 
-/** Closes the shop now; what is ordered stays. Returns today's slots. Refused if `until` is not ahead (400). */
+/** Closes the shop now; what is ordered stays. Returns the slots that still run before it opens, or today. Refused if `until` is past (400). */
 export async function pauseShop(tx: Db, pause: Pause, clerk: Clerk): Promise<SlotOnList[]> {
   const now = await readClock(tx)
   if (pause.until !== undefined && pause.until <= now) throw new Refusal(400, messages.untilIsPast)
   await insertPause(tx, pause, clerk)
   await addToLog(tx, clerk, [{ what: 'shop closed', kind: 'shop', id: 'shop', after: factsOf(pause) }])
-  return listSlotsOn(tx, cairoDay(now))
+  const slots = await listSlotsOn(tx, dayAfter(cairoDay(now), -1), cairoDay(pause.until ?? now))
+  return slots.filter(({ startsAt, endsAt }) => endsAt > now && (!pause.until || startsAt < pause.until))
 }
 
-/** Another end or reason for the pauses that hold. Returns today's slots. Refused if none holds (409). */
+/** Another end or reason for the pauses that hold. Returns what pauseShop does. Refused if none holds (409). */
 export async function changePause(tx: Db, pause: Pause, clerk: Clerk): Promise<SlotOnList[]> {
   await resumeShop(tx, clerk)
   return pauseShop(tx, pause, clerk)

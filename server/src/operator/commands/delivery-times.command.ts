@@ -65,10 +65,12 @@ const pauseCommand = command('pause', 'closes the shop now: no times before it o
   why: option('--why <text>', 'a sentence for shoppers', String, ''),
   whyAr: option('--why-ar <text>', 'the same in Arabic', String, ''),
 }).changes(async (tx, pause, clerk) => {
-  const slots = await pauseShop(tx, pause, clerk)
+  const slots = (await pauseShop(tx, pause, clerk)).filter(({ orders }) => orders.length > 0)
   const { until } = pause
   const when = until === undefined ? 'until somebody opens it: baqala delivery resume' : `until ${cairoTime(until)}`
-  return `Closed ${when}. What is ordered for today:\n${describeSlots(cairoDay(new Date()), slots)}`
+  const times = until === undefined ? 'today' : 'times that run before'
+  if (slots.length === 0) return `Closed ${when}. Nothing is ordered for ${times}.`
+  return `Closed ${when}. What is ordered for ${times}:\n${describeSlots(cairoDay(new Date()), slots)}`
 })
 
 const resumeCommand = command('resume', 'opens the shop again').changes(async (tx, _given, clerk) => {

@@ -141,6 +141,7 @@ test('with --check a command tells what it would change, and changes nothing', a
   await shop.inside((db) =>
     sql`update delivery_slots set day = ${cairoDay(new Date())}::date, from_minute = 1 where id = ${slot}`.execute(db),
   )
+  expect(await say('pause', '--until', '23:59', '--check')).toContain('Nothing is ordered for times that run before.')
   expect(await checkAndDo('pause', '--as', 'Hala')).toMatch(new RegExp(`ordered for today:\n[^]*\n  ${number}  Mona`))
 }, 120_000)
 
