@@ -53,12 +53,12 @@ const OPEN_END = ''
 
 /** Closes the shop at once, for so long or until somebody opens it. */
 function CloseNow({ onClose }: { readonly onClose: () => void }) {
-  const [length, setLength] = useState('60')
+  // Counted from when it is chosen, so that the end that is read is the one that is stored.
+  const [{ length, until }, choose] = useState(() => closingFor('60'))
   // A key of its own: a change loads all of `delivery` again, and this is asked before the change alone.
-  const check = useCall('delivery-check', 'addPause', { body: {}, ...CHECK })
-  const until = endOf(length)
+  const check = useCall('delivery-check', 'addPause', { body: { until }, ...CHECK })
   const form = useForm(async ({ why = '', whyAr = '' }) => {
-    await changeAdmin('delivery', 'addPause', { body: { until: endOf(length), why, whyAr } })
+    await changeAdmin('delivery', 'addPause', { body: { until, why, whyAr } })
     return messages.isClosedNow
   }, onClose)
   const dialog = { onClose, form, check, title: messages.closeNow, submit: messages.closeNow }
@@ -67,7 +67,7 @@ function CloseNow({ onClose }: { readonly onClose: () => void }) {
       <SelectField
         label={messages.howLong}
         value={length}
-        onChange={({ target }) => setLength(target.value)}
+        onChange={({ target }) => choose(closingFor(target.value))}
         options={[
           ...PAUSE_MINUTES.map((minutes) => [String(minutes), messages.forMinutes(minutes)] as const),
           [OPEN_END, messages.untilEnd],
@@ -81,8 +81,9 @@ function CloseNow({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function endOf(minutes: string): string | null {
-  return minutes === OPEN_END ? null : new Date(Date.now() + Number(minutes) * 60_000).toISOString()
+function closingFor(length: string) {
+  const until = length === OPEN_END ? null : new Date(Date.now() + Number(length) * 60_000).toISOString()
+  return { length, until }
 }
 
 interface CloseDayProps {
