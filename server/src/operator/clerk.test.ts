@@ -15,7 +15,7 @@ function signed(...words: string[]): { name: string; warning: string } {
     warning += String(text)
     return true
   })
-  const command = new Command('pack').exitOverride().addOption(clerkOption())
+  const command = new Command('pack').exitOverride().addOption(clerkOption()).option('--check')
   command.parse(words, { from: 'user' })
   warnIfNobody(command)
   return { name: command.opts<{ as: Clerk }>().as.name, warning }
@@ -35,9 +35,10 @@ test('an account that several people share gets a warning, and none once --as na
   vi.stubEnv('SUDO_USER', 'root')
   expect(signed()).toEqual({
     name: 'root',
-    warning: 'The books will say that root did it. --as NAME says who you are.\n',
+    warning: 'The books know you as root. --as NAME says who you are.\n',
   })
   expect(signed('--as', 'root').warning).toBe('')
+  expect(signed('--check').warning).toBe('')
 })
 
 test.each([[''], ['  '], ['N'.repeat(61)]])('%j is nobody’s name', (name) => {

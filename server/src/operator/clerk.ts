@@ -79,10 +79,16 @@ function pathOf(command: Command): string {
   return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name()
 }
 
-/** Warns where the books would name an account that several people share. */
+/** Warns, once something is written, where the books name an account that several people share. */
 export function warnIfNobody(command: Command): void {
-  const { as: clerk } = command.opts<{ as?: Clerk }>()
-  if (clerk === undefined || command.getOptionValueSource('as') !== 'default' || !NOBODY.includes(clerk.name)) return
+  const { as: clerk, check } = command.opts<Partial<Signed>>()
+  if (
+    clerk === undefined ||
+    check === true ||
+    command.getOptionValueSource('as') !== 'default' ||
+    !NOBODY.includes(clerk.name)
+  )
+    return
   process.stderr.write(says.nobodyNamed(clerk) + '\n')
 }
 

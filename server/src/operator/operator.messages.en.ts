@@ -95,7 +95,7 @@ export const says = {
   shopWentAway:
     'The shop ended before it answered. What was under way is done whole or not at all: start the shop and look, such as with baqala orders show.',
   interrupted: 'Stopped. What was under way is done whole or not at all.',
-  nobodyNamed: ({ name }: { name: string }) => `The books will say that ${name} did it. --as NAME says who you are.`,
+  nobodyNamed: ({ name }: { name: string }) => `The books know you as ${name}. --as NAME says who you are.`,
 
   nameIsWrong: ({ max }: Max) => `It must be a name of 1 to ${max} letters.`,
   whyIsWrong: ({ max }: Max) => `It must be a sentence of 1 to ${max} letters: the shopper reads it.`,

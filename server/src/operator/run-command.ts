@@ -59,7 +59,7 @@ export const shop = group('baqala', 'Runs the shop behind the counter: goods, st
   doctorCommand,
 ])
   .addHelpText('after', EXAMPLES)
-  .hook('preAction', (_shop, command) => warnIfNobody(command))
+  .hook('postAction', (_shop, command) => warnIfNobody(command))
 prepare(shop)
 
 /** Runs one command, from arguments as in process.argv, and sets the exit code. */

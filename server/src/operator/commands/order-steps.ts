@@ -61,17 +61,20 @@ export const refund: OrderStep = async (shop, number, { as: clerk, byHand }) => 
 
 type Asked = StepOptions & { readonly numbers: readonly number[] }
 
-/** Takes a step with each order, or with --check only tries it. One that is refused does not stop the others, but the exit code becomes 1. */
+/** Takes a step with each order, or with --check only tries it. One that is refused does not stop the others, but the exit code becomes 1. Throws if all are. */
 export function takeStep(step: OrderStep) {
   return ({ numbers, check, ...options }: Asked, right: Permission) =>
     withShop(async (shop) => {
       const signed = { ...options, as: await knownClerk(shop.db, options.as, right) }
       if (check) print(says.notYet)
+      let refused = 0
       for (const number of numbers) {
         try {
           const tried = (tx: Db) => step(withoutProvider(tx, shop), number, signed)
           print(await (check ? inTransactionRolledBack(shop.db, tried) : step(shop, number, signed)))
         } catch (error) {
+          refused += 1
+          if (refused === numbers.length) throw error
           printProblem(explainError(error))
           process.exitCode = 1
         }
