@@ -59,8 +59,8 @@ function Screens({ session }: ScreenProps) {
       <Suspense fallback={null}>{session.may.includes('orders') && <OrderWatch />}</Suspense>
       <Suspense fallback={<PageSpinner />}>
         <Routes>
-          {mine.map(({ name, address, subpaths = '', Content }) => (
-            <Route key={name} path={address + subpaths} element={<Content session={session} />} />
+          {mine.map(({ name, address, subpath = '', Content }) => (
+            <Route key={name} path={address + subpath} element={<Content session={session} />} />
           ))}
           <Route path={paths.more} element={<MoreScreen session={session} />} />
           {home && <Route path={paths.home} element={<Navigate to={home.address} replace />} />}

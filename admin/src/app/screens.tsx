@@ -25,8 +25,8 @@ const AccountScreen = lazyPart(async () => (await import('../session/account-scr
 
 interface Listed {
   readonly name: keyof typeof messages.screens
-  /** Addresses below its own: dialogs, whose parts the screen reads with useParams. */
-  readonly subpaths?: string
+  /** A pattern below its address: dialogs, whose parts the screen reads with useParams. */
+  readonly subpath?: string
   /** After `g` (use-shortcuts.ts). KeyboardEvent.code, because an Arabic layout sends another letter. */
   readonly code?: string
   /** Absent where everybody who is signed in may. */
@@ -37,24 +37,17 @@ interface Listed {
 
 /** In the order of the menu. The first that a role may see is its home. */
 const listed: readonly Listed[] = [
-  {
-    name: 'orders',
-    subpaths: '/:id?/:part?',
-    code: 'KeyO',
-    may: 'orders',
-    Icon: icons.Clipboard,
-    Content: BoardScreen,
-  },
-  { name: 'stock', subpaths: '/:id?', may: 'stock', Icon: icons.Warehouse, Content: StockScreen },
-  { name: 'prices', subpaths: '/:id?', may: 'catalog', Icon: icons.Tag, Content: PricesScreen },
-  { name: 'products', subpaths: '/*', code: 'KeyP', may: 'products', Icon: Package, Content: ProductsScreen },
+  { name: 'orders', subpath: '/:id?/:part?', code: 'KeyO', may: 'orders', Icon: icons.Clipboard, Content: BoardScreen },
+  { name: 'stock', subpath: '/:id?', may: 'stock', Icon: icons.Warehouse, Content: StockScreen },
+  { name: 'prices', subpath: '/:id?', may: 'catalog', Icon: icons.Tag, Content: PricesScreen },
+  { name: 'products', subpath: '/*', code: 'KeyP', may: 'products', Icon: Package, Content: ProductsScreen },
   { name: 'reviews', may: 'catalog', Icon: Star, Content: ReviewsScreen },
-  { name: 'import', subpaths: '/:id?', may: 'catalog', Icon: icons.FileUp, Content: ImportScreen },
-  { name: 'delivery', subpaths: '/:part?/:id?', may: 'delivery', Icon: icons.Truck, Content: DeliveryScreen },
+  { name: 'import', subpath: '/:id?', may: 'catalog', Icon: icons.FileUp, Content: ImportScreen },
+  { name: 'delivery', subpath: '/:part?/:id?', may: 'delivery', Icon: icons.Truck, Content: DeliveryScreen },
   { name: 'day', may: 'reports', Icon: icons.ChartColumn, Content: DayScreen },
   { name: 'health', may: 'checks', Icon: icons.HeartPulse, Content: HealthScreen },
   { name: 'searches', may: 'reports', Icon: icons.SearchX, Content: SearchesScreen },
-  { name: 'people', subpaths: '/:id?', may: 'people', Icon: icons.People, Content: PeopleScreen },
+  { name: 'people', subpath: '/:id?', may: 'people', Icon: icons.People, Content: PeopleScreen },
   { name: 'phones', may: 'devices', Icon: icons.Smartphone, Content: PhonesScreen },
   { name: 'log', may: 'log', Icon: icons.ScrollText, Content: LogScreen },
   { name: 'account', Icon: UserRound, Content: AccountScreen },
