@@ -2,15 +2,13 @@ import { useLocation } from 'react-router'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { paths } from '../ui/paths.ts'
+import { DAYS_AHEAD } from '@baqala/contract/admin/limits'
 import { dayAfter } from '@baqala/contract/days'
 import { dayOf, nameOf } from '../ui/words.ts'
 import { hoursWords, longDay } from './days.ts'
 import { Fullness, SlotControls, stateInWords } from './slot-parts.tsx'
 import type { Area, Round, Slot } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
-
-// Today and the seven days after it have times.
-const DAYS_AHEAD = 7
 
 interface RoundWeekProps {
   readonly round: Round
@@ -54,7 +52,7 @@ export function RoundWeek({ round, areas, days, chosen, slots, closedDays }: Rou
 
 function emptyDay(day: string, closedDays: readonly string[]): string {
   if (closedDays.includes(day)) return messages.dayClosed
-  return day > dayAfter(dayOf(), DAYS_AHEAD) ? messages.notMade : messages.noTimes
+  return day > dayAfter(dayOf(), DAYS_AHEAD - 1) ? messages.notMade : messages.noTimes
 }
 
 function SlotRow({ slot, isDayClosed }: { readonly slot: Slot; readonly isDayClosed: boolean }) {

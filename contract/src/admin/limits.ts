@@ -12,3 +12,6 @@ export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 export const NEW_ROUND = { expressPerHour: 4 } as const
 export const NEW_AREA = { governorate: 'EG-C' } as const
 export const NEW_TIME = { capacity: 12, cutOffMinutes: 60 } as const
+
+/** Days that have delivery times: today and the seven after it. The admin's sentences write the number out. */
+export const DAYS_AHEAD = 8

@@ -1,13 +1,11 @@
 /** Keeps slots for the days ahead, and brings them in line with changed plans. */
+import { DAYS_AHEAD } from '@baqala/contract/admin/limits'
 import { dayAfter } from '@baqala/contract/days'
 import { cairoDay } from '../egypt/cairo-time.ts'
 import type { Db } from '../db/rows.ts'
 import { planSlots, type PlannedSlot } from './slot-plan.ts'
 import { insertSlots, listPlan, listShopDays, readClock } from './slots.queries.ts'
 import { deleteSlots, lockFutureSlots, takeOffSale, updateSlot, type FutureSlot } from './slot-list.queries.ts'
-
-/** Today and the seven days after it. */
-const DAYS_AHEAD = 8
 
 /** Adds the slots of the days ahead that are not there yet. Several processes may do so at once. */
 export async function makeSlots(db: Db): Promise<void> {
