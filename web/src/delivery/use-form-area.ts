@@ -34,6 +34,11 @@ export function useFormArea(all: readonly DeliveryArea[], facts: AddressFacts) {
     if (isChosenHere) keepGuess(byHand)
   }, [isChosenHere, byHand, named, setOfForm])
 
+  useEffect(() => {
+    // A correction has taken its place, and it does not come back.
+    if (ofForm && !stays && named !== undefined && !areAddressesToCome) setOfForm({ id: named, named })
+  }, [ofForm, stays, named, areAddressesToCome, setOfForm])
+
   function chooseArea(id: string) {
     setOfForm({ id, named })
     keepGuess(id)

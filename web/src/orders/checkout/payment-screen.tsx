@@ -40,6 +40,7 @@ export function PaymentScreen() {
   useEffect(() => (isEmpty ? () => forgetResumed('checkout') : undefined), [isEmpty])
 
   function handleAddress(next: ShippingAddress, isPressed = false) {
+    if (isBusy) return
     setAddress(next)
     delivery?.followAddress(next, known?.areaFor(next), isPressed)
   }
