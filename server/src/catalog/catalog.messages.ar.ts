@@ -1,7 +1,11 @@
+const KINDS = { category: 'قسم', subcategory: 'قسم فرعي', brand: 'ماركة' }
+
 export const messages = {
   categoryNotFound: 'القسم ده مش موجود.',
   subcategoryNotFound: 'القسم الفرعي ده مش موجود.',
   brandNotFound: 'الماركة دي مش موجودة.',
+  noGroupNamed: ({ kind, named }: { readonly kind: keyof typeof KINDS; readonly named: string }) =>
+    `مفيش ${KINDS[kind]} باسم "${named}".`,
   productNotFound: 'المنتج ده مش موجود.',
   productExists: ({ title }: { readonly title: string }) => `المنتج موجود في المحل: ${title}.`,
   productWithdrawn: ({ title }: { readonly title: string }) =>

@@ -8,6 +8,8 @@ export const messages = messagesOf(
     categoryNotFound: 'There is no such category.',
     subcategoryNotFound: 'There is no such subcategory.',
     brandNotFound: 'There is no such brand.',
+    noGroupNamed: ({ kind, named }: { readonly kind: 'category' | 'subcategory' | 'brand'; readonly named: string }) =>
+      `There is no ${kind} "${named}".`,
     productNotFound: 'There is no such product.',
     productExists: ({ title }: { readonly title: string }) => `The shop has it already: ${title}.`,
     productWithdrawn: ({ title }: { readonly title: string }) =>

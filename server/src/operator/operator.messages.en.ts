@@ -50,6 +50,7 @@ export const saidHere: Readonly<Record<string, (params: never, text: string) => 
   'catalogImport.noPicture': (_, text) => `${text}; --pictures names the folder it lies in`,
   'catalogImport.noStockTold': (_, text) => `${text} baqala stock set counts them.`,
   'catalogImport.webPicturesLeftOut': (_, text) => `${text} catalogue import --download-pictures fetches them.`,
+  'catalog.noGroupNamed': ({ kind }: { kind: string }, text) => `${text} baqala ${kind} lists them.`,
   'stock.productNotFound': (_, text) => `${text} baqala stock list shows them all.`,
   'checks.bringGoods': () => 'Bring one: baqala catalogue import FILE (docs/shopkeeper.md says how it looks).',
   'checks.makeBackup': () => 'Make one, every day: baqala backup FILE (docs/deploy.md, "Backups").',

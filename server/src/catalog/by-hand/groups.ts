@@ -92,10 +92,8 @@ export function removeGroup(db: Db, kind: GroupKind, id: string, clerk: Clerk): 
 /** Finds a group by its id, its name in the address or its English name. Refused with 404. */
 export async function findGroupNamed(db: Db, kind: GroupKind, named: string): Promise<GroupRow> {
   const rows = await listGroupRows(db, kind)
-  return orRefuse(
-    rows.find(({ _id, slug, name }) => _id === named || slug === named || name.toLowerCase() === named.toLowerCase()),
-    messages[`${kind}NotFound`],
-  )
+  const isMeant = ({ _id, slug, name }: GroupRow) => [_id, slug, name.toLowerCase()].includes(named.toLowerCase())
+  return orRefuse(rows.find(isMeant), messages.noGroupNamed({ kind, named }))
 }
 
 export async function findGroup(db: Db, kind: GroupKind, id: string): Promise<GroupRow> {

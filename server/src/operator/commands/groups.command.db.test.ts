@@ -23,7 +23,7 @@ test('an aisle is added, parted, renamed and removed, and one with goods stays',
   expect(await said(...add)).toContain('Pet Food')
   expect(await said('subcategory', 'add', 'Cats', '--category', 'pet-food', '--as', 'Mona')).toBe('cats is there.\n')
   expect(await said('subcategory', 'add', 'Cats', '--category', 'nowhere', '--as', 'Mona')).toContain(
-    'no such category',
+    'There is no category "nowhere". baqala category lists them.',
   )
   expect(await said('category', 'rename', 'pet-food', '--to', 'Pets', '--as', 'Mona')).toBe(
     'It is called Pets, أكل الحيوانات.\n',
@@ -32,5 +32,7 @@ test('an aisle is added, parted, renamed and removed, and one with goods stays',
   expect(await said('category', 'remove', 'pantry', '--as', 'Mona')).toContain('One product is in it')
   expect(await said('category', 'remove', 'pet-food', '--as', 'Mona')).toBe('Pets is gone.\n')
   expect(await said('subcategory')).not.toContain('cats')
-  expect(await said('brand', 'remove', 'nobody', '--as', 'Mona')).toContain('no such brand')
+  expect(await said('brand', 'remove', 'nobody', '--as', 'Mona')).toContain(
+    'There is no brand "nobody". baqala brand lists them.',
+  )
 })

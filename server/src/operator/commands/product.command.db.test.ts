@@ -77,7 +77,7 @@ describe('baqala product', { timeout: 120_000 }, () => {
     expect(await shop.baqala('prices', ...undo.split(' '), '--as', 'Mona')).toMatchObject({ code: 0, err: '' })
     expect(await halawa()).toMatchObject({ price })
     expect((await shop.baqala('prices', 'change', 'category', 'nothing', '10')).err).toContain(
-      'There is no such category',
+      'There is no category "nothing". baqala category lists them.',
     )
   })
 
