@@ -26,7 +26,7 @@ const WRONG_USAGE = 2
 const EXAMPLES = `
 Examples:
   baqala catalogue check prices.csv     what a new price list would change
-  baqala product show nile-milk-1l      everything about one product
+  baqala product show red-apples-1kg    everything about one product
   baqala stock list --low 5             what is about to run out
   baqala orders list --state placed     what waits to be packed
   baqala delivery slots                 who gets something when

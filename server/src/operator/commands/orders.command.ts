@@ -35,12 +35,12 @@ Examples:
   baqala orders list --day yesterday
   baqala orders find "010 1234 5678"             by phone, name, e-mail or number
   baqala orders watch                            rings for each new order
-  baqala orders show 10042                       everything about one order
+  baqala orders show 10010                       everything about one order
   baqala orders sheet --html > today.html        what to pick and what to bring, to be printed
-  baqala orders pack 10042 10043 --as Mona       then send, then deliver; shoppers get their mails
-  baqala orders send 10042 --courier 01001234567 the shopper can call the courier until it is delivered
-  baqala orders cancel 10044 --why "The street is flooded."
-  baqala orders refund 10044                     sends a card payment back once a refund is due
+  baqala orders pack 10010 10012 --as Mona       then send, then deliver; shoppers get their mails
+  baqala orders send 10010 --courier 01001234567 the shopper can call the courier until it is delivered
+  baqala orders cancel 10013 --why "The street is flooded."
+  baqala orders refund 10005                     sends a card payment back once a refund is due
   baqala orders export november.csv --from 2026-11-01 --to 2026-11-30
 
 Days and times are those of Cairo. Mails go out through the running shop.`

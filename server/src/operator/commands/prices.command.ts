@@ -9,8 +9,8 @@ import { choice, reader, word } from '../options.ts'
 
 const EXAMPLES = `
 Examples:
-  baqala prices change category dairy-eggs 5 --check           what 5 % more would be, rounded to quarters of a pound
-  baqala prices change brand nile -10 --round 1 --as mona
+  baqala prices change category dairy-and-eggs 5 --check       what 5 % more would be, rounded to quarters of a pound
+  baqala prices change brand am-shawky -10 --round 1 --as mona
   baqala prices undo 6a27f0c1d2e3b4a5f6071829 --as mona        takes back what prices change named so, within ten minutes
 
 A group is named by its id, its name in the address or its English name. Sale prices move with the others. All change, or none.`

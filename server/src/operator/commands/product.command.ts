@@ -13,13 +13,13 @@ import { flag, PRODUCT, reader, word } from '../options.ts'
 
 const EXAMPLES = `
 Examples:
-  baqala product show nile-milk-1l                            everything about one product
-  baqala product show 6221012345678                           the same, by what its pack says
-  baqala product set nile-milk-1l price=45.50 discount=42     the discount is the price after it; discount= ends it
-  baqala product set nile-milk-1l title="Full-Cream Milk" sku=MLK-1 --yes
-  baqala product undo-price nile-milk-1l                      takes back your price of the last ten minutes
+  baqala product show red-apples-1kg                          everything about one product
+  baqala product show 2000000010144                           the same, by what its pack says
+  baqala product set red-apples-1kg price=45.50 discount=42   the discount is the price after it; discount= ends it
+  baqala product set red-apples-1kg title="Red Apples" sku=APL-1 --yes
+  baqala product undo-price red-apples-1kg                    takes back your price of the last ten minutes
   baqala product add title="Karkade 250 g" price=38 category=Drinks stock=24
-  baqala product withdraw nile-milk-1l                        off sale; product sell brings it back
+  baqala product withdraw red-apples-1kg                      off sale; product sell brings it back
 
 PRODUCT is the id, the name in the address, the SKU or the barcode. FIELDs are the columns of a catalogue file, but for slug
 and stock (baqala stock set). Open shops show a change within a second.`
