@@ -24,15 +24,9 @@ interface SearchBoxProps {
 /** The shop's search: a combobox with a grid of suggestions, or of the last searches, each a link and a button. */
 export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: SearchBoxProps) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useSoughtText(typedBefore)
-  const { found, recent, rows, combobox, close, pressButton } = useRows(typed, typedBefore !== '', onClose)
+  const { typed, type, found, recent, rows, combobox, close, pressButton } = useRows(typedBefore, onClose)
   const isEmpty = typed.trim() === ''
   const input = useFirstFocus(takesFocus, typedBefore.length)
-
-  function handleType(text: string) {
-    setTyped(text)
-    combobox.restart()
-  }
 
   function handleClear() {
     forgetSearches()
@@ -60,7 +54,7 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
           aria-label={shop.searchTheShop}
           placeholder={onClose ? messages.placeholder : shop.searchTheShop}
           value={typed}
-          onType={handleType}
+          onType={type}
           // Beside the cross that closes the search, another would be mistaken for it.
           hasButton={typed !== '' && !onClose}
           className="min-w-0 flex-[1_1_min(8rem,100%)]"
@@ -85,8 +79,9 @@ export function SearchBox({ onClose, typedBefore = '', takesFocus = true }: Sear
   )
 }
 
-/** The rows below the field: the last searches until something is typed, then the goods that are found. */
-function useRows(typed: string, startsOpen: boolean, onClose?: () => void) {
+/** The words that are typed, and the rows below the field: the last searches until something is typed, then the goods that are found. */
+function useRows(typedBefore: string, onClose?: () => void) {
+  const [typed, setTyped] = useSoughtText(typedBefore)
   const found = useSuggestions(typed)
   const recent = useRecentSearches()
   const areSearches = typed.trim() === ''
@@ -98,11 +93,16 @@ function useRows(typed: string, startsOpen: boolean, onClose?: () => void) {
         press: () => addToCart(_id),
       }))
   const combobox = useCombobox({
-    startsOpen,
+    startsOpen: typedBefore !== '',
     rows: rows.length,
     hasSentence: found.empty !== '',
     onLeave: () => onClose?.(),
   })
+
+  function type(text: string) {
+    setTyped(text)
+    combobox.restart()
+  }
 
   function close() {
     combobox.close()
@@ -115,7 +115,7 @@ function useRows(typed: string, startsOpen: boolean, onClose?: () => void) {
     if (areSearches) combobox.restart()
   }
 
-  return { found, recent, rows, combobox, close, pressButton }
+  return { typed, type, found, recent, rows, combobox, close, pressButton }
 }
 
 /** A field that takes the focus when it appears, with the caret at `at`. */
