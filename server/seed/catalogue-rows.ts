@@ -40,26 +40,22 @@ export function catalogueRows({ brands, categories }: CatalogueFiles, pictures: 
   }
 }
 
-function productRow(category: CategoryFile, product: Entry, place: number, pictures: PictureIndex) {
+function productRow(
+  category: CategoryFile,
+  { brand, subcategory, price, priceAfterDiscount, onHand: _onHand, sold: _sold, art: _art, ...told }: Entry,
+  place: number,
+  pictures: PictureIndex,
+) {
   return {
-    id: idFor('product', product.slug),
-    slug: product.slug,
+    ...told,
+    id: idFor('product', told.slug),
     barcode: inStoreBarcode(category, place),
-    title: product.title,
-    titleAr: product.titleAr,
-    description: product.description,
-    descriptionAr: product.descriptionAr,
-    ...packTexts(product),
-    unit: product.unit,
-    unitAr: product.unitAr,
-    price: toPiastres(product.price),
-    priceAfterDiscount: product.priceAfterDiscount === undefined ? null : toPiastres(product.priceAfterDiscount),
-    images: [1, 2, 3].map((number) => pictures.pathOf(`${product.slug}-${number}`)),
+    price: toPiastres(price),
+    priceAfterDiscount: priceAfterDiscount === undefined ? null : toPiastres(priceAfterDiscount),
+    images: [1, 2, 3].map((number) => pictures.pathOf(`${told.slug}-${number}`)),
     categoryId: idFor('category', category.slug),
-    subcategoryId: idFor('subcategory', product.subcategory),
-    brandId: idFor('brand', product.brand),
-    ratingsAverage: product.ratingsAverage,
-    ratingsQuantity: product.ratingsQuantity,
+    subcategoryId: idFor('subcategory', subcategory),
+    brandId: idFor('brand', brand),
     // The first product of every category, then the second of each …, so that the front page shows all categories.
     position: place * 1000 + category.position,
   }
@@ -69,10 +65,4 @@ function productRow(category: CategoryFile, product: Entry, place: number, pictu
 function inStoreBarcode({ position }: CategoryFile, place: number): string {
   const digits = `20${String(position * 1000 + place + 1).padStart(10, '0')}`
   return [...'0123456789'].map((check) => digits + check).find(hasTrueCheckDigit) ?? digits
-}
-
-function packTexts(product: Entry) {
-  const { ingredients = '', ingredientsAr = '', origin = '', originAr = '' } = product
-  const { storage = '', storageAr = '', nutrition = '', nutritionAr = '' } = product
-  return { ingredients, ingredientsAr, origin, originAr, storage, storageAr, nutrition, nutritionAr }
 }
