@@ -41,7 +41,8 @@ export function filtersIn(search: string): ProductFilters {
 }
 
 /** Whether products may be left out; a sort leaves none out. */
-export function areNarrow({ category, subcategory, brand, isOnSale }: ProductFilters): boolean {
+export function areNarrow(filters: Partial<ProductFilters>): boolean {
+  const { category = [], subcategory = [], brand = [], isOnSale = false } = filters
   return isOnSale || category.length + subcategory.length + brand.length > 0
 }
 
@@ -55,8 +56,8 @@ export function besideTyped(filters: ProductFilters, isTyped: (category: string)
   return { ...filters, category, subcategory: category.length > 0 ? filters.subcategory : [] }
 }
 
-export function filterProducts(products: readonly Product[], filters: ProductFilters): readonly Product[] {
-  const { category, subcategory, brand, isOnSale, sort } = filters
+export function filterProducts(products: readonly Product[], filters: Partial<ProductFilters>): readonly Product[] {
+  const { category = [], subcategory = [], brand = [], isOnSale = false, sort } = filters
   const left = areNarrow(filters)
     ? products.filter(
         (product) =>
@@ -81,11 +82,11 @@ export function typedIn(search: string): string {
 }
 
 /** An address's query with these filters and this text in the field; other parameters stay. */
-export function searchWith(search: string, filters: ProductFilters, typed: string): string {
+export function searchWith(search: string, filters: Partial<ProductFilters>, typed: string): string {
   const params = new URLSearchParams(search)
   for (const key of [...LISTS, ON_SALE, SORT, SEARCH]) params.delete(key)
   if (typed) params.set(SEARCH, typed)
-  for (const key of LISTS) for (const value of filters[key]) params.append(key, value)
+  for (const key of LISTS) for (const value of filters[key] ?? []) params.append(key, value)
   if (filters.isOnSale) params.set(ON_SALE, 'true')
   if (filters.sort) params.set(SORT, filters.sort)
   const query = params.toString()
@@ -93,7 +94,7 @@ export function searchWith(search: string, filters: ProductFilters, typed: strin
 }
 
 export function productsPath(filters: Partial<ProductFilters>): string {
-  return paths.products + searchWith('', { ...filtersIn(''), ...filters }, '')
+  return paths.products + searchWith('', filters, '')
 }
 
 /** The text beside a chosen category: the category gives way to none, so a text that it does not start with goes. */

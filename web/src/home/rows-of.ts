@@ -1,6 +1,6 @@
 import type { Product } from '@baqala/contract/catalog'
 import { categoriesOf, shownName } from '../catalog/category-names.ts'
-import { filterProducts, filtersIn, type ProductFilters, productsPath } from '../catalog/product-filters.ts'
+import { filterProducts, type ProductFilters, productsPath } from '../catalog/product-filters.ts'
 import { paths } from '@baqala/contract/paths'
 
 export interface Row {
@@ -31,8 +31,7 @@ export function rowsOf(products: readonly Product[], orders: readonly Bought[]):
 }
 
 function rowWith(products: readonly Product[], changed: Partial<ProductFilters>, heading: Row['heading']): Row {
-  const found = filterProducts(products, { ...filtersIn(''), ...changed })
-  return { heading, products: found, path: productsPath(changed) }
+  return { heading, products: filterProducts(products, changed), path: productsPath(changed) }
 }
 
 interface Bought {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Button } from '@baqala/kit/ui/button.tsx'
-import { filtersIn, searchWith, STAY } from '../product-filters.ts'
+import { searchWith, STAY } from '../product-filters.ts'
 import type { ListToolsProps } from './sort-and-sale.tsx'
 import { whatIsShown } from './what-is-shown.ts'
 import { messages } from '#messages/filters'
@@ -9,7 +9,7 @@ import { messages } from '#messages/filters'
 export function NothingLeft({ typed, filters, products }: Omit<ListToolsProps, 'isPaged'>) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const clear = () => void navigate({ search: searchWith(search, filtersIn(''), '') }, STAY)
+  const clear = () => void navigate({ search: searchWith(search, {}, '') }, STAY)
   return (
     <div className="panel grid justify-items-center gap-4 px-6 py-10 text-center">
       <p className="text-xl font-bold">{whatIsShown(0, filters, typed, products)}</p>

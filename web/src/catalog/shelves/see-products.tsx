@@ -3,7 +3,7 @@ import { load } from '../../api/load.ts'
 import { Link } from '@baqala/kit/ui/link.tsx'
 import { Picture } from '@baqala/kit/ui/picture.tsx'
 import { CACHE_TIMES, useNextProductsPage, useProducts } from '../catalog-queries.ts'
-import { filterProducts, filtersIn, type ProductFilters, productsPath } from '../product-filters.ts'
+import { filterProducts, productsPath } from '../product-filters.ts'
 import { messages } from '#messages/filters'
 
 /** A category, subcategory or brand: as the address names it, and by its id. */
@@ -15,12 +15,8 @@ export interface Shelf {
 
 const SHOWN = 5
 
-function filtersOf({ kind, key }: Shelf): ProductFilters {
-  return { ...filtersIn(''), [kind]: [key] }
-}
-
-export function pathOf(shelf: Shelf): string {
-  return productsPath(filtersOf(shelf))
+export function pathOf({ kind, key }: Shelf): string {
+  return productsPath({ [kind]: [key] })
 }
 
 /**
@@ -39,7 +35,7 @@ export function useProductsOn(shelf: Shelf) {
   })
   if (isPaged) return asked.data && { count: asked.data.results ?? asked.data.data.length, some: asked.data.data }
   if (!products) return undefined
-  const found = filterProducts(products, filtersOf(shelf))
+  const found = filterProducts(products, { [shelf.kind]: [shelf.key] })
   return found.length === 0 ? undefined : { count: found.length, some: found.slice(0, SHOWN) }
 }
 
