@@ -6,16 +6,10 @@ const MAX_MISSED_HEARTBEATS = 2
 const CLOSE_MS = 300
 
 /** A response of server-sent events to one client. */
-export interface EventStream {
-  send(event: string, data: object): void
-  /** Sends a comment that keeps the connection open. Disconnects a client that has stopped reading. */
-  heartbeat(): void
-  /** Sends a last event, if one is given, and ends the response. */
-  end(event?: string): void
-}
+export type EventStream = ReturnType<typeof openEventStream>['stream']
 
 /** Starts a stream. `onClose` is called once, always asynchronously, when the connection has closed for any reason. */
-export function openEventStream(reply: FastifyReply, onClose: () => void): { stream: EventStream; sent: FastifyReply } {
+export function openEventStream(reply: FastifyReply, onClose: () => void) {
   const body = new Readable({ read: () => undefined })
   const { raw } = reply
   let hasEnded = false
@@ -34,14 +28,16 @@ export function openEventStream(reply: FastifyReply, onClose: () => void): { str
     raw.destroy()
   }
 
-  const stream: EventStream = {
-    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+  const stream = {
+    send: (event: string, data: object) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    /** Sends a comment that keeps the connection open. Disconnects a client that has stopped reading. */
     heartbeat() {
       missedHeartbeats = bufferedBytes() === 0 ? 0 : missedHeartbeats + 1
       if (missedHeartbeats > MAX_MISSED_HEARTBEATS) disconnect()
       else write(': still here\n\n')
     },
-    end(event) {
+    /** Sends a last event, if one is given, and ends the response. */
+    end(event?: string) {
       if (event !== undefined) stream.send(event, {})
       if (!hasEnded) body.push(null)
       hasEnded = true

@@ -8,18 +8,7 @@ import { messages } from './http.messages.en.ts'
  * The origins of this shop: PUBLIC_URL, or without it the loopback and network addresses of this machine. The Host header
  * is not trusted (host header injection), it only chooses among these, unless `trustsHost`: on a developer's machine.
  */
-export interface Origins {
-  /** The origin for links in the response to a request with this Host header. */
-  forHost(host: string | undefined): string
-  /**
-   * The storefront that a payment page returns to: this shop's, of which only the origin counts, or one whose origin is in
-   * ALLOWED_ORIGINS, at its whole address with path and hash. Without `url` this shop's. Refuses any other (400).
-   */
-  returnTo(url: string | undefined, host: string | undefined): ReturnAddress
-  readonly main: string
-  /** The origin of the admin. */
-  readonly admin: string
-}
+export type Origins = ReturnType<typeof makeOrigins>
 
 /** A storefront that a payment page returns to. */
 export interface ReturnAddress {
@@ -34,7 +23,7 @@ export function makeOrigins(
   port: () => number,
   allowed: readonly string[],
   { trustsHost = false, adminHost }: { readonly trustsHost?: boolean; readonly adminHost?: string | undefined } = {},
-): Origins {
+) {
   // Listing the network interfaces takes as long as a whole request, and they seldom change.
   const ofThisMachine = new LRUCache({ max: 1, ttl: 5_000, ttlResolution: 1_000, memoMethod: originsOfThisMachine })
   const published = publicUrl === undefined ? undefined : byHost([publicUrl])
@@ -49,8 +38,13 @@ export function makeOrigins(
     return host === adminHost ? admin() : (own().get(host) ?? ofUnknownHost(host) ?? main())
   }
   return {
+    /** The origin for links in the response to a request with this Host header. */
     forHost,
-    returnTo(url, host) {
+    /**
+     * The storefront that a payment page returns to: this shop's, of which only the origin counts, or one whose origin is in
+     * ALLOWED_ORIGINS, at its whole address with path and hash. Without `url` this shop's. Refuses any other (400).
+     */
+    returnTo(url: string | undefined, host: string | undefined): ReturnAddress {
       if (url === undefined || url === '') return ourStorefront(forHost(host))
       const address = URL.parse(url)
       if (address && [...own().values()].includes(address.origin)) return ourStorefront(address.origin)
@@ -64,6 +58,7 @@ export function makeOrigins(
     get main() {
       return main()
     },
+    /** The origin of the admin. */
     get admin() {
       return admin()
     },

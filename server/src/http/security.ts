@@ -7,14 +7,7 @@ import type { Origins } from './origins.ts'
 export type Headers = Readonly<Record<string, string>>
 
 /** One set of headers for pages, one for what loads nothing and for whatever is refused before its address is known. */
-export interface SecurityHeaders {
-  readonly pages: Headers
-  /** Headers of the admin's pages, which scan with the camera. */
-  readonly admin: Headers
-  readonly api: Headers
-  /** The content security policy of a page with inline code. */
-  readonly policyOf: (inline: InlineHashes) => string
-}
+export type SecurityHeaders = ReturnType<typeof makeSecurityHeaders>
 
 /** CSP sources of the inline code in a page of the storefront. */
 export interface InlineHashes {
@@ -35,7 +28,7 @@ export function sendSecurityHeaders(app: FastifyInstance, { pages, admin, api }:
 }
 
 /** Made once. A page and its headers have to fit the first packets of a connection: what browsers do by themselves is left out. */
-export function makeSecurityHeaders({ isHttps, publicUrl }: Config, origins: Origins): SecurityHeaders {
+export function makeSecurityHeaders({ isHttps, publicUrl }: Config, origins: Origins) {
   const pictures = publicUrl === undefined ? 'http://localhost:* http://127.0.0.1:*' : origins.main
   const common = {
     'x-content-type-options': 'nosniff',
@@ -61,7 +54,7 @@ export function makeSecurityHeaders({ isHttps, publicUrl }: Config, origins: Ori
   })
   return {
     pages: pagesWith([]),
-    // The scanner of barcodes is WebAssembly.
+    // The scanner of barcodes is WebAssembly, and reads the camera.
     admin: { ...pagesWith(["'wasm-unsafe-eval'"]), 'permissions-policy': 'camera=(self)' },
     api: {
       ...common,
@@ -69,6 +62,7 @@ export function makeSecurityHeaders({ isHttps, publicUrl }: Config, origins: Ori
       // Storefronts on other origins may show the pictures; CORS decides which of them may read the API.
       'cross-origin-resource-policy': 'cross-origin',
     },
+    /** The content security policy of a page with inline code. */
     policyOf,
   }
 }

@@ -7,19 +7,16 @@ import { ProviderRefuses, ProviderTrouble } from './payments.ts'
 const TIMEOUT_MS = 4_000
 const RETRIES = 1
 
-/** `request` runs one call of the SDK and translates its errors to {@link ProviderTrouble}. */
-export interface StripeClient {
-  request<Result>(call: (stripe: Stripe) => Promise<Result>): Promise<Result>
-  sdk(): Promise<Stripe>
-}
+export type StripeClient = ReturnType<typeof makeStripeClient>
 
-export function makeStripeClient(settings: StripeSettings): StripeClient {
+export function makeStripeClient(settings: StripeSettings) {
   let loading: Promise<Stripe> | undefined
   // Loading takes half a second, so it waits for the first request.
   const sdk = () => (loading ??= load(settings))
   return {
     sdk,
-    async request(call) {
+    /** Runs one call of the SDK and translates its errors to {@link ProviderTrouble}. */
+    async request<Result>(call: (stripe: Stripe) => Promise<Result>): Promise<Result> {
       try {
         return await call(await sdk())
       } catch (error) {

@@ -28,17 +28,7 @@ export interface Naming {
   readonly notMeantAt: readonly number[]
 }
 
-export interface Lexicon {
-  readonly labels: readonly ThingLabels[]
-  /** The words of all names, folded. */
-  readonly words: ReadonlySet<string>
-  /** Whether the word, or what is left without its article, stands in a name. */
-  knows(word: string): boolean
-  /** The names that a product carries in these words, kinds too. */
-  namesCarriedBy(words: readonly string[]): Naming[]
-  /** The names that a shopper asks for, where each word may be read in several ways. */
-  namesAskedFor(readings: readonly ReadonlySet<string>[]): Naming[]
-}
+export type Lexicon = Awaited<ReturnType<typeof makeLexicon>>
 
 interface Name extends Omit<Naming, 'from' | 'length'> {
   readonly stems: readonly string[]
@@ -57,7 +47,7 @@ export function readOwnRows(): string[] {
 }
 
 /** The lexicon of all rows. They take longer than a request should wait, so others are served between two slices of them. */
-export async function makeLexicon(rows: readonly string[]): Promise<Lexicon> {
+export async function makeLexicon(rows: readonly string[]) {
   const labels: ThingLabels[] = []
   const words = new Set<string>()
   const byFirstStem = new Map<string, Name[]>()
@@ -95,10 +85,15 @@ export async function makeLexicon(rows: readonly string[]): Promise<Lexicon> {
   }
   return {
     labels,
+    /** The words of all names, folded. */
     words,
-    knows: (word) => words.has(word) || words.has(nameStemOf(word)),
-    namesCarriedBy: (list) => findNames(list.map((word) => new Set([word]))).filter(({ isStandIn }) => !isStandIn),
-    namesAskedFor: (readings) => findNames(readings).filter(({ isKind }) => !isKind),
+    /** Whether the word, or what is left without its article, stands in a name. */
+    knows: (word: string) => words.has(word) || words.has(nameStemOf(word)),
+    /** The names that a product carries in these words, kinds too. */
+    namesCarriedBy: (list: readonly string[]) =>
+      findNames(list.map((word) => new Set([word]))).filter(({ isStandIn }) => !isStandIn),
+    /** The names that a shopper asks for, where each word may be read in several ways. */
+    namesAskedFor: (readings: readonly ReadonlySet<string>[]) => findNames(readings).filter(({ isKind }) => !isKind),
   }
 }
 
