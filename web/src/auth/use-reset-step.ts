@@ -43,8 +43,7 @@ export function useResetStep<Reply>({ refusedField, send, succeed, ...step }: Re
       return setIsBusy(false)
     }
     succeed(outcome.reply, fields)
-    const goOn = () => void navigate(step.path, { state: step.state?.(fields) })
-    timer.current = window.setTimeout(goOn, step.afterMs)
+    timer.current = window.setTimeout(() => void navigate(step.path, { state: step.state?.(fields) }), step.afterMs)
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
