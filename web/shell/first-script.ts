@@ -19,8 +19,8 @@ export function firstScript(): void {
   try {
     token = localStorage.getItem('userToken')
     theme = localStorage.getItem('theme')
-    // Login says of a product that it is not forgotten (auth/shop-window.css). An address that cannot be decoded leads nowhere.
-    root.dataset.wanted = decodeURI(sessionStorage.getItem('baqala-wanted') ?? '')
+    // Login says of a product that it is not forgotten (auth/shop-window.css).
+    root.dataset.wanted = sessionStorage.getItem('baqala-wanted') ?? ''
   } catch {}
   // As kit/src/theme/chosen-theme.ts, and before anything is painted: a dark page never flashes white.
   theme ||= matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light'

@@ -31,10 +31,9 @@ export function readEnded(): { readonly account: string; readonly at: string } |
   return at === undefined ? undefined : { account, at }
 }
 
-/** The page that Home leads on to. Undefined for an address that nobody shares or that says nothing, such as /ProductDetails/%zz/x. */
+/** The page that Home leads on to. Undefined for an address that nobody shares. */
 export function wantedPage(address = readWanted()) {
   const [pathname = '', query] = address.split(/\?(.*)/)
-  if (/%(?![\da-f]{2})/i.test(pathname)) return undefined
   const typed = matchPath(paths.search, pathname) && new URLSearchParams(query).get('q')?.trim()
   if (typed || matchPath(paths.orders, pathname)) return { typed }
   return matchPath(paths.anyProductDetails, pathname)?.params
