@@ -46,7 +46,7 @@ export async function fetchCartOnce(): Promise<CartReply | undefined> {
 }
 
 /** Waits until no change is pending: a cart read before it would be out of date. */
-function changesSettled(): Promise<void> {
+export function changesSettled(): Promise<void> {
   const areSettled = () => queryClient.isMutating({ mutationKey: CART_CHANGE }) === 0
   if (areSettled()) return Promise.resolve()
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import { MutationObserver } from '@tanstack/react-query'
 import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { queryClient, refetchInOtherTabs } from '../../api/query-client.ts'
 import { readToken } from '../../api/stored-session.ts'
-import { CART_CHANGE, cartKey, currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
+import { CART_CHANGE, cartKey, changesSettled, currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { applyChanges, type CartChange, cartFromAnswer, emptyCart } from '../cart-state.ts'
 import { announce, type CartOutcome, sendChange, waiting } from './send-change.ts'
 import { messages } from '#messages/cart'
@@ -73,7 +73,9 @@ async function keepForLater(change: CartChange): Promise<boolean> {
   return (isOffline() || waiting.get()?.length !== 0) && askLog(({ keep }) => keep(change), false)
 }
 
+/** Waits for the changes under way, and sends those that wait: an order is made of the cart that the server has. */
 export async function sendWaiting(): Promise<void> {
+  await changesSettled()
   if (waiting.get()?.length !== 0) await askLog(({ replay }) => replay(), undefined)
 }
 

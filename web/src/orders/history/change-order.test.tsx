@@ -3,8 +3,9 @@ import type { Order } from '@baqala/contract/orders'
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { badge, findToast, findWords, isEnabled, press } from '../../../test/find-in-shop.ts'
-import { plain, renderShop } from '../../../test/render-shop.tsx'
+import { passTime, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
+import { changeCart } from '../../cart/outbox/outbox.ts'
 import { fetchOrdersAgain } from '../use-orders.ts'
 import { anOrder } from '../../../test/an-order.ts'
 
@@ -97,6 +98,22 @@ describe('the goods of an order', () => {
     await expect.poll(() => within(dialog).queryByText('Baladi Bread Ten Loaves')).toBeNull()
     expect(within(dialog).getByRole('alert').textContent).toBe(why)
     expect(isEnabled(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Change the order' }))).toBe(false)
+  })
+
+  test('that are still on their way into the cart are there before the order takes them out of it', async () => {
+    answerChange({ status: 'success', message: 'Order changed', data: order })
+    plain.shop.putInCart({ p3: 1 })
+    const dialog = await openChange()
+    await within(dialog).findByRole('button', { name: /^Add what is in your cart/ })
+    const arrive = plain.hold('updateCartItem')
+    void changeCart({ kind: 'set count', productId: 'p3', count: 2 })
+    await press('Add what is in your cart, 40.00\u00a0EGP', dialog)
+    await findWords('After the change120.00 EGP', dialog)
+    await press('Change the order', dialog)
+    await passTime(100)
+    expect(sent).toEqual([])
+    arrive()
+    await expect.poll(() => sent).toMatchObject([{ items: [bought('p1', 2, 0), bought('p3', 2, 2)] }])
   })
 
   test('are not changed at first, which is told beside the button that waits for it', async () => {

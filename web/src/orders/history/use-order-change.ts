@@ -10,6 +10,7 @@ import { useResumedState } from '../../api/resumed-state.ts'
 import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { fetchCartAgain, fetchCartInAllTabs } from '../../cart/cart-query.ts'
+import { sendWaiting } from '../../cart/outbox/outbox.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { feeOf, missingForMinimum, sumOf } from '../../delivery/delivery-price.ts'
 import { fetchDeliveryAgain, useDeliveryAreas } from '../../delivery/delivery-query.ts'
@@ -41,6 +42,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   async function save() {
     if (!canSave || isBusy) return
     setIsBusy(true)
+    await sendWaiting()
     const outcome = await callApi('changeOrder', {
       params: { orderId: order._id },
       body: {
@@ -50,14 +52,13 @@ export function useOrderChange(order: Order, onChanged: () => void) {
         ...(isOtherTime && { delivery: time === BY_PHONE ? {} : { slotId: time } }),
       },
     })
+    setIsBusy(false)
     if (outcome.kind === 'success') {
       keepOrder(outcome.reply.data)
       fetchCartInAllTabs()
-      setIsBusy(false)
       toast.success(outcome.reply.message ?? '')
       return onChanged()
     }
-    setIsBusy(false)
     setRefusal(serverMessage(outcome, messages.failed))
     // A refusal shows that something on the screen is stale, and the order may be changed although the answer was lost.
     fetchOrdersAgain()
