@@ -247,7 +247,7 @@ describe('the bar', () => {
     expect(barLinks().map(([name]) => name)).toEqual(['Login', 'Register'])
   })
 
-  test('has a toggle for small screens, whose menu closes by Escape and behind whoever goes somewhere, also for Back, or signs out', async () => {
+  test('has a toggle for small screens, whose menu closes by Escape and behind whoever goes somewhere, by keys, for Back, or signs out', async () => {
     const isOpen = () => within(bar()).getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded') === 'true'
     renderShop('/Brands')
     expect(isOpen()).toBe(false)
@@ -266,6 +266,12 @@ describe('the bar', () => {
     history.back()
     await findHeading('All Brands')
     expect(isOpen()).toBe(false)
+    await press('Menu', bar())
+    within(bar()).getByRole('link', { name: 'Cart' }).focus()
+    expect(isOpen()).toBe(true)
+    // On the page below it, which it would hide.
+    within(main()).getAllByRole('button')[0]?.focus()
+    await expect.poll(isOpen).toBe(false)
     await press('Menu', bar())
     await press('SignOut', bar())
     await expect.poll(isOpen).toBe(false)

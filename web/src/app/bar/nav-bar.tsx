@@ -22,7 +22,7 @@ const SearchBox = lazyPart(async () => (await importSearch()).SearchBox)
 export function NavBar() {
   const { token } = useSession()
   const isOurs = useIsDrawnAsOurs()
-  const { isMenuOpen, isSearching, toggle, leave } = usePanel()
+  const { isMenuOpen, isSearching, toggle, leave, closeMenu } = usePanel()
   const menu = <BarMenu isOpen={isMenuOpen} />
 
   return (
@@ -30,7 +30,10 @@ export function NavBar() {
       <header
         className="bar"
         onFocus={({ target }) => setFocusInBar(target instanceof HTMLInputElement)}
-        onBlur={() => setFocusInBar(false)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          setFocusInBar(false)
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu()
+        }}
       >
         <nav aria-label={messages.mainNavigation} className="bg-bar text-bar-ink">
           <div className={`page bar-row ${isOurs ? 'bar-two-rows' : ''}`}>
@@ -91,6 +94,8 @@ function usePanel() {
       setOpened(panel === wanted ? undefined : [wanted, pathname])
     },
     leave,
+    /** The menu lies over the page, and would hide what has the focus there. */
+    closeMenu: () => panel === 'menu' && setOpened(undefined),
   }
 }
 
