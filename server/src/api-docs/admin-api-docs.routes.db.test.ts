@@ -3,7 +3,7 @@ import type { AdminEndpoint } from '@baqala/contract/admin/admin-endpoint'
 import { adminApi } from '@baqala/contract/admin/api'
 import { openTestShop } from '../../test/build-test-app.ts'
 import { aPerson, signedIn } from '../../test/staff-calls.ts'
-import { describeAdminApi } from './admin-api-document.ts'
+import { describeAdminApi } from './admin-api-docs.ts'
 
 const shop = openTestShop({ HOST: '127.0.0.1' })
 const open = (url: string, cookie?: string) =>

@@ -3,7 +3,7 @@ import { api } from '@baqala/contract/api'
 import { calls, type Call } from '@baqala/contract/calls'
 import type { Endpoint } from '@baqala/contract/endpoint'
 import { openTestShop } from '../../test/build-test-app.ts'
-import { describeApi } from './api-docs-document.ts'
+import { describeApi } from './api-docs.ts'
 import type { Operation } from './describe-calls.ts'
 
 const description = describeApi()
