@@ -6,9 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../../../test/test-database.ts'
 import { readShopPictures } from '../../../pictures/shop-pictures.ts'
 import { readCatalogue } from '../../whole-catalogue.queries.ts'
-import { fetchPublic } from './fetch-public.ts'
+import { fetchPublic, isPublicAddress } from './fetch-public.ts'
 import { aCatalogueFolder, aCsv, aRow, importFile } from '../import.testing.ts'
-import { isPublicAddress } from './public-addresses.ts'
 import { fetchWebPictures } from './web-pictures.ts'
 
 const db = useTestDatabase()
