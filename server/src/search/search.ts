@@ -7,11 +7,10 @@ import { fold } from './words/fold.ts'
 import { onOtherKeyboard } from './words/keyboard.ts'
 import { isOfTheShop, namesOf } from './meanings.ts'
 import { bestOf, chooseMatches, matchParts, matchSavings, matchSizes, type Match } from './matches.ts'
-import { isSaleWord } from './sale-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { messages } from './search.messages.en.ts'
 import { isSameSize } from './words/sizes.ts'
-import { isIgnored, labelOf, readText, understand, wordsToGuess, type Part } from './understand.ts'
+import { isIgnored, isSaleWord, labelOf, readText, understand, wordsToGuess, type Part } from './understand.ts'
 import { CUT, LEAST, MOST, RIGHT_SIZE, SURE } from './weights.ts'
 
 export interface Found {

@@ -33,6 +33,21 @@ export function isIgnored(word: string): boolean {
   return IGNORED.has(word)
 }
 
+/** The words that ask for what is on sale: "offers", «عروض», and beside a thing, "milk offers". */
+const SALE_WORDS = new Set(
+  (
+    'sale sales offer offers deal deals discount discounts discounted promo promos promotion promotions bargain bargains ' +
+    'عرض عروض خصم خصومات تخفيض تخفيضات مخفض مخفضة أوفر أوفرات'
+  )
+    .split(' ')
+    .map(fold),
+)
+
+/** For a folded word. One by which the shop calls a product, an aisle or a maker stays a word. */
+export function isSaleWord(word: string, index: SearchIndex): boolean {
+  return (SALE_WORDS.has(word) || SALE_WORDS.has(word.replace(/^ال/, ''))) && !index.isName(word)
+}
+
 /** The words of a typed text, those of a list parted by its conjunctions. */
 export function readText(text: string, index: SearchIndex): string[] {
   const typed = wordsOf(signsToWords(text.slice(0, MAX_SEARCH_LETTERS)), MOST.WORDS)
