@@ -20,7 +20,7 @@ interface Asked {
 
 export function emailReturnRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get<Asked>(EMAIL_RETURN, (request, reply) => {
-    const language = readerOf(request)
+    const language = languageOfLink(request)
     const code = escapeHtml(codeIn(request.query))
     const form = `<form method="post"><input type="hidden" name="code" value="${code}">
 <button class="primary">${escapeHtml(say(messages.takeItBack, language))}</button></form>`
@@ -29,7 +29,7 @@ export function emailReturnRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   app.post<Asked>(EMAIL_RETURN, { errorHandler: sayRefusal }, async (request, reply) => {
     await takeEmailBack(deps, codeIn(request.body), networkOf(request.ip))
-    const language = readerOf(request)
+    const language = languageOfLink(request)
     const link = `<p><a href="${paths.forgotPassword}">${escapeHtml(say(messages.newPassword, language))}</a></p>`
     return sendPage(reply, language, [messages.isBack], link)
   })
@@ -43,7 +43,7 @@ function codeIn(asked: { readonly code?: unknown } | undefined): string {
 /** A person reads the page: her refusal is no JSON. */
 function sayRefusal(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof Refusal)) throw error
-  sendPage(reply.status(error.statusCode), readerOf(request), [error.said])
+  sendPage(reply.status(error.statusCode), languageOfLink(request), [error.said])
 }
 
 function sendPage(reply: FastifyReply, language: Language, sentences: readonly Message[], more = ''): FastifyReply {
@@ -66,7 +66,7 @@ const STYLES = `  header { background: #0f6b4f; padding: .75rem 1rem; border-bot
 `
 
 /** The letter's language stands in its link. */
-function readerOf(request: FastifyRequest): Language {
+function languageOfLink(request: FastifyRequest): Language {
   const { lang } = request.query as Asked['Querystring']
   return isLanguage(lang) ? lang : languageOfPage(request)
 }

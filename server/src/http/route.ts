@@ -4,10 +4,9 @@ import { rootsOf } from '@baqala/contract/calls'
 import type { Asked, Endpoint, EndpointSchemas, Reply, Schema } from '@baqala/contract/endpoint'
 import type { Language } from '@baqala/contract/language'
 import { askedLanguage, languageOf } from './language-of.ts'
-import { fieldRefusal, type Message, Refusal, say } from '../refusal.ts'
+import { fieldRefusal, type Message, orRefuse, Refusal, say } from '../refusal.ts'
 import { CachedAnswer, sendAnswer } from './cached-answers.ts'
 import { compile } from './compiled-schema.ts'
-import { keyOf } from './idempotency-key.ts'
 import { messages } from './http.messages.en.ts'
 import type { Origins } from './origins.ts'
 
@@ -35,14 +34,8 @@ type Caller<E extends Endpoint> = E['access'] extends 'shopper'
  */
 export type Guard = (token: string | string[] | undefined, language?: Language) => Promise<Shopper>
 
-/** The reader's language, and a message in it. */
-export interface Reader {
-  readonly language: Language
-  readonly say: (message: Message) => string
-}
-
 type Context<E extends Endpoint> = Asked<E> &
-  Reader & {
+  Wording & {
     /** The shop's own, at the address that was asked: those of pictures begin with it. */
     readonly origin: string
     readonly request: FastifyRequest
@@ -50,7 +43,7 @@ type Context<E extends Endpoint> = Asked<E> &
   } & Caller<E>
 
 /** The part of a shopper's context that helpers of routes need. */
-export interface ShopperContext extends Reader {
+export interface ShopperContext extends Wording {
   readonly shopper: Shopper
   readonly origin: string
   readonly request: FastifyRequest
@@ -91,7 +84,7 @@ export function makeRoute(app: FastifyInstance, guard: Guard, origins: Origins) 
       const shopper = await findCaller(endpoint, request)
       try {
         const origin = origins.forHost(request.headers.host)
-        const context = { ...readInput(endpoint, request), ...readerOf(request), origin, shopper, request, reply }
+        const context = { ...readInput(endpoint, request), ...wordingFor(request), origin, shopper, request, reply }
         // A cast, because TypeScript does not relate the input to the schemas of a generic endpoint.
         return await answer(context as unknown as Context<E>)
       } catch (error) {
@@ -113,9 +106,12 @@ export function makeRoute(app: FastifyInstance, guard: Guard, origins: Origins) 
   return { route, streamRoute }
 }
 
-export function readerOf(request: FastifyRequest): Reader {
+export type Wording = ReturnType<typeof wordingFor>
+
+/** The language of the answer, and a message in it. */
+export function wordingFor(request: FastifyRequest) {
   const language = languageOf(request)
-  return { language, say: (message) => say(message, language) }
+  return { language, say: (message: Message) => say(message, language) }
 }
 
 /** Validates the input of a request, or refuses it (400) with the first invalid field, in words for shoppers or for the staff. */
@@ -127,6 +123,13 @@ export function readInput(endpoint: EndpointSchemas, request: FastifyRequest, { 
     body: parse(body, request.body ?? {}, 'body', isStaff),
     key: 'Idempotency-Key' in headers ? keyOf(request) : undefined,
   }
+}
+
+/** The Idempotency-Key without the quotes that the IETF draft asks for and few clients send. Refused (400) if it is none. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const header = headers['idempotency-key']
+  if (header === undefined) return undefined
+  return orRefuse(/^"?([\x21\x23-\x7e]{1,100})"?$/.exec(String(header))?.[1], messages.badKey, 400)
 }
 
 /** Axios and jQuery write brackets behind the name of a list: category[in][]=1&category[in][]=2. */

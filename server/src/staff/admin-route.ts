@@ -11,7 +11,7 @@ import { compile } from '../http/compiled-schema.ts'
 import { networkOf } from '../http/limits/network-of.ts'
 import type { Origins } from '../http/origins.ts'
 import { messages as http } from '../http/http.messages.en.ts'
-import { readerOf, readInput, type Reader } from '../http/route.ts'
+import { readInput, type Wording, wordingFor } from '../http/route.ts'
 import type { SecretCookie } from '../http/secret-cookie.ts'
 import { fieldRefusal, Refusal } from '../refusal.ts'
 import type { Clerk } from './clerk.ts'
@@ -30,7 +30,7 @@ type Brought<E extends AdminEndpoint> = E extends { readonly file: FileBody }
   : unknown
 
 export type AdminContext<E extends AdminEndpoint> = Asked<E> &
-  Reader &
+  Wording &
   Caller<E> &
   Brought<E> & {
     readonly reply: FastifyReply
@@ -90,7 +90,7 @@ export function makeAdminRoute(app: FastifyInstance, deps: AdminDeps): AdminRout
         const isCheck = isAskedToCheck(endpoint, request, input.query)
         const context = {
           ...input,
-          ...readerOf(request),
+          ...wordingFor(request),
           ...(session === undefined ? {} : { session, clerk: clerkOf(session) }),
           ...(endpoint.file !== undefined && { file: request.body, type: mediaTypeOf(request) }),
           reply,
