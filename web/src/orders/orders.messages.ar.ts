@@ -41,6 +41,7 @@ export const total = 'الإجمالي'
 export const viewCart = 'شوف سلتك'
 
 export const cartChanged = 'سلتك اتغيّرت، فما سجّلناش الطلب لسه.'
+export const cartHasCome = 'سلتك كانت لسه بتحمّل، فما سجّلناش الطلب لسه.'
 export const deliveryChanged = 'التوصيل اتغيّر، فما سجّلناش الطلب لسه.'
 export const reviewDelivery = 'من فضلك راجعه تحت واضغط تاني.'
 export const cannotBeOrdered = 'مش هنقدر نسجّل طلبك وسلتك كده.'

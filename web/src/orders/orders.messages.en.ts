@@ -42,6 +42,7 @@ export const total = 'Total'
 export const viewCart = 'View your cart'
 
 export const cartChanged = 'Your cart has changed, so nothing was ordered yet.'
+export const cartHasCome = 'Your cart was still loading, so nothing was ordered yet.'
 export const deliveryChanged = 'The delivery has changed, so nothing was ordered yet.'
 export const reviewDelivery = 'Please look at it below and press again.'
 export const cannotBeOrdered = 'Your cart cannot be ordered as it is.'

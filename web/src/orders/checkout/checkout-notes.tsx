@@ -28,6 +28,8 @@ function wordsOf(note: CheckoutNote): readonly [title?: string, asks?: string] {
       return [cartMessages.orderStands(note.order)]
     case 'changed':
       return [messages.cartChanged, messages.reviewCart]
+    case 'come':
+      return [messages.cartHasCome, messages.reviewCart]
     case 'delivery':
       return [messages.deliveryChanged, messages.reviewDelivery]
     case 'moved':

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
-import { descriptionOf, fill, findField, follow, main, press, user } from '../../../test/find-in-shop.ts'
+import { descriptionOf, fill, findField, findWords, follow, main, press, user } from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 
@@ -23,6 +23,7 @@ beforeEach(() => {
   plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
   plain.answerOurs('GET /addresses', () => ({ json: { status: 'success', data: [] } }))
   plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', results: 1, data: [AREA] } }))
+  plain.answerOurs('GET /delivery/slots', () => ({ json: { status: 'success', results: 0, data: [] } }))
   plain.answerOurs('POST /orders/cart-1', ({ text }) => {
     ordered.push(JSON.parse(text))
     return { json: { status: 'success', data: { _id: 'order-1' } } }
@@ -55,6 +56,36 @@ test('without the times an order is taken for its area, and its time is agreed o
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
   expect(ordered).toMatchObject([{ delivery: { areaId: 'a', ifRunsOut: 'call' } }])
+})
+
+test('a press before the cart has come orders nothing: nobody has seen what it costs', async () => {
+  const release = plain.hold('getCart')
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await fill(IN_ZAMALEK)
+  await expect.poll(async () => (await findField('area')).value).toBe('a')
+  await press('Cash Payment')
+  release()
+  await findWords('Your cart was still loading, so nothing was ordered yet.')
+  await within(main()).findByText('100.00 EGP', { selector: 'form *' })
+  expect(ordered).toEqual([])
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+})
+
+test('the delivery cannot be changed while its order is on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  plain.answerOurs('POST /orders/cart-1', async () => {
+    await promise
+    return { json: { status: 'success', data: { _id: 'order-1' } } }
+  })
+  await openPayment()
+  await fill(IN_ZAMALEK)
+  const isInert = async () => (await findField('area')).closest('[inert]') !== null
+  expect(await isInert()).toBe(false)
+  await press('Cash Payment')
+  await expect.poll(isInert).toBe(true)
+  resolve()
+  await expect.poll(address).toBe('/allorders')
 })
 
 test('an order says what to do if something runs out', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
 import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
 import { fill, findField, main, press, user } from '../../../test/find-in-shop.ts'
-import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { address, plain, recordedErrors, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { anOrder } from '../../../test/an-order.ts'
 
@@ -234,6 +234,20 @@ test('a call to agree on a time stays chosen in an area whose times are still lo
   await expect.poll(address).toBe('/allorders')
   expect(ordered).toMatchObject([{ areaId: 'd' }])
   expect(ordered[0]).not.toHaveProperty('slotId')
+})
+
+test('after a lost order, an area whose times still load is not ordered without a time', async () => {
+  await openPayment()
+  plain.answerOurs(CASH, () => 'drop')
+  await press('Cash Payment')
+  await expect.poll(recordedErrors).toContain('cash order ended unreachable')
+  plain.answerOurs(CASH, takeOrder)
+  slots = [slot('16:00', '18:00')]
+  const bring = await moveWhileLoading()
+  await press('Cash Payment')
+  bring()
+  await expect.poll(alert).toContain('Your delivery time is now: Tomorrow, 16:00–18:00.')
+  expect(ordered).toEqual([])
 })
 
 test('a time that another area has too is not lost while its times load', async () => {

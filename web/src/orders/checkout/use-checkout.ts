@@ -22,7 +22,7 @@ import { isOrderOf, isShort, whatChanged, whyNotOrdered } from './what-changed.t
 
 /** Says on the screen why nothing was sent, or what the cart looks like after a failed order. */
 export type CheckoutNote =
-  | { readonly kind: 'changed' | 'delivery' | 'moved' | 'short'; readonly sentences: readonly string[] }
+  | { readonly kind: 'changed' | 'come' | 'delivery' | 'moved' | 'short'; readonly sentences: readonly string[] }
   | { readonly kind: 'ordered'; readonly order: Order; readonly sentences?: undefined }
   | { readonly kind: 'nothing to order'; readonly sentences?: undefined }
 
@@ -39,8 +39,8 @@ export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply,
   const lostOrderOf = useRef<CartToOrder>(undefined)
 
   async function cartToOrder(): Promise<CartToOrder | undefined> {
-    const lost: ToOrder | undefined = lostOrderOf.current && { cart: lostOrderOf.current }
-    const [read, isMoved] = await Promise.all([lost ?? readCartToOrder(seen, delivery, hasOpenedPayment), haveMoved()])
+    const reading = readCartToOrder({ seen, lost: lostOrderOf.current, delivery, hasOpenedPayment })
+    const [read, isMoved] = await Promise.all([reading, haveMoved()])
     // The cart may have changed as well.
     setNote(isMoved ? await noteOfMove(read) : read.note)
     return isMoved ? undefined : read.cart
@@ -96,16 +96,21 @@ interface ToOrder {
   readonly note?: CheckoutNote | undefined
 }
 
+interface Press {
+  readonly seen: CartReply | undefined
+  /** Its order may stand: no answer came. */
+  readonly lost: CartToOrder | undefined
+  readonly delivery: Delivery | undefined
+  readonly hasOpenedPayment: boolean
+}
+
 /** The cart to order; none if it is empty or has changed, which the shopper must see first. */
-async function readCartToOrder(
-  seen: CartReply | undefined,
-  delivery: Delivery | undefined,
-  hasOpenedPayment: boolean,
-): Promise<ToOrder> {
+async function readCartToOrder({ seen, lost, delivery, hasOpenedPayment }: Press): Promise<ToOrder> {
   await sendWaiting()
   const missing = notInCart.get()
   notInCart.set([])
   const now = await fetchCartOnce()
+  if (lost && now?.cartId !== lost.cartId) return { cart: lost }
   // If the cart could not be fetched, the cart on screen is ordered.
   const cart = now ?? seen
   const inGoods = [...missing, ...(seen && now ? whatChanged(seen, now) : [])]
@@ -116,8 +121,10 @@ async function readCartToOrder(
   // It was ordered in another tab or browser.
   const ordered = isEmpty && seen ? await noteOfOrder(seen) : undefined
   if (ordered) return { note: ordered }
-  const kind = inGoods.length > 0 ? 'changed' : 'delivery'
-  if (sentences.length > 0) return { note: { kind: now && isShort(now) ? 'short' : kind, sentences } }
+  // Nobody has seen what it costs.
+  const hasCome = delivery && !seen && now && !isEmpty
+  const kind = hasCome ? 'come' : inGoods.length > 0 ? 'changed' : 'delivery'
+  if (hasCome || sentences.length > 0) return { note: { kind: now && isShort(now) ? 'short' : kind, sentences } }
   return cart?.cartId && !isEmpty ? { cart: { ...cart, cartId: cart.cartId } } : {}
 }
 
