@@ -1,6 +1,7 @@
 import { SelectField } from '@baqala/kit/ui/forms/select-field.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
+import { sumOf } from './delivery-price.ts'
 import { ELSEWHERE } from './chosen-area.ts'
 import { CourierWordFields } from './courier-word.tsx'
 import { lostWords, momentWords } from './slot-words.ts'
@@ -11,22 +12,27 @@ import { messages } from '#messages/delivery'
 
 interface DeliveryFieldsProps {
   readonly delivery: Delivery
-  /** EGP: goods and fee. */
-  readonly total: number
+  /** EGP, without the fee. */
+  readonly goods: number
+  /** An order is on its way with them. */
+  readonly isBusy: boolean
 }
 
 /** Area, time and the word to the courier, below the address form of the specification. */
-export function DeliveryFields({ delivery, total }: DeliveryFieldsProps) {
+export function DeliveryFields({ delivery, goods, isBusy }: DeliveryFieldsProps) {
   const { area, belowMinimumBy, word } = delivery
   return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4">
+    <fieldset
+      inert={isBusy}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-dashed border-field-line pt-4"
+    >
       <legend className="sr-only">{messages.delivery}</legend>
       <AreaField delivery={delivery} />
       <p role="status" className="font-bold empty:absolute">
         {noticeOf(delivery)}
       </p>
       {area && belowMinimumBy === 0 && <DeliveryTimes delivery={delivery} />}
-      {area && belowMinimumBy === 0 && <CourierWordFields word={word} total={total} />}
+      {area && belowMinimumBy === 0 && <CourierWordFields word={word} total={sumOf(goods, delivery.fee)} />}
     </fieldset>
   )
 }

@@ -7,7 +7,6 @@ import { useCart } from '../../cart/use-cart.ts'
 import { areaByHand } from '../../delivery/chosen-area.ts'
 import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
-import { sumOf } from '../../delivery/delivery-price.ts'
 import { type Delivery, useDelivery } from '../../delivery/use-delivery.ts'
 import { AddressFields, ADDRESS_FIELDS } from './address-fields.tsx'
 import { CartChangedNotice, NothingToPay, NotPaidYet } from './checkout-notes.tsx'
@@ -63,7 +62,7 @@ export function PaymentScreen() {
             known={isEmpty ? undefined : known}
           />
           {!isEmpty && areAreasToCome && <div className="area-to-come" />}
-          {!isEmpty && delivery && <DeliveryFields delivery={delivery} total={sumOf(goods, delivery.fee)} />}
+          {!isEmpty && delivery && <DeliveryFields delivery={delivery} goods={goods} isBusy={isBusy} />}
           <PayBar
             note={<NotPaidYet order={ordered} />}
             cart={cart}
