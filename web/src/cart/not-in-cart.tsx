@@ -4,7 +4,7 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { focusNeighbour } from '@baqala/kit/ui/focus-neighbour.ts'
 import { type MouseEvent, useEffect } from 'react'
 import { Notice } from '../ui/notice.tsx'
-import { notInCart } from './outbox/send-change.ts'
+import { notInCart } from './outbox/waiting.ts'
 import { messages } from '#messages/cart'
 
 /** The goods that a change wanted in the cart and that are not there, until the shopper goes on. */

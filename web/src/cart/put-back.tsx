@@ -5,7 +5,7 @@ import { Button } from '@baqala/kit/ui/button.tsx'
 import { currentCart } from './cart-query.ts'
 import { type CartChange, type CartItem, type CartReply, productIdOf } from './cart-state.ts'
 import { changeCart } from './outbox/outbox.ts'
-import { notInCart } from './outbox/send-change.ts'
+import { notInCart } from './outbox/waiting.ts'
 import { messages } from '#messages/cart-screen'
 import { messages as cartMessages } from '#messages/cart'
 

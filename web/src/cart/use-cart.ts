@@ -9,7 +9,7 @@ import { useOnceHydrated } from '@baqala/kit/ui/use-hydrated.ts'
 import { CART_CHANGE, cartKey, currentCart, loadCart } from './cart-query.ts'
 import { applyChanges, type CartChange, type CartReply, countIn } from './cart-state.ts'
 import { changesUnderWay } from './outbox/outbox.ts'
-import { changesWaiting, waiting } from './outbox/send-change.ts'
+import { changesWaiting, waiting } from './outbox/waiting.ts'
 
 const shown = createStore<CartReply | undefined>(undefined)
 // Read once for all cards of a list, each of which asks for its own product.

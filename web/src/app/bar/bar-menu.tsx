@@ -5,7 +5,7 @@ import { LogOut } from '@baqala/kit/ui/icons.tsx'
 import { shop } from '../../../../shop.config.ts'
 import { useIsDrawnAsOurs, useSession } from '../../auth/session.ts'
 import { signOut } from '../../auth/sign-out.ts'
-import { leave } from '../../cart/outbox/send-change.ts'
+import { leave } from '../../cart/outbox/waiting.ts'
 import { messages } from '#messages/app'
 import { messages as names } from '#messages/shop'
 

@@ -4,7 +4,7 @@ import { storeToken } from '../../api/stored-session.ts'
 import { toasts } from '@baqala/kit/ui/toast.ts'
 import { cartKey, currentCart, keepCart, loadCart } from '../cart-query.ts'
 import type { CartChange } from '../cart-state.ts'
-import { waiting } from './send-change.ts'
+import { waiting } from './waiting.ts'
 import { changeCart } from './outbox.ts'
 
 // The modules read it when they are imported.

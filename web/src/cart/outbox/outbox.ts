@@ -9,7 +9,8 @@ import { queryClient, refetchInOtherTabs } from '../../api/query-client.ts'
 import { readToken } from '../../api/stored-session.ts'
 import { CART_CHANGE, cartKey, changesSettled, currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { applyChanges, type CartChange, cartFromAnswer, emptyCart } from '../cart-state.ts'
-import { announce, type CartOutcome, sendChange, waiting } from './send-change.ts'
+import { announce, type CartOutcome, sendChange } from './send-change.ts'
+import { mayWait } from './waiting.ts'
 import { messages } from '#messages/cart'
 
 /** `+ Add`. The details screen has a text of its own for a failure (specification 8). */
@@ -70,13 +71,13 @@ function isReplacedBy(waiting: CartChange, next: CartChange): boolean {
 
 /** Keeps the change for later if there is no network, or if others wait before it, perhaps since an earlier visit. */
 async function keepForLater(change: CartChange): Promise<boolean> {
-  return (isOffline() || waiting.get()?.length !== 0) && askLog(({ keep }) => keep(change), false)
+  return (isOffline() || mayWait()) && askLog(({ keep }) => keep(change), false)
 }
 
 /** Waits for the changes under way, and sends those that wait: an order is made of the cart that the server has. */
 export async function sendWaiting(): Promise<void> {
   await changesSettled()
-  if (waiting.get()?.length !== 0) await askLog(({ replay }) => replay(), undefined)
+  if (mayWait()) await askLog(({ replay }) => replay(), undefined)
 }
 
 /** Most visits need no log, and a browser whose storage is full has none. */

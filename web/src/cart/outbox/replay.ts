@@ -15,7 +15,8 @@ import { accountOf, onTokenChange, readEnded, readToken } from '../../api/stored
 import { currentCart, fetchCartAgain, keepCart } from '../cart-query.ts'
 import { type CartAnswer, type CartChange, cartFromAnswer, cartIdOf, emptyCart } from '../cart-state.ts'
 import { namesNow } from '../../api/shopper-names.ts'
-import { announce, notInCart, productSeen, sendChange, waiting } from './send-change.ts'
+import { announce, productSeen, sendChange } from './send-change.ts'
+import { notInCart, waiting } from './waiting.ts'
 import { type Step, stepsFor, type WaitingChange, withCounts } from './steps.ts'
 import { messages } from '#messages/cart'
 

@@ -1,43 +1,13 @@
-/** The call of a change, the words for its outcome, and the changes whose calls wait for a network. */
+/** The call of a change, and the words for its outcome. */
 import type { Product } from '@baqala/contract/catalog'
 import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
-import { createKeptStore } from '@baqala/kit/api/kept-store.ts'
-import { createStore } from '@baqala/kit/api/store.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { callApi } from '../../api/call-api.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { onTokenChange } from '../../api/stored-session.ts'
 import { type CartAnswer, type CartChange, productIdOf } from '../cart-state.ts'
-import type { WaitingChange } from './steps.ts'
 import { messages } from '#messages/cart'
 
 export type CartOutcome = Outcome<CartAnswer>
-
-/** Undefined until the log has been read. */
-export const waiting = createStore<readonly WaitingChange[] | undefined>(undefined)
-
-/** A sign-out that would lose these changes: app/shop-status.tsx asks whether to go on. */
-export const leaving = createStore<(() => void) | undefined>(undefined)
-waiting.onChange(() => waiting.get()?.length || leaving.set(undefined))
-
-/** Signs out with `signOut`, at once where nothing is lost. */
-export function leave(signOut: () => void): void {
-  if (waiting.get()?.length) leaving.set(signOut)
-  else signOut()
-}
-
-/** Says why goods that a change wanted are not in the cart, until the shopper has read it. Phones reload tabs. */
-export const notInCart = createKeptStore<readonly string[]>(
-  'not in cart',
-  // A cast: we wrote it.
-  { read: (text) => JSON.parse(text ?? '[]') as string[], write: (sentences) => JSON.stringify(sentences) },
-  'sessionStorage',
-)
-onTokenChange(() => notInCart.set([]))
-
-export function changesWaiting(): readonly CartChange[] {
-  return waiting.get()?.map(({ change }) => change) ?? []
-}
 
 /** `key` makes an addition safe to repeat, where the server keeps keys. */
 export function sendChange(change: CartChange, key?: string): Promise<CartOutcome> {
