@@ -110,12 +110,12 @@ async function readCartToOrder({ seen, lost, delivery, hasOpenedPayment }: Press
   const missing = notInCart.get()
   notInCart.set([])
   const now = await fetchCartOnce()
-  if (lost && now?.cartId !== lost.cartId) return { cart: lost }
   // If the cart could not be fetched, the cart on screen is ordered.
   const cart = now ?? seen
+  const isEmpty = cart?.data.products.length === 0
+  if (lost && (isEmpty || now?.cartId !== lost.cartId)) return { cart: lost }
   const inGoods = [...missing, ...(seen && now ? whatChanged(seen, now) : [])]
   const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, cart?.data.totalCartPrice ?? 0)
-  const isEmpty = cart?.data.products.length === 0
   // The cart that this screen opened a payment page for is gone once that is paid.
   if (hasOpenedPayment && now && isEmpty) return { note: { kind: 'nothing to order' } }
   // It was ordered in another tab or browser.
