@@ -1,8 +1,8 @@
 /** Prices and counts that stand once for each branch of a shop. */
 import { type DecimalMark, decimalMarkOf, readAmount } from '../read-number.ts'
 import type { Line } from '../read-sheet.ts'
+import type { Note } from './foreign-product.ts'
 import type { NamedColumns } from './named-columns.ts'
-import type { NoteBook } from './notes.ts'
 
 /** Headings that name a branch: counts are summed, and what is for sale nowhere is hidden: `In stock [Maadi]`. */
 export interface BranchHeadings {
@@ -44,12 +44,12 @@ const SOLD_OUT = /^(?:out[ _]?of[ _]?stock|sold[ _]?out|غير متوفر|نف[�
  * The pieces in all branches: '' if none counts them, and a cell that cannot be read as it is, for its problem. An oversold product
  * has a negative count, and what is sold by weight parts of one.
  */
-export function stockOf(counts: readonly string[], mark: DecimalMark | undefined, notes: NoteBook): string {
+export function stockOf(counts: readonly string[], mark: DecimalMark | undefined, notes: Note[]): string {
   const filled = counts.filter((count) => count !== '' && !UNCOUNTED.test(count))
   const numbers = filled.map((count) => (SOLD_OUT.test(count) ? 0 : readAmount(count, mark)))
   const unread = filled.find((_, at) => typeof numbers[at] !== 'number')
   if (unread !== undefined || filled.length === 0) return unread ?? ''
   const sum = numbers.reduce<number>((all, count) => all + Math.max(0, Number(count)), 0)
-  if (!Number.isInteger(sum)) notes.count('fraction')
+  if (!Number.isInteger(sum)) notes.push('fractionsRoundedDown')
   return String(Math.floor(sum))
 }

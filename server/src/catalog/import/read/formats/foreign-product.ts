@@ -2,7 +2,6 @@ import { messages } from '../../import.messages.en.ts'
 import type { Column } from '../columns.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
-import type { NoteBook } from './notes.ts'
 
 /** One product as another shop's file tells it, still as text. A fact without a column is undefined. */
 interface ForeignProduct {
@@ -36,18 +35,27 @@ export const ARABIC_OF: ReadonlyMap<string, string> = new Map([
   [OTHER, 'أصناف تانية'],
 ])
 
+/** Something that our shop needs and a row did not say, or not offer. A sentence of this name tells of how many rows. */
+export type Note =
+  | 'hiddenLeftOut'
+  | 'otherKindsLeftOut'
+  | 'noBrandTold'
+  | 'noCategoryTold'
+  | 'noStockTold'
+  | 'fractionsRoundedDown'
+
 /** Puts the product into our columns. A new one gets what our shop needs and the file does not tell; that is noted. */
 export function toRow(
   line: Line,
   { brand, category, subcategory, slug, ...told }: ForeignProduct,
   heading: (column: Column) => string,
-  notes: NoteBook,
+  notes: Note[],
 ): TableRow {
   // A file without titles only changes products that the shop has.
   if (told.title !== undefined) {
-    if (brand === '') notes.count('noBrand')
-    if (category === '' || subcategory === '') notes.count('noShelf')
-    if (told.stock === '') notes.count('notCounted')
+    if (brand === '') notes.push('noBrandTold')
+    if (category === '' || subcategory === '') notes.push('noCategoryTold')
+    if (told.stock === '') notes.push('noStockTold')
   }
   const cells = {
     ...told,
@@ -69,6 +77,8 @@ export function toRow(
 }
 
 /** The table of a file of `shop`. */
-export function toTable(shop: string, { headings, problems, notes }: Sheet, rows: TableRow[], told: NoteBook): Table {
-  return { rows, problems, headings, unread: [], notes: [messages.readAs({ shop }), ...notes, ...told.sentences()] }
+export function toTable(shop: string, sheet: Sheet, rows: TableRow[], told: readonly Note[]): Table {
+  const { headings, problems, notes } = sheet
+  const counted = [...Map.groupBy(told, (note) => note)].map(([note, { length }]) => messages[note]({ count: length }))
+  return { rows, problems, headings, unread: [], notes: [messages.readAs({ shop }), ...notes, ...counted] }
 }

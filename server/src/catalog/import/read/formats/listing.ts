@@ -8,10 +8,9 @@ import { forSaleTeller } from '../for-sale.ts'
 import type { DecimalMark } from '../read-number.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
-import { toRow, toTable } from './foreign-product.ts'
+import { type Note, toRow, toTable } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
-import { NoteBook } from './notes.ts'
 import { branchesOf, type Branches, type BranchHeadings, marksOf, stockOf } from './branches.ts'
 import { discounted, pricesOf } from './prices.ts'
 import { makeIsOnSale } from './sale-dates.ts'
@@ -78,7 +77,7 @@ function namesOf(headings: readonly string[], listing: Listing): Record<Fact, st
 
 async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark | undefined): Promise<Table> {
   const columns = nameColumns(sheet.headings, namesOf(sheet.headings, listing))
-  const notes = new NoteBook()
+  const notes: Note[] = []
   const { products, arabic } = partTranslations(sheet.lines, columns)
   const branches = branchesOf(sheet.headings, listing)
   const marks = marksOf(products, columns, branches, decimals)
@@ -95,7 +94,7 @@ async function readListing(sheet: Sheet, listing: Listing, decimals: DecimalMark
     const first = firstOf.get(handle) ?? line
     if (handle !== '' && !firstOf.has(handle)) firstOf.set(handle, line)
     if (isHidden(line)) {
-      notes.count('hidden')
+      notes.push('hiddenLeftOut')
       return []
     }
     return [readLine(line, { ...around, first, arabic: arabic.get(columns.cell(line, 'sku')) })]
@@ -112,7 +111,7 @@ interface Around {
   readonly branches: Branches
   readonly prices: DecimalMark | undefined
   readonly counts: DecimalMark | undefined
-  readonly notes: NoteBook
+  readonly notes: Note[]
   readonly isOnSale: (line: Line) => boolean
 }
 

@@ -5,10 +5,9 @@ import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { mapInTurns } from '../../in-turns.ts'
 import { stockOf } from './branches.ts'
-import { toRow, toTable } from './foreign-product.ts'
+import { type Note, toRow, toTable } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
-import { NoteBook } from './notes.ts'
 import { pricesOf } from './prices.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
 
@@ -57,7 +56,7 @@ function recognises(headings: readonly string[]): boolean {
 /** Makes one row of each variant. The lines of a product share its handle; only the first tells its title. */
 async function read(sheet: Sheet, decimals?: DecimalMark): Promise<Table> {
   const columns = nameColumns(sheet.headings, HEADINGS)
-  const notes = new NoteBook()
+  const notes: Note[] = []
   const prices = sheet.lines.flatMap((line) => [columns.cell(line, 'price'), columns.cell(line, 'compareAt')])
   const mark = decimalMarkOf(prices) ?? decimals
   const products = Map.groupBy(sheet.lines, (line) => columns.cell(line, 'handle') || `line ${line.number}`)
@@ -73,7 +72,7 @@ function readProduct(lines: readonly Line[], file: File): TableRow[] {
   const isVariant = (line: Line) => (['value1', 'price', 'sku'] as const).some((name) => cell(line, name) !== '')
   const variants = lines.filter((line) => line === first || isVariant(line))
   if (isHidden(first, columns)) {
-    for (const _ of variants) notes.count('hidden')
+    for (const _ of variants) notes.push('hiddenLeftOut')
     return []
   }
   const images = lines
@@ -85,7 +84,7 @@ function readProduct(lines: readonly Line[], file: File): TableRow[] {
 
 interface File {
   readonly columns: Columns
-  readonly notes: NoteBook
+  readonly notes: Note[]
   readonly mark: DecimalMark | undefined
 }
 

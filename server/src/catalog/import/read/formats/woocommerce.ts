@@ -3,11 +3,10 @@ import { mapInTurns } from '../../in-turns.ts'
 import type { Line, Sheet } from '../read-sheet.ts'
 import type { Table, TableRow } from '../table.ts'
 import { stockOf } from './branches.ts'
-import { toRow, toTable } from './foreign-product.ts'
+import { type Note, toRow, toTable } from './foreign-product.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { HEADINGS } from './woocommerce-headings.ts'
 import { type NamedColumns, nameColumns, spellingsOf } from './named-columns.ts'
-import { NoteBook } from './notes.ts'
 import { makeIsOnSale } from './sale-dates.ts'
 import { partTranslations } from './translations.ts'
 import { partOptions, unitOfWeight, type Option } from './variants.ts'
@@ -36,7 +35,7 @@ function recognises(headings: readonly string[]): boolean {
 async function read(sheet: Sheet): Promise<Table> {
   const columns = nameColumns(sheet.headings, HEADINGS)
   const { cell } = columns
-  const notes = new NoteBook()
+  const notes: Note[] = []
   const { products, arabic } = partTranslations(sheet.lines, columns)
   const parents = new Map(
     products.flatMap((line) => [[cell(line, 'sku'), line] as const, [`id:${cell(line, 'id')}`, line] as const]),
@@ -51,18 +50,18 @@ async function read(sheet: Sheet): Promise<Table> {
   return toTable('WooCommerce', sheet, rows, notes)
 }
 
-function isSold(line: Line, parent: Line | undefined, { cell }: Columns, notes: NoteBook): boolean {
+function isSold(line: Line, parent: Line | undefined, { cell }: Columns, notes: Note[]): boolean {
   const kind = cell(line, 'type').split(',')[0]?.trim().toLowerCase() ?? ''
   if (!KINDS_SOLD.has(kind)) {
     // A variable product is there in its variations.
-    if (kind !== 'variable') notes.count('otherKinds')
+    if (kind !== 'variable') notes.push('otherKindsLeftOut')
     return false
   }
   // A variation is hidden with its product, and one of a draft or a private product is no more for sale than that.
   const isShown = [line, parent ?? line].every(
     (each) => ['', '1'].includes(cell(each, 'published')) && cell(each, 'visibility') !== 'hidden',
   )
-  if (!isShown) notes.count('hidden')
+  if (!isShown) notes.push('hiddenLeftOut')
   return isShown
 }
 
@@ -72,7 +71,7 @@ interface Around {
   readonly arabic: Line | undefined
   readonly columns: Columns
   readonly attributes: (line: Line) => Option[]
-  readonly notes: NoteBook
+  readonly notes: Note[]
   readonly isOnSale: (line: Line) => boolean
 }
 
