@@ -15,7 +15,7 @@ import {
   type GroupRow,
 } from '../groups.queries.ts'
 import { insertRows, lockCatalogue, readCatalogue } from '../whole-catalogue.queries.ts'
-import { Groups } from '../import/plan/groups.ts'
+import { type Groups, makeGroups } from '../import/plan/groups.ts'
 
 interface Names {
   readonly name: string
@@ -49,7 +49,7 @@ function add(
 ): Promise<GroupRow> {
   return inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
-    const groups = new Groups(await readCatalogue(tx, []), () => PLACEHOLDER_ADDRESS)
+    const groups = makeGroups(await readCatalogue(tx, []), () => PLACEHOLDER_ADDRESS)
     const { id, name } = make(groups)
     const { brands, categories, subcategories } = groups.made
     if (brands.length + categories.length + subcategories.length === 0) throw nameTaken(name)

@@ -5,7 +5,7 @@ import { messages as catalog } from '../catalog.messages.en.ts'
 import { readCatalogueAround, type Catalogue, type KnownProduct } from '../whole-catalogue.queries.ts'
 import { messages } from './import.messages.en.ts'
 import { PictureFinder } from './pictures/find-pictures.ts'
-import { Matcher } from './plan/match.ts'
+import { makeMatcher } from './plan/match.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
 import { COLUMNS, headingOf, toColumn } from './read/columns.ts'
 import { GROUPS_OF_NEW } from './read/formats/foreign-product.ts'
@@ -26,7 +26,7 @@ export async function planNew(db: Db, cells: Cells): Promise<Plan> {
   if (title.trim() === '') throw refusalOf([{ place, column: 'title', message: messages.empty }])
   const catalogue = await readCatalogueAround(db, slugFor({ title, unit }), [sku, barcode])
   const read = await readRow({ place, cells, ifNew: GROUPS_OF_NEW })
-  const known = read.rows[0] && new Matcher(catalogue.products).find(read.rows[0])
+  const known = read.rows[0] && makeMatcher(catalogue.products).find(read.rows[0])
   if (known) throw refusalOfKnown(known, read.rows[0]?.wanted)
   return planRead(db, catalogue, read)
 }

@@ -4,67 +4,55 @@ import { ARABIC_OF } from '../read/formats/foreign-product.ts'
 import { GroupIndex } from './group-index.ts'
 import { freeSlug, slugOf } from '../../slugs.ts'
 
-/** Brands, categories and subcategories by name. An unknown name makes a new one. */
-export class Groups {
-  readonly made: { brands: Brand[]; categories: Category[]; subcategories: Subcategory[] } = {
+export type Groups = ReturnType<typeof makeGroups>
+
+/**
+ * Brands, categories and subcategories by name. An unknown name makes a new one. `pictureOf` returns the picture of a new group,
+ * such as `brand-nile`.
+ */
+export function makeGroups(catalogue: Catalogue, pictureOf: (name: string) => string) {
+  const made: { brands: Brand[]; categories: Category[]; subcategories: Subcategory[] } = {
     ...{ brands: [], categories: [], subcategories: [] },
   }
-  readonly #brands: GroupIndex<Brand>
-  readonly #categories: GroupIndex<Category>
-  readonly #subcategories: Map<string, GroupIndex<Subcategory>>
-  readonly #takenSlugs: Set<string>
-  readonly #pictureOf: (name: string) => string
+  const brands = new GroupIndex(catalogue.brands)
+  const categories = new GroupIndex(catalogue.categories)
+  const subcategories = indexSubcategories(catalogue)
+  const takenSlugs = new Set(catalogue.subcategories.map(({ slug }) => slug))
 
-  /** `pictureOf` returns the picture of a new group, such as `brand-nile`. */
-  constructor(catalogue: Catalogue, pictureOf: (name: string) => string) {
-    this.#brands = new GroupIndex(catalogue.brands)
-    this.#categories = new GroupIndex(catalogue.categories)
-    this.#subcategories = indexSubcategories(catalogue)
-    this.#takenSlugs = new Set(catalogue.subcategories.map(({ slug }) => slug))
-    this.#pictureOf = pictureOf
-  }
-
-  /** The name of a brand, category or subcategory by its id; a value of another field as it is. */
-  nameOf(field: string, value: string): string {
-    if (field === 'brand') return this.#brands.byId(value)?.name ?? value
-    if (field === 'category') return this.#categories.byId(value)?.name ?? value
-    if (field !== 'subcategory') return value
-    return [...this.#subcategories.values()].map((groups) => groups.byId(value)?.name).find(Boolean) ?? value
-  }
-
-  hasCategory(id: string): boolean {
-    return this.#categories.byId(id) !== undefined
-  }
-
-  findCategory(name: string): Category | undefined {
-    return this.#categories.find(name)
-  }
-
-  brand(name: string, nameAr: string | undefined): Brand {
-    return findOrAdd(this.#brands, this.made.brands, name, () => {
-      const group = newGroup('brand', name, nameAr, (slug) => this.#brands.hasSlug(slug))
-      return { ...group, image: this.#pictureOf(`brand-${group.slug}`) }
-    })
-  }
-
-  category(name: string, nameAr: string | undefined): Category {
-    return findOrAdd(this.#categories, this.made.categories, name, () => {
-      const group = newGroup('category', name, nameAr, (slug) => this.#categories.hasSlug(slug))
-      const image = this.#pictureOf(`category-${group.slug}`)
-      return { ...group, image, position: this.#categories.nextPosition }
-    })
-  }
-
-  subcategory(categoryId: string, name: string, nameAr: string | undefined): Subcategory {
-    const siblings = this.#subcategories.get(categoryId) ?? new GroupIndex<Subcategory>()
-    this.#subcategories.set(categoryId, siblings)
-    return findOrAdd(siblings, this.made.subcategories, name, () => {
-      // Two categories may both have "Other"; their addresses must differ.
-      const prefix = `${this.#categories.byId(categoryId)?.slug}-`
-      const group = newGroup('subcategory', name, nameAr, (slug) => this.#takenSlugs.has(slug), prefix)
-      this.#takenSlugs.add(group.slug)
-      return { ...group, categoryId, position: siblings.nextPosition }
-    })
+  return {
+    made,
+    /** The name of a brand, category or subcategory by its id; a value of another field as it is. */
+    nameOf(field: string, value: string): string {
+      if (field === 'brand') return brands.byId(value)?.name ?? value
+      if (field === 'category') return categories.byId(value)?.name ?? value
+      if (field !== 'subcategory') return value
+      return [...subcategories.values()].map((groups) => groups.byId(value)?.name).find(Boolean) ?? value
+    },
+    hasCategory: (id: string) => categories.byId(id) !== undefined,
+    findCategory: (name: string) => categories.find(name),
+    brand(name: string, nameAr: string | undefined): Brand {
+      return findOrAdd(brands, made.brands, name, () => {
+        const group = newGroup('brand', name, nameAr, (slug) => brands.hasSlug(slug))
+        return { ...group, image: pictureOf(`brand-${group.slug}`) }
+      })
+    },
+    category(name: string, nameAr: string | undefined): Category {
+      return findOrAdd(categories, made.categories, name, () => {
+        const group = newGroup('category', name, nameAr, (slug) => categories.hasSlug(slug))
+        return { ...group, image: pictureOf(`category-${group.slug}`), position: categories.nextPosition }
+      })
+    },
+    subcategory(categoryId: string, name: string, nameAr: string | undefined): Subcategory {
+      const siblings = subcategories.get(categoryId) ?? new GroupIndex<Subcategory>()
+      subcategories.set(categoryId, siblings)
+      return findOrAdd(siblings, made.subcategories, name, () => {
+        // Two categories may both have "Other"; their addresses must differ.
+        const prefix = `${categories.byId(categoryId)?.slug}-`
+        const group = newGroup('subcategory', name, nameAr, (slug) => takenSlugs.has(slug), prefix)
+        takenSlugs.add(group.slug)
+        return { ...group, categoryId, position: siblings.nextPosition }
+      })
+    },
   }
 }
 

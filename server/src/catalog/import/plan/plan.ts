@@ -1,10 +1,10 @@
 import { idFor, newId } from '../../../db/ids.ts'
 import { PLACEHOLDER_ADDRESS } from '../../../pictures/placeholder.ts'
 import { EMPTY_PRODUCT, type Brand, type Catalogue, type Product } from '../../whole-catalogue.queries.ts'
-import { Groups } from './groups.ts'
+import { type Groups, makeGroups } from './groups.ts'
 import { messages } from '../import.messages.en.ts'
 import { inTurns } from '../in-turns.ts'
-import { Matcher } from './match.ts'
+import { makeMatcher } from './match.ts'
 import { findDifferences, merge, type Difference } from './merge.ts'
 import type { PictureFinder } from '../pictures/find-pictures.ts'
 import { barcodeKey } from '@baqala/contract/barcode'
@@ -42,8 +42,8 @@ export async function makePlan(
   { rows, headings }: { readonly rows: readonly WantedRow[]; readonly headings: readonly string[] },
   pictures: PictureFinder,
 ): Promise<Plan> {
-  const groups = new Groups(catalogue, (name) => pictures.named(name) ?? PLACEHOLDER_ADDRESS)
-  const matcher = new Matcher(catalogue.products)
+  const groups = makeGroups(catalogue, (name) => pictures.named(name) ?? PLACEHOLDER_ADDRESS)
+  const matcher = makeMatcher(catalogue.products)
   const makeNew = productMaker(catalogue)
   const places = new Map<string, string>()
   const images = {
