@@ -9,7 +9,7 @@ import { keepImport } from './kept-imports.ts'
 import { lockCatalogue, readCatalogue } from '../whole-catalogue.queries.ts'
 import { messages } from './import.messages.en.ts'
 import { readPictureFolder } from './pictures/picture-folder.ts'
-import { PictureFinder } from './pictures/find-pictures.ts'
+import { makePictureFinder, type PictureFinder } from './pictures/find-pictures.ts'
 import { insertMade, type MadePicture } from './pictures/make-pictures.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
 import type { CatalogueFile } from './read/catalogue-file.ts'
@@ -50,7 +50,7 @@ export async function checkCatalogue(
     await allowLongWork(tx)
     return readCatalogue(tx)
   })
-  const pictures = new PictureFinder(catalogue, shop, await readPictureFolder(sources.folder, shop), web.files)
+  const pictures = makePictureFinder(catalogue, shop, await readPictureFolder(sources.folder, shop), web.files)
   const { headings, unread, sheets = [] } = table
   const plan = await makePlan(catalogue, { rows, headings }, pictures)
   const problems = [...read.problems, ...plan.problems].toSorted((one, other) => lineOf(one) - lineOf(other))

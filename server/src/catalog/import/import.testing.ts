@@ -55,7 +55,7 @@ export async function importFile(db: Db, { folder }: CatalogueFolder, file: stri
     folder: options.withPictures ? folder : undefined,
     fetch: options.downloadPictures ? fetch : undefined,
   })
-  const made = await makePictures(checked.pictures.toMake, folder, () => undefined)
+  const made = await makePictures(checked.pictures.listToMake(), folder, () => undefined)
   const how = { withdrawMissing: options.withdrawMissing === true, note: 'prices.csv', made }
   const done = await importCatalogue(db, checked, how, { name: 'Mona' }).catch((error: unknown) => {
     if (error instanceof Refusal && error.said.code === 'catalogImport.noRowFits') return checked.plan

@@ -4,7 +4,7 @@ import { fieldRefusal, type Refusal } from '../../refusal.ts'
 import { messages as catalog } from '../catalog.messages.en.ts'
 import { readCatalogueAround, type Catalogue, type KnownProduct } from '../whole-catalogue.queries.ts'
 import { messages } from './import.messages.en.ts'
-import { PictureFinder } from './pictures/find-pictures.ts'
+import { makePictureFinder } from './pictures/find-pictures.ts'
 import { makeMatcher } from './plan/match.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
 import { COLUMNS, headingOf, toColumn } from './read/columns.ts'
@@ -41,7 +41,7 @@ function readRow(row: Omit<TableRow, 'heading'>) {
 }
 
 async function planRead(db: Db, catalogue: Catalogue, read: Awaited<ReturnType<typeof readRows>>): Promise<Plan> {
-  const pictures = new PictureFinder(catalogue, await readShopPictures(db))
+  const pictures = makePictureFinder(catalogue, await readShopPictures(db))
   const plan = await makePlan(catalogue, { rows: read.rows, headings: COLUMNS }, pictures)
   const problems = [...read.problems, ...plan.problems]
   if (problems.length > 0) throw refusalOf(problems)

@@ -17,7 +17,7 @@ import { withGroupsOfNow } from './export-catalogue.ts'
 import { messages } from './import.messages.en.ts'
 import { listChangedSince, markUndone, type MadeGroups } from './imports.queries.ts'
 import { readKept } from './kept-imports.ts'
-import { PictureFinder } from './pictures/find-pictures.ts'
+import { makePictureFinder } from './pictures/find-pictures.ts'
 import { makePlan, type Plan } from './plan/plan.ts'
 import { writePlan } from './plan/write-plan.ts'
 import { readJson } from './read/read-json.ts'
@@ -88,7 +88,7 @@ async function removeUnusedGroups(tx: Db, made: MadeGroups, clerk: Clerk): Promi
 async function planToRestore(catalogue: Catalogue, before: string, shop: ShopPictures): Promise<Plan> {
   const table = readJson(withGroupsOfNow(before, catalogue), '')
   const { rows, problems } = await readRows(table, { emptyCells: 'meant' })
-  const plan = await makePlan(catalogue, { rows, headings: table.headings }, new PictureFinder(catalogue, shop))
+  const plan = await makePlan(catalogue, { rows, headings: table.headings }, makePictureFinder(catalogue, shop))
   const [problem] = [...problems, ...plan.problems]
   if (problem === undefined) return plan
   const { slug = '' } = table.rows.find(({ place }) => place === problem.place)?.cells ?? {}

@@ -86,7 +86,7 @@ async function importFile(db: Db, options: ImportOptions): Promise<string> {
     const checked = await check(db, options, options.downloadPictures ? folder : undefined)
     await agreeOnProblems(checked, options)
     if (changesNothing(checked.plan, withdrawMissing)) return 'The catalogue says so already: nothing was changed.'
-    const { toMake } = checked.pictures
+    const toMake = checked.pictures.listToMake()
     // A photograph takes half a second.
     const pictures = showProgress('Pictures', toMake.length, 10)
     const made = await makePictures(toMake, folder, pictures.done).finally(pictures.end)

@@ -16,6 +16,7 @@ export function describeImport(file: string, checked: CheckedCatalogue, withdraw
   const { added, changed, counted, missing, made, images, unchanged } = plan
   // A problem of the plan is in a row that was read, which counts once.
   const read = checked.rows.length + countPlaces(problems) - plan.problems.length
+  const toMake = pictures.listToMake().length
   return [
     `${path.basename(file)}: ${withCount(read, 'product')}`,
     ...section(added, 'to be added', max, ({ slug, title, price }) => `+ ${slug}  ${title}, ${inPounds(price)} EGP`),
@@ -34,7 +35,7 @@ export function describeImport(file: string, checked: CheckedCatalogue, withdraw
       ? section(missing, 'to be withdrawn', max, ({ slug, title }) => `- ${slug}  ${title}`)
       : headingOf(missing.length, 'on sale, but not in the file: they stay (--withdraw-missing takes them off)')),
     ...headingOf(unchanged, 'as they are already'),
-    ...(pictures.toMake.length > 0 ? [`  ${withCount(pictures.toMake.length, 'picture')} to be made`] : []),
+    ...(toMake > 0 ? [`  ${withCount(toMake, 'picture')} to be made`] : []),
     ...pictures.unreadable.map((each) => printable(`  ${each} is no picture that can be read; it is left out`)),
   ].join('\n')
 }

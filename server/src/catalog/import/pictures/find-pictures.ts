@@ -19,100 +19,80 @@ export interface PictureToMake {
 
 const MAX_PER_PRODUCT = 9
 
+export type PictureFinder = ReturnType<typeof makePictureFinder>
+
 /** Finds pictures in the shop and in the shopkeeper's folder, and collects those that must be made. */
-export class PictureFinder {
-  readonly #known: ReadonlySet<string>
-  readonly #shop: ShopPictures
-  readonly #folder: PictureFolder
-  readonly #files: ReadonlyMap<string, FolderPicture>
-  readonly #web: ReadonlyMap<string, WebPicture>
-  readonly #toMake = new Map<string, PictureToMake>()
-  readonly #found = new Set<string>()
-
-  constructor(
-    { products }: Pick<Catalogue, 'products'>,
-    shop: ShopPictures,
-    folder: PictureFolder = NO_FOLDER,
-    web: ReadonlyMap<string, WebPicture> = new Map(),
-  ) {
-    this.#known = new Set(products.flatMap(({ images }) => images))
-    this.#shop = shop
-    this.#folder = folder
-    this.#web = web
-    this.#files = indexFiles(folder.files)
-  }
-
-  get toMake(): PictureToMake[] {
-    return [...this.#toMake.values()]
-  }
-
-  /** Whether the shop, as it is now, still has the pictures that were found in it. */
-  isStillIn(shop: ShopPictures): boolean {
-    return [...this.#found].every((name) => shop.has(name))
-  }
-
-  /** Files that are named like a picture but are none. */
-  get unreadable(): string[] {
-    return this.#folder.files
-      .filter(({ picture, isOther }) => picture === undefined && !isOther)
-      .map(({ file }) => file)
-  }
-
-  /**
-   * Returns the addresses of a product's pictures: those its row names, or the files named after its slug. Pictures on the
-   * web that were not fetched are left out.
-   */
-  ofProduct({ wanted }: WantedRow, slug: string): readonly string[] | undefined {
-    const named = (wanted.pictures ?? []).map((name) => this.#find(name)).filter((address) => address !== undefined)
-    if (named.length > 0) return named
-    // Most imports bring none, and thousands of rows.
-    if (this.#files.size === 0) return undefined
-    const numbered = Array.from({ length: MAX_PER_PRODUCT }, (_, index) => `${slug}-${index + 1}`)
-    const files = [slug, ...numbered].map((name) => this.#use(this.#files.get(name)))
-    const addresses = files.filter((address) => address !== undefined)
-    return addresses.length === 0 ? undefined : addresses
-  }
-
+export function makePictureFinder(
+  { products }: Pick<Catalogue, 'products'>,
+  shop: ShopPictures,
+  folder: PictureFolder = NO_FOLDER,
+  web: ReadonlyMap<string, WebPicture> = new Map(),
+) {
+  const known = new Set(products.flatMap(({ images }) => images))
+  const files = indexFiles(folder.files)
+  const toMake = new Map<string, PictureToMake>()
+  const foundInShop = new Set<string>()
   /** Returns the address of a brand's or a category's picture, such as `brand-nile`. */
-  named(name: string): string | undefined {
-    return this.#use(this.#files.get(name))
-  }
+  const named = (name: string) => take(inFolder(files.get(name), folder))
 
-  problemOf({ row, wanted }: WantedRow): Problem | undefined {
-    const lost = wanted.pictures?.find((name) => !isWebAddress(name) && this.#find(name) === undefined)
-    return lost === undefined ? undefined : problemIn(row, 'pictures', this.#whyLost(lost))
-  }
-
-  #find(name: string): string | undefined {
-    const web = this.#web.get(name)
-    if (web !== undefined) return this.#make({ picture: web.picture, from: name, read: () => readFile(web.file) })
+  function find(name: string): string | undefined {
+    const fetched = web.get(name)
+    if (fetched !== undefined) return take({ picture: fetched.picture, from: name, read: () => readFile(fetched.file) })
     const address = name.startsWith('/') || URL.canParse(name) ? name : addressOfPicture(name)
-    if (this.#known.has(address)) return address
-    if (!this.#shop.has(name)) return this.#use(this.#files.get(fileKey(name)))
-    this.#found.add(name)
+    if (known.has(address)) return address
+    if (!shop.has(name)) return take(inFolder(files.get(fileKey(name)), folder))
+    foundInShop.add(name)
     return address
   }
 
-  #use(found: FolderPicture | undefined): string | undefined {
-    const { path: folder } = this.#folder
-    if (found?.picture === undefined || folder === undefined) return undefined
-    const { file, picture } = found
-    return this.#make({ picture, from: file, read: () => readFile(path.join(folder, file)) })
-  }
-
-  #make(picture: PictureToMake): string {
-    if (this.#shop.has(picture.picture)) this.#found.add(picture.picture)
-    else this.#toMake.set(picture.picture, picture)
+  /** The address of a picture, which has to be made if the shop has it not. */
+  function take(picture: PictureToMake | undefined): string | undefined {
+    if (picture === undefined) return undefined
+    if (shop.has(picture.picture)) foundInShop.add(picture.picture)
+    else toMake.set(picture.picture, picture)
     return addressOfPicture(picture.picture)
   }
 
-  #whyLost(file: string): Message {
-    const { path: folder } = this.#folder
-    if (folder === undefined) return messages.noPicture({ file })
-    const found = this.#files.get(fileKey(file))
-    if (found?.isHeic) return messages.heic({ file })
-    return found !== undefined ? messages.unreadablePicture({ file }) : messages.notInFolder({ file, folder })
+  return {
+    listToMake: () => [...toMake.values()],
+    /** Whether the shop, as it is now, still has the pictures that were found in it. */
+    isStillIn: (now: ShopPictures) => [...foundInShop].every((name) => now.has(name)),
+    /** Files that are named like a picture but are none. */
+    unreadable: folder.files
+      .filter(({ picture, isOther }) => picture === undefined && !isOther)
+      .map(({ file }) => file),
+    /**
+     * Returns the addresses of a product's pictures: those its row names, or the files named after its slug. Pictures on the
+     * web that were not fetched are left out.
+     */
+    ofProduct({ wanted }: WantedRow, slug: string): readonly string[] | undefined {
+      const told = (wanted.pictures ?? []).map(find).filter((address) => address !== undefined)
+      if (told.length > 0) return told
+      // Most imports bring none, and thousands of rows.
+      if (files.size === 0) return undefined
+      const numbered = Array.from({ length: MAX_PER_PRODUCT }, (_, index) => `${slug}-${index + 1}`)
+      const addresses = [slug, ...numbered].map(named).filter((each) => each !== undefined)
+      return addresses.length === 0 ? undefined : addresses
+    },
+    named,
+    problemOf({ row, wanted }: WantedRow): Problem | undefined {
+      const lost = wanted.pictures?.find((name) => !isWebAddress(name) && find(name) === undefined)
+      return lost === undefined ? undefined : problemIn(row, 'pictures', whyLost(lost, folder.path, files))
+    },
   }
+}
+
+function inFolder(found: FolderPicture | undefined, { path: folder = '' }: PictureFolder): PictureToMake | undefined {
+  if (found?.picture === undefined) return undefined
+  const { file, picture } = found
+  return { picture, from: file, read: () => readFile(path.join(folder, file)) }
+}
+
+function whyLost(file: string, folder: string | undefined, files: ReadonlyMap<string, FolderPicture>): Message {
+  if (folder === undefined) return messages.noPicture({ file })
+  const found = files.get(fileKey(file))
+  if (found?.isHeic) return messages.heic({ file })
+  return found !== undefined ? messages.unreadablePicture({ file }) : messages.notInFolder({ file, folder })
 }
 
 /** Returns a picture's name for a cell: its address without the common prefix. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPictureFolder } from './picture-folder.ts'
-import { PictureFinder } from './find-pictures.ts'
+import { makePictureFinder } from './find-pictures.ts'
 import { makePictures } from './make-pictures.ts'
 
 let folder: string
@@ -47,7 +47,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function aFinder() {
   const shop = new Set<string>()
-  return new PictureFinder({ products: [] }, shop, await readPictureFolder(folder, shop), new Map())
+  return makePictureFinder({ products: [] }, shop, await readPictureFolder(folder, shop), new Map())
 }
 
 async function problemOf(picture: string) {
