@@ -9,6 +9,8 @@ import { ELSEWHERE, keepGuess, useChosenArea } from './chosen-area.ts'
 export interface AreaOfForm {
   readonly id: string
   readonly named?: string | undefined
+  /** Chosen before the addresses had come: it stays, though the first of them names another area. */
+  readonly isAhead?: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export function useArea(
 ) {
   const chosen = useChosenArea(all)
   const named = areaNamedBy(all, address, areaBefore)
-  const stays = ofForm && (named === undefined || named === ofForm.named)
+  const stays = ofForm && (ofForm.isAhead || named === undefined || named === ofForm.named)
   const guessed = stays && all.length > 0 ? ofForm.id : named
   const isByHand = !chosen.isGuess && (chosen.isElsewhere || chosen.area !== undefined)
   const isElsewhere = isByHand || guessed === undefined ? chosen.isElsewhere : guessed === ELSEWHERE

@@ -35,12 +35,14 @@ export function useFormArea(all: readonly DeliveryArea[], facts: AddressFacts) {
   }, [isChosenHere, byHand, named, setOfForm])
 
   useEffect(() => {
+    if (!ofForm || areAddressesToCome) return
+    if (ofForm.isAhead) setOfForm({ id: ofForm.id, named })
     // A correction has taken its place, and it does not come back.
-    if (ofForm && !stays && named !== undefined && !areAddressesToCome) setOfForm({ id: named, named })
+    else if (!stays && named !== undefined) setOfForm({ id: named, named })
   }, [ofForm, stays, named, areAddressesToCome, setOfForm])
 
   function chooseArea(id: string) {
-    setOfForm({ id, named })
+    setOfForm({ id, named, isAhead: areAddressesToCome })
     keepGuess(id)
   }
 

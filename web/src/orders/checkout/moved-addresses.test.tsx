@@ -212,6 +212,23 @@ test('a press before the areas have come orders nothing, and asks to check the d
   expect(ordered).toMatchObject([{ delivery: { areaId: 'd' } }])
 })
 
+test('an area that is chosen before the addresses have come stays, and their place is in doubt', async () => {
+  kept = [home('Zamalek, 26 July Street 5', 'z')]
+  const { promise, resolve } = Promise.withResolvers<void>()
+  plain.answerOurs('GET /addresses', async () => {
+    await promise
+    return { json: { status: 'success', data: kept } }
+  })
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await user.selectOptions(await findField('area'), 'm')
+  resolve()
+  await expectForm('Zamalek, 26 July Street 5', 'm')
+  await within(main()).findByText(/Zamalek.* Maadi/)
+  kept = [home('Dokki, Tahrir Street 1', 'd')]
+  await lookAtCart()
+  await expectForm('Dokki, Tahrir Street 1', 'd')
+})
+
 test('areas that cannot be read again stay, and the next press orders with them', async () => {
   await openPayment('Building 5', 'd')
   const failing = () => ({ status: 503, json: { status: 'error' } })
