@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainPhone } from './phone.ts'
+import { plainMobile, plainPhone } from './phone.ts'
 
 test('a plain number stays as it is', () => {
   expect(plainPhone('01012345678')).toBe('01012345678')
@@ -39,3 +39,10 @@ test('a country code is left alone while it is still being typed', () => {
 test('letters are not hidden from the rule', () => {
   expect(plainPhone('010abc')).toBe('010abc')
 })
+
+test.each(['01012345678 / 01112345678', '(02) 2736-1234', '+44 20 7946 0958', '010 1234 567'])(
+  'in an order %s, which is no one mobile number, is kept as it was typed',
+  (typed) => {
+    expect(plainMobile(typed)).toBe(typed)
+  },
+)
