@@ -265,6 +265,21 @@ describe('single times and pauses', () => {
     expect((await ask('changePause', { body })).data.orders).toHaveLength(2)
   })
 
+  test('a pause over midnight names the orders of a time that runs since yesterday, and of tomorrow', async () => {
+    const [begun, ahead] = (await week()).slice(-2)
+    const today = dayAfter(tomorrow, -1)
+    const named = [(await anOrder(begun._id)).number, (await anOrder(ahead._id)).number]
+    await sql`
+      update delivery_slots set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour',
+        day = ${dayAfter(today, -1)}::date where id = ${begun._id}`.execute(db())
+    await sql`
+      update delivery_slots set starts_at = now() + interval '9 hours', ends_at = now() + interval '11 hours',
+        day = ${tomorrow}::date, from_minute = 1 where id = ${ahead._id}`.execute(db())
+    const until = new Date(Date.now() + 24 * 3_600_000).toISOString()
+    const { orders } = await checkAndDo('addPause', { body: { until } })
+    expect(orders.map(({ number }: { number: number }) => number)).toEqual(named)
+  })
+
   test('an end that is past is refused', async () => {
     const answer = await ask('addPause', { body: { until: '2020-01-01T00:00:00Z' } })
     expect(answer).toMatchObject({ status: 400, message: 'The shop can only be closed until a time ahead.' })
