@@ -42,6 +42,16 @@ describe('adding to the cart', () => {
     await expect.poll(() => plain.asked('listProducts').length).toBe(before + 1)
   })
 
+  test('a product at the price of its shelf, on sale or not, makes the shop read no list again', async () => {
+    renderShop('/Products')
+    for (const title of [MILK, 'Rice']) {
+      await addToCart(title)
+      await findToast('In the basket now', 'success')
+    }
+    await expect.poll(badge).toBe('2')
+    expect(plain.asked('listProducts')).toHaveLength(1)
+  })
+
   test('a refused product is told of in the words of the shop', async () => {
     plain.sayNo('addCartItem', 'We only deliver this in Cairo')
     renderShop('/Products')

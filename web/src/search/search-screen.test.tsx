@@ -120,6 +120,16 @@ describe('the last searches', () => {
     await expect.poll(address).toBe('/Search?q=tea')
   })
 
+  test('are forgotten all at once below the field, which has the focus again', async () => {
+    open('/Search?q=tea')
+    await findCard('Full Cream Milk 1 Litre')
+    await press('Clear')
+    ;(await within(main()).findByRole('button', { name: 'Clear all' })).focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.getAttribute('role')).toBe('combobox')
+    expect({ ...localStorage }).not.toHaveProperty('searches')
+  })
+
   test('are forgotten at sign-out', async () => {
     plain.answerOurs('POST /auth/signout', () => ({ json: { message: 'success' } }))
     open('/Search?q=tea')
