@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { addToCart, fill, findField, findWords, goTo, main, press, submit } from '../../test/find-in-shop.ts'
 import { address, passTime, plain, renderShop } from '../../test/render-shop.tsx'
+import { FORMS, leaveBehind } from '../api/resumed-state.ts'
 import { NEXT_SESSION_TOKEN, SESSION_TOKEN, SHOPPER, TOKEN } from '../../test/spec-only-shop.ts'
 
 const DETAILS = '12 Talaat Harb Street, flat 4'
@@ -96,6 +97,14 @@ async function goToPayment(): Promise<void> {
   ;(await within(document.body).findAllByRole('link', { name: /^Cart/ }))[0]!.click()
   ;(await within(main()).findByRole('link', { name: 'Checkout' })).click()
 }
+
+test('a sign-out leaves nothing of any form in the tab, for whoever comes next', async () => {
+  renderShop('/Brands')
+  for (const form of FORMS) leaveBehind(form, { 'mona phone': '01012345678' })
+  await press('SignOut', document.body)
+  await expect.poll(address).toBe('/Login')
+  expect(Object.values(sessionStorage).join()).not.toContain('01012345678')
+})
 
 test('the e-mail of a sign-in stays with the tab over a reload, and goes with a sign-out', async () => {
   const inTab = () => Object.values(sessionStorage).join()
