@@ -21,7 +21,7 @@ test('an aisle is added, parted, renamed and removed, and one with goods stays',
   expect(await said(...add, '--check')).toContain('Nothing is changed yet')
   expect(await said(...add)).toBe('pet-food is there.\n')
   expect(await said(...add)).toContain('Pet Food')
-  expect(await said('subcategory', 'add', 'Cats', '--category', 'pet-food', '--as', 'Mona')).toBe('cats is there.\n')
+  expect(await said('subcategory', 'add', 'Cats', '--category', 'pet FOOD', '--as', 'Mona')).toBe('cats is there.\n')
   expect(await said('subcategory', 'add', 'Cats', '--category', 'nowhere', '--as', 'Mona')).toContain(
     'There is no category "nowhere". baqala category lists them.',
   )

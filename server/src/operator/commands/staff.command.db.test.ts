@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aProduct } from '../../../test/factories.ts'
 import { aCashOrder } from '../../../test/order-factories.ts'
-import { anOpenShop, type ShopOfItsOwn } from '../../../test/run-baqala.ts'
+import { anOpenShop, runBaqala, type ShopOfItsOwn } from '../../../test/run-baqala.ts'
 import { listLogged } from '../../staff/log-list.queries.ts'
 
 let shop: ShopOfItsOwn
@@ -83,6 +83,19 @@ describe('baqala staff', { timeout: 120_000 }, () => {
     expect(await asKarim('orders', 'cancel', String(number))).toContain('may not cancel an order')
     expect(await asKarim('orders', 'pack', String(number))).toBe('')
     expect(await asKarim('stock', 'adjust', product, '+1')).toBe('')
+  })
+
+  test('who works as root is reminded of --as once something is written, and by no refusal of all', async () => {
+    const asRoot = async (...words: string[]) => runBaqala(words, { ...shop.settings, SUDO_USER: 'root' }, shop.folder)
+    const reminder = 'The books know you as root. --as NAME says who you are.\n'
+    const id = await shop.inside((db) => aProduct(db, { onHand: 3 }))
+    expect((await asRoot('stock', 'adjust', id, '-4')).err).not.toContain(reminder)
+    expect((await asRoot('stock', 'adjust', id, '-1')).err).toBe(reminder)
+    const { number } = await shop.inside((db) => aCashOrder(db))
+    const none = await asRoot('orders', 'pack', '999998', '999999')
+    expect([none.code, none.err]).toEqual([1, expect.not.stringContaining(reminder)])
+    const one = await asRoot('orders', 'pack', `${number}`, '999999')
+    expect([one.code, one.err]).toEqual([1, expect.stringContaining(reminder)])
   })
 
   test('a price that a command changes is in the log, under the person whom --as names by login', async () => {
