@@ -51,25 +51,20 @@ export function limitWrongAttempts<Found>(
 
   return oneAtATime(account + (attempt.knownBrowser ?? attempt.network), async () => {
     const undo: (() => Promise<void>)[] = []
-    async function uncount() {
-      for (const giveBack of undo) await giveBack()
-    }
-
     let secondsToNext = 0
-    let found: Found | undefined
+    let isWrong = false
     try {
       for (const counter of counters) {
         undo.push(() => limits.giveBack(counter.limit, counter.client))
         secondsToNext = Math.max(secondsToNext, await countAttempt(limits, counter, undo))
       }
-      found = await check()
-    } catch (error) {
-      await uncount()
-      throw error
+      const found = await check()
+      isWrong = found === undefined
+      if (isWrong && secondsToNext > 0) throw tooManyForAccount(secondsToNext)
+      return found
+    } finally {
+      if (!isWrong) for (const giveBack of undo) await giveBack()
     }
-    if (found !== undefined) await uncount()
-    else if (secondsToNext > 0) throw tooManyForAccount(secondsToNext)
-    return found
   })
 }
 
