@@ -62,16 +62,16 @@ export async function insertPayment(
   return count > 0 ? 'new' : 'known'
 }
 
-/** Marks a payment as sent back. False if the provider is asked to do so (claimRefund), which one who `isSure` overrules. */
+/** Marks a payment as sent back. False if it `mayBeUnderWay`, as the provider is asked to send it (claimRefund). */
 export async function markRefunded(
   tx: Db,
   orderId: string,
   sessionId: string,
-  { isByHand, isSure }: { readonly isByHand: boolean; readonly isSure: boolean },
+  { isByHand, mayBeUnderWay }: { readonly isByHand: boolean; readonly mayBeUnderWay: boolean },
 ): Promise<boolean> {
   const count = await countChanged(tx)`
     update payments set refunded_at = now(), is_by_hand = ${isByHand}, refund_claim = null
-    where order_id = ${orderId} and session_id = ${sessionId} and (refund_claim is null or ${isSure})`
+    where order_id = ${orderId} and session_id = ${sessionId} and (refund_claim is null or not ${mayBeUnderWay}::boolean)`
   return count > 0
 }
 

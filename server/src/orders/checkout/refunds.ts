@@ -41,11 +41,13 @@ export async function refundOrder(
   const { db, payments } = deps
   const order = orRefuse(await findOrderOfNumber(db, number), messages.noOrderOfNumber({ number }))
   const owed = owedAmong(await listPayments(db, order.id), order.state)
-  if (owed.length === 0 && ((await isRepeat(db, order, isByHand, clerk)) || order.state === 'refunded')) return []
-  if (owed.length === 0) throw new Refusal(409, explainNoRefund(order))
+  if (owed.length === 0) {
+    if ((await isRepeat(db, order, isByHand, clerk)) || order.state === 'refunded') return []
+    throw new Refusal(409, explainNoRefund(order))
+  }
   if (!isByHand && payments === undefined) throw new Refusal(409, messages.noProvider({ number }))
   for (const { sessionId } of owed) {
-    if (isByHand) await noteRefund(db, order.id, sessionId, clerk, { isByHand, isSure: payments === undefined })
+    if (isByHand) await noteRefund(db, order.id, sessionId, clerk, { isByHand, mayBeUnderWay: payments !== undefined })
     else if (!(await sendToCard(deps, order.id, sessionId, clerk))) return refundOrder(deps, { number }, clerk)
   }
   return owed
@@ -73,41 +75,41 @@ function explainNoRefund(order: OrderRow): Message {
 }
 
 /** Whether this person of the staff sent the money back before, the same way. Refused (409) if it was another person, or way. */
-async function isRepeat(db: Db, order: OrderRow, isByHand: boolean, { staffId }: Clerk): Promise<boolean> {
-  const moves = staffId === undefined ? [] : await listMoves(db, [order.id])
-  const first = moves.findLast(({ reason }) => reason !== null && /refunded/i.test(reason))
-  const wasByHand = first?.reason?.endsWith('ByHand') === true
-  if (first === undefined || (first.staffId === staffId && wasByHand === isByHand)) return first !== undefined
-  const { clerk: by, who, movedAt: at } = first
-  const isSurplus = first.reason?.startsWith('surplus') === true
-  const told = { number: order.number, first: { by, who, at }, wasByHand, isSurplus }
-  throw new Refusal(409, messages.wentBackBefore(told))
+async function isRepeat(db: Db, { id, number }: OrderRow, isByHand: boolean, { staffId }: Clerk): Promise<boolean> {
+  const moves = staffId === undefined ? [] : await listMoves(db, [id])
+  const first = moves.findLast(({ reason }) => /refunded/i.test(reason ?? ''))
+  if (first === undefined) return false
+  const { reason, clerk: by, who, movedAt: at } = first
+  const wasByHand = reason?.endsWith('ByHand') === true
+  if (first.staffId === staffId && wasByHand === isByHand) return true
+  const isSurplus = reason?.startsWith('surplus') === true
+  throw new Refusal(409, messages.wentBackBefore({ number, first: { by, who, at }, wasByHand, isSurplus }))
 }
 
 /**
  * Records that a payment of an order was sent back, after the provider has done so. Idempotent. Refused if there is no such
- * order (404), this payment does not have to go back, more than `failedBefore` of its refunds have failed, or the provider may be
- * sending it (409), if not `isSure`.
+ * order (404), this payment does not have to go back, more than `failedBefore` of its refunds have failed, or it `mayBeUnderWay`,
+ * as the provider was asked to send it (409).
  */
 export function noteRefund(
   db: Db,
   orderId: string,
   sessionId: string,
   clerk: Clerk,
-  { isByHand = false, failedBefore = Infinity, isSure = false } = {},
+  { isByHand = false, mayBeUnderWay = false, failedBefore = Infinity } = {},
 ) {
   return inTransaction(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId), messages.noSuchOrder)
     // The provider may tell that the bank refuses it before we have noted it.
     if ((await countEvents(tx, 'refund failed', sessionId)) > failedBefore) throw refundFailed()
     const payments = await listPayments(tx, orderId)
-    const payment = payments.find((each) => each.sessionId === sessionId)
-    const by = { who: 'shop', clerk } as const
-    if (payment !== undefined && payment.refundedAt !== null) return void (await isRepeat(tx, order, isByHand, clerk))
+    const isIt = (payment: PaymentRow) => payment.sessionId === sessionId
+    if (payments.find(isIt)?.refundedAt) return void (await isRepeat(tx, order, isByHand, clerk))
     const owed = owedAmong(payments, order.state)
-    if (payment === undefined || !owed.includes(payment)) throw new Refusal(409, messages.noRefundDue(order))
-    const isMarked = await markRefunded(tx, orderId, sessionId, { isByHand, isSure: isSure || !isByHand })
+    if (!owed.some(isIt)) throw new Refusal(409, messages.noRefundDue(order))
+    const isMarked = await markRefunded(tx, orderId, sessionId, { isByHand, mayBeUnderWay })
     if (!isMarked) throw new Refusal(409, messages.underWayToCard(order))
+    const by = { who: 'shop', clerk } as const
     if (order.state !== 'refund due')
       await insertNote(tx, order, { ...by, reason: isByHand ? 'surplusRefundedByHand' : 'surplusRefunded' })
     else if (owed.length === 1) {
