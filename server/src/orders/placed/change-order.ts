@@ -64,10 +64,11 @@ export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRo
 /** An order, and what the request changes of it: the pieces that each product gains or loses, and the time. */
 type Change = ReturnType<typeof compare>
 
-function compare(order: OrderRow, lines: readonly Line[], { counts, time }: RequestedChange) {
+function compare(order: OrderRow, lines: readonly Line[], { counts: asked, time }: RequestedChange) {
   const before = countsOf(lines)
+  const counts = asked ?? before
   const isOtherTime = time !== undefined && (order.isExpress || (time.slotId ?? null) !== order.slotId)
-  return { order, lines, gains: differences(before, counts ?? before), isOtherTime }
+  return { order, lines, counts, gains: differences(before, counts), isOtherTime }
 }
 
 async function refuseUnlessChangeable(tx: Db, { order, gains }: Change, requested: RequestedChange): Promise<void> {
@@ -85,17 +86,17 @@ async function refuseUnlessChangeable(tx: Db, { order, gains }: Change, requeste
   if (isTooOften) throw new Refusal(409, messages.changedTooOften)
 }
 
-async function writeChange(tx: Db, change: Change, requested: RequestedChange): Promise<void> {
-  const { time, counts, who } = requested
+async function writeChange(tx: Db, change: Change, { time, who, expectedTotal }: RequestedChange): Promise<void> {
   const { order, gains, isOtherTime } = change
   const area = order.areaId === null ? undefined : await findArea(tx, order.areaId)
-  if (isOtherTime && area === undefined) throw new Refusal(404, deliveryMessages.areaNotFound)
-  const slot = isOtherTime && area ? await lockFreeSlot(tx, time?.slotId, area, order) : undefined
-  const lines = counts === undefined || gains.size === 0 ? change.lines : await takePieces(tx, change, counts)
+  const slot = isOtherTime
+    ? await lockFreeSlot(tx, time?.slotId, orRefuse(area, deliveryMessages.areaNotFound), order)
+    : undefined
+  const lines = gains.size > 0 ? await takePieces(tx, change) : change.lines
   const price = priceOf(change, area, lines)
   const { total } = price
-  const { expectedTotal = total } = requested
-  if (total !== expectedTotal) throw new Refusal(409, messages.changeCosts({ now: total, before: expectedTotal }))
+  if (expectedTotal !== undefined && expectedTotal !== total)
+    throw new Refusal(409, messages.changeCosts({ now: total, before: expectedTotal }))
 
   await updateTotal(tx, order.id, price)
   if (gains.size > 0) {
@@ -104,20 +105,24 @@ async function writeChange(tx: Db, change: Change, requested: RequestedChange): 
   }
   if (isOtherTime) await moveToSlot(tx, order, slot)
   const clerk = typeof who === 'string' ? undefined : who
-  const timeReason = clerk ? 'timeChangedByShop' : 'timeChanged'
-  const [from, by] = [order.promisedFrom?.toISOString(), order.promisedUntil?.toISOString()]
-  const times = { ...(order.isExpress ? { wasBy: by } : { wasFrom: from }), to: slot?.startsAt.toISOString() ?? null }
-  const note: MoveReason =
-    gains.size === 0
-      ? { reason: timeReason, params: { ...times, ...(total !== order.total && { total }) } }
-      : { reason: isOtherTime ? 'goodsAndTimeChanged' : 'goodsChanged', params: { before: order.total, total } }
-  // One for a change of both: they are counted.
-  await insertNote(tx, order, { who: clerk ? 'shop' : 'shopper', clerk, ...note })
+  const by = { who: clerk ? 'shop' : 'shopper', clerk } as const
+  await insertNote(tx, order, { ...by, ...reasonOf(change, total, slot?.startsAt, clerk) })
   await mailAboutOrder(tx, clerk ? 'time changed' : 'order changed', order.id)
 }
 
+/** The change as the order's history tells it. One note for goods and time: the shopper's are counted. */
+function reasonOf(change: Change, total: number, to: Date | undefined, clerk: Clerk | undefined): MoveReason {
+  const { order, gains, isOtherTime } = change
+  const { promisedFrom, promisedUntil } = order
+  if (gains.size > 0)
+    return { reason: isOtherTime ? 'goodsAndTimeChanged' : 'goodsChanged', params: { before: order.total, total } }
+  const was = order.isExpress ? { wasBy: promisedUntil?.toISOString() } : { wasFrom: promisedFrom?.toISOString() }
+  const params = { ...was, to: to?.toISOString() ?? null, ...(total !== order.total && { total }) }
+  return { reason: clerk ? 'timeChangedByShop' : 'timeChanged', params }
+}
+
 /** Locks the stock of all products that change, and refuses more pieces than are left. Returns the new lines. */
-async function takePieces(tx: Db, { lines, gains }: Change, counts: Counts): Promise<Line[]> {
+async function takePieces(tx: Db, { lines, counts, gains }: Change): Promise<Line[]> {
   const offers = new Map((await lockOffers(tx, [...gains.keys()])).map((offer) => [offer.productId, offer]))
   const before = countsOf(lines)
   for (const [productId, gain] of gains) {
