@@ -1,36 +1,31 @@
 import type { Product } from '@baqala/contract/catalog'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { load } from '../../api/load.ts'
 import { Spinner } from '@baqala/kit/ui/spinner.tsx'
 import { useFailureToast } from '../../api/use-failure-toast.ts'
 import { pageAfter, pageQuery, type PageRequest, withoutRepeats } from '../paging.ts'
-import type { Named } from '../category-names.ts'
 import { narrowedQuery } from './narrowed-query.ts'
 import { areNarrow, type ProductFilters } from '../product-filters.ts'
+import { ProductGrid } from '../product/product-grid.tsx'
 import { ProductsFailed } from '../product/products-failed.tsx'
 import { brandsQuery, categoriesQuery, subcategoriesOfAllQuery } from '../catalog-queries.ts'
+import { NothingFound, NothingLeft } from './nothing-to-show.ts'
 import { whatIsShown } from './what-is-shown.ts'
 import { messages } from '#messages/catalog'
 import { messages as filterMessages } from '#messages/filters'
-
-/** Draws products, or says that the text `found` none, or that the filters `left` none. */
-export type DrawResults = (
-  products: readonly Product[],
-  nothing?: 'found' | 'left',
-  categories?: readonly Named[],
-) => ReactNode
 
 interface PagedResultsProps {
   readonly firstPage: readonly Product[]
   readonly nextPage: PageRequest
   readonly typed: string
   readonly filters: ProductFilters
-  readonly draw: DrawResults
+  readonly isFresh: boolean
+  readonly onPick: (category: string) => void
 }
 
 /** The results of a catalogue too large for one answer: an infinite list, and search, filters and order on the server. */
-export function PagedResults({ firstPage, nextPage, typed, filters, draw }: PagedResultsProps) {
+export function PagedResults({ firstPage, nextPage, typed, filters, isFresh, onPick }: PagedResultsProps) {
   const { narrowed, isResolving, categories } = useNarrowed(typed, filters)
   const isWholeList = narrowed?.length === 0
   const pages = useInfiniteQuery({
@@ -59,7 +54,11 @@ export function PagedResults({ firstPage, nextPage, typed, filters, draw }: Page
       <p role="status" className={isNothing && isNarrow ? 'sr-only' : 'shown -mt-6 sm:-mt-9'}>
         {isNothing && !isNarrow ? filterMessages.noAisleBeginsWith(typed) : told}
       </p>
-      {draw(products, isNothing ? (isNarrow ? 'left' : 'found') : undefined, categories)}
+      <Suspense>
+        {!isNothing && <ProductGrid products={products} isFresh={isFresh} />}
+        {isNothing && isNarrow && <NothingLeft typed={typed} filters={filters} products={firstPage} />}
+        {isNothing && !isNarrow && <NothingFound typed={typed} categories={categories} onPick={onPick} />}
+      </Suspense>
       {hasMore && !pages.isFetching && <NearEnd key={products.length} onNear={() => void pages.fetchNextPage()} />}
       {isWaiting && (
         <p className="grid place-items-center py-8">
