@@ -19,21 +19,23 @@ export function useFilters(typed: string, products: readonly Product[] | undefin
 
 type Narrowing = ProductFilters & { readonly typed: string }
 
-/**
- * Returns a function that tells where a press leads, and looks once more at the press: that may come before the list has followed
- * the one before, in a transition. The press changes what the address says, not what is still shown.
- */
+/** Returns a function that tells where a press leads: to what the address says by then, changed. */
 export function useNarrowing(filters: ProductFilters, typed: string) {
   const { key } = useLocation()
   return (change: (before: Narrowing) => Partial<Narrowing>) => ({
+    // Link reads it to draw the address, and once more at the press: the list may not have followed the press before.
     get search() {
       const now = window.location.search
-      // A cast: React Router keeps the key of an entry in its state.
-      const entry = window.history.state as { readonly key?: string } | null
-      const isFollowed = (entry?.key ?? 'default') === key
-      const before = isFollowed ? { ...filters, typed } : { ...filtersIn(now), typed: typedIn(now) }
+      const before = isShown(key) ? { ...filters, typed } : { ...filtersIn(now), typed: typedIn(now) }
       const after = { ...before, ...change(before) }
       return searchWith(now, after, after.typed)
     },
   })
+}
+
+/** Whether a list at this entry of the history shows what the address says. It follows in a transition. */
+function isShown(key: string): boolean {
+  // A cast: React Router keeps the key of an entry in its state.
+  const entry = window.history.state as { readonly key?: string } | null
+  return (entry?.key ?? 'default') === key
 }
