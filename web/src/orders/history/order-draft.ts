@@ -1,7 +1,9 @@
 /** An order as its shopper would have it: pieces by product. The server prices it by the same rules (decision 0040). EGP. */
 import type { CartItem, CartReply } from '@baqala/contract/cart'
+import type { DeliveryArea } from '@baqala/contract/delivery'
 import type { Order } from '@baqala/contract/orders'
 import { countIn, productIdOf } from '../../cart/cart-state.ts'
+import { feeOf, missingForMinimum, sumOf } from '../../delivery/delivery-price.ts'
 
 /** Pieces of each product that the shopper changes. */
 type Wanted = ReadonlyMap<string, number>
@@ -46,6 +48,22 @@ export function costOf({ ordered, before, count }: DraftRow, today: number | und
   }
   if (count <= before) return cost
   return today === undefined ? undefined : cost + missing * today
+}
+
+/** The total and the fee of a draft, and what is missing for its area; undefined while the cost of a row is. */
+export function priceOf(
+  order: Order,
+  costs: readonly (number | undefined)[],
+  area: DeliveryArea | undefined,
+  isOtherTime: boolean,
+) {
+  if (costs.some((cost) => cost === undefined)) return undefined
+  const goods = costs.reduce<number>((sum, cost) => sumOf(sum, cost ?? 0), 0)
+  const keepsFee = !area || order.paymentMethodType === 'card' || (order.delivery?.isExpress && !isOtherTime)
+  const usual = keepsFee ? order.shippingPrice : feeOf(area, goods, false)
+  const isLess = goods < sumOf(order.totalOrderPrice, -order.shippingPrice)
+  const fee = isLess ? usual : Math.min(usual, order.shippingPrice)
+  return { total: sumOf(goods, fee), fee, missing: area && isLess ? missingForMinimum(area, goods) : 0 }
 }
 
 export function isChanged(rows: readonly DraftRow[]): boolean {

@@ -1,5 +1,4 @@
 import type { CartItem, CartReply } from '@baqala/contract/cart'
-import type { DeliveryArea } from '@baqala/contract/delivery'
 import type { Order } from '@baqala/contract/orders'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,11 +11,10 @@ import { toast } from '@baqala/kit/ui/toast.ts'
 import { fetchCartAgain, fetchCartInAllTabs } from '../../cart/cart-query.ts'
 import { sendWaiting } from '../../cart/outbox/outbox.ts'
 import { useCart } from '../../cart/use-cart.ts'
-import { feeOf, missingForMinimum, sumOf } from '../../delivery/delivery-price.ts'
 import { fetchDeliveryAgain, useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { BY_PHONE, timeOf, type Time } from '../../delivery/delivery-choice.ts'
 import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
-import { costOf, isChanged, itemsOf, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
+import { costOf, isChanged, itemsOf, priceOf, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
 import { messages } from '#messages/order-change'
 
 const PRICE_TODAY = 'price today'
@@ -110,20 +108,4 @@ function usePricesToday(rows: readonly DraftRow[]) {
   const found = useQueries({ queries: grown.map(ask) })
   const prices = new Map(grown.map((id, at) => [id, found[at]?.data?.priceAfterDiscount ?? found[at]?.data?.price]))
   return { prices, hasFailed: found.some(({ isError }) => isError) }
-}
-
-/** The total and the fee of the draft, and what is missing for its area; undefined while a price is unknown. EGP. */
-function priceOf(
-  order: Order,
-  costs: readonly (number | undefined)[],
-  area: DeliveryArea | undefined,
-  isOtherTime: boolean,
-) {
-  if (costs.some((cost) => cost === undefined)) return undefined
-  const goods = costs.reduce<number>((sum, cost) => sumOf(sum, cost ?? 0), 0)
-  const keepsFee = !area || order.paymentMethodType === 'card' || (order.delivery?.isExpress && !isOtherTime)
-  const usual = keepsFee ? order.shippingPrice : feeOf(area, goods, false)
-  const isLess = goods < sumOf(order.totalOrderPrice, -order.shippingPrice)
-  const fee = isLess ? usual : Math.min(usual, order.shippingPrice)
-  return { total: sumOf(goods, fee), fee, missing: area && isLess ? missingForMinimum(area, goods) : 0 }
 }
