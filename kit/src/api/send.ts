@@ -1,15 +1,6 @@
 /** The one `fetch` of a page, apart from event streams, and whether it would reach the shop. */
 import { markReachable } from './is-offline.ts'
 
-interface Answer {
-  readonly httpStatus: number
-  readonly ok: boolean
-  readonly headers: Headers
-  readonly retryAfterMs: number
-  /** Undefined if it is not JSON. */
-  readonly body: unknown
-}
-
 const TIMEOUT_MS = 10_000
 
 /** Never throws: undefined if no answer arrived in time. `early` is the answer to the same request, if it was sent before. */
@@ -17,7 +8,7 @@ export async function send(
   url: string,
   { timeoutMs = TIMEOUT_MS, ...init }: RequestInit & { readonly timeoutMs?: number },
   early?: Promise<Response>,
-): Promise<Answer | undefined> {
+) {
   const signal = abortedWith(init.signal, timeoutMs)
   try {
     // Paint first: on a slow phone `fetch` itself takes longer than a frame, which would delay the response to the tap.
@@ -45,6 +36,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
+/** Undefined if it is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -36,12 +36,6 @@ export async function deleteWait(db: Db, productId: string, shopperId: string): 
   await execute(db)`delete from waits where shopper_id = ${shopperId} and product_id = ${productId}`
 }
 
-/** For the letter, in the language of the account. */
-interface EndedWait extends Goods, BackInStockFacts {
-  readonly email: string
-  readonly language: Language
-}
-
 // An unpaid order that ends puts its pieces back, and the next shopper may take them within a second.
 const MINUTES_IN_STOCK = 10
 
@@ -49,9 +43,9 @@ const MINUTES_IN_STOCK = 10
  * Deletes the longest waits that were there ten minutes ago, for products in stock ever since. Among them are waits for products that
  * were withdrawn with pieces in stock: they are not returned, so nobody is written to.
  */
-export function deleteEndedWaits(tx: Db, max: number): Promise<EndedWait[]> {
+export function deleteEndedWaits(tx: Db, max: number) {
   const tenMinutesAgo = sql`now() - make_interval(mins => ${MINUTES_IN_STOCK})`
-  return rowsOf<EndedWait>(tx)`
+  return rowsOf<Goods & BackInStockFacts & { email: string; language: Language }>(tx)`
     with back as materialized (
       select s.product_id from (select distinct product_id from waits) waited join stock s using (product_id)
       where s.on_hand > 0 and s.on_hand > coalesce((

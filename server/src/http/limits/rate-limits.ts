@@ -11,12 +11,6 @@ export interface Limit {
   readonly seconds: number
 }
 
-interface Count {
-  readonly count: number
-  /** Seconds until the window ends. */
-  readonly secondsLeft: number
-}
-
 export type RateLimits = ReturnType<typeof makeRateLimits>
 
 // Phones share an IPv6 /48 as they share an IPv4 address, so it is allowed more than one household.
@@ -52,9 +46,9 @@ export function makeRateLimits(db: Db, key: Buffer) {
 
   return {
     /** Counts an attempt by `client`. Called before the attempt runs, so that parallel attempts cannot exceed the limit. */
-    count(limit: Limit, client: string): Promise<Count> {
+    count(limit: Limit, client: string) {
       const key = hash(limit, client)
-      return oneRow<Count>(db)`
+      return oneRow<{ count: number; secondsLeft: number }>(db)`
         insert into rate_limits as known (key, count, resets_at)
         values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
         on conflict (key) do update set
