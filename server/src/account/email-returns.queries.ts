@@ -1,5 +1,5 @@
 import { isReturnOpen } from '../auth/auth.queries.ts'
-import { execute, countChanged, maybeRow, rowsOf, type Db } from '../db/rows.ts'
+import { countChanged, didChange, execute, maybeRow, rowsOf, type Db } from '../db/rows.ts'
 
 export async function insertEmailReturn(tx: Db, codeHash: Buffer, shopperId: string, email: string): Promise<void> {
   await execute(tx)`
@@ -12,11 +12,10 @@ export function findEmailReturn(db: Db, codeHash: Buffer) {
 }
 
 /** Deletes this one and those of later addresses, or a thief who owns one of them could take the account again. False if it was gone. */
-export async function deleteEmailReturn(tx: Db, codeHash: Buffer): Promise<boolean> {
-  const deletedReturns = await countChanged(tx)`
+export function deleteEmailReturn(tx: Db, codeHash: Buffer): Promise<boolean> {
+  return didChange(tx)`
     delete from email_returns gone using email_returns used
     where used.code_hash = ${codeHash} and gone.shopper_id = used.shopper_id and gone.number >= used.number`
-  return deletedReturns > 0
 }
 
 /** Gives the account its address back, with a password that nobody knows. Ends its sessions. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@baqala/contract/language'
 import { batch } from '../db/batch.ts'
-import { execute, countChanged, maybeRow, oneRow, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeRow, oneRow, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 
 export interface ShopperCredentials {
@@ -136,10 +136,9 @@ export function deleteExpiredSessions(db: Db): Promise<number> {
 export const isReturnOpen = sql`created_at > now() - interval '7 days'`
 
 /** Whether a letter can still give the address back to another account. Each account keeps one at most. */
-export async function isKeptForOther(db: Db, email: string, shopperId: string): Promise<boolean> {
-  const kept = await maybeRow(db)`
-    select 1 from email_returns kept
-    where email = ${email} and shopper_id <> ${shopperId} and ${isReturnOpen} and number = (
-      select min(number) from email_returns own where own.shopper_id = kept.shopper_id and ${isReturnOpen})`
-  return kept !== undefined
+export function isKeptForOther(db: Db, email: string, shopperId: string): Promise<boolean> {
+  return oneValue<boolean>(db)`
+    select exists (select from email_returns kept
+      where email = ${email} and shopper_id <> ${shopperId} and ${isReturnOpen} and number = (
+        select min(number) from email_returns own where own.shopper_id = kept.shopper_id and ${isReturnOpen}))`
 }

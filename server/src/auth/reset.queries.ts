@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { execute, countChanged, maybeRow, maybeValue, rowsOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, maybeValue, oneValue, rowsOf, type Db } from '../db/rows.ts'
 import type { ResetVisitor } from './reset-visitor.ts'
 
 export const MAX_WRONG_ATTEMPTS = 5
@@ -92,16 +92,14 @@ export function lockShopperByEmail(db: Db, email: string): Promise<string | unde
  * Whether this client has a verified, unused reset of the account: within ten minutes with its cookie, or if the browser
  * never sent one, within two minutes from the same network and user agent.
  */
-export async function hasVerifiedReset(db: Db, email: string, visitor: ResetVisitor): Promise<boolean> {
+export function hasVerifiedReset(db: Db, email: string, visitor: ResetVisitor): Promise<boolean> {
   const browser = visitor.browserHash
   const isOwn = browser === undefined ? sql`not r.seen_browser` : sql`r.browser_hash = ${browser}`
-  const found = await maybeRow(db)`
-    select 1 from reset_requests r join shoppers on shoppers.id = r.shopper_id
-    where shoppers.email = ${email} and r.used_at is null and ${isOwn} and (
-      (r.seen_browser and r.verified_at > now() - interval '10 minutes')
-      or (r.origin_hash = ${visitor.originHash} and r.verified_at > now() - interval '2 minutes'))
-    limit 1`
-  return found !== undefined
+  return oneValue<boolean>(db)`
+    select exists (select from reset_requests r join shoppers on shoppers.id = r.shopper_id
+      where shoppers.email = ${email} and r.used_at is null and ${isOwn} and (
+        (r.seen_browser and r.verified_at > now() - interval '10 minutes')
+        or (r.origin_hash = ${visitor.originHash} and r.verified_at > now() - interval '2 minutes')))`
 }
 
 export function markResetsUsed(db: Db, shopperId: string): Promise<number> {

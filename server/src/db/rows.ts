@@ -62,6 +62,11 @@ export function countChanged(db: Db): Query<number> {
   }
 }
 
+/** Runs a change and returns whether it affected any row. */
+export function didChange(db: Db): Query<boolean> {
+  return async (text, ...values) => (await countChanged(db)(text, ...values)) > 0
+}
+
 /**
  * The rows of a query with a custom plan, because the best plan for a search depends on how common the word is. All other
  * statements use generic plans (database-server.ts).

@@ -1,5 +1,5 @@
 /** A round's week, special days and pauses, as the shopkeeper sets them. Minutes after midnight in Cairo. */
-import { execute, countChanged, type Db } from '../db/rows.ts'
+import { didChange, execute, type Db } from '../db/rows.ts'
 import { newId } from '../db/ids.ts'
 import type { Clerk } from '../staff/clerk.ts'
 import type { PlanRow, ShopDay } from './slot-plan.ts'
@@ -32,10 +32,10 @@ export async function saveDays(db: Db, from: string, until: string, special: Omi
 
 /** Makes a day as it was before: of Ramadan if the day before or after is, else as usual. False if it was as usual. */
 export async function reopenDay(db: Db, day: string): Promise<boolean> {
-  const reopened = await countChanged(db)`
+  const reopened = await didChange(db)`
     update shop_days off set kind = 'ramadan', note = near.note, note_ar = near.note_ar from shop_days near
     where off.day = ${day}::date and off.kind = 'closed' and near.kind = 'ramadan' and abs(near.day - off.day) = 1`
-  return reopened > 0 || (await countChanged(db)`delete from shop_days where day = ${day}::date`) > 0
+  return reopened || didChange(db)`delete from shop_days where day = ${day}::date`
 }
 
 export interface Pause {

@@ -1,5 +1,5 @@
 /** The payments of orders, as the provider reported them. An order may have several, each made on a page of its own. */
-import { countChanged, execute, rowsOf, type Db } from '../db/rows.ts'
+import { didChange, execute, rowsOf, type Db } from '../db/rows.ts'
 
 /** A payment as the provider reports it. */
 export interface NewPayment {
@@ -49,38 +49,35 @@ export function listAllOwed(db: Db): Promise<Owed[]> {
     order by o.number, p.captured_at`
 }
 
-/** Records a payment, so that a repeated report of it is recognised. */
-export async function insertPayment(
+/** Records a payment. False if it is a repeated report of one. */
+export function insertPayment(
   tx: Db,
   orderId: string,
   { sessionId, amount, currency, isSurplus }: NewPayment & Pick<PaymentRow, 'isSurplus'>,
-): Promise<'new' | 'known'> {
-  const count = await countChanged(tx)`
+): Promise<boolean> {
+  return didChange(tx)`
     insert into payments (order_id, session_id, amount, currency, is_surplus)
     values (${orderId}, ${sessionId}, ${amount}, ${currency.toLowerCase()}, ${isSurplus})
     on conflict (order_id, session_id) do nothing`
-  return count > 0 ? 'new' : 'known'
 }
 
 /** Marks a payment as sent back. False if it `mayBeUnderWay`, as the provider is asked to send it (claimRefund). */
-export async function markRefunded(
+export function markRefunded(
   tx: Db,
   orderId: string,
   sessionId: string,
   { isByHand, mayBeUnderWay }: { readonly isByHand: boolean; readonly mayBeUnderWay: boolean },
 ): Promise<boolean> {
-  const count = await countChanged(tx)`
+  return didChange(tx)`
     update payments set refunded_at = now(), is_by_hand = ${isByHand}, refund_claim = null
     where order_id = ${orderId} and session_id = ${sessionId} and (refund_claim is null or not ${mayBeUnderWay}::boolean)`
-  return count > 0
 }
 
 /** Notes that the provider is asked for a refund, after so many `failed`. False if the money went back before. */
-export async function claimRefund(db: Db, orderId: string, sessionId: string, failed: number): Promise<boolean> {
-  const count = await countChanged(db)`
+export function claimRefund(db: Db, orderId: string, sessionId: string, failed: number): Promise<boolean> {
+  return didChange(db)`
     update payments set refund_claim = ${failed}
     where order_id = ${orderId} and session_id = ${sessionId} and refunded_at is null`
-  return count > 0
 }
 
 /** Notes that the provider refused that refund. */
@@ -91,9 +88,8 @@ export async function dropClaim(db: Db, orderId: string, sessionId: string, fail
 }
 
 /** Takes the mark back. Returns false if there was none. */
-export async function markNotRefunded(tx: Db, orderId: string, sessionId: string): Promise<boolean> {
-  const count = await countChanged(tx)`
+export function markNotRefunded(tx: Db, orderId: string, sessionId: string): Promise<boolean> {
+  return didChange(tx)`
     update payments set refunded_at = null
     where order_id = ${orderId} and session_id = ${sessionId} and refunded_at is not null`
-  return count > 0
 }

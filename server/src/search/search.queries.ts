@@ -2,7 +2,7 @@ import { MISSES_KEPT_DAYS } from '@baqala/contract/admin/searches'
 import { westernDigits } from '@baqala/contract/arabic'
 import { sql } from 'kysely'
 import { productJoins } from '../catalog/product-row.queries.ts'
-import { countChanged, execute, rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { didChange, execute, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import type { ProductFigures, ProductTexts } from './product-texts.ts'
 
 // Products that are not for sale are not found.
@@ -56,8 +56,8 @@ export function listSearchWords(db: Db): Promise<string[]> {
 }
 
 /** Adds a row. False if it is there already. */
-export async function insertSearchWords(db: Db, row: string): Promise<boolean> {
-  return (await countChanged(db)`insert into search_words (row) values (${row}) on conflict do nothing`) > 0
+export function insertSearchWords(db: Db, row: string): Promise<boolean> {
+  return didChange(db)`insert into search_words (row) values (${row}) on conflict do nothing`
 }
 
 /** Returns those that it deleted. */

@@ -1,5 +1,5 @@
 /** Answers to changes of the staff, by their Idempotency-Key. */
-import { countChanged, execute, oneRow, type Db } from '../db/rows.ts'
+import { didChange, execute, oneRow, type Db } from '../db/rows.ts'
 
 interface KeyedChange {
   readonly staffId: string
@@ -9,10 +9,9 @@ interface KeyedChange {
 }
 
 /** Keeps the key of a change; false if it is kept already. Waits for a transaction that is making the same change. */
-export async function insertKey(tx: Db, { staffId, key, asked }: KeyedChange): Promise<boolean> {
-  const inserted = await countChanged(tx)`
+export function insertKey(tx: Db, { staffId, key, asked }: KeyedChange): Promise<boolean> {
+  return didChange(tx)`
     insert into staff_answers (staff_id, key, asked) values (${staffId}, ${key}, ${asked}) on conflict do nothing`
-  return inserted > 0
 }
 
 export async function updateAnswer(tx: Db, { staffId, key }: KeyedChange, answer: unknown): Promise<void> {

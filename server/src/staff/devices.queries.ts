@@ -1,6 +1,6 @@
 /** The rows of `staff_devices`. */
 import { sql } from 'kysely'
-import { execute, countChanged, maybeRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
+import { execute, countChanged, didChange, maybeRow, rowsOf, valuesOf, type Db } from '../db/rows.ts'
 import type { Clerk } from './clerk.ts'
 
 /** Days until a phone must be enrolled again, for the server as for the browser, which drops its cookie then. */
@@ -37,8 +37,8 @@ export async function insertDevice(
 }
 
 /** False if it was taken off the list meanwhile; otherwise it stays there until the end of the transaction. */
-export async function touchDevice(tx: Db, id: string): Promise<boolean> {
-  return (await countChanged(tx)`update staff_devices set seen_at = now() where id = ${id}`) > 0
+export function touchDevice(tx: Db, id: string): Promise<boolean> {
+  return didChange(tx)`update staff_devices set seen_at = now() where id = ${id}`
 }
 
 /** Deletes a device with its sessions, and returns its name. */

@@ -1,19 +1,17 @@
 /** The part of the rows of `staff` that is their second factor: the secret, the last step and the recovery codes. */
-import { countChanged, execute, type Db } from '../db/rows.ts'
+import { didChange, execute, type Db } from '../db/rows.ts'
 
 /** Marks the step of a code as used. False if this or a later one was accepted before. */
-export async function useStep(db: Db, staffId: string, step: number): Promise<boolean> {
-  const used = await countChanged(db)`
+export function useStep(db: Db, staffId: string, step: number): Promise<boolean> {
+  return didChange(db)`
     update staff set last_step = ${step} where id = ${staffId} and last_step < ${step}`
-  return used > 0
 }
 
 /** Uses up a recovery code. False if the person has no such code. */
-export async function useRecoveryCode(db: Db, staffId: string, hash: Buffer): Promise<boolean> {
-  const used = await countChanged(db)`
+export function useRecoveryCode(db: Db, staffId: string, hash: Buffer): Promise<boolean> {
+  return didChange(db)`
     update staff set recovery_hashes = array_remove(recovery_hashes, ${hash}::bytea)
     where id = ${staffId} and ${hash}::bytea = any(recovery_hashes)`
-  return used > 0
 }
 
 export async function updatePendingSecret(db: Db, staffId: string, sealed: string): Promise<void> {

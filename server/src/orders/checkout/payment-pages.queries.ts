@@ -1,4 +1,4 @@
-import { execute, countChanged, maybeRow, oneValue, rowsOf, type Db } from '../../db/rows.ts'
+import { didChange, execute, maybeRow, oneValue, rowsOf, type Db } from '../../db/rows.ts'
 import type { PaymentEvent, PaymentTrouble } from '../../payments/payments.ts'
 
 export interface PageRow {
@@ -21,13 +21,12 @@ export async function insertPage(db: Db, orderId: string, page: PageRow): Promis
     on conflict do nothing`
 }
 
-/** Records an event of the provider by its id, so that a repeated event is recognised. */
-export async function insertEvent(tx: Db, event: PaymentEvent): Promise<'new' | 'known'> {
+/** Records an event of the provider by its id. False if it is a repeated one. */
+export function insertEvent(tx: Db, event: PaymentEvent): Promise<boolean> {
   const { kind } = 'trouble' in event ? event.trouble : event.end
-  const count = await countChanged(tx)`
+  return didChange(tx)`
     insert into payment_events (id, kind, session_id) values (${event.id}, ${kind}, ${event.sessionId})
     on conflict do nothing`
-  return count > 0 ? 'new' : 'known'
 }
 
 /** How many events of a kind the provider has told of a page, or of a dispute. */

@@ -27,7 +27,7 @@ type Settlement = 'settled' | 'refund due' | 'disputed' | 'no such order'
 /** Settles the event of a webhook, once. */
 export function settleEvent(db: Db, event: PaymentEvent): Promise<Settlement> {
   return inTransaction(db, async (tx) => {
-    const isNewEvent = (await insertEvent(tx, event)) === 'new'
+    const isNewEvent = await insertEvent(tx, event)
     if ('trouble' in event) return isNewEvent ? noteTrouble(tx, event) : 'settled'
     const isRelevant = isNewEvent && (event.end.kind === 'paid' || (await isAboutThePage(tx, event)))
     if (isRelevant) return settle(tx, event)
@@ -93,8 +93,8 @@ async function noteTrouble(tx: Db, { reference, sessionId, trouble }: TroubleEve
 
 async function settlePaid(tx: Db, order: OrderRow, paid: NewPayment): Promise<Settlement> {
   const isSurplus = !isMovedByPayment(order.state)
-  // A repeated report of the same payment.
-  if ((await insertPayment(tx, order.id, { ...paid, isSurplus })) === 'known') return 'settled'
+  const isNew = await insertPayment(tx, order.id, { ...paid, isSurplus })
+  if (!isNew) return 'settled'
   if (isSurplus) {
     const params = { paid: money(paid.amount, paid.currency) }
     await insertNote(tx, order, { who: 'payment provider', reason: 'paidOnceMore', params })
