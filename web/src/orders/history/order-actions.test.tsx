@@ -30,7 +30,7 @@ test('somebody new is led from the bar to Orders, which say that there are none,
   await expect.poll(address).toBe('/Products')
 })
 
-test('a product that a change left at two prices counts once', async () => {
+test('a product that a change left at two prices counts once, and has one picture', async () => {
   const order = anOrder({ id: 1004, counts: [1, 2] })
   knowOrders(order)
   open('/Orders')
@@ -38,7 +38,8 @@ test('a product that a change left at two prices counts once', async () => {
   const [line] = order.cartItems
   knowOrders({ ...order, cartItems: [...order.cartItems, { ...line!, _id: 'dearer', price: 12 }] })
   open('/Orders')
-  await within(main()).findByText('2 products, 4 pieces')
+  const words = await within(main()).findByText('2 products, 4 pieces')
+  expect(words.parentElement?.querySelectorAll('img')).toHaveLength(2)
 })
 
 test.each([

@@ -76,14 +76,14 @@ function OrderDetails({ order, progress }: { readonly order: Order; readonly pro
   // From this width on it has two columns.
   const [isOpen] = useState(() => progress === undefined && matchMedia('(min-width: 48rem)').matches)
   // A change at a new price leaves a product in two lines.
-  const products = new Set(order.cartItems.map(({ product }) => product.id)).size
+  const covers = new Map(order.cartItems.map(({ product }) => [product.id, product.imageCover]))
   const pieces = order.cartItems.reduce((sum, { count }) => sum + count, 0)
   return (
     <details open={isOpen} className="order-details">
       <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 font-bold sm:px-6">
         <ChevronRight aria-hidden size={20} className="order-chevron" />
-        <span>{messages.size(products, pieces)}</span>
-        <Thumbnails order={order} />
+        <span>{messages.size(covers.size, pieces)}</span>
+        <Thumbnails covers={covers} />
       </summary>
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 px-4 pt-2 pb-5 sm:px-6 ${progress ? 'md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]' : ''}`}
@@ -102,12 +102,12 @@ function OrderDetails({ order, progress }: { readonly order: Order; readonly pro
 
 const THUMBNAILS = 4
 
-function Thumbnails({ order: { cartItems } }: { order: Order }) {
+function Thumbnails({ covers }: { readonly covers: ReadonlyMap<string, string> }) {
   return (
     <span aria-hidden className="order-thumbnails ms-auto flex-wrap gap-1.5">
-      {cartItems.slice(0, THUMBNAILS).map(({ _id, product }) => (
-        <span key={_id} className="size-10 overflow-hidden rounded-field bg-well">
-          <Picture url={product.imageCover} alt="" />
+      {[...covers].slice(0, THUMBNAILS).map(([id, cover]) => (
+        <span key={id} className="size-10 overflow-hidden rounded-field bg-well">
+          <Picture url={cover} alt="" />
         </span>
       ))}
     </span>
