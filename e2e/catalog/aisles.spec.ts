@@ -73,7 +73,7 @@ test('a list that is opened anew begins at its top, and does so after Back', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the products of a name that no aisle begins with are in sight, the aisles folded below, and the order above', async ({
+  test('the products of a name that no aisle begins with are in sight, the aisles folded below, a typed one in its row, and the order above', async ({
     page,
   }) => {
     await page.goto('/Products')
@@ -87,6 +87,7 @@ test.describe('on a phone', () => {
     await main.getByText('All categories').click()
     await bakery.click()
     await expect(field).toHaveValue('Bakery')
+    await expect(page.locator('.aisle-row').getByRole('link', { name: 'Bakery' })).toBeInViewport({ ratio: 1 })
     // Nothing bears this name, so the aisles are all there is.
     await field.fill('headphones')
     await expect(bakery).toBeVisible()

@@ -22,7 +22,7 @@ export function ListTools({ products, isPaged, typed, filters }: ListToolsProps)
   const all = useQuery({ ...categoriesQuery, enabled: isPaged })
   const categories = isPaged ? (all.data ?? []) : categoriesOf(products)
   const { search } = useLocation()
-  const { start, bar, row } = useAisleChips(search)
+  const { start, bar, row } = useAisleChips(search, typed)
   const to = useNarrowing(filters, typed)
   const areTyped: readonly Named[] = filters.category.length === 0 ? categoriesTyped(categories, typed) : []
   // A category that was typed, or picked on Home, is chosen as well.
@@ -119,7 +119,7 @@ function Shown({ products, typed, filters }: Omit<ListToolsProps, 'isPaged'>) {
 }
 
 /** Keeps the chips below the shop's bar, the chosen one in sight, and another list at its beginning. */
-function useAisleChips(search: string) {
+function useAisleChips(search: string, typed: string) {
   // Stands where the chips do while the list is not scrolled.
   const start = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -146,7 +146,7 @@ function useAisleChips(search: string) {
     const at = start.current?.getBoundingClientRect().top ?? 0
     const stuckAt = bar.current?.getBoundingClientRect().top ?? 0
     if (at < stuckAt - 1 || at > window.innerHeight / 2) start.current?.scrollIntoView()
-  }, [search, type])
+  }, [search, typed, type])
 
   return { start, bar, row }
 }
