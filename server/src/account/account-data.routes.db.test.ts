@@ -69,6 +69,7 @@ describe('GET /users/me/data', () => {
       },
     ])
     expect(body.data.deliveryPlaces).toEqual([{ slot, order: orders[0]._id, heldUntil: null }])
+    for (const empty of ['formerEmails', 'waits']) expect(body.data).not.toHaveProperty(empty)
     expect(sessions).toEqual([
       { createdAt: time, expiresAt: time, isThisOne: false },
       { createdAt: time, expiresAt: time, isThisOne: true },
