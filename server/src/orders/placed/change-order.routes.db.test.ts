@@ -269,7 +269,7 @@ describe('an order with a delivery', () => {
     expect(await countBooked(db(), round.slot)).toBe(1)
   })
 
-  test('that is express keeps its fee with its time, and pays the usual one for a slot', async () => {
+  test('that is express keeps its fee with its time, and pays the usual one for a slot or by phone', async () => {
     const round = await aDeliveryRound(db())
     const { milk, order, setGoods, change, orderId } = await anOrder({
       delivery: { areaId: round.near, slotId: round.slot, fee: 15 },
@@ -281,9 +281,12 @@ describe('an order with a delivery', () => {
     expect(order.totalOrderPrice).toBe(165)
     const { body } = await setGoods(135, [milk, 2])
     expect(body.data).toMatchObject({ totalOrderPrice: 135, shippingPrice: 35 })
+    const usual = { totalOrderPrice: 115, shippingPrice: 15, delivery: { isExpress: false } }
+    const { body: byPhone } = await change({ expectedTotal: 115, delivery: {} }, body.data.updatedAt)
+    expect(byPhone.data).toMatchObject(usual)
     const time = { expectedTotal: 115, delivery: { slotId: round.other } }
-    const { body: slower } = await change(time, body.data.updatedAt)
-    expect(slower.data).toMatchObject({ totalOrderPrice: 115, shippingPrice: 15, delivery: { isExpress: false } })
+    const { body: slower } = await change(time, byPhone.data.updatedAt)
+    expect(slower.data).toMatchObject(usual)
   })
 })
 
