@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDeliveryRound, countBooked } from '../../../test/a-delivery-round.ts'
+import { call } from '../../../test/build-test-app.ts'
 import { aFullCart, askLater, openPayingShop, pageId } from '../../../test/paying-shop.ts'
 import { dateOf, dayInWords } from '../../egypt/cairo-time.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -48,6 +49,14 @@ describe('an order that names a delivery', () => {
     })
     expect((await orders())[0]).toMatchObject({ shippingPrice: 15, delivery: body.data.delivery })
     expect(await countBooked(db(), round.slot)).toBe(1)
+    expect(await findWrong()).toEqual([])
+  })
+
+  test('whose payment page is open keeps its time: its cart holds no other', async () => {
+    const { openPage, token } = await aShopperWith()
+    await openPage()
+    const { status, body } = await call(shop, 'holdSlot', { token, body: { slotId: round.other } })
+    expect([status, body.message]).toEqual([409, 'This cart is being ordered. Its delivery time stays.'])
     expect(await findWrong()).toEqual([])
   })
 
