@@ -17,6 +17,7 @@ export const priceFailed = 'Today’s price cannot be read right now.'
 export const cannotBeEmpty = 'An order cannot become empty. Cancel it instead.'
 export const tooLate = 'The order can no longer be changed.'
 export const changedByShop = 'The order has changed meanwhile. Please look at it again, and choose anew.'
+export const changeIsMade = 'The order is changed as you chose.'
 export const nothingChanged = 'Nothing is changed yet.'
 export const cashIsTooLittle = (cash: string) =>
   `The courier brings no change then: the ${cash} you pay with is less than the new total.`

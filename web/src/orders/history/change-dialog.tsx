@@ -138,10 +138,10 @@ function Row({ row, today, onCount }: RowProps) {
 }
 
 function Totals({ order, change }: { readonly order: Order; readonly change: Change }) {
-  const { price, isEmpty, hasChanges, hasFailed, area } = change
+  const { price, isEmpty, hasChanges, hasFailed, area, isMade } = change
   const cashWith = order.delivery?.cashWith
   const reasons = [
-    !hasChanges && messages.nothingChanged,
+    !hasChanges && (isMade ? messages.changeIsMade : messages.nothingChanged),
     isEmpty && messages.cannotBeEmpty,
     price && price.missing > 0 && area && messages.belowMinimum(egpWithPiastres(price.missing), areaName(area)),
     !price && (hasFailed ? messages.priceFailed : messages.lookingUp),

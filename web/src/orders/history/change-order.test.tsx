@@ -35,6 +35,7 @@ function answerChange(json: object, status = 200, after?: Promise<void>): void {
   })
 }
 
+const IS_MADE = 'The order is changed as you chose.'
 const bought = (product: string, count: number, fromCart: number) => ({ product, count, fromCart })
 
 beforeEach(() => {
@@ -140,6 +141,20 @@ describe('the goods of an order', () => {
     expect(within(dialog).queryByText(/^The order has changed meanwhile\./)).toBeNull()
     await press('Change the order', dialog)
     await expect.poll(() => sent).toMatchObject([{ updatedAt, items: [{ product: 'p1', count: 2 }] }])
+  })
+
+  test('are not to be chosen anew where they are changed and only the answer was lost', async () => {
+    answerChange({}, 504)
+    const dialog = await openChange()
+    await press('Increase Full Cream Milk 1 Litre', dialog)
+    const more = [...order.cartItems, { _id: 'dearer', count: 1, price: 42.5, product: MILK }]
+    const changed = { ...order, updatedAt: '2026-11-27T07:30:00.000Z', totalOrderPrice: 122.5, cartItems: more }
+    plain.answerOurs('GET /orders', () => ({ json: { data: [changed] } }))
+    await press('Change the order', dialog)
+    await within(dialog).findByText(IS_MADE)
+    expect(within(dialog).getByRole('alert').textContent).toBe('')
+    await press('Increase Full Cream Milk 1 Litre', dialog)
+    expect(within(dialog).queryByText(IS_MADE)).toBeNull()
   })
 
   test('once chosen stay chosen through Escape and a press beside the dialog', async () => {
@@ -260,7 +275,7 @@ test('an order that is paid online keeps its goods, and changes its time', async
   plain.answerOurs('GET /delivery/slots', () => ({
     json: { status: 'success', results: 2, data: [slot('now', '12:00', '14:00'), slot('later', '14:00', '16:00')] },
   }))
-  answerChange({ status: 'success', message: 'Order changed', data: order })
+  answerChange({}, 504)
   const delivery = {
     areaId: 'a',
     area: 'Zamalek',
@@ -270,13 +285,8 @@ test('an order that is paid online keeps its goods, and changes its time', async
     from: '12:00',
     until: '14:00',
   }
-  const dialog = await openChange({
-    paymentMethodType: 'card',
-    isPaid: true,
-    delivery,
-    shippingPrice: 15,
-    totalOrderPrice: 95,
-  })
+  const paid = { paymentMethodType: 'card', isPaid: true, shippingPrice: 15, totalOrderPrice: 95 } as const
+  const dialog = await openChange({ ...paid, delivery })
   within(dialog).getByText(/^It is paid online/)
   expect(within(dialog).queryByRole('button', { name: /Increase/ })).toBeNull()
   const later = await within(dialog).findByRole('radio', { name: /^14:00/, hidden: true })
@@ -295,6 +305,22 @@ test('an order that is paid online keeps its goods, and changes its time', async
   await expect
     .poll(() => sent)
     .toEqual([{ updatedAt: order.updatedAt, expectedTotal: 95, delivery: { slotId: 'later' } }])
+
+  // The answer was lost.
+  const now = (at: number, slotId: string) => ({
+    ...order,
+    ...paid,
+    updatedAt: `2026-11-27T07:0${at}:00.000Z`,
+    delivery: { ...delivery, slotId },
+  })
+  for (const [at, slotId, sentence] of [
+    [1, 'now', /^The order has changed meanwhile/],
+    [2, 'later', IS_MADE],
+  ] as const) {
+    plain.answerOurs('GET /orders', () => ({ json: { data: [now(at, slotId)] } }))
+    fetchOrdersAgain()
+    await within(dialog).findByText(sentence)
+  }
 })
 
 const PAID_EXPRESS = {

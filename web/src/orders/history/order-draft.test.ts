@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { emptyCart } from '../../cart/cart-state.ts'
-import { costOf, isChanged, itemsOf, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
+import { costOf, holds, isChanged, itemsOf, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
 
 const order = anOrder({ counts: [2, 1] })
 const item = (id: string, count: number) => ({ count, price: 7, product: { id, title: id, imageCover: '' } })
@@ -39,6 +39,22 @@ test('the cart goes on top of what the order has', () => {
   ])
   expect(isChanged(rows)).toBe(true)
   expect(isChanged(rowsOf(order, new Map(), inCart))).toBe(false)
+})
+
+test.each([
+  ['has the pieces that were wanted', [['p0', 2]], true],
+  ['has none of what was taken out', [['rice', 0]], true],
+  [
+    'has other pieces of one product',
+    [
+      ['p0', 2],
+      ['p1', 3],
+    ],
+    false,
+  ],
+  ['has nothing of a product any more', [['rice', 2]], false],
+] as const)('an order %s', (_, wanted, isHeld) => {
+  expect(holds(order, new Map(wanted))).toBe(isHeld)
 })
 
 test('of pieces that the draft adds, those from the cart leave it', () => {

@@ -70,6 +70,12 @@ export function isChanged(rows: readonly DraftRow[]): boolean {
   return rows.some(({ before, count }) => count !== before)
 }
 
+/** Whether a changed order is as it was wanted: only the answer was lost, or another tab did the same. */
+export function holds(order: Order, wanted: Wanted): boolean {
+  const rows = rowsOf(order, new Map(), [])
+  return [...wanted].every(([id, count]) => count === (rows.find(({ productId }) => productId === id)?.before ?? 0))
+}
+
 /** The goods of the draft, and what of them leaves the cart: none that the shopper took out of the draft again. */
 export function itemsOf(rows: readonly DraftRow[], cartAdded: readonly CartItem[]) {
   const added = new Map(cartAdded.map((item) => [productIdOf(item), item.count]))

@@ -14,7 +14,7 @@ import { useCart } from '../../cart/use-cart.ts'
 import { fetchDeliveryAgain, useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { BY_PHONE, timeOf, type Time } from '../../delivery/delivery-choice.ts'
 import { fetchOrdersAgain, keepOrder } from '../use-orders.ts'
-import { costOf, isChanged, itemsOf, priceOf, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
+import { costOf, holds, isChanged, itemsOf, priceOf, rowsOf, withCart, withHeld, type DraftRow } from './order-draft.ts'
 import { messages } from '#messages/order-change'
 
 const PRICE_TODAY = 'price today'
@@ -24,7 +24,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   const [isBusy, setIsBusy] = useState(false)
   const { cart } = useCart()
   const inCart = cart?.data.products ?? []
-  const { chosen, choose, refusal, setRefusal } = useChosen(order, isBusy, cart)
+  const { chosen, choose, refusal, setRefusal, isMade } = useChosen(order, isBusy, cart)
   const { time, wanted, cartAdded } = chosen
   const area = useDeliveryAreas()?.data.find(({ _id }) => _id === order.delivery?.areaId)
 
@@ -66,7 +66,7 @@ export function useOrderChange(order: Order, onChanged: () => void) {
   }
 
   return {
-    ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, area, time },
+    ...{ rows, prices, hasFailed, price, isEmpty, hasChanges, canSave, isBusy, area, time, isMade },
     ...{ cartToAdd: cartAdded.length > 0 ? undefined : inCart, save, refusal },
     setCount: (id: string, count: number) => choose({ wanted: [...wanted, [id, Math.max(0, count)]] }),
     addCart: () => choose({ wanted: [...wanted, ...withCart(rows, inCart)], cartAdded: inCart }),
@@ -94,11 +94,14 @@ function useChosen(order: Order, isBusy: boolean, cart: CartReply | undefined) {
   const rows = rowsOf(order, new Map(kept.wanted), kept.cartAdded)
   const held = cart && withHeld(rows, kept.cartAdded, cart)
   const chosen = isForgotten ? nothing : { ...kept, ...held }
+  const isSame = holds(order, new Map(kept.wanted)) && (kept.time ?? timeOf(order)) === timeOf(order)
+  const isMade = isForgotten && isSame && (kept.wanted.length > 0 || kept.time !== undefined)
   function choose(next: Partial<Chosen>) {
     setRefusal('')
     keep({ ...chosen, ...next })
   }
-  return { chosen, choose, refusal: isForgotten ? messages.changedByShop : refusal, setRefusal }
+  const ofForgotten = isMade ? '' : messages.changedByShop
+  return { chosen, choose, refusal: isForgotten ? ofForgotten : refusal, setRefusal, isMade }
 }
 
 /** Today’s prices of the products of which the draft adds pieces: the order knows only what they cost then. */
