@@ -1,4 +1,4 @@
-/** Packing an order on a phone: what only a browser has, room and edges. */
+/** Orders on a phone, and packing one: what only a browser has, room and edges. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../shop.ts'
 import { openSignedIn } from './sign-in-staff.ts'
@@ -64,4 +64,23 @@ test('the cross stays in view, with text twice as large without the heading', as
   await order.getByRole('heading', { name: 'Money' }).scrollIntoViewIfNeeded()
   await expect(cross).toBeInViewport({ ratio: 0.9 })
   await expect(heading).not.toBeInViewport()
+})
+
+test('a name without a space pushes no button out of the list or the order', async ({ page }) => {
+  const name = 'W'.repeat(60)
+  await page.route(/\/orders(\?state=new|\/\d+$)/, async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: { name?: string; orders?: { name: string }[] } }
+    for (const order of data.orders ?? [data]) order.name = name
+    await route.fulfill({ response, json: { data } })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, 'picker', '/admin/orders')
+  const start = page.getByRole('button', { name: /^Start packing/ }).first()
+  await expect(start).toBeInViewport({ ratio: 1 })
+  const width = async (part: Locator) => (await part.boundingBox())?.width ?? 0
+  expect(await width(start)).toBeLessThan(390)
+  await page.getByRole('link', { name }).first().click()
+  const order = page.getByRole('dialog')
+  await expect(order.getByText(name)).toBeInViewport({ ratio: 1 })
 })

@@ -47,7 +47,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
   return (
     <>
       <ErrorAlert message={refusal} />
-      <p className="-mt-2 flex flex-wrap gap-x-4">
+      <p className="-mt-2 flex flex-wrap gap-x-4 wrap-anywhere">
         <bdi className="font-bold">{name || messages.accountDeleted}</bdi>
         {state === 'being packed' ? <IsPacked {...order} /> : <span>{messages.states[state]}</span>}
         <CarriedBy {...order} />
@@ -110,7 +110,7 @@ function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
                 {moment(at)}
               </time>
             </p>
-            <p className="text-sm text-ink-soft">
+            <p className="text-sm wrap-anywhere text-ink-soft">
               <bdi>{why}</bdi>
             </p>
           </li>
