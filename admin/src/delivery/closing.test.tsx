@@ -4,13 +4,18 @@ import { expect, test, vi } from 'vitest'
 import { answer, askedFor, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
-test('a dialog left open closes the shop until the moment for which it named the orders', async () => {
-  signIn('owner')
+/** A shop with one area that is open. */
+function answerDelivery() {
   const round = { _id: 'east', name: 'East', nameAr: 'الشرق' }
   const area = { _id: 'maadi', name: 'Maadi', nameAr: 'المعادي', round, governorate: 'EG-C', aliases: [] }
   answer('listAreas', () => [{ ...area, fee: 30, minimum: 150, freeFrom: 600, express: null, isClosed: false }])
   answer('listRounds', () => [{ ...round, expressPerHour: 4, areas: 1, hasPlan: true }])
   for (const name of ['listPlans', 'listDays', 'listPauses', 'listSlots'] as const) answer(name, () => [])
+}
+
+test('a dialog left open closes the shop until the moment for which it named the orders', async () => {
+  signIn('owner')
+  answerDelivery()
   answer('addPause', () => ({ pauses: [], orders: [] }))
   renderAdmin('/admin/delivery/pause')
   const dialog = within(await screen.findByRole('dialog'))
@@ -22,4 +27,16 @@ test('a dialog left open closes the shop until the moment for which it named the
   const [anHour, halfAnHour, done] = askedFor('addPause').map(({ body }) => body)
   expect(halfAnHour).not.toEqual(anHour)
   expect(done).toMatchObject(Object(halfAnHour))
+})
+
+test('the reason is asked for before the orders, of which there may be many', async () => {
+  signIn('owner')
+  answerDelivery()
+  const order = { number: 1042, name: 'Mona', phone: '01012345678', state: 'placed', isExpress: true } as const
+  const orders = [{ ...order, area: null, areaAr: null, day: null, from: null, until: null }]
+  answer('addPause', () => ({ pauses: [], orders }))
+  renderAdmin('/admin/delivery/pause')
+  const list = await screen.findByText(/^1 order is under way/)
+  const reason = screen.getByLabelText('Why, for shoppers (optional)')
+  expect(reason.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -121,16 +121,16 @@ interface ClosingDialogProps extends ComponentProps<typeof FormDialog> {
   readonly check: UseQueryResult<{ readonly orders: readonly TouchedOrder[] }>
 }
 
-/** Asks why, as shoppers read it in each language, and names the orders that closing would touch before. */
+/** Asks why, as shoppers read it in each language, and names the orders that closing would touch before. They may be many: they come last. */
 function ClosingDialog({ check: { data, error, isLoading }, children, ...dialog }: ClosingDialogProps) {
   const field = { maxLength: MAX_CLOSING_REASON, dir: 'auto' } as const
   return (
     <FormDialog {...dialog} closeLabel={messages.leaveOpen} look="danger">
       {children}
-      {error && <ErrorAlert message={error.message} />}
-      {(data || isLoading) && <TouchedOrders orders={data?.orders} />}
       <Field {...field} name="why" label={messages.why} />
       <Field {...field} name="whyAr" label={messages.whyInArabic} />
+      {error && <ErrorAlert message={error.message} />}
+      {(data || isLoading) && <TouchedOrders orders={data?.orders} />}
     </FormDialog>
   )
 }
