@@ -4,9 +4,9 @@ import { expect, test } from '../shop.ts'
 import { openSignedIn } from './sign-in-staff.ts'
 
 /** Opens an order in cash that is being packed, on a phone. */
-async function openPacking(page: Page): Promise<Locator> {
+async function openPacking(page: Page, login: 'owner' | 'picker' = 'picker'): Promise<Locator> {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openSignedIn(page, 'picker', '/admin')
+  await openSignedIn(page, login, '/admin')
   const answer = await page.request.get('/api/admin/v1/orders?state=packing')
   const { data } = (await answer.json()) as { data: { orders: { number: number; method: string }[] } }
   const order = data.orders.find(({ method }) => method === 'cash')
@@ -83,4 +83,12 @@ test('a name without a space pushes no button out of the list or the order', asy
   await page.getByRole('link', { name }).first().click()
   const order = page.getByRole('dialog')
   await expect(order.getByText(name)).toBeInViewport({ ratio: 1 })
+})
+
+test('the button that cancels an order is in view once its question is opened', async ({ page }) => {
+  const order = await openPacking(page, 'owner')
+  const opener = order.getByText('Cancel the order')
+  await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await opener.click()
+  await expect(order.getByRole('button', { name: /^Cancel order/ })).toBeInViewport({ ratio: 0.9 })
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ToggleEvent } from 'react'
 
 interface AskFirstProps {
   /** The words of the button that opens the question. */
@@ -13,11 +13,16 @@ interface AskFirstProps {
 /** Something that cannot be undone, behind a press of its own. */
 export function AskFirst({ text, label, look = 'danger', children }: AskFirstProps) {
   return (
-    <details>
+    <details onToggle={bringIntoView}>
       <summary aria-label={label} className={`button button-${look}`}>
         {text}
       </summary>
       <div className="mt-3">{children}</div>
     </details>
   )
+}
+
+/** Most stand at the end of a dialog: what opens would be below the edge of a phone. */
+function bringIntoView({ currentTarget: opened, newState }: ToggleEvent<HTMLDetailsElement>): void {
+  if (newState === 'open') opened.scrollIntoView({ block: 'nearest' })
 }
