@@ -122,6 +122,19 @@ test('a number that reads two ways is asked about before anything is shown', asy
   expect(askedFor('importProducts').at(-1)?.query.get('decimals')).toBe('comma')
 })
 
+test('a file that the shop did not hear of is sent again with one press, and a refused one is not', async () => {
+  refuse('importProducts', 503, 'Something went wrong.')
+  renderAdmin('/admin/import')
+  await choose(file())
+  answer('importProducts', () => report)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText('What it would do')
+  refuse('importProducts', 400, 'The file is empty.')
+  await user.upload(screen.getByLabelText('Another file'), file())
+  await screen.findByText('The file is empty.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('a file that would change nothing cannot be imported', async () => {
   answer('importProducts', () => ({ ...report, counts: { ...report.counts, changed: 0, refused: 0 }, changed: [] }))
   renderAdmin('/admin/import')

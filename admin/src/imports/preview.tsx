@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
+import { LoadFailed } from '@baqala/kit/ui/load-failed.tsx'
 import { Section } from '@baqala/kit/ui/section.tsx'
 import { SubmitButton } from '@baqala/kit/ui/forms/submit-button.tsx'
 import { Spinner, SpinnerOverlay } from '@baqala/kit/ui/spinner.tsx'
@@ -27,7 +28,7 @@ export function Preview({ chosen, onDone }: { readonly chosen: ChosenFile; reado
 
   if (error instanceof CallFailed && error.field === 'decimals')
     return <AskForDecimals text={error.message} onChoose={(decimals) => choose({ decimals })} />
-  if (error) return <ErrorAlert message={error.message} />
+  if (error) return <NoPreview error={error} onRetry={() => void refetch()} />
   if (!report)
     return (
       <p className="mt-8 flex items-center justify-center gap-3">
@@ -64,6 +65,17 @@ export function Preview({ chosen, onDone }: { readonly chosen: ChosenFile; reado
         </Form>
       </div>
     </Section>
+  )
+}
+
+/** A file that was refused has to be mended; one that was not heard of is sent once more. */
+function NoPreview({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const isRefused = error instanceof CallFailed && error.status >= 400 && error.status < 500
+  if (isRefused) return <ErrorAlert message={error.message} />
+  return (
+    <div role="alert" className="mt-6">
+      <LoadFailed text={error.message} onRetry={onRetry} />
+    </div>
   )
 }
 
