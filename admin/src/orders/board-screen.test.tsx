@@ -605,6 +605,13 @@ test('money goes back with a second press, under the words that it cannot be und
   expect(askedFor('refundOrder').map(({ body }) => body)).toEqual([{ isByHand: false }, { isByHand: true }])
 })
 
+test('money that has to go back is asked for before all else of the order', async () => {
+  openOrder({ state: 'refund due', mayMove: [], mayRefund: 198 }, 'manager')
+  const send = await screen.findByText('Send 198.00 EGP back')
+  const address = screen.getByRole('heading', { name: 'Address' })
+  expect(send.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('who sends money back after somebody else reads so, also once the order has nothing to send back any more', async () => {
   openOrder({ state: 'refund due', mayMove: [], mayRefund: 198 }, 'manager')
   await user.click(await screen.findByText('Send 198.00 EGP back'))

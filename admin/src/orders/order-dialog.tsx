@@ -55,8 +55,8 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
         {minutesLeft !== null && <span>{timeInWords(minutesLeft)}</span>}
       </p>
       <ShopperNote order={order} className="rounded-field bg-well p-3" />
-      {isCourier ? [contact, money, steps, goods] : inShop}
       {order.mayRefund > 0 && mayRefund && <RefundOrder order={order} onOvertaken={setRefusal} />}
+      {isCourier ? [contact, money, steps, goods] : inShop}
       <OrderMoves moves={order.moves} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         {(['80', '58', 'a4'] as const).map((size) => (
