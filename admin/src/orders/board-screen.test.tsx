@@ -625,6 +625,20 @@ test('who sends money back after somebody else reads so, also once the order has
   screen.getByText(/Please do not give it back once more/)
 })
 
+test('a picker is told that the order was cancelled while it is packed, and not of one that was before', async () => {
+  const stopped = 'It was cancelled just now. Please put its goods back on the shelf.'
+  openOrder({ state: 'cancelled', mayMove: [] })
+  await screen.findByText('Cancelled')
+  expect(screen.queryByText(stopped)).toBeNull()
+  answerOrder({ state: 'being packed', mayMove: ['packed', 'on its way'] })
+  await refresh('orders')
+  await screen.findByRole('button', { name: 'It is packed: order 1042' })
+  answerOrder({ state: 'cancelled', mayMove: [] })
+  // As the stream makes it.
+  await refresh('orders')
+  await screen.findByText(stopped)
+})
+
 function openOrder(change: Partial<StaffOrder> = {}, role: Role = 'picker') {
   signIn(role)
   answerOrder(change)

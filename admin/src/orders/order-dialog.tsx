@@ -37,6 +37,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
   const mayRefund = useMay('refunds')
   const isCourier = useIsCourier()
   const [refusal, setRefusal] = useState<string>()
+  const isStopped = useIsStopped(order)
   const { number, name, state, minutesLeft } = order
   const steps = <OrderSteps key="steps" order={order} />
   const goods = <OrderGoods key="goods" order={order} />
@@ -46,7 +47,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
   const inShop = state === 'being packed' ? [goods, steps, contact, money] : [steps, contact, goods, money]
   return (
     <>
-      <ErrorAlert message={refusal} />
+      <ErrorAlert message={refusal ?? (isStopped ? messages.isStopped : undefined)} />
       <p className="-mt-2 flex flex-wrap gap-x-4 wrap-anywhere">
         <bdi className="font-bold">{name || messages.accountDeleted}</bdi>
         {state === 'being packed' ? <IsPacked {...order} /> : <span>{messages.states[state]}</span>}
@@ -70,6 +71,13 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
       <TakeBack order={order} />
     </>
   )
+}
+
+/** Whether the order that is packed here was cancelled meanwhile: the list of its goods goes on, and the picker would too. */
+function useIsStopped({ state }: StaffOrder): boolean {
+  const [wasPacked, setWasPacked] = useState(false)
+  if (state === 'being packed' && !wasPacked) setWasPacked(true)
+  return wasPacked && (state === 'cancelled' || state === 'refund due')
 }
 
 /** Sends back the payments that the order owes. */

@@ -178,6 +178,7 @@ export const stepsBack = {
 }
 export const whyIsMissing = 'اكتب السبب: فريق المحل هيقراه.'
 export const whyOfStaff = 'لفريق المحل: بيفضل في تاريخ الطلب وفي السجل.'
+export const isStopped = 'الطلب ده اتلغى دلوقتي. من فضلك رجّع حاجته على الرف.'
 export const isCancelled = (number: number) => `طلب رقم ${number} اتلغى`
 
 export const slipTitle = (number: string) => `اطبع طلب رقم ${number}`

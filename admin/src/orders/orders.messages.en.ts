@@ -177,6 +177,7 @@ export const stepsBack = {
 }
 export const whyIsMissing = 'Please say why: the staff read it.'
 export const whyOfStaff = 'For the staff: the history and the log keep it.'
+export const isStopped = 'It was cancelled just now. Please put its goods back on the shelf.'
 export const isCancelled = (number: number) => `Order ${number} is cancelled`
 
 export const slipTitle = (number: string) => `Print order ${number}`
