@@ -1,5 +1,6 @@
 /** Orders on a phone, and packing one: what only a browser has, room and edges. */
 import type { Locator, Page } from '@playwright/test'
+import { lostTexts } from '../axe.ts'
 import { expect, test } from '../shop.ts'
 import { openSignedIn } from './sign-in-staff.ts'
 
@@ -91,4 +92,13 @@ test('the button that cancels an order is in view once its question is opened', 
   await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await opener.click()
   await expect(order.getByRole('button', { name: /^Cancel order/ })).toBeInViewport({ ratio: 0.9 })
+})
+
+test('the settings of the bell are whole on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openSignedIn(page, 'picker', '/admin/orders')
+  await page.getByRole('button', { name: 'Turn the bell on' }).click()
+  await page.locator('summary').click()
+  await expect(page.getByText('Silent from')).toBeVisible()
+  expect(await lostTexts(page)).toEqual([])
 })
