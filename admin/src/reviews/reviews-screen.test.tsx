@@ -42,6 +42,12 @@ test('a review is hidden where it stands and shown again from the same button, b
   expect(hidden.size).toBe(0)
 })
 
+test('each column has a name for a screen reader', async () => {
+  renderAdmin('/admin/reviews')
+  const columns = await screen.findAllByRole('columnheader')
+  expect(columns.map(({ textContent }) => textContent)).toEqual(['Product', 'Stars', 'Review', 'Written', 'Hide'])
+})
+
 test('a product without reviews is not taken for a shop without any', async () => {
   answer('listNewestReviews', () => ({ page: 1, hasMore: false, reviews: [] }))
   renderAdmin('/admin/reviews?product=halawa')

@@ -34,7 +34,11 @@ export function ReviewsScreen() {
                 { head: messages.stars, className: 'whitespace-nowrap', cell: ({ rating }) => messages.ofFive(rating) },
                 { head: messages.review, cell: Words },
                 { head: messages.written, className: 'text-ink-soft', cell: ({ createdAt }) => dateWords(createdAt) },
-                { head: '', className: 'whitespace-nowrap', cell: (review) => <HideButton review={review} /> },
+                {
+                  head: <span className="sr-only">{messages.hide}</span>,
+                  className: 'whitespace-nowrap',
+                  cell: (review) => <HideButton review={review} />,
+                },
               ]}
             />
             <Pager {...data} />
