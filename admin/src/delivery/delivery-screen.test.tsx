@@ -84,6 +84,14 @@ describe('the week', () => {
     expect(lines).toEqual(['1004201012345678', '10043Delivered'])
   })
 
+  test('a time that is over says nothing of closing it', async () => {
+    answer('getSlot', () => ({ ...slot(TODAY, '10:00', '12:00'), isOver: true, orders: [] }))
+    renderAdmin('/admin/delivery/slots/today')
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Nobody has ordered for this time.')
+    expect(dialog.queryByText(/^Closed, nobody can choose/)).toBeNull()
+  })
+
   test('a change that is refused says why, and shows what is', async () => {
     refuse('changeSlot', 404, 'There is no time with this id.')
     renderAdmin('/admin/delivery')

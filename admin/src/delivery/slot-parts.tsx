@@ -40,7 +40,7 @@ export function SlotDialog({ id, onClose }: { readonly id: string; readonly onCl
                 <Button onClick={release} look="text" className="tall-link" text={messages.releaseHolds} />
               </div>
             )}
-            <p className="text-sm text-ink-soft">{messages.closingKeeps}</p>
+            {!slot.isOver && <p className="text-sm text-ink-soft">{messages.closingKeeps}</p>}
             {slot.orders.length === 0 ? (
               <p>{messages.noOrders}</p>
             ) : (
