@@ -625,6 +625,16 @@ test('who sends money back after somebody else reads so, also once the order has
   screen.getByText(/Please do not give it back once more/)
 })
 
+test('why a step was refused is said over its own order alone', async () => {
+  refusedMove.set({ number: 1041, said: 'Order 1041 was cancelled at 12:04.' })
+  openOrder()
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('button', { name: 'Start packing: order 1042' })
+  expect(dialog.queryByText(/^Order 1041/)).toBeNull()
+  refusedMove.set({ number: 1042, said: 'Order 1042 is being packed already.' })
+  await dialog.findByText(/^Order 1042 is/)
+})
+
 test('a picker is told that the order was cancelled while it is packed, and not of one that was before', async () => {
   const stopped = 'It was cancelled just now. Please put its goods back on the shelf.'
   openOrder({ state: 'cancelled', mayMove: [] })

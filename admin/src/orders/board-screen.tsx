@@ -38,7 +38,7 @@ export function BoardScreen({ session }: ScreenProps) {
       </div>
       <Connection />
       <Paused mayOpen={session.may.includes('delivery')} />
-      <ErrorAlert message={refused} />
+      <ErrorAlert message={refused?.said} />
       {q === '' ? <BoardLists asked={list} /> : <FoundOrders q={q} page={page} />}
       {number !== undefined && <OrderDialog number={number} onClose={close} />}
     </div>

@@ -31,7 +31,7 @@ export function OrderSteps({ order }: { readonly order: StaffOrder }) {
   }
   return (
     <div className="grid gap-3">
-      <ErrorAlert message={refused} />
+      <ErrorAlert message={refused?.number === order.number ? refused.said : undefined} />
       {isLeaving && !pending && (
         <>
           <Courier value={courierId} onChoose={setCourierId} />

@@ -29,7 +29,7 @@ export interface PendingMove {
 
 export const pendingMoves = createStore<readonly PendingMove[]>([])
 /** The sentence of the server for the last step that it refused, such as the name of who was first. It names the order. */
-export const refusedMove = createStore<string | undefined>(undefined)
+export const refusedMove = createStore<{ readonly number: number; readonly said: string } | undefined>(undefined)
 
 // A step is not made in the name of the next person on this phone.
 sessionHasEnded.onChange(() => {
@@ -75,8 +75,9 @@ async function sendMove(number: number): Promise<void> {
     // The sign-in says so itself.
     if (error.status === 401) return
     // The sentence stays when the shop is heard again, so it has to name the order.
-    const said = error.status === 0 ? messages.notSent(number) : error.message
-    refusedMove.set(new RegExp(`\\b${number}\\b`).test(said) ? said : messages.refused(number, said))
+    const sentence = error.status === 0 ? messages.notSent(number) : error.message
+    const said = new RegExp(`\\b${number}\\b`).test(sentence) ? sentence : messages.refused(number, sentence)
+    refusedMove.set({ number, said })
   }
   await refresh('orders')
   pendingMoves.set(pendingMoves.get().filter((each) => each.number !== number))
