@@ -23,7 +23,7 @@ function makeGuesses(word: string, index: SearchIndex): Guesses {
   const isWritten = isOfTheShop(word, index)
   const beginsWords = index.vocabulary.beginningWith(word).length > 0
   const lost = lostAsEnglish(word, isWritten, beginsWords)
-  const arabizi = readArabizi(word, index.vocabulary.arabic).slice(0, MOST.READINGS)
+  const arabizi = readArabizi(word, index.vocabulary.sorted().arabic).slice(0, MOST.READINGS)
   const spoken = arabizi.map(([read, misfit]) => ({ word: read, fit: GUESS.ARABIZI - misfit - lost }))
   if (isNamed || splitInTwo(word, index) !== undefined) return { alone: [], inPhrase: spoken }
   // A part of a longer name is no reading of a word alone: "milc" is rather milk than ميلك (شيك).

@@ -56,6 +56,6 @@ export function addPrefixes(meanings: Map<string, number>, typed: string, factor
 export function addSpokenPrefixes(meanings: Map<string, number>, typed: string, index: SearchIndex): void {
   const isOfATitle = (word: string) => index.someUnder(word, (_, weight) => weight >= FIELD.TITLE)
   if (typed.length !== LEAST.UNFINISHED || index.vocabulary.beginningWith(typed).some(isOfATitle)) return
-  for (const word of readBeginning(typed, index.vocabulary.arabic))
+  for (const word of readBeginning(typed, index.vocabulary.sorted().arabic))
     if (index.isName(word)) addMeanings(meanings, word, FIT.SPOKEN_PREFIX, index, FIT.THING_OF_A_PREFIX)
 }

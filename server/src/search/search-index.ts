@@ -9,7 +9,7 @@ import type { Lexicon } from './words/lexicon.ts'
 import type { Guesses } from './readings.ts'
 import { sizesOf, type Size } from './words/sizes.ts'
 import { wordsOf } from './words/tokens.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { makeVocabulary } from './vocabulary.ts'
 
 // The index is rebuilt when more of its slots than this are gone.
 const MAX_GONE = 0.25
@@ -29,7 +29,7 @@ export interface Indexed {
 
 export class SearchIndex {
   readonly lexicon: Lexicon
-  readonly vocabulary: Vocabulary
+  readonly vocabulary: ReturnType<typeof makeVocabulary>
   /** An LRU cache of what words were read as; every change of the index empties it. */
   readonly guesses = new LRUCache<string, Guesses>({ max: MAX_GUESSES })
   readonly #postings = new Map<string, number[]>()
@@ -43,7 +43,7 @@ export class SearchIndex {
 
   constructor(lexicon: Lexicon) {
     this.lexicon = lexicon
-    this.vocabulary = new Vocabulary(lexicon.words)
+    this.vocabulary = makeVocabulary(lexicon.words)
   }
 
   /** The products for sale. */

@@ -4,50 +4,39 @@ import { nameStemOf, stemOf } from './words/stems.ts'
 import { isNumber } from './words/tokens.ts'
 import { LEAST } from './weights.ts'
 
-export class Vocabulary {
-  readonly #lexiconWords: ReadonlySet<string>
-  readonly #words = new Set<string>()
-  #sorted: Readonly<Record<'arabic' | 'latin', readonly string[]>> | undefined
+export function makeVocabulary(lexiconWords: ReadonlySet<string>) {
+  const words = new Set<string>()
+  let known: ReturnType<typeof sortByScript> | undefined
 
-  constructor(lexiconWords: ReadonlySet<string>) {
-    this.#lexiconWords = lexiconWords
-  }
-
-  add(word: string): void {
-    if (this.#words.has(word)) return
-    this.#sorted = undefined
-    this.#words.add(word)
-  }
-
-  /** Sorts the words if some were added, so that no search has to. */
-  sort() {
-    return (this.#sorted ??= this.#sortByScript())
-  }
-
-  get arabic(): readonly string[] {
-    return this.sort().arabic
-  }
+  /** Sorts them only if some were added. */
+  const sorted = () => (known ??= sortByScript([...words, ...lexiconWords]))
 
   /** The words in the script of `word`. */
-  like(word: string): readonly string[] {
-    const { arabic, latin } = this.sort()
-    return isArabic(word) ? arabic : latin
-  }
+  const like = (word: string) => (isArabic(word) ? sorted().arabic : sorted().latin)
 
-  /** The words that begin with `typed`; none for a number or a single letter. */
-  beginningWith(typed: string): string[] {
-    if (typed.length < LEAST.BEGINNING || isNumber(typed)) return []
-    return this.like(typed).filter((word) => word.startsWith(typed))
+  return {
+    add(word: string): void {
+      if (words.has(word)) return
+      known = undefined
+      words.add(word)
+    },
+    sorted,
+    like,
+    /** The words that begin with `typed`; none for a number or a single letter. */
+    beginningWith(typed: string): string[] {
+      if (typed.length < LEAST.BEGINNING || isNumber(typed)) return []
+      return like(typed).filter((word) => word.startsWith(typed))
+    },
   }
+}
 
-  #sortByScript() {
-    const words = [...this.#words, ...this.#lexiconWords].filter((word) => !/^[\d.]+$/.test(word))
-    const arabic = words.filter(isArabic)
-    const latin = words.filter((word) => !isArabic(word))
-    return {
-      // Without article and plural too: "baraka" is بركة, and "cucumbr" one letter from "cucumber".
-      arabic: [...new Set([...arabic, ...arabic.map(nameStemOf)])].sort(),
-      latin: [...new Set([...latin, ...latin.map(stemOf)])].sort(),
-    }
+function sortByScript(all: readonly string[]) {
+  const words = all.filter((word) => !/^[\d.]+$/.test(word))
+  const arabic = words.filter(isArabic)
+  const latin = words.filter((word) => !isArabic(word))
+  return {
+    // Without article and plural too: "baraka" is بركة, and "cucumbr" one letter from "cucumber".
+    arabic: [...new Set([...arabic, ...arabic.map(nameStemOf)])].sort(),
+    latin: [...new Set([...latin, ...latin.map(stemOf)])].sort(),
   }
 }

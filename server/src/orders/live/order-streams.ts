@@ -19,69 +19,55 @@ interface Limits {
   readonly tooMany: Message
 }
 
-export class OrderStreams {
-  isClosing = false
-  readonly #byPerson = new Map<string, Set<Watching>>()
-  readonly #limits: Limits
+export type OrderStreams = ReturnType<typeof makeOrderStreams>
 
-  constructor(limits: Limits) {
-    this.#limits = limits
-  }
+export function makeOrderStreams({ mostPerPerson, most, tooMany }: Limits) {
+  const byPerson = new Map<string, Set<Watching>>()
+  let isClosing = false
 
-  get isEmpty(): boolean {
-    return this.#byPerson.size === 0
-  }
+  const everyone = () => [...byPerson.values()].flatMap((watching) => [...watching])
 
-  of(personId: string): Iterable<Watching> {
-    return this.#byPerson.get(personId) ?? []
-  }
-
-  tell(event: string, data: object): void {
-    for (const { stream } of this.#everyone()) stream.send(event, data)
-  }
-
-  heartbeat(): void {
-    for (const { stream } of this.#everyone()) stream.heartbeat()
-  }
-
-  /** Answers with a stream. Over the limit of a person their oldest stream ends; over the limit of all it is refused with 503. */
-  open(reply: FastifyReply, watcher: Watcher): FastifyReply {
-    const { mostPerPerson, most, tooMany } = this.#limits
-    const others = this.#byPerson.get(watcher.personId) ?? new Set()
-    const [oldest] = others
-    if (oldest !== undefined && others.size >= mostPerPerson) {
-      this.#leave(oldest)
-      oldest.stream.end('too-many')
-    }
-    if (this.isClosing || this.#everyone().length >= most) throw new Refusal(503, tooMany, { retryAfter: 60 })
-    const { stream, sent } = openEventStream(reply, () => this.#leave(watching))
-    const watching = { ...watcher, stream }
-    this.#byPerson.set(watcher.personId, others.add(watching))
-    return sent
-  }
-
-  /** Ends the streams whose session has ended. */
-  async checkSessions(liveAmong: (sessionIds: readonly string[]) => Promise<string[]>): Promise<void> {
-    const watching = this.#everyone()
-    for (let at = 0; at < watching.length; at += SESSIONS_AT_ONCE) {
-      const some = watching.slice(at, at + SESSIONS_AT_ONCE)
-      const live = new Set(await liveAmong(some.map(({ sessionId }) => sessionId)))
-      for (const { stream } of some.filter(({ sessionId }) => !live.has(sessionId))) stream.end('signed-out')
-    }
-  }
-
-  close(): void {
-    this.isClosing = true
-    for (const { stream } of this.#everyone()) stream.end()
-  }
-
-  #everyone(): Watching[] {
-    return [...this.#byPerson.values()].flatMap((watching) => [...watching])
-  }
-
-  #leave(watching: Watching): void {
-    const others = this.#byPerson.get(watching.personId)
+  function leave(watching: Watching): void {
+    const others = byPerson.get(watching.personId)
     others?.delete(watching)
-    if (others?.size === 0) this.#byPerson.delete(watching.personId)
+    if (others?.size === 0) byPerson.delete(watching.personId)
+  }
+
+  return {
+    isEmpty: () => byPerson.size === 0,
+    of: (personId: string): Iterable<Watching> => byPerson.get(personId) ?? [],
+    tell(event: string, data: object): void {
+      for (const { stream } of everyone()) stream.send(event, data)
+    },
+    heartbeat(): void {
+      for (const { stream } of everyone()) stream.heartbeat()
+    },
+    /** Answers with a stream. Over the limit of a person their oldest stream ends; over the limit of all it is refused with 503. */
+    open(reply: FastifyReply, watcher: Watcher): FastifyReply {
+      const others = byPerson.get(watcher.personId) ?? new Set()
+      const [oldest] = others
+      if (oldest !== undefined && others.size >= mostPerPerson) {
+        leave(oldest)
+        oldest.stream.end('too-many')
+      }
+      if (isClosing || everyone().length >= most) throw new Refusal(503, tooMany, { retryAfter: 60 })
+      const { stream, sent } = openEventStream(reply, () => leave(watching))
+      const watching = { ...watcher, stream }
+      byPerson.set(watcher.personId, others.add(watching))
+      return sent
+    },
+    /** Ends the streams whose session has ended. */
+    async checkSessions(liveAmong: (sessionIds: readonly string[]) => Promise<string[]>): Promise<void> {
+      const watching = everyone()
+      for (let at = 0; at < watching.length; at += SESSIONS_AT_ONCE) {
+        const some = watching.slice(at, at + SESSIONS_AT_ONCE)
+        const live = new Set(await liveAmong(some.map(({ sessionId }) => sessionId)))
+        for (const { stream } of some.filter(({ sessionId }) => !live.has(sessionId))) stream.end('signed-out')
+      }
+    },
+    close(): void {
+      isClosing = true
+      for (const { stream } of everyone()) stream.end()
+    },
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Connection } from '../../db/connection.ts'
 import type { Db } from '../../db/rows.ts'
 import { listNewestPlaced } from '../orders.queries.ts'
-import { OrderStreams } from './order-streams.ts'
+import { makeOrderStreams, type OrderStreams } from './order-streams.ts'
 import { messages } from '../orders.messages.en.ts'
 
 const BEAT_EVERY_MS = 25_000
@@ -19,8 +19,8 @@ export async function openOrderWatch(
   /** They return the ids, of these, of sessions that have not ended. */
   live: Record<'shoppers' | 'staff', (sessionIds: readonly string[]) => Promise<string[]>>,
 ) {
-  const shoppers = new OrderStreams({ mostPerPerson: 5, most: 2_000, tooMany: messages.tooManyWatching })
-  const boards = new OrderStreams({ mostPerPerson: 10, most: 200, tooMany: messages.tooManyBoards })
+  const shoppers = makeOrderStreams({ mostPerPerson: 5, most: 2_000, tooMany: messages.tooManyWatching })
+  const boards = makeOrderStreams({ mostPerPerson: 10, most: 200, tooMany: messages.tooManyBoards })
   const all = [shoppers, boards]
 
   // One database connection listens for the whole process. Without a payload, moves may have been missed.
@@ -70,7 +70,7 @@ export async function openOrderWatch(
 function lookForNewOrders(db: Db, boards: OrderStreams): () => Promise<void> {
   let known: ReadonlyMap<number, number> | undefined
   return async () => {
-    const newest = boards.isEmpty ? undefined : await listNewestPlaced(db)
+    const newest = boards.isEmpty() ? undefined : await listNewestPlaced(db)
     const before = known
     known = newest && new Map(newest.map(({ number, updatedAt }) => [number, updatedAt.getTime()]))
     if (known && !before) boards.tell('moved', {})
