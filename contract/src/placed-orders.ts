@@ -10,7 +10,7 @@ export const OrderChange = z.object({
   updatedAt: z.iso.datetime(),
   /** EGP: the total that the shopper was shown for the changed order, with the delivery fee. */
   expectedTotal: z.number('expectedTotal must be a number of EGP'),
-  /** All goods of the order: those that are absent, or whose count is 0, are taken out. `fromCart`: pieces of them that leave the cart. */
+  /** All goods of the order: those that are absent, or whose count is 0, are taken out. `fromCart`: pieces that the order gains, and that leave the cart. */
   items: z.optional(
     z.array(z.object({ product: id, count: Count, fromCart: z.optional(Count) })).check(z.maxLength(MAX_LINES)),
   ),

@@ -55,7 +55,7 @@ export function emptyCart(db: Db, shopperId: string): Promise<void> {
 
 /** Takes out what goes into a placed order. Refused (409) if the cart no longer holds all of it: another order may have it. */
 export async function takeFromCart(tx: Db, shopperId: string, pieces: ReadonlyMap<string, number>): Promise<void> {
-  const lines = await listLines(tx, await lockOpenCart(tx, shopperId), shopperId)
+  const lines = pieces.size > 0 ? await listLines(tx, await lockOpenCart(tx, shopperId), shopperId) : []
   for (const [productId, count] of pieces) {
     const held = lines.find((line) => line.productId === productId)?.count ?? 0
     if (held < count) throw new Refusal(409, messages.goneFromCart)

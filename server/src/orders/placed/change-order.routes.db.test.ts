@@ -102,6 +102,19 @@ describe('the goods of a placed order', () => {
     await expectBooksWell()
   })
 
+  test('leave the cart by no more pieces than the order gains, whatever a client asks for', async () => {
+    const { milk, change, add, cart } = await anOrder()
+    const bread = await aProduct(db(), { title: 'Bread', onHand: 5, price: 20 })
+    for (const product of [milk, milk, bread]) await add(product)
+    const items = [
+      { product: milk, count: 2, fromCart: 2 },
+      { product: bread, count: 0, fromCart: 1 },
+    ]
+    expect((await change({ expectedTotal: 100, items })).status).toBe(200)
+    const left = [[milk, 1, 50] as const, [bread, 1, 20] as const]
+    expect(shortLines((await cart()).body.data.products)).toEqual(left.sort())
+  })
+
   test('that come from the cart are not added once it holds fewer of them, as they were ordered elsewhere', async () => {
     const { milk, change, add, cart, payCash, orders } = await anOrder()
     const bread = await aProduct(db(), { title: 'Bread', onHand: 5, price: 20 })

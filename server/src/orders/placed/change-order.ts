@@ -55,24 +55,25 @@ export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRo
     if (change.gains.size === 0 && !change.isOtherTime) return order
     await refuseUnlessChangeable(tx, change, requested)
     // Before the stock is locked (locks.queries.ts).
-    if (requested.fromCart?.size) await takeFromCart(tx, order.shopperId, requested.fromCart)
+    await takeFromCart(tx, order.shopperId, change.leaving)
     await writeChange(tx, change, requested)
     return orRefuse(await findOrder(tx, orderId), messages.orderNotFound)
   })
 }
 
-/** An order, and what the request changes of it: the pieces that each product gains or loses, and the time. */
+/** An order, and what the request changes of it: the pieces that each product gains or loses, those of them from the cart, and the time. */
 type Change = ReturnType<typeof compare>
 
-function compare(order: OrderRow, lines: readonly Line[], { counts: asked, time }: RequestedChange) {
+function compare(order: OrderRow, lines: readonly Line[], { counts: asked, fromCart, time }: RequestedChange) {
   const before = countsOf(lines)
   const counts = asked ?? before
+  const gains = differences(before, counts)
+  const leaving = [...gains].map(([id, gain]) => [id, Math.min(gain, fromCart?.get(id) ?? 0)] as const)
   const isOtherTime = time !== undefined && (order.isExpress || (time.slotId ?? null) !== order.slotId)
-  return { order, lines, counts, gains: differences(before, counts), isOtherTime }
+  return { order, lines, counts, gains, leaving: new Map(leaving.filter(([, count]) => count > 0)), isOtherTime }
 }
 
-async function refuseUnlessChangeable(tx: Db, { order, gains }: Change, requested: RequestedChange): Promise<void> {
-  const { seenAt, counts, who } = requested
+async function refuseUnlessChangeable(tx: Db, { order, gains }: Change, { seenAt, counts, who }: RequestedChange) {
   const isShopper = typeof who === 'string'
   if (!mayChange(order.state, isShopper ? 'shopper' : 'shop')) throw new Refusal(409, messages.cannotChange(order))
   if (order.updatedAt.getTime() !== seenAt.getTime()) throw new Refusal(409, messages.changedMeanwhile(order))
@@ -82,8 +83,7 @@ async function refuseUnlessChangeable(tx: Db, { order, gains }: Change, requeste
   if (isCharged && order.isExpress)
     throw new Refusal(409, isShopper ? messages.paidExpress : messages.expressIsPaid(order))
   if (isCharged && gains.size > 0) throw new Refusal(409, messages.paidAsItIs)
-  const isTooOften = isShopper && (await countChanges(tx, order.id)) >= MAX_CHANGES
-  if (isTooOften) throw new Refusal(409, messages.changedTooOften)
+  if (isShopper && (await countChanges(tx, order.id)) >= MAX_CHANGES) throw new Refusal(409, messages.changedTooOften)
 }
 
 async function writeChange(tx: Db, change: Change, { time, who, expectedTotal }: RequestedChange): Promise<void> {
@@ -105,8 +105,8 @@ async function writeChange(tx: Db, change: Change, { time, who, expectedTotal }:
   }
   if (isOtherTime) await moveToSlot(tx, order, slot)
   const clerk = typeof who === 'string' ? undefined : who
-  const by = { who: clerk ? 'shop' : 'shopper', clerk } as const
-  await insertNote(tx, order, { ...by, ...reasonOf(change, total, slot?.startsAt, clerk) })
+  const why = reasonOf(change, total, slot?.startsAt, clerk)
+  await insertNote(tx, order, { who: clerk ? 'shop' : 'shopper', clerk, ...why })
   await mailAboutOrder(tx, clerk ? 'time changed' : 'order changed', order.id)
 }
 
