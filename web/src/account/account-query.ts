@@ -1,8 +1,9 @@
-import type { Outcome } from '@baqala/kit/api/outcome.ts'
+import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { type Ask, callApi, type ReplyOf } from '../api/call-api.ts'
 import { dataQuery, load } from '../api/load.ts'
 import { queryClient, refetchInOtherTabs } from '../api/query-client.ts'
 import { forgetGuess } from '../delivery/chosen-area.ts'
+import { messages } from '#messages/account'
 
 export type Account = ReplyOf<'getUser'>['data']
 
@@ -15,6 +16,13 @@ export function accountQuery(userId: string) {
 
 export function keepAccount(account: Account): void {
   queryClient.setQueryData(keyOf(account._id), account)
+}
+
+/** The sentence of a failure. Where only the answer was lost the server may have done it: what it has is read again. */
+export function whyNot(outcome: Failure): string {
+  const toRead = outcome.kind === 'unreachable' ? ['account', 'addresses', 'sessions'] : []
+  for (const key of toRead) void queryClient.invalidateQueries({ queryKey: [key] })
+  return serverMessage(outcome, messages.unreachable)
 }
 
 /** /Payment has its own list of these and of past orders (orders/checkout). */

@@ -13,7 +13,7 @@ export const saving = 'بنحفظ…'
 export const cancel = 'إلغاء'
 export const saved = 'اتحفظ'
 export const notLoaded = 'مش قادرين نعرض ده دلوقتي.'
-export const unreachable = 'مش قادرين نوصل للمحل. ما اتغيرش حاجة. حاول تاني.'
+export const unreachable = 'المحل ما ردّش. ممكن يكون اللي طلبته اتعمل: اتأكد قبل ما تحاول تاني.'
 
 export const details = 'بياناتك'
 export const name = 'الاسم'

@@ -13,7 +13,7 @@ export const saving = 'Saving…'
 export const cancel = 'Cancel'
 export const saved = 'Saved'
 export const notLoaded = 'This cannot be shown right now.'
-export const unreachable = 'The shop cannot be reached. Nothing was changed. Please try again.'
+export const unreachable = 'The shop did not answer. It may be done all the same: please look before you try again.'
 
 export const details = 'Your details'
 export const name = 'Name'

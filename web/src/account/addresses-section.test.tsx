@@ -46,6 +46,20 @@ test('an address is added in parts, which make its line, with the phone of the a
   await findWords('01012345678 · Zamalek', await section())
 })
 
+test('an address of which only the answer was lost stands above its form, so that nobody adds it twice', async () => {
+  const account = openAccount()
+  await press('Add an address')
+  await fill({ street: '9 Nile St', city: 'Cairo' })
+  plain.answerOurs('POST /addresses', () => {
+    account.addresses = [HOME, { ...HOME, _id: 'a2', details: '9 Nile St' }]
+    return 'drop'
+  })
+  await submit()
+  await within(await section()).findByText(/^The shop did not answer/)
+  await findWords('9 Nile St, Cairo', await section())
+  expect((await findField('street')).value).toBe('9 Nile St')
+})
+
 test('a blank field that is left says nothing before the address is saved, so that the button stays in place', async () => {
   openAccount()
   await press('Add an address')

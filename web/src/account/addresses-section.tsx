@@ -1,6 +1,5 @@
 import type { Address } from '@baqala/contract/addresses'
 import { toast } from '@baqala/kit/ui/toast.ts'
-import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '@baqala/kit/ui/button.tsx'
@@ -10,7 +9,7 @@ import { isOddPhone } from '../orders/checkout/odd-phone.ts'
 import { useSession } from '../auth/session.ts'
 import { RemoveInPlace } from '../ui/remove-in-place.tsx'
 import { AddressInPlace } from './address-form.tsx'
-import { addressesQuery, removeAddress } from './account-query.ts'
+import { addressesQuery, removeAddress, whyNot } from './account-query.ts'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 
@@ -48,7 +47,7 @@ function AddressRow({ address, onRemoved }: { readonly address: Address; readonl
   async function remove() {
     const outcome = await removeAddress(address._id)
     if (outcome.kind === 'success') return onRemoved()
-    toast.failure(serverMessage(outcome, messages.unreachable))
+    toast.failure(whyNot(outcome))
   }
 
   return (

@@ -1,4 +1,3 @@
-import { serverMessage } from '@baqala/kit/api/outcome.ts'
 import { cairoFormat } from '@baqala/kit/language/cairo-time.ts'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { toast } from '@baqala/kit/ui/toast.ts'
@@ -8,6 +7,7 @@ import { callApi } from '../api/call-api.ts'
 import { dataQuery, load } from '../api/load.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.ts'
+import { whyNot } from './account-query.ts'
 import { LoadedSection } from './section.tsx'
 import { messages } from '#messages/account'
 
@@ -44,7 +44,7 @@ export function BrowsersSection() {
 function SignOutOthers({ onDone }: { readonly onDone: () => void }) {
   async function signOutOthers() {
     const outcome = await callApi('endOtherSessions', {})
-    if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.unreachable))
+    if (outcome.kind !== 'success') return toast.failure(whyNot(outcome))
     toast.success(outcome.reply.message)
     onDone()
     await queryClient.invalidateQueries({ queryKey: ['sessions'] })

@@ -47,7 +47,7 @@ export function DataSection({ email }: { readonly email: string | undefined }) {
 
 async function saveData(): Promise<void> {
   const outcome = await callApi('getAccountData', {})
-  if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.unreachable))
+  if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.notLoaded))
   const text = JSON.stringify(outcome.reply.data, null, 2)
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href: url, download: 'my-data.json' }).click()

@@ -12,6 +12,7 @@ import {
   submit,
   user,
 } from '../../test/find-in-shop.ts'
+import { plain } from '../../test/render-shop.tsx'
 
 const change = (what: string) => within(main()).findByRole('button', { name: `Change: ${what}` })
 
@@ -64,6 +65,20 @@ test('a name may be longer than the form of Register takes, as the server has it
   await submit()
   await within(main()).findByRole('heading', { name: 'Hello, \u2068Nadia Hassan\u2069' })
   expect(account.told).toEqual([{ name: 'Nadia Hassan' }])
+})
+
+test('a name whose answer was lost is shown as the server has it, and not said to be unchanged', async () => {
+  const account = openAccount()
+  await press('Change: Name')
+  await fill({ name: 'Nadia' })
+  plain.answerOurs('PUT /users/updateMe', () => {
+    account.user = { ...account.user, name: 'Nadia' }
+    return 'drop'
+  })
+  await submit()
+  await findWords('The shop did not answer. It may be done all the same: please look before you try again.')
+  await within(main()).findByRole('heading', { name: 'Hello, \u2068Nadia\u2069' })
+  expect((await findField('name')).value).toBe('Nadia')
 })
 
 test('a new e-mail wants the password, and a wrong one is told at its field', async () => {

@@ -1,4 +1,4 @@
-import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
+import type { Outcome } from '@baqala/kit/api/outcome.ts'
 import { toast } from '@baqala/kit/ui/toast.ts'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { textAt, valueAt } from '../api/value-at.ts'
 import { fieldSentence } from '../auth/field-sentence.ts'
 import { schemaResolver } from '../auth/schema-resolver.ts'
-import { messages } from '#messages/account'
+import { whyNot } from './account-query.ts'
 
 export interface AccountForm<Form extends FieldValues> {
   readonly schema: z.ZodMiniType<Form, Form>
@@ -41,7 +41,7 @@ export function useAccountForm<Form extends FieldValues>(
       toast.success(saved)
       return onSaved()
     }
-    const sentence = serverMessage(outcome, messages.unreachable)
+    const sentence = whyNot(outcome)
     const field = outcome.kind === 'refused' ? textAt(valueAt(outcome.body, 'errors'), 'param') : undefined
     if (field === undefined || !(field in values)) return setAlert(sentence)
     // A cast: it is one of the form's fields.
