@@ -37,6 +37,8 @@ beforeEach(async () => {
   asked = []
   plain.answerOurs('GET /orders/stream', () => ({ status: 404, json: { message: 'There is no such thing' } }))
   renderShop('/Brands', { token: SESSION_TOKEN })
+  // Its heading takes the focus when the screen has come.
+  await screen.findByRole('heading', { level: 1, name: 'All Brands' })
   await user.click(await within(screen.getByRole('banner')).findByRole('textbox', { name: 'Search the shop' }))
 })
 
