@@ -27,9 +27,10 @@ export function MyReviewPart({ productId, mine: { review, mayReview, isHidden },
 
   async function remove({ _id }: Review) {
     const outcome = await callApi('deleteReview', { params: { reviewId: _id } })
+    const areRead = fetchReviewsAgain(productId)
     if (outcome.kind !== 'success') return toast.failure(serverMessage(outcome, messages.failed))
     toast.success(outcome.reply.message)
-    await fetchReviewsAgain(productId)
+    await areRead
     focusOnHeading()
   }
 
@@ -130,15 +131,15 @@ function ReviewForm({ productId, edited, onClose }: ReviewFormProps) {
   )
 }
 
-/** Once it is sent, says so and reads the reviews again. */
+/** Says that it is sent. The reviews are read again also after a failure: it may be that only the answer was lost. */
 async function sendReview(productId: string, edited: Review | undefined, body: Ask<'addReview'>['body']) {
   const outcome = edited
     ? await callApi('updateReview', { params: { reviewId: edited._id }, body })
     : await callApi('addReview', { params: { productId }, body })
-  if (outcome.kind === 'success') {
-    toast.success(outcome.reply.message ?? '')
-    await fetchReviewsAgain(productId)
-  }
+  const areRead = fetchReviewsAgain(productId)
+  if (outcome.kind !== 'success') return outcome
+  toast.success(outcome.reply.message ?? '')
+  await areRead
   return outcome
 }
 

@@ -185,6 +185,24 @@ test("the server's refusal stands at the words, which stay, also through a reloa
   expect(within(main()).getByRole<HTMLInputElement>('radio', { name: '1 star' }).checked).toBe(true)
 })
 
+test('a review whose answer was lost stands there, and so does that it is deleted', async () => {
+  open()
+  await rate('5 stars')
+  plain.answerOurs('POST /products/p1/reviews', () => {
+    mine = written('m', 'Mona', '')
+    return 'drop'
+  })
+  await press('Send review')
+  await within(await findSection()).findByText('Your review')
+  plain.answerOurs('DELETE /reviews/m', () => {
+    mine = undefined
+    return 'drop'
+  })
+  await press('Delete')
+  await press('Delete')
+  await within(await findSection()).findByText('You have had it. How was it?')
+})
+
 test('the end of a review that is too long is not lost without a word', async () => {
   open()
   const words = await findWordsField()
