@@ -100,7 +100,7 @@ const backInCart = (n: number) =>
   })
 export const inCartAgain = (n: number) => `${backInCart(n)} بأسعار النهارده.`
 export const partlyInCartAgain = (n: number) => `${backInCart(n)}. فيه منتجات مش متاحة:`
-export const orderAgainFailed = 'ما قدرناش نرجّع المنتجات لسلتك. من فضلك حاول تاني.'
+export const orderAgainFailed = 'المحل ما ردّش. بص على سلتك قبل ما تحاول تاني.'
 
 export const changeOrder = 'عدّل الطلب'
 export const expressStays = 'توصيله سريع ومدفوع أونلاين: منتجاته وميعاده بيفضلوا زي ما هم. تقدر تلغيه وفلوسك ترجع لك.'

@@ -102,7 +102,7 @@ export const partlyInCartAgain = (n: number) =>
     one: `${n} piece is in your cart again. Some products are not available:`,
     other: `${n} pieces are in your cart again. Some products are not available:`,
   })
-export const orderAgainFailed = 'Your cart could not be filled. Please try again.'
+export const orderAgainFailed = 'The shop did not answer. Please look at your cart before you try again.'
 
 export const changeOrder = 'Change this order'
 export const expressStays =

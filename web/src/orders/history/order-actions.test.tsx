@@ -181,6 +181,20 @@ test('ordering again fills the cart with what can be had and names the rest', as
   await expect.poll(address).toBe('/Cart')
 })
 
+test('ordering again leads to the cart where only the answer was lost, which has the goods by then', async () => {
+  knowOrders(anOrder({ id: 1004 }))
+  plain.answerOurs('POST /orders/order-1004/again', () => {
+    plain.shop.putInCart({ p1: 1 })
+    return 'drop'
+  })
+  open('/Orders')
+  await press('Order again')
+  await within(main()).findByText('The shop did not answer. Please look at your cart before you try again.')
+  await expect.poll(badge).toBe('1')
+  await follow('View your cart')
+  await expect.poll(address).toBe('/Cart')
+})
+
 test('older orders come when they are asked for, each once', async () => {
   const orders = Array.from({ length: 11 }, (_, at) => anOrder({ id: 1011 - at }))
   plain.answerOurs('GET /orders', ({ url }) => {

@@ -8,7 +8,8 @@ import { fetchCartInAllTabs } from '../../cart/cart-query.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { messages } from '#messages/orders'
 
-type Again = ReplyOf<'orderAgain'>
+/** Empty if the answer was lost. */
+type Again = Partial<ReplyOf<'orderAgain'>>
 
 export function useOrderAgain(orderId: string) {
   const [again, setAgain] = useState<Again>()
@@ -19,6 +20,7 @@ export function useOrderAgain(orderId: string) {
     // The cart may have been filled although the answer was lost.
     fetchCartInAllTabs()
     if (outcome.kind === 'success') setAgain(outcome.reply)
+    else if (outcome.kind === 'unreachable') setAgain({})
     else toast.failure(serverMessage(outcome, messages.orderAgainFailed))
   }
 
@@ -26,9 +28,10 @@ export function useOrderAgain(orderId: string) {
 }
 
 export function OrderAgainNotice({ again }: { again: Again | undefined }) {
-  const { added = 0, missing = [] } = again ?? {}
+  const { added, missing = [] } = again ?? {}
+  const isGood = added !== undefined && missing.length === 0
   return (
-    <Notice role="status" of={again} title={again && summaryOf(again)} isGood={missing.length === 0} className="mt-3">
+    <Notice role="status" of={again} title={again && summaryOf(again)} isGood={isGood} className="mt-3">
       {missing.length > 0 && (
         <ul className="mt-1 list-disc ps-5">
           {missing.map(({ title, unit, why }) => (
@@ -39,7 +42,7 @@ export function OrderAgainNotice({ again }: { again: Again | undefined }) {
           ))}
         </ul>
       )}
-      {added > 0 && (
+      {added !== 0 && (
         <p className="mt-2">
           <ButtonLink to={paths.cart} look="text" text={messages.viewCart} />
         </p>
@@ -48,7 +51,8 @@ export function OrderAgainNotice({ again }: { again: Again | undefined }) {
   )
 }
 
-function summaryOf({ added, missing }: Again): string {
+function summaryOf({ added, missing = [] }: Again): string {
+  if (added === undefined) return messages.orderAgainFailed
   if (added === 0) return messages.noneAvailable
   return missing.length === 0 ? messages.inCartAgain(added) : messages.partlyInCartAgain(added)
 }
