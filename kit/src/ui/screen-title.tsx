@@ -14,8 +14,17 @@ interface ScreenTitleProps {
 
 // Screen readers announce the first screen of a visit without a change of focus.
 let isFirstScreen = true
+let isTyping = false
 
-/** A screen's heading. It sets the tab's title and takes the focus after a navigation within the site. */
+function watchTyping(): void {
+  document.addEventListener('input', () => (isTyping = true))
+  for (const end of ['focusout', 'submit']) document.addEventListener(end, () => (isTyping = false))
+}
+
+/**
+ * A screen's heading. It sets the tab's title and takes the focus after a navigation within the site; a screen that comes late leaves
+ * it to a field that is typed in meanwhile.
+ */
 export function ScreenTitle({ children, tabTitle = children, className = '' }: ScreenTitleProps) {
   const title = `${useContext(TabBadge)}${tabTitle} · ${useContext(SiteName)}`
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +32,9 @@ export function ScreenTitle({ children, tabTitle = children, className = '' }: S
     document.title = title
   }, [title])
   useEffect(() => {
-    if (!isFirstScreen) heading.current?.focus({ preventScroll: true })
+    const hasField = isTyping && document.activeElement !== document.body
+    if (isFirstScreen) watchTyping()
+    else if (!hasField) heading.current?.focus({ preventScroll: true })
     isFirstScreen = false
   }, [])
   return (

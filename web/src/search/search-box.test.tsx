@@ -67,3 +67,16 @@ test('the keyboard comes to the field before the links below it, and the example
   // Arabic within English is isolated, or the comma and the number beside it change their sides.
   expect(placeholder).toMatch(/^[^\u0600-\u06ff]*\u2068[\u0600-\u06ff]+\u2069[^\u0600-\u06ff]*$/)
 })
+
+test('a screen that comes late leaves the focus to the field that is typed in, and takes it after the search', async () => {
+  letSearchFind(['p1'])
+  const field = await findField()
+  screen.getAllByRole('link', { name: 'Categories' })[0]?.click()
+  await user.type(field, 'milk')
+  await screen.findByRole('heading', { level: 1, name: 'Categories' })
+  expect(document.activeElement).toBe(field)
+  expect(field).toHaveProperty('value', 'milk')
+  await user.type(field, '{Enter}')
+  const heading = await screen.findByRole('heading', { level: 1, name: /milk/ })
+  await expect.poll(() => document.activeElement).toBe(heading)
+})
