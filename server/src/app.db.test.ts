@@ -49,6 +49,8 @@ describe('whatever comes in', () => {
   test('an address that cannot be read is answered in the envelope too', async () => {
     // A page's is the storefront's business.
     expect((await shop.app.inject({ url: '/%zz' })).statusCode).not.toBe(400)
+    const picture = await shop.app.inject({ url: '/images/%zz' })
+    expect([picture.statusCode, picture.json().message]).toEqual([404, 'There is nothing at GET /images/%zz.'])
     const answer = await shop.app.inject({ url: '/api/v1/products/%zz' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ status: 'fail', statusMsg: 'fail', message: 'That address is not valid.' })

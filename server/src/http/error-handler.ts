@@ -37,7 +37,7 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
   return refuse(request, reply, nothingAt(request))
 }
 
-export function nothingAt({ method, url }: FastifyRequest): Refusal {
+export function nothingAt({ method, originalUrl: url }: FastifyRequest): Refusal {
   return new Refusal(404, messages.nothingAt({ method, path: url.split('?')[0]?.slice(0, 200) ?? '' }))
 }
 
