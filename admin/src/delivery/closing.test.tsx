@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { answer, askedFor, signIn } from '../../test/admin-shop.ts'
+import { answer, askedFor, refuseUnlessChecked, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin } from '../../test/render-admin.tsx'
 
 /** A shop with one area that is open. */
@@ -27,6 +27,28 @@ test('a dialog left open closes the shop until the moment for which it named the
   const [anHour, halfAnHour, done] = askedFor('addPause').map(({ body }) => body)
   expect(halfAnHour).not.toEqual(anHour)
   expect(done).toMatchObject(Object(halfAnHour))
+})
+
+test('a dialog left open beyond its end names a new one, until which the next press closes the shop', async () => {
+  signIn('owner')
+  answerDelivery()
+  const closes = () => answer('addPause', () => ({ pauses: [], orders: [] }))
+  closes()
+  renderAdmin('/admin/delivery/pause')
+  const dialog = within(await screen.findByRole('dialog'))
+  await vi.waitFor(() => expect(askedFor('addPause')).toHaveLength(1))
+  vi.setSystemTime(Date.now() + 61 * 60_000)
+  refuseUnlessChecked('addPause', 400, 'The shop can only be closed until a time ahead.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close now' }))
+  await dialog.findByText('The shop can only be closed until a time ahead.')
+  const ends = () => askedFor('addPause').map(({ body }) => Date.parse((body as { until: string }).until))
+  await expect.poll(() => ends().at(-1)).toBeGreaterThan(Date.now())
+  const named = ends().at(-1)
+  closes()
+  const again = await dialog.findByRole('button', { name: 'Close now' })
+  dialog.getByText('The shop can only be closed until a time ahead.')
+  await userEvent.click(again)
+  await expect.poll(() => ends().slice(2)).toEqual([named, named])
 })
 
 test('the reason is asked for before the orders, of which there may be many', async () => {

@@ -58,6 +58,8 @@ function CloseNow({ onClose }: { readonly onClose: () => void }) {
   // A key of its own: a change loads all of `delivery` again, and this is asked before the change alone.
   const check = useCall('delivery-check', 'addPause', { body: { until }, ...CHECK })
   const form = useForm(async ({ why = '', whyAr = '' }) => {
+    // An end that is past is refused, and the next press has one that is read first.
+    if (until !== null && Date.parse(until) <= Date.now()) choose(closingFor(length))
     await changeAdmin('delivery', 'addPause', { body: { until, why, whyAr } })
     return messages.isClosedNow
   }, onClose)
