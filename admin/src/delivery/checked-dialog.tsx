@@ -12,7 +12,16 @@ export function CheckedDialog({ form, children, ...dialog }: CheckedDialogProps)
   return (
     <FormDialog {...dialog} form={form} submit={touched ? messages.saveAnyway : messages.save} onChange={onChange}>
       {children}
-      {touched && <TouchedOrders orders={touched} />}
+      {touched && (
+        <div ref={bringIntoView}>
+          <TouchedOrders orders={touched} />
+        </div>
+      )}
     </FormDialog>
   )
+}
+
+/** On a phone they come below the edge of the dialog, and the second press would do what nobody has read. */
+function bringIntoView(orders: HTMLElement | null): void {
+  orders?.scrollIntoView({ block: 'start' })
 }

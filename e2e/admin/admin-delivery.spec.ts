@@ -1,0 +1,18 @@
+/** Delivery on a phone: what only a browser has, room and edges. */
+import { expect, test } from '../shop.ts'
+import { openSignedIn } from './sign-in-staff.ts'
+
+test('the orders that a change touches are in view on a phone, beside the button that does it all the same', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, 'owner', '/admin/delivery/areas')
+  await page.getByRole('link', { name: /Maadi/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Closed/).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  // Not behind the foot of the dialog.
+  const again = await dialog.getByRole('button', { name: 'Save all the same' }).boundingBox()
+  const orders = dialog.getByText(/^\d+ orders? (is|are) under way/)
+  await expect.poll(async () => (await orders.boundingBox())?.y).toBeLessThan((again?.y ?? 0) - 150)
+})
