@@ -39,6 +39,11 @@ export function hoursOfForm(from: string, until: string): { from: string; until:
   return { from: isAtNight ? later(from) : from, until: isAtNight || until <= from ? later(until) : until }
 }
 
+/** Whether hours of `hoursOfForm` begin and end, one after the other, within a day of the shop. */
+export function areInOneDay({ from, until }: { readonly from: string; readonly until: string }): boolean {
+  return from !== '' && from < until && until <= `${24 + END_OF_NIGHT}:00`
+}
+
 function later(clock: string): string {
   return clock === '' ? '' : `${Number(clock.slice(0, 2)) + 24}${clock.slice(2)}`
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, askedFor, refuse, signIn } from '../../test/admin-shop.ts'
 import { renderAdmin, user } from '../../test/render-admin.tsx'
@@ -140,6 +140,15 @@ test('other hours that touch an order are saved with the second press', async ()
     weekdays: [5],
     hours: [{ from: '10:00', until: '12:00' }, {}, {}],
   })
+})
+
+test('a time that ends before it begins is named by its place, and nothing is sent', async () => {
+  renderAdmin('/admin/delivery/hours/east?season=usual&days=5')
+  const [, second] = await screen.findAllByLabelText('Until')
+  if (second) fireEvent.change(second, { target: { value: '09:00' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Time 2 needs a beginning, and an end after it/)
+  expect(askedFor('setPlan')).toEqual([])
 })
 
 test('a form of an area or a round sends what was changed in it, and leaves the rest to a colleague', async () => {

@@ -154,6 +154,7 @@ export const addTime = 'ضيف ميعاد'
 export const removeTime = (at: number) => `شيل الميعاد ${at}`
 export const capacity = 'الأماكن في كل ميعاد'
 export const cutOffMinutes = 'الطلب لحد كام دقيقة قبله'
+export const notInOneDay = (at: number) => `الميعاد رقم ${at} محتاج بداية، ونهاية بعدها لحد 6 الصبح.`
 export const noDayChosen = 'اختار يوم واحد على الأقل.'
 export const remade = (added: number, removed: number) => `اتحفظ. المواعيد: ${added} جديد، ${removed} اتشال.`
 

@@ -136,6 +136,8 @@ export const addTime = 'Add a time'
 export const removeTime = (at: number) => `Remove time ${at}`
 export const capacity = 'Places of each time'
 export const cutOffMinutes = 'Orders until so many minutes before'
+export const notInOneDay = (at: number) =>
+  `Time ${at} needs a beginning, and an end after it, at six in the morning at the latest.`
 export const noDayChosen = 'Choose at least one day.'
 export const remade = (added: number, removed: number) => `Saved. Times: ${added} new, ${removed} gone.`
 

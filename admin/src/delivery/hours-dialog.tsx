@@ -6,7 +6,7 @@ import { callAdmin, CallFailed } from '../api/calls.ts'
 import { Choice, Field } from '../ui/form.tsx'
 import { nameOf } from '../ui/words.ts'
 import { CheckedDialog } from './checked-dialog.tsx'
-import { clockForForm, hoursOfForm, weekdayName, WEEKDAYS } from './days.ts'
+import { areInOneDay, clockForForm, hoursOfForm, weekdayName, WEEKDAYS } from './days.ts'
 import { type Planned, readNumber, type Round, type Season, useCheckedForm } from './use-delivery.ts'
 import { messages } from '#messages/delivery'
 
@@ -40,6 +40,8 @@ export function HoursDialog({ round, season, days, plan, onClose }: HoursDialogP
       const weekdays = WEEKDAYS.filter((day) => values[`day-${day}`] === 'on')
       if (weekdays.length === 0) throw new CallFailed(messages.noDayChosen, 400)
       const hours = rows.map(({ id }) => hoursOfForm(values[`from-${id}`] ?? '', values[`until-${id}`] ?? ''))
+      const wrong = hours.findIndex((each) => !areInOneDay(each))
+      if (wrong !== -1) throw new CallFailed(messages.notInOneDay(wrong + 1), 400)
       const [capacity, cutOffMinutes] = [readNumber(values, 'capacity'), readNumber(values, 'cutOffMinutes')]
       const body = { round: round._id, season, weekdays, hours, capacity, cutOffMinutes }
       return callAdmin('setPlan', { body, ...check })
