@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '@baqala/kit/ui/button.tsx'
+import { ChevronRight } from '@baqala/kit/ui/icons.tsx'
 import { PressButton } from '@baqala/kit/ui/press-button.tsx'
 import { paths, useOpenDialog } from '../ui/paths.ts'
 import { dayAfter } from '@baqala/contract/days'
 import { dayOf, inLanguage, shortDay } from '../ui/words.ts'
-import { callAdmin, changeAdmin } from '../api/calls.ts'
+import { callAdmin, changeAdmin, refresh } from '../api/calls.ts'
 import { Field } from '../ui/form.tsx'
 import { CloseDay } from './closing.tsx'
 import { longDay } from './days.ts'
@@ -42,10 +43,17 @@ function Run({ days }: { readonly days: readonly ShopDay[] }) {
   if (days.length === 1) return <DayRow special={first} />
   return (
     <li>
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-bold">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-bold">
           {messages.ramadan(shortDay(first.day), shortDay(last.day), days.length)}
+          <ChevronRight aria-hidden className="shrink-0 rotate-90 group-open:-rotate-90" />
         </summary>
+        <PressButton
+          work={() => makeUsual(days)}
+          said={messages.areAllUsual}
+          className="mb-2"
+          text={messages.allAsUsual}
+        />
         <ul className="divide-y divide-line ps-4">
           {days.map((special) => (
             <DayRow key={special.day} special={special} />
@@ -54,6 +62,15 @@ function Run({ days }: { readonly days: readonly ShopDay[] }) {
       </details>
     </li>
   )
+}
+
+/** One after the other: those before one that is refused are usual already, and the list shows so. */
+async function makeUsual(days: readonly ShopDay[]): Promise<void> {
+  try {
+    for (const { day } of days) await callAdmin('changeDay', { params: { day }, body: { isClosed: false } })
+  } finally {
+    await refresh('delivery')
+  }
 }
 
 function DayRow({ special }: { readonly special: ShopDay }) {

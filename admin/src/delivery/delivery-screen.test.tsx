@@ -142,6 +142,17 @@ test('other hours that touch an order are saved with the second press', async ()
   })
 })
 
+test('a Ramadan that was set wrongly is taken back with one press', async () => {
+  const days = ['2027-02-08', '2027-02-09', '2027-02-10']
+  answer('listDays', () => days.map((day) => ({ day, kind: 'ramadan' as const, note: '', noteAr: '' })))
+  answer('changeDay', () => ({}) as never)
+  renderAdmin('/admin/delivery/days')
+  await user.click(await screen.findByText(/^Ramadan, /))
+  await user.click(screen.getByRole('button', { name: 'All of them as usual again' }))
+  await screen.findByText('These days are as usual again')
+  expect(askedFor('changeDay').map(({ params }) => params.day)).toEqual(days)
+})
+
 test('a time that ends before it begins is named by its place, and nothing is sent', async () => {
   renderAdmin('/admin/delivery/hours/east?season=usual&days=5')
   const [, second] = await screen.findAllByLabelText('Until')

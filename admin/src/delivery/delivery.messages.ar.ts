@@ -166,6 +166,8 @@ export const ramadanAbout = 'في الأيام دي بيمشي أسبوع رمض
 export const firstDay = 'أول يوم'
 export const lastDay = 'آخر يوم'
 export const day = 'اليوم'
+export const allAsUsual = 'رجّعهم كلهم زي العادة'
+export const areAllUsual = 'الأيام دي رجعت زي العادة'
 export const asUsual = 'رجّعه زي العادة'
 export const asUsualOf = (day: string) => `${day}: رجّعه زي العادة`
 export const ramadan = (from: string, until: string, days: number) => `رمضان، ${from} لـ${until}، ${days} يوم`

@@ -149,6 +149,8 @@ export const ramadanAbout = 'On these days the week of Ramadan is in force. Clos
 export const firstDay = 'First day'
 export const lastDay = 'Last day'
 export const day = 'Day'
+export const allAsUsual = 'All of them as usual again'
+export const areAllUsual = 'These days are as usual again'
 export const asUsual = 'As usual again'
 export const asUsualOf = (day: string) => `${day}: as usual again`
 export const ramadan = (from: string, until: string, days: number) => `Ramadan, ${from} to ${until}, ${days} days`
