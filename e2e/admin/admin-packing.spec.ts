@@ -102,3 +102,17 @@ test('the settings of the bell are whole on the smallest phone', async ({ page }
   await expect(page.getByText('Silent from')).toBeVisible()
   expect(await lostTexts(page)).toEqual([])
 })
+
+test('that an order was cancelled meanwhile stands above the name of its shopper', async ({ page }) => {
+  const order = await openPacking(page)
+  await page.route(/\/orders\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { data: { ...data, state: 'cancelled', mayMove: [] } } })
+  })
+  // The page looks again.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  const warning = await order.getByText('It was cancelled just now.').boundingBox()
+  const name = await order.locator('.dialog-body > [role=alert] + p').boundingBox()
+  expect(name?.y).toBeGreaterThanOrEqual((warning?.y ?? 0) + (warning?.height ?? 0))
+})
