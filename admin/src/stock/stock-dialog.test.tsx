@@ -128,6 +128,23 @@ test('a count is of what no order waits for, and goes with the stock that stood 
   expect(screen.queryByText(/for orders/)).toBeNull()
 })
 
+test('who counts what a colleague has counted meanwhile is told so, and may write it down all the same', async () => {
+  let stock = 178
+  const counted = { ...line, reason: 'counted', who: 'Karim', change: -138, left: 40 } as const
+  const sold = { ...line, reason: 'ordered', who: null, order: 1042, change: -1, left: 39 } as const
+  const entries = () => (stock === 178 ? [] : [sold, counted])
+  answer('listStockLedger', () => ({ product, stock, waiting: 0, page: 1, hasMore: false, entries: entries() }))
+  answer('changeStock', () => ({ stock: 50, entry: { ...counted, change: 11, left: 50 } }))
+  renderAdmin('/admin/stock/p1')
+  await user.type(await screen.findByLabelText('Pieces on the shelf'), '50')
+  stock = 39
+  await user.click(screen.getByRole('button', { name: 'Write it down' }))
+  await screen.findByText(/^Karim wrote down 40 at 11:00\. If you have counted after that/)
+  expect(askedFor('changeStock')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Write it down' }))
+  await waitFor(() => expect(askedFor('changeStock').map(({ body }) => body)).toEqual([{ counted: 50, was: 39 }]))
+})
+
 test('a count goes without a stock that was read for an earlier dialog, or that could not be read again', async () => {
   answer('changeStock', () => ({ stock: 220, entry: null }))
   const ledger = { product, stock: 217, waiting: 0, page: 1, hasMore: false, entries: [] }

@@ -41,6 +41,8 @@ export const countLater = 'مش دلوقتي'
 export const writeDown = 'سجّل'
 export const changed = (name: string, before: number, after: number) => `${name}: المخزون ${before} ← ${after}`
 export const asBefore = (count: number) => `${count}، زي الدفتر`
+export const overtaken = (who: string, time: string, left: number) =>
+  `اتسجل ${left} الساعة ${time} باسم ${who}. لو عدّيت بعدها، سجّل تاني.`
 export const undone = 'رجعنا فيها'
 export const ledger = 'الدفتر'
 export const noLines = 'مفيش حاجة غيّرته لسه.'

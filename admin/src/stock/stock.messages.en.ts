@@ -33,6 +33,8 @@ export const countLater = 'Not now'
 export const writeDown = 'Write it down'
 export const changed = (name: string, before: number, after: number) => `${name}: ${before} → ${after} in stock`
 export const asBefore = (count: number) => `${count}, as the books said`
+export const overtaken = (who: string, time: string, left: number) =>
+  `${who} wrote down ${left} at ${time}. If you have counted after that, write it down once more.`
 export const undone = 'Undone'
 export const ledger = 'Ledger'
 export const noLines = 'Nothing has changed it yet.'

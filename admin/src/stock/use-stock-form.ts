@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Ask, changeAdmin, newKey } from '../api/calls.ts'
+import { type Ask, callAdmin, CallFailed, changeAdmin, newKey, refresh } from '../api/calls.ts'
 import { useForm, type Values } from '../ui/form.tsx'
 import { offerUndo } from '../ui/undo-bar.tsx'
+import { clock } from '../ui/words.ts'
+import type { StockLedger } from './stock-ledger.tsx'
 import { messages } from '#messages/stock'
 
 export type StockChange = Ask<'changeStock'>['body']
@@ -13,8 +15,14 @@ export function useStockForm(id: string, name: string, changeOf: (values: Values
   const [key] = useState(newKey)
   const change = (body: StockChange, once: string) =>
     changeAdmin('products', 'changeStock', { params: { id }, body, key: once })
+  const [isLost, setIsLost] = useState(false)
+  const asNewest = useNewestCount(id)
   return useForm(async (values) => {
-    const { stock, entry } = await change(changeOf(values), key)
+    const body = await asNewest(changeOf(values), isLost)
+    const { stock, entry } = await change(body, key).catch((error: unknown) => {
+      setIsLost(!(error instanceof CallFailed && error.status >= 400 && error.status < 500))
+      throw error
+    })
     if (entry === null) {
       offerUndo(undefined)
       return messages.asBefore(stock)
@@ -27,6 +35,34 @@ export function useStockForm(id: string, name: string, changeOf: (values: Values
     })
     return ''
   }, onDone)
+}
+
+/**
+ * Before a count is sent: the server takes what was sold since `was` off it, and would take off what a colleague wrote down, too. That
+ * is said first; a second press says that the count is the newer one.
+ */
+function useNewestCount(id: string) {
+  const [told, setTold] = useState<{ readonly was: number; readonly stock: number }>()
+  return async (change: StockChange, isLost: boolean): Promise<StockChange> => {
+    if (change.was === undefined) return change
+    const was = change.was === told?.was ? told.stock : change.was
+    // A count without an answer may be in the ledger itself: it is sent again as it was.
+    if (isLost) return { ...change, was }
+    const ledger = await callAdmin('listStockLedger', { params: { id } })
+    const other = overtakenBy(ledger, was)
+    if (other) {
+      setTold({ was: change.was, stock: ledger.stock })
+      await refresh('products')
+      throw new CallFailed(messages.overtaken(other.who ?? '–', clock(other.at), other.left), 409)
+    }
+    return { ...change, was }
+  }
+}
+
+/** The newest line that somebody wrote since the stock was `was`; orders write none. */
+function overtakenBy({ stock, entries }: StockLedger, was: number) {
+  const oldest = stock === was ? -1 : entries.findIndex(({ left, change }) => left - change === was)
+  return entries.slice(0, oldest + 1).find(({ reason }) => reason === 'counted' || reason === 'adjusted')
 }
 
 /** The stock of a ledger that this form has read, for a count's `was`: an older one would take what was sold before off the count. */
