@@ -145,6 +145,24 @@ test('who counts what a colleague has counted meanwhile is told so, and may writ
   await waitFor(() => expect(askedFor('changeStock').map(({ body }) => body)).toEqual([{ counted: 50, was: 39 }]))
 })
 
+test('goods that were sold, or left out of an order, meanwhile do not hold a count up', async () => {
+  let stock = 8
+  const ofOrder = { ...line, order: 1042 } as const
+  const lines = [
+    { ...ofOrder, reason: 'adjusted', change: -2, left: 7 },
+    { ...ofOrder, reason: 'put back', change: 2, left: 9 },
+    { ...ofOrder, reason: 'ordered', change: -1, left: 7 },
+  ] as const
+  const entries = () => (stock === 8 ? [] : [...lines])
+  answer('listStockLedger', () => ({ product, stock, waiting: 0, page: 1, hasMore: false, entries: entries() }))
+  answer('changeStock', () => ({ stock: 5, entry: null }))
+  renderAdmin('/admin/stock/p1')
+  await user.type(await screen.findByLabelText('Pieces on the shelf'), '6')
+  stock = 7
+  await user.click(screen.getByRole('button', { name: 'Write it down' }))
+  await waitFor(() => expect(askedFor('changeStock').map(({ body }) => body)).toEqual([{ counted: 6, was: 8 }]))
+})
+
 test('a count goes without a stock that was read for an earlier dialog, or that could not be read again', async () => {
   answer('changeStock', () => ({ stock: 220, entry: null }))
   const ledger = { product, stock: 217, waiting: 0, page: 1, hasMore: false, entries: [] }

@@ -59,10 +59,11 @@ function useNewestCount(id: string) {
   }
 }
 
-/** The newest line that somebody wrote since the stock was `was`; orders write none. */
+/** The newest line that somebody wrote since the stock was `was`. Of an order it is no count: goods that were left out of it. */
 function overtakenBy({ stock, entries }: StockLedger, was: number) {
   const oldest = stock === was ? -1 : entries.findIndex(({ left, change }) => left - change === was)
-  return entries.slice(0, oldest + 1).find(({ reason }) => reason === 'counted' || reason === 'adjusted')
+  const since = entries.slice(0, oldest + 1)
+  return since.find(({ reason, order }) => order === null && (reason === 'counted' || reason === 'adjusted'))
 }
 
 /** The stock of a ledger that this form has read, for a count's `was`: an older one would take what was sold before off the count. */
