@@ -152,6 +152,21 @@ test('a press that the shop did not hear names its order, also when the shop is 
   )
 })
 
+test('while the shop is not heard, a press that it did not answer can be made again', async () => {
+  await openBoard('picker', () => [order(1042)])
+  await user.click(await startPacking(1042))
+  answerNever('moveOrder')
+  answerNever('listBoard')
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await screen.findByText(/^The shop did not answer about order 1042/)
+  await vi.advanceTimersByTimeAsync(15_000)
+  await user.click(await startPacking(1042))
+  // It waits on, though the board that was asked for after the first press is given up meanwhile.
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  await waitFor(() => expect(askedFor('moveOrder')).toHaveLength(2))
+})
+
 test('a press that comes too late says who was first, and looks again', async () => {
   let orders = [order(1042)]
   await openBoard('picker', () => orders)

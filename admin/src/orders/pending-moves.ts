@@ -78,7 +78,14 @@ async function sendMove(number: number): Promise<void> {
     const sentence = error.status === 0 ? messages.notSent(number) : error.message
     const said = new RegExp(`\\b${number}\\b`).test(sentence) ? sentence : messages.refused(number, sentence)
     refusedMove.set({ number, said })
+    // "Please press again": the button is there at once, for as long as the board is not heard either.
+    if (error.status === 0) forgetMove(move)
   }
   await refresh('orders')
-  pendingMoves.set(pendingMoves.get().filter((each) => each.number !== number))
+  forgetMove(move)
+}
+
+/** It alone: the next press of its button may wait already. */
+function forgetMove({ timer }: PendingMove): void {
+  pendingMoves.set(pendingMoves.get().filter((each) => each.timer !== timer))
 }
