@@ -48,6 +48,7 @@ export const cannotBeOrdered = 'مش هنقدر نسجّل طلبك وسلتك �
 export const addressesChanged = 'عناوينك اتغيّرت، فما سجّلناش الطلب لسه.'
 export const checkAddress = 'من فضلك راجع تحت الطلب رايح على فين، واضغط تاني.'
 export const reviewCart = 'من فضلك راجعها واضغط تاني.'
+export const pressToTryAgain = 'اضغط زرار من اللي تحت عشان نجرّب تاني.'
 export const orderedOrEmptied = 'سلتك اتعمل بيها طلب أو اتفضّت من شوية.'
 export const wasRemoved = (product: string) => `اتشال من سلتك: ${product}.`
 export const wasAdded = (product: string) => `اتضاف لسلتك: ${product}.`

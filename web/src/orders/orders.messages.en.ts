@@ -49,6 +49,7 @@ export const cannotBeOrdered = 'Your cart cannot be ordered as it is.'
 export const addressesChanged = 'Your addresses have changed, so nothing was ordered yet.'
 export const checkAddress = 'Please check below where this order goes, and press again.'
 export const reviewCart = 'Please review it and press again.'
+export const pressToTryAgain = 'Press a button below to try again.'
 export const orderedOrEmptied = 'Your cart has been ordered or emptied in the meantime.'
 export const wasRemoved = (product: string) => `${product} is no longer in your cart.`
 export const wasAdded = (product: string) => `${product} was added to your cart.`

@@ -36,6 +36,8 @@ function wordsOf(note: CheckoutNote): readonly [title?: string, asks?: string] {
       return [messages.addressesChanged, messages.checkAddress]
     case 'short':
       return [messages.cannotBeOrdered]
+    case 'not read':
+      return [cartMessages.cannotBeShown, messages.pressToTryAgain]
     case 'nothing to order':
       return []
   }
@@ -92,11 +94,15 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
   )
 }
 
-/** A payment page that is left leaves the cart as it was (specification 8): this leads to its order, which may be paid still. */
-export function NotPaidYet({ order }: { readonly order: Order | undefined }) {
+/**
+ * A payment page that is left leaves the cart as it was (specification 8): this leads to its order, which may be paid still. Goods that
+ * were added meanwhile are none of an order that is paid.
+ */
+export function OrderOfPaymentPage({ order, isPaid }: { readonly order: Order | undefined; readonly isPaid: boolean }) {
+  const says = isPaid && order ? messages.orderIsPaid(order.id) : order?.paymentUrl && cartMessages.notPaidYet(order)
   return (
     <p role="status" className="empty:absolute">
-      {order?.paymentUrl && <ButtonLink to={paths.orders} look="textLine" text={cartMessages.notPaidYet(order)} />}
+      {says && <ButtonLink to={paths.orders} look="textLine" text={says} />}
     </p>
   )
 }

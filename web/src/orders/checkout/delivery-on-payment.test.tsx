@@ -2,7 +2,17 @@
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
-import { descriptionOf, fill, findField, findWords, follow, main, press, user } from '../../../test/find-in-shop.ts'
+import {
+  canPress,
+  descriptionOf,
+  fill,
+  findField,
+  findWords,
+  follow,
+  main,
+  press,
+  user,
+} from '../../../test/find-in-shop.ts'
 import { address, plain, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 
@@ -70,6 +80,21 @@ test('a press before the cart has come orders nothing: nobody has seen what it c
   expect(ordered).toEqual([])
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
+})
+
+test('a cart that cannot be read is said, also after a press, and ordered only once it was seen', async () => {
+  plain.refuse('getCart', 'Something went wrong', 403)
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await fill(IN_ZAMALEK)
+  const sentence = 'Your cart cannot be shown right now. Nothing in it is lost.'
+  await findWords(sentence)
+  await press('Cash Payment')
+  await expect.poll(() => canPress('Cash Payment')).toBe(true)
+  await findWords(sentence)
+  plain.recover('getCart')
+  await press('Cash Payment')
+  await findWords('Your cart was still loading, so nothing was ordered yet.')
+  expect(ordered).toEqual([])
 })
 
 test('the delivery cannot be changed while its order is on its way', async () => {

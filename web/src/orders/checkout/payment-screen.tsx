@@ -9,7 +9,7 @@ import { useDeliveryAreas } from '../../delivery/delivery-query.ts'
 import { DeliveryFields } from '../../delivery/delivery-fields.tsx'
 import { type Delivery, useDelivery } from '../../delivery/use-delivery.ts'
 import { AddressFields, ADDRESS_FIELDS } from './address-fields.tsx'
-import { CartChangedNotice, NothingToPay, NotPaidYet } from './checkout-notes.tsx'
+import { CartChangedNotice, NothingToPay, OrderOfPaymentPage } from './checkout-notes.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -17,6 +17,8 @@ import { useFollowing, useNewestOrder, useOrdersToken } from '../use-orders.ts'
 import { useFormAddress } from './use-form-address.ts'
 import { useKnownAddresses } from './use-known-addresses.ts'
 import { messages } from '#messages/orders'
+
+const NOT_READ = { kind: 'not read' } as const
 
 export function PaymentScreen() {
   const { cart, hasFailed } = useCart({ isFetchedOnOpening: true })
@@ -50,7 +52,7 @@ export function PaymentScreen() {
     >
       <div className="panel p-5 sm:p-8">
         <ScreenTitle tabTitle={messages.paymentTab}>{messages.paymentTitle}</ScreenTitle>
-        <CartChangedNotice note={note} />
+        <CartChangedNotice note={note ?? (hasFailed && !cart ? NOT_READ : undefined)} />
         {!isCartToCome && <NotInCart className="mt-4" />}
         {isEmpty && note?.kind !== 'ordered' && <NothingToPay note={note} paid={paid} />}
         <form noValidate onSubmit={handleSubmit} className="mt-5 grid gap-4">
@@ -64,7 +66,7 @@ export function PaymentScreen() {
           {!isEmpty && areAreasToCome && <div className="area-to-come" />}
           {!isEmpty && delivery && <DeliveryFields delivery={delivery} goods={goods} isBusy={isBusy} />}
           <PayBar
-            note={<NotPaidYet order={ordered} />}
+            note={<OrderOfPaymentPage order={ordered} isPaid={!isEmpty && paid !== undefined} />}
             cart={cart}
             isCartToCome={isCartToCome}
             delivery={delivery}

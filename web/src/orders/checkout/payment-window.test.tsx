@@ -94,6 +94,11 @@ test('the payment page is left: the screen says which order is not paid yet, and
   expect(way.closest('.pay-bar')).toBe(
     within(main()).getByRole('button', { name: 'Online Payment' }).closest('.pay-bar'),
   )
+  // It is paid there, and goods that were added in another tab are left in the cart.
+  const paid = anOrder({ id: 1004, isPaid: true, paymentMethodType: 'card' })
+  plain.answerOurs('GET /orders', () => ({ json: { status: 'success', results: 1, data: [paid] } }))
+  window.dispatchEvent(new Event('focus'))
+  await within(main()).findByRole('link', { name: 'Order 1004 is paid.' })
 })
 
 test('a window beside it that comes to the confirmation has this one look at its cart again', async () => {

@@ -24,7 +24,7 @@ import { isOrderOf, isShort, whatChanged, whyNotOrdered } from './what-changed.t
 export type CheckoutNote =
   | { readonly kind: 'changed' | 'come' | 'delivery' | 'moved' | 'short'; readonly sentences: readonly string[] }
   | { readonly kind: 'ordered'; readonly order: Order; readonly sentences?: undefined }
-  | { readonly kind: 'nothing to order'; readonly sentences?: undefined }
+  | { readonly kind: 'nothing to order' | 'not read'; readonly sentences?: undefined }
 
 /**
  * `delivery`: undefined where the shop has no areas. `haveMoved`: whether the addresses have changed since the shopper saw them.
@@ -88,7 +88,8 @@ export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply,
     void ordering.finally(() => setIsBusy(false))
   }
 
-  return { checkOut, isBusy, note, hasOpenedPayment, blockedPaymentUrl }
+  const noteNow = note?.kind === 'not read' && seen ? undefined : note
+  return { checkOut, isBusy, note: noteNow, hasOpenedPayment, blockedPaymentUrl }
 }
 
 interface ToOrder {
@@ -107,15 +108,16 @@ interface Press {
 /** The cart to order; none if it is empty or has changed, which the shopper must see first. */
 async function readCartToOrder({ seen, lost, delivery, hasOpenedPayment }: Press): Promise<ToOrder> {
   await sendWaiting()
-  const missing = notInCart.get()
-  notInCart.set([])
   const now = await fetchCartOnce()
   // If the cart could not be fetched, the cart on screen is ordered.
   const cart = now ?? seen
   const isEmpty = cart?.data.products.length === 0
   if (lost && (isEmpty || now?.cartId !== lost.cartId)) return { cart: lost }
+  if (!cart) return { note: { kind: 'not read' } }
+  const missing = notInCart.get()
+  notInCart.set([])
   const inGoods = [...missing, ...(seen && now ? whatChanged(seen, now) : [])]
-  const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, cart?.data.totalCartPrice ?? 0)
+  const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, cart.data.totalCartPrice)
   // The cart that this screen opened a payment page for is gone once that is paid.
   if (hasOpenedPayment && now && isEmpty) return { note: { kind: 'nothing to order' } }
   // It was ordered in another tab or browser.
@@ -125,7 +127,7 @@ async function readCartToOrder({ seen, lost, delivery, hasOpenedPayment }: Press
   const hasCome = delivery && !seen && now && !isEmpty
   const kind = hasCome ? 'come' : inGoods.length > 0 ? 'changed' : 'delivery'
   if (hasCome || sentences.length > 0) return { note: { kind: now && isShort(now) ? 'short' : kind, sentences } }
-  return cart?.cartId && !isEmpty ? { cart: { ...cart, cartId: cart.cartId } } : {}
+  return cart.cartId && !isEmpty ? { cart: { ...cart, cartId: cart.cartId } } : {}
 }
 
 /** An address was changed or removed since the form stands here. The cart may be an order already, of which no answer came. */
