@@ -84,6 +84,8 @@ export const messages = {
   cannotChange: ({ number, state }: Numbered) => `حالة طلب رقم ${number} «${states[state]}»، وما بقاش ينفع يتعدّل.`,
   changedMeanwhile: ({ number }: Pick<Numbered, 'number'>) =>
     `طلب رقم ${number} اتغيّر من شوية، فما عدّلناش حاجة تاني. راجعه من فضلك.`,
+  cartIsBeingPaid: ({ number }: Pick<Numbered, 'number'>) =>
+    `صفحة الدفع لطلب رقم ${number} مفتوحة لسلتك. ادفع هناك، أو الغي الطلب ده الأول. ما عدّلناش حاجة.`,
   changedTooOften: 'الطلب ده اتعدّل عشر مرات. كلّمنا، أو الغيه واطلب من جديد.',
   changeEmpties: 'ما ينفعش الطلب يبقى فاضي. الغيه أحسن.',
   paidAsItIs: 'الطلب ده مدفوع أونلاين، فمنتجاته وإجماليه بيفضلوا زي ما هم. تقدر تغيّر الميعاد، أو تلغيه وتطلب من جديد.',

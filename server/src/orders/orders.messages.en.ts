@@ -63,6 +63,8 @@ export const messages = messagesOf(
     cannotChange: ({ number, state }: Numbered) => `Order ${number} is ${state} and can no longer be changed.`,
     changedMeanwhile: ({ number }: Pick<Numbered, 'number'>) =>
       `Order ${number} has changed meanwhile. Nothing else was changed; please look at it again.`,
+    cartIsBeingPaid: ({ number }: Pick<Numbered, 'number'>) =>
+      `The payment page of order ${number} is open for your cart. Pay there, or cancel that order first. Nothing was changed.`,
     changedTooOften: 'This order was changed ten times. Please call us, or cancel it and order anew.',
     changeEmpties: 'An order cannot become empty. Cancel it instead.',
     paidAsItIs:

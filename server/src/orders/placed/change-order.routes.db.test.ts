@@ -132,6 +132,24 @@ describe('the goods of a placed order', () => {
     await expectBooksWell()
   })
 
+  test('do not come from a cart whose payment page is open, which would sell them twice', async () => {
+    const { milk, change, add, cart, openPage, cancel, orders } = await anOrder()
+    const bread = await aProduct(db(), { title: 'Bread', onHand: 5, price: 20 })
+    await add(bread)
+    await openPage((await cart()).body.cartId)
+    const items = [
+      { product: milk, count: 1 },
+      { product: bread, count: 1, fromCart: 1 },
+    ]
+    const refused = await change({ expectedTotal: 70, items })
+    const [waits] = await orders()
+    const sentence = `The payment page of order ${waits.id} is open for your cart. Pay there, or cancel that order first. Nothing was changed.`
+    expect([refused.status, refused.body.message]).toEqual([409, sentence])
+    await cancel(waits._id)
+    expect((await change({ expectedTotal: 70, items })).status).toBe(200)
+    await expectBooksWell()
+  })
+
   test('stay as they are when there are too few, too dear, none left, or no such product', async () => {
     const { milk, order, setGoods, orders } = await anOrder()
     await setStock(db(), milk, 1)

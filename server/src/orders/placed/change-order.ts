@@ -1,6 +1,7 @@
 /** Changing an order that is placed: the shopper until it is packed, the shop its time until it leaves. Optimistic locking: the first change wins. */
 import { tooFewLeft, goodsTotal, takeFromCart } from '../../cart/cart.ts'
 import type { Line } from '../../cart/cart-lines.queries.ts'
+import { lockOpenCart } from '../../cart/cart.queries.ts'
 import { messages as cartMessages } from '../../cart/cart.messages.en.ts'
 import { wholeTitleOf } from '../../catalog/arabic-names.ts'
 import type { Db } from '../../db/rows.ts'
@@ -19,7 +20,7 @@ import { mailAboutOrder } from '../order-letters.queries.ts'
 import { insertNote } from '../order-moves.queries.ts'
 import { mayChange, type MoveReason } from '../order-states.ts'
 import { messages } from '../orders.messages.en.ts'
-import { findOrder, listItems, type OrderRow } from '../orders.queries.ts'
+import { findLiveOrder, findOrder, listItems, type OrderRow } from '../orders.queries.ts'
 
 // Each change writes to the shopper, whose e-mail address nobody has verified, and to the shop.
 const MAX_CHANGES = 10
@@ -55,6 +56,7 @@ export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRo
     if (change.gains.size === 0 && !change.isOtherTime) return order
     await refuseUnlessChangeable(tx, change, requested)
     // Before the stock is locked (locks.queries.ts).
+    if (change.leaving.size > 0) await refuseWhileBeingPaid(tx, order.shopperId)
     await takeFromCart(tx, order.shopperId, change.leaving)
     await writeChange(tx, change, requested)
     return orRefuse(await findOrder(tx, orderId), messages.orderNotFound)
@@ -84,6 +86,12 @@ async function refuseUnlessChangeable(tx: Db, { order, gains }: Change, { seenAt
     throw new Refusal(409, isShopper ? messages.paidExpress : messages.expressIsPaid(order))
   if (isCharged && gains.size > 0) throw new Refusal(409, messages.paidAsItIs)
   if (isShopper && (await countChanges(tx, order.id)) >= MAX_CHANGES) throw new Refusal(409, messages.changedTooOften)
+}
+
+/** An open payment page sells the goods of the cart as they were, and would sell those twice that leave it. */
+async function refuseWhileBeingPaid(tx: Db, shopperId: string): Promise<void> {
+  const paying = await findLiveOrder(tx, await lockOpenCart(tx, shopperId), shopperId)
+  if (paying) throw new Refusal(409, messages.cartIsBeingPaid(paying))
 }
 
 async function writeChange(tx: Db, change: Change, { time, who, expectedTotal }: RequestedChange): Promise<void> {
