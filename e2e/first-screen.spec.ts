@@ -146,7 +146,24 @@ test('every row of goods goes on to the edge of a phone', async ({ page, shop })
       await expect.poll(() => list.evaluate(seenAtEdge)).toContain('goods-')
     }
   }
+  // WCAG 1.4.12.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { line-height: 1.5 !important } p { margin-block-end: 2em !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const cards = page.locator('.goods-card')
+  await cards.first().scrollIntoViewIfNeeded()
+  expect(await cards.first().evaluate(isWhole), 'a card with a reader’s own spacing').toBe(true)
 })
+
+/** Whether its button lies inside of a card, and no card below begins before its end. */
+function isWhole(card: Element): boolean {
+  const { bottom } = card.getBoundingClientRect()
+  const below = card.nextElementSibling?.getBoundingClientRect()
+  const button = card.querySelector('.goods-card-add')?.getBoundingClientRect()
+  return button !== undefined && button.bottom <= bottom && below !== undefined && below.top >= bottom
+}
 
 test('the way on from an order confirmed for a time stands above the bar', async ({ page, shop }) => {
   await signUp(page)
