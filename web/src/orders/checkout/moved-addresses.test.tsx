@@ -229,6 +229,45 @@ test('an area that is chosen before the addresses have come stays, and their pla
   await expectForm('Dokki, Tahrir Street 1', 'd')
 })
 
+test('a known address that is pressed while an order is on its way changes nothing', async () => {
+  kept = [home('Building 5', 'd')]
+  await openPayment('Building 5', 'd')
+  move([home('Building 5', 'd'), work])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await within(main()).findByRole('button', { name: /Work Street 1/ })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  plain.answerOurs('POST /orders/cart-1', async () => {
+    await promise
+    return { status: 409, json: { status: 'fail', message: 'Something has just changed.' } }
+  })
+  await press('Cash Payment')
+  await expect.poll(async () => (await findField('details')).readOnly).toBe(true)
+  await press(/Work Street 1/)
+  expect((await findField('details')).value).toBe('Building 5')
+  resolve()
+  await expect.poll(recordedErrors).toContain('cash order ended refused')
+})
+
+test('an address that is removed while the form shows it gives way to the one that is left', async () => {
+  await openPayment('Building 5', 'd')
+  move([{ ...work, areaId: 'm' }])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expectForm('Work Street 1', 'm')
+})
+
+test('an address that came after the form, and was removed again, holds the next press', async () => {
+  await openPayment('Building 5', 'd')
+  await fill({ phone: '01099999999' })
+  move([home('Building 5', 'd'), work])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await within(main()).findByRole('button', { name: /Work Street 1/ })
+  move([home('Building 5', 'd')])
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => within(main()).queryByRole('button', { name: /Work Street 1/ })).toBeNull()
+  await press('Cash Payment')
+  await findWords('Your addresses have changed, so nothing was ordered yet.')
+})
+
 test('areas that cannot be read again stay, and the next press orders with them', async () => {
   await openPayment('Building 5', 'd')
   const failing = () => ({ status: 503, json: { status: 'error' } })
