@@ -4,7 +4,7 @@ import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { badge, fill, findField, main, press } from '../../../test/find-in-shop.ts'
-import { address, plain, renderShop } from '../../../test/render-shop.tsx'
+import { address, plain, recordedErrors, renderShop } from '../../../test/render-shop.tsx'
 import { products } from '../../../test/spec-only-goods.ts'
 import { SESSION_TOKEN, TOKEN } from '../../../test/spec-only-shop.ts'
 
@@ -80,6 +80,37 @@ test('a cart that was ordered in another browser is named by its order, and nobo
   const alert = () => within(main()).getByRole('alert').textContent
   await expect.poll(alert).toMatch(/Order 7 is placed/)
   expect(alert()).not.toContain('press again')
+})
+
+test('an order of which no answer came is told to stand, and the press after it orders the goods of the next cart', async () => {
+  const cart = { ...cartTold(), data: { ...cartTold().data, updatedAt: '2026-11-01T09:00:00.000Z' } }
+  const [line] = cart.data.products
+  const order = anOrder({ id: 7, cartItems: [{ _id: 'line', ...line!, product: { ...line!.product } }] })
+  const ordered: string[] = []
+  const tell = (data: object[]) => ({ json: { status: 'success', data } })
+  for (const call of ['GET /orders', 'GET /addresses']) plain.answerOurs(call, () => tell([]))
+  for (const id of ['cart-1', 'cart-2'])
+    plain.answerOurs(`POST /orders/${id}`, () => (ordered.push(id), id === 'cart-1' ? 'drop' : tell([])))
+  plain.answerWith('getCart', cart)
+  renderShop('/Payment', { token: SESSION_TOKEN })
+  await within(main()).findAllByText('42.50 EGP')
+  await fill(ADDRESS)
+  await press('Cash Payment')
+  await expect.poll(recordedErrors).toContain('cash order ended unreachable')
+  plain.answerOurs('GET /orders', () => tell([order]))
+  plain.answerWith('getCart', {
+    ...cart,
+    cartId: 'cart-2',
+    data: { totalCartPrice: 85, products: [{ ...line!, count: 2 }] },
+  })
+  window.dispatchEvent(new Event('focus'))
+  await within(main()).findAllByText('85.00 EGP')
+  await press('Cash Payment')
+  await expect.poll(() => within(main()).getByRole('alert').textContent).toMatch(/^Order 7 is placed/)
+  expect(ordered).toEqual(['cart-1'])
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toEqual(['cart-1', 'cart-2'])
 })
 
 test('before a payment page that speaks another language, readers are told so, and its button says it', async () => {

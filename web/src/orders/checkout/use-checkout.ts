@@ -81,7 +81,10 @@ export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply,
   /** Call it synchronously in the click handler, or the browser blocks the payment window. Offline it sends nothing. */
   function checkOut(method: 'cash' | 'online', address: ShippingAddress) {
     if (isBusy || isOffline()) return
-    if (!lostOrderOf.current && seen?.data.products.length === 0) return setNote({ kind: 'nothing to order' })
+    const isEmpty = seen?.data.products.length === 0
+    // The shopper knows that it stands, and presses for the cart after it.
+    if (note?.kind === 'ordered' && !isEmpty) lostOrderOf.current = undefined
+    if (!lostOrderOf.current && isEmpty) return setNote({ kind: 'nothing to order' })
     setIsBusy(true)
     setBlockedPaymentUrl(undefined)
     const ordering = method === 'online' ? payOnline(address, openPaymentWindow()) : payCash(address)
@@ -99,7 +102,6 @@ interface ToOrder {
 
 interface Press {
   readonly seen: CartReply | undefined
-  /** Its order may stand: no answer came. */
   readonly lost: CartToOrder | undefined
   readonly delivery: Delivery | undefined
   readonly hasOpenedPayment: boolean
@@ -112,7 +114,11 @@ async function readCartToOrder({ seen, lost, delivery, hasOpenedPayment }: Press
   // If the cart could not be fetched, the cart on screen is ordered.
   const cart = now ?? seen
   const isEmpty = cart?.data.products.length === 0
-  if (lost && (isEmpty || now?.cartId !== lost.cartId)) return { cart: lost }
+  if (lost && (isEmpty || now?.cartId !== lost.cartId)) {
+    // A confirmation would seem to be of the goods that are in the cart by now.
+    const standing = isEmpty ? undefined : await noteOfOrder(lost)
+    return standing ? { note: standing } : { cart: lost }
+  }
   if (!cart) return { note: { kind: 'not read' } }
   const missing = notInCart.get()
   notInCart.set([])
@@ -132,7 +138,7 @@ async function readCartToOrder({ seen, lost, delivery, hasOpenedPayment }: Press
 
 /** An address was changed or removed since the form stands here. The cart may be an order already, of which no answer came. */
 async function noteOfMove({ cart, note }: ToOrder): Promise<CheckoutNote> {
-  const ordered = cart && (await noteOfOrder(cart))
+  const ordered = note?.kind === 'ordered' ? note : cart && (await noteOfOrder(cart))
   return ordered ?? { kind: 'moved', sentences: note?.sentences ?? [] }
 }
 
@@ -141,10 +147,7 @@ async function noteOfOrder(cart: CartReply): Promise<CheckoutNote | undefined> {
   return order && isOrderOf(cart, order) ? { kind: 'ordered', order } : undefined
 }
 
-async function noteAfterFailure(
-  ordered: CartToOrder,
-  delivery: Delivery | undefined,
-): Promise<CheckoutNote | undefined> {
+async function noteAfterFailure(ordered: CartToOrder, delivery?: Delivery): Promise<CheckoutNote | undefined> {
   const now = await fetchCartOnce()
   if (!now) return undefined
   const note = now.data.products.length === 0 ? await noteOfOrder(ordered) : undefined
@@ -155,10 +158,7 @@ async function noteAfterFailure(
   return sentences.length > 0 ? { kind: isShort(now) ? 'short' : 'changed', sentences } : undefined
 }
 
-/**
- * Whether a payment page was opened, in a window of its own: when the shopper returns from there, the cart may have become an order,
- * and that order may be paid. It survives a reload: a phone drops the tab that the payment page covers.
- */
+/** Whether a payment page was opened: its cart may be a paid order by now. A phone drops a covered tab: it survives a reload. */
 function useOpenedPayment() {
   const [hasOpened, setHasOpened] = useResumedState('checkout', 'payment opened', false)
   useEffect(() => {
