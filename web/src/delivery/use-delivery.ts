@@ -118,12 +118,12 @@ export async function whatChangedInDelivery(delivery: Delivery | undefined, good
   // Nobody has seen areas that were still on their way, and this press would order without one.
   if (!delivery && (await fetchAreas())) return [messages.areasHaveCome]
   if (!delivery?.area || delivery.belowMinimumBy > 0) return []
-  const now = await fetchDeliveryNow(delivery.area._id)
-  if (!now) return []
-  if (!now.area) return [messages.areaClosed]
   const { slot, slots, haveSlotsFailed, chosenTime, time, fee } = delivery
-  const sentences = []
   const areLoading = !slots && !haveSlotsFailed
+  const now = await fetchDeliveryNow(delivery.area._id)
+  if (!now) return areLoading && time !== chosenTime ? [messages.timesFailed] : []
+  if (!now.area) return [messages.areaClosed]
+  const sentences = []
   const first = areLoading ? chooseSlot(now.slots.data, chosenTime) : undefined
   // Nobody has seen it, and this press would order without a time.
   if (first) sentences.push(messages.timeIsNow(slotWords(first)))

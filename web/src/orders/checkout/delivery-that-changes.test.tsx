@@ -214,6 +214,23 @@ test('no time is ordered that the shopper has not seen', async () => {
   expect(ordered).toMatchObject([{ slotId: '10:00' }])
 })
 
+test('no order goes without a time because the times that were loading fail, before the shopper has read it', async () => {
+  const { promise: come, resolve: bring } = Promise.withResolvers<void>()
+  plain.answerOurs('GET /delivery/slots', async () => {
+    await come
+    return { status: 503, json: { status: 'error' } }
+  })
+  await openPayment()
+  await within(main()).findByText('Loading the times…')
+  await press('Cash Payment')
+  bring()
+  await expect.poll(alert).toContain('The times cannot be shown right now. Order all the same: we call you')
+  expect(ordered).toEqual([])
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ areaId: 'z' }])
+})
+
 async function moveWhileLoading(): Promise<() => void> {
   const { promise: come, resolve: bring } = Promise.withResolvers<void>()
   plain.answerOurs('GET /delivery/slots', async () => {
