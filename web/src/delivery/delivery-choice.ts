@@ -10,10 +10,7 @@ export function timeOf({ delivery }: Order): Time {
   return delivery?.isExpress ? 'express' : (delivery?.slotId ?? BY_PHONE)
 }
 
-/**
- * The chosen slot. If none was chosen, or the chosen one is full, it is the held slot, or else the next open one: the shopper may not
- * be at home before.
- */
+/** The chosen slot if it is open, otherwise the held one, or else the next: the shopper may not be at home before. */
 export function chooseSlot(
   slots: readonly DeliverySlot[] | undefined,
   time: Time | undefined,

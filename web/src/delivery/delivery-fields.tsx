@@ -53,11 +53,11 @@ function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<
 }
 
 /** Says a change that the shopper has not made: below the minimum, closed, or the chosen time is full. */
-function noticeOf({ area, belowMinimumBy, lostSlot, slot, closed }: Delivery): string {
+function noticeOf({ area, belowMinimumBy, lost, slot, closed }: Delivery): string {
   if (area && belowMinimumBy > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(belowMinimumBy))
   if (closed) {
     const sentence = closed.until ? messages.closedUntil(momentWords(closed.until)) : messages.closedNow
     return `${sentence} ${currentLanguage() === 'ar' ? closed.whyAr : closed.why}`.trim()
   }
-  return lostSlot ? lostWords(lostSlot, slot) : ''
+  return lost ? lostWords(lost, slot) : ''
 }

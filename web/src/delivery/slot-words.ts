@@ -48,9 +48,10 @@ export function hoursBelowDay(slot: SlotTime, now?: number): string {
 }
 
 /** "10:00–12:00 is full now. Chosen instead: Tomorrow, 12:00–14:00." One past its cut-off or closed has places left. */
-export function lostWords(lost: DeliverySlot, next: SlotTime | undefined): string {
-  const says = lost.left === 'none' ? messages.isFullNow : messages.isGone
-  return says(hoursWords(lost)) + (next ? ` ${messages.nextIsChosen(slotWords(next))}` : '')
+export function lostWords(lost: DeliverySlot | 'express', next: SlotTime | undefined): string {
+  const chosen = next ? ` ${messages.nextIsChosen(slotWords(next))}` : ''
+  if (lost === 'express') return messages.expressClosed + chosen
+  return (lost.left === 'none' ? messages.isFullNow : messages.isGone)(hoursWords(lost)) + chosen
 }
 
 /** "17:52" today, "Tomorrow, 10:00" on another day. */

@@ -38,12 +38,16 @@ export function useDelivery({ goods, ...facts }: Facts) {
   const { area, isElsewhere, chooseArea, followAddress } = useFormArea(all, facts)
   const { read, haveSlotsFailed } = useDeliverySlots(area?._id)
   const slots = area ? read?.data : undefined
-  const goneNow = (time: Time | undefined) => slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
-  const slot = chooseSlot(slots, chosenTime)
+  const isExpressGone = area && !area.express?.isOpen
+  const goneNow = (time: Time | undefined) =>
+    time === 'express'
+      ? isExpressGone && ('express' as const)
+      : slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
+  const slot = chooseSlot(slots, isExpressGone && chosenTime === 'express' ? undefined : chosenTime)
   if (lostTime !== chosenTime && goneNow(chosenTime)) setLost(chosenTime)
   // A time that the shop chose counts as the shopper's once it is shown: if it goes, the screen says so, and it is not taken back.
   if (slot && slot._id !== chosenTime) setTime(slot._id)
-  const time = slot?._id ?? (chosenTime === 'express' && area?.express ? 'express' : BY_PHONE)
+  const time = slot?._id ?? (chosenTime === 'express' && !isExpressGone ? 'express' : BY_PHONE)
   const belowMinimumBy = area && goods > 0 ? missingForMinimum(area, goods) : 0
   const fee = area && belowMinimumBy === 0 ? feeOf(area, goods, time === 'express') : 0
   const word = useCourierWord(area && belowMinimumBy === 0 ? sumOf(goods, fee) : undefined)
@@ -65,8 +69,8 @@ export function useDelivery({ goods, ...facts }: Facts) {
     chosenTime,
     time,
     slot,
-    /** The slot chosen before this one, if it is still full or closed. */
-    lostSlot: goneNow(lostTime),
+    /** The time chosen before this one, if it is still full or closed. */
+    lost: goneNow(lostTime),
     /** EGP; 0 without a delivery. */
     fee,
     /** EGP: goods that are missing before the shop delivers there. The order then names no delivery. */
@@ -81,10 +85,7 @@ export function useDelivery({ goods, ...facts }: Facts) {
   }
 }
 
-/**
- * Holds the place while the page is visible, and lets it go when no slot is chosen any more. A place that cannot be held is read
- * again; ordering does not wait for it.
- */
+/** Holds the place while the page is visible, until no slot is chosen. One that cannot be held is read again; no order waits. */
 function useHold(areaId: string | undefined, slotId: string | undefined): void {
   const mayHold = useRef(false)
   const wanted = useRef<string>(undefined)
@@ -129,9 +130,10 @@ export async function whatChangedInDelivery(delivery: Delivery | undefined, good
   if (first) sentences.push(messages.timeIsNow(slotWords(first)))
   const slotNow = now.slots.data.find(({ _id }) => _id === slot?._id)
   if (slot && !slotNow?.isOpen) sentences.push(lostWords(slotNow ?? slot, chooseSlot(now.slots.data, slot._id)))
-  const isExpress = (areLoading ? chosenTime : time) === 'express'
-  if (isExpress && !now.area.express?.isOpen) sentences.push(messages.expressClosed)
-  const feeNow = feeOf(now.area, goods, time === 'express')
+  const isExpressGone = !now.area.express?.isOpen
+  if (isExpressGone && (areLoading ? chosenTime : time) === 'express')
+    sentences.push(lostWords('express', chooseSlot(now.slots.data, undefined)))
+  const feeNow = feeOf(now.area, goods, time === 'express' && !isExpressGone)
   if (feeNow !== fee) sentences.push(messages.feeChanged(egpWithPiastres(feeNow), egpWithPiastres(fee)))
   return sentences
 }

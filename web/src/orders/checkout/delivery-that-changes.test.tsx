@@ -307,6 +307,27 @@ test('an express delivery that another area has not is told before anything is o
   expect(ordered).toEqual([])
 })
 
+test('express that closes while the shopper pays is told with the time and the fee in its place, which the next press orders', async () => {
+  const express = { minutes: 45, fee: 30, isOpen: true }
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', data: [{ ...ZAMALEK, express }] } }))
+  await openPayment()
+  await user.click(await within(main()).findByLabelText(/45 minutes/))
+  express.isOpen = false
+  await press('Cash Payment')
+  const told = 'Express delivery is not possible just now. Chosen instead: Tomorrow, 10:00–12:00.'
+  await expect.poll(alert).toContain(told)
+  expect(alert()).toContain('Delivery costs 15.00 EGP now instead of 30.00 EGP.')
+  const notices = () =>
+    within(main())
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent.replaceAll('\u2060', ''))
+  expect(notices().map((words) => words.replaceAll('\u00a0', ' '))).toContain(told)
+  await press('Cash Payment')
+  await expect.poll(address).toBe('/allorders')
+  expect(ordered).toMatchObject([{ slotId: '10:00', fee: 15 }])
+  expect(ordered[0]).not.toHaveProperty('express')
+})
+
 test('how much change the courier brings is said as amounts are, in thousands', async () => {
   await openPayment()
   await within(main()).findByText(/^This time is held for you until/)
