@@ -63,16 +63,15 @@ export async function fetchAreas(): Promise<Areas | undefined> {
 
 /** Reads area and slots anew, right before an order. Undefined if they cannot be read. */
 export async function fetchDeliveryNow(areaId: string) {
-  try {
-    const ofAreas = { ...areasQuery(readToken()), staleTime: 0 }
-    const ofSlots = { ...slotsQuery(areaId, readToken()), staleTime: 0 }
-    // A request that is under way may have been answered before the change. The slots of another area may be on their first way here.
-    for (const { queryKey } of [ofAreas, ofSlots]) await queryClient.cancelQueries({ queryKey })
-    const [areas, slots] = await Promise.all([queryClient.fetchQuery(ofAreas), queryClient.fetchQuery(ofSlots)])
-    return { area: areas.data.find(({ _id }) => _id === areaId), slots }
-  } catch {
-    return undefined
-  }
+  const ofAreas = { ...areasQuery(readToken()), staleTime: 0 }
+  const ofSlots = { ...slotsQuery(areaId, readToken()), staleTime: 0 }
+  // A request that is under way may have been answered before the change. The slots of another area may be on their first way here.
+  for (const { queryKey } of [ofAreas, ofSlots]) await queryClient.cancelQueries({ queryKey })
+  const readAreas = queryClient.fetchQuery(ofAreas).catch(() => undefined)
+  const [areas, slots] = await Promise.all([readAreas, queryClient.fetchQuery(ofSlots).catch(() => undefined)])
+  const area = areas?.data.find(({ _id }) => _id === areaId)
+  // The shop shows no slots of an area that it has closed.
+  return areas && (area ? slots && { area, slots } : { area })
 }
 
 /** After a refusal, a change of the shop's hours, or a place that was held. */

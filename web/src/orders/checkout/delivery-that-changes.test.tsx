@@ -349,6 +349,17 @@ test('a fee that rises at the last moment is shown before anything is ordered', 
   expect(ordered).toMatchObject([{ areaId: 'z', fee: 20 }])
 })
 
+test('an area that is closed while the shopper pays is told, as the shop shows no times of it any more', async () => {
+  await openPayment()
+  await within(main()).findByText(/^This time is held for you until/)
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', data: [DOKKI] } }))
+  const message = 'We do not deliver to this area now.'
+  plain.answerOurs('GET /delivery/slots', () => ({ status: 404, json: { status: 'fail', message } }))
+  await press('Cash Payment')
+  await expect.poll(alert).toContain('We do not deliver to this area now. Please choose another.')
+  expect(ordered).toEqual([])
+})
+
 test('a payment page is asked for with the time and its fee', async () => {
   vi.stubGlobal('open', () => null)
   plain.answerOurs('POST /orders/checkout-session/cart-1', (request) => {
