@@ -70,6 +70,8 @@ test('a failed order of a cart that can be ordered as it is has no reason to tel
 test.each([
   ['the same pieces, ordered after the last change', { createdAt: '2026-11-01T10:00:00.000Z' }, true],
   ['an order from before', { createdAt: '2026-10-01T10:00:00.000Z' }, false],
+  ['one that was cancelled since', { state: 'cancelled' as const }, false],
+  ['one that is not paid yet', { state: 'awaiting payment' as const }, false],
   ['other pieces', { counts: [2] }, false],
   ['more products', { counts: [1, 1] }, false],
 ])('an order is the one of this cart: %s', (_, order, isOfCart) => {

@@ -23,12 +23,12 @@ export function isShort(now: CartReply): boolean {
   return now.data.products.some((item) => shortageOf(item).length > 0)
 }
 
-/** Whether a cart became this order: the order is younger than the cart and holds the same pieces of the same products. */
+/** Whether a cart became this order: it stands, is younger than the cart, and holds the same pieces of the same products. */
 export function isOrderOf(cart: CartReply, order: Order): boolean {
-  const { updatedAt } = cart.data
-  if (updatedAt === undefined || order.createdAt < updatedAt) return false
+  const { updatedAt, products: wanted } = cart.data
+  const stands = ['placed', 'paid', 'being packed', 'on its way', 'delivered'].includes(order.state)
+  if (!stands || updatedAt === undefined || order.createdAt < updatedAt) return false
   const ordered = new Map(order.cartItems.map(({ product, count }) => [product.id, count]))
-  const wanted = cart.data.products
   return wanted.length === ordered.size && wanted.every((item) => ordered.get(productIdOf(item)) === item.count)
 }
 
