@@ -268,6 +268,27 @@ test('an address that came after the form, and was removed again, holds the next
   await findWords('Your addresses have changed, so nothing was ordered yet.')
 })
 
+test('a cart that was ordered before its address was corrected is named by its order', async () => {
+  const product = { id: 'p0', title: 'Rice', imageCover: '' }
+  const cart = (count: number) => ({
+    ...{ status: 'success', numOfCartItems: count, cartId: 'cart-1' },
+    data: {
+      products: count > 0 ? [{ count, price: 85, product }] : [],
+      totalCartPrice: 85 * count,
+      updatedAt: '2026-11-01T09:59:00.000Z',
+    },
+  })
+  plain.answerWith('getCart', cart(1))
+  await openPayment('Building 5', 'd')
+  move([home('Road 9', 'm')])
+  plain.answerWith('getCart', cart(0))
+  plain.answerOurs('POST /orders/cart-1', () => 'drop')
+  plain.answerOurs('GET /orders', () => ({ json: { data: [anOrder({ id: 1004 })] } }))
+  await press('Cash Payment')
+  await findWords('Order 1004 is placed: 10.00 EGP.')
+  expect(within(main()).queryByText(/Your addresses have changed/)).toBeNull()
+})
+
 test('areas that cannot be read again stay, and the next press orders with them', async () => {
   await openPayment('Building 5', 'd')
   const failing = () => ({ status: 503, json: { status: 'error' } })

@@ -41,7 +41,6 @@ export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply,
   async function cartToOrder(): Promise<CartToOrder | undefined> {
     const reading = readCartToOrder({ seen, lost: lostOrderOf.current, delivery, hasOpenedPayment })
     const [read, isMoved] = await Promise.all([reading, haveMoved()])
-    // The cart may have changed as well.
     setNote(isMoved ? await noteOfMove(read) : read.note)
     return isMoved ? undefined : read.cart
   }
