@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { SelectField } from '@baqala/kit/ui/forms/select-field.tsx'
 import { egpWithPiastres } from '../ui/egp.ts'
 import { areaName } from './area-name.ts'
@@ -38,11 +39,15 @@ export function DeliveryFields({ delivery, goods, isBusy }: DeliveryFieldsProps)
 }
 
 function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<DeliveryFieldsProps, 'delivery'>) {
+  const [before, setBefore] = useState(area)
+  if (area && area !== before) setBefore(area)
+  const isClosed = !area && !isElsewhere && before && !areas.some(({ _id }) => _id === before._id)
+  const withoutArea = isClosed ? messages.areaClosed : messages.withoutArea
   return (
     <SelectField
       name="area"
       label={messages.areaLabel}
-      hint={area ? undefined : isElsewhere ? messages.aboutElsewhere : messages.withoutArea}
+      hint={area ? undefined : isElsewhere ? messages.aboutElsewhere : withoutArea}
       value={area?._id ?? (isElsewhere ? ELSEWHERE : '')}
       onChange={({ target }) => chooseArea(target.value)}
       options={[...areas.map((each) => [each._id, areaName(each)] as const), [ELSEWHERE, messages.elsewhere]]}

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryChoice, DeliverySlot } from '@baqala/contract/delivery'
 import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
 import { fill, findField, main, press, user } from '../../../test/find-in-shop.ts'
-import { address, plain, recordedErrors, renderShop } from '../../../test/render-shop.tsx'
+import { address, passTime, plain, recordedErrors, renderShop } from '../../../test/render-shop.tsx'
 import { SESSION_TOKEN } from '../../../test/spec-only-shop.ts'
 import { anOrder } from '../../../test/an-order.ts'
 
@@ -195,6 +195,17 @@ test('a time that goes in the moment of ordering is told, and the next one is or
   await press('Cash Payment')
   await expect.poll(address).toBe('/allorders')
   expect(ordered).toMatchObject([{ slotId: '12:00' }])
+})
+
+test('an area that closes while it is chosen is said to be closed', async () => {
+  await openPayment()
+  await expect.poll(async () => (await findField('area')).value).toBe('z')
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', data: [{ ...DOKKI, fee }] } }))
+  await passTime(61_000)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await within(main()).findByText('We do not deliver to this area now. Please choose another.')
+  await user.selectOptions(await findField('area'), 'd')
+  expect(within(main()).queryByText(/^We do not deliver to this area now/)).toBeNull()
 })
 
 test('no time is ordered that the shopper has not seen', async () => {
