@@ -50,7 +50,7 @@ export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply,
     if (!cart) return
     const outcome = await callApi('placeCashOrder', askFor(cart, shippingAddress, { delivery, method: 'cash' }))
     lostOrderOf.current = outcome.kind === 'unreachable' ? cart : undefined
-    if (outcome.kind !== 'success') return handleFailure('cash order', outcome, cart)
+    if (outcome.kind !== 'success') return setNote(await noteAfterFailure('cash order', outcome, cart, delivery))
     fetchOrdersAgain()
     // Back leads to the cart: there is nothing more to pay.
     await navigate(paths.orderConfirmation, { state: confirmationOf(valueAt(outcome.reply, 'data')), replace: true })
@@ -65,16 +65,10 @@ export function useCheckout(haveMoved: () => Promise<boolean>, seen?: CartReply,
     if (outcome.kind !== 'unreachable') lostOrderOf.current = undefined
     const url = outcome.kind === 'success' ? outcome.reply.session.url : ''
     if (!isWebAddress(url)) paymentWindow?.close()
-    if (outcome.kind !== 'success') return handleFailure('checkout session', outcome, cart)
+    if (outcome.kind !== 'success') return setNote(await noteAfterFailure('checkout session', outcome, cart, delivery))
     if (!isWebAddress(url)) return
     setHasOpenedPayment(true)
     if (!goToPayment(paymentWindow, url)) setBlockedPaymentUrl(url)
-  }
-
-  /** Specification 8: no toast for a failed order or session. The cart, read again, shows what is true now. */
-  async function handleFailure(what: string, outcome: Failure, ordered: CartToOrder) {
-    console.error(`${what} ended ${outcome.kind}`, outcome)
-    setNote(await noteAfterFailure(ordered, delivery))
   }
 
   /** Call it synchronously in the click handler, or the browser blocks the payment window. Offline it sends nothing. */
@@ -146,7 +140,14 @@ async function noteOfOrder(cart: CartReply): Promise<CheckoutNote | undefined> {
   return order && isOrderOf(cart, order) ? { kind: 'ordered', order } : undefined
 }
 
-async function noteAfterFailure(ordered: CartToOrder, delivery?: Delivery): Promise<CheckoutNote | undefined> {
+/** Specification 8: no toast for a failed order or session. The cart, read again, shows what is true now. */
+async function noteAfterFailure(
+  what: string,
+  outcome: Failure,
+  ordered: CartToOrder,
+  delivery: Delivery | undefined,
+): Promise<CheckoutNote | undefined> {
+  console.error(`${what} ended ${outcome.kind}`, outcome)
   const now = await fetchCartOnce()
   if (!now) return undefined
   const note = now.data.products.length === 0 ? await noteOfOrder(ordered) : undefined
