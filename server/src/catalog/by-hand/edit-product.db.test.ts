@@ -3,7 +3,7 @@ import { call, openTestShop } from '../../../test/build-test-app.ts'
 import { aProduct, onHand } from '../../../test/factories.ts'
 import { inTransactionRolledBack } from '../../db/transaction.ts'
 import { findCatalogueVersion } from '../catalog.queries.ts'
-import { changeProduct, findProduct, setOnSale } from './edit-product.ts'
+import { changeProduct, findProduct, setWithdrawn } from './edit-product.ts'
 import type { Cells } from '../import/plan-row.ts'
 
 const shop = openTestShop()
@@ -22,9 +22,9 @@ describe('a product that is changed by hand', () => {
     expect(await listed()).toEqual([['Ful', 18]])
     await change(id, { price: '19.5', title: 'Ful Medames' })
     await vi.waitFor(async () => expect(await listed()).toEqual([['Ful Medames', 19.5]]), 1_000)
-    await setOnSale(db(), id, false, mona)
+    await setWithdrawn(db(), id, true, mona)
     await vi.waitFor(async () => expect(await listed()).toEqual([]), 1_000)
-    await setOnSale(db(), id, true, mona)
+    await setWithdrawn(db(), id, false, mona)
     await vi.waitFor(async () => expect(await listed()).toEqual([['Ful Medames', 19.5]]), 1_000)
     expect(await onHand(db(), id)).toBe(9)
   })
@@ -65,6 +65,6 @@ describe('a product that is changed by hand', () => {
 
   test('that there is not is refused', async () => {
     await expect(change('nope', { price: '3' })).rejects.toThrow('There is no product "nope".')
-    await expect(setOnSale(db(), 'nope', false, mona)).rejects.toThrow('There is no product "nope".')
+    await expect(setWithdrawn(db(), 'nope', true, mona)).rejects.toThrow('There is no product "nope".')
   })
 })

@@ -86,14 +86,14 @@ function entryOfChange(id: string, differences: readonly Difference[]): LogEntry
 }
 
 /** Takes a product off sale, or puts it on sale again: it stays in carts, from which nobody can order it meanwhile. Returns it as it was. */
-export function setOnSale(db: Db, named: string, isOnSale: boolean, clerk: Clerk): Promise<KnownProduct> {
+export function setWithdrawn(db: Db, named: string, isWithdrawn: boolean, clerk: Clerk): Promise<KnownProduct> {
   return inTransaction(db, async (tx) => {
     // An import puts what it read under this lock on sale again.
     await queries.lockCatalogue(tx)
     const { product } = await findProduct(tx, named)
-    if (product.isWithdrawn !== isOnSale) return product
-    await (isOnSale ? queries.sellAgain(tx, product.id) : queries.withdrawProducts(tx, [product.id]))
-    const what = isOnSale ? 'product sold again' : 'product withdrawn'
+    if (product.isWithdrawn === isWithdrawn) return product
+    await (isWithdrawn ? queries.withdrawProducts(tx, [product.id]) : queries.sellAgain(tx, product.id))
+    const what = isWithdrawn ? 'product withdrawn' : 'product sold again'
     await addToLog(tx, clerk, [{ what, kind: 'product', id: product.id }])
     return product
   })

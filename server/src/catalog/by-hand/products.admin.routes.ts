@@ -2,7 +2,7 @@ import * as contract from '@baqala/contract/admin/products'
 import type { Db } from '../../db/rows.ts'
 import type { AdminRoute } from '../../staff/admin-route.ts'
 import { listProducts, readProduct, toCells } from './all-products.ts'
-import { addProduct, changeProduct, setOnSale } from './edit-product.ts'
+import { addProduct, changeProduct, setWithdrawn } from './edit-product.ts'
 import { guardLargeChanges } from '../large-price-changes.ts'
 
 export function productAdminRoutes(route: AdminRoute, db: Db): void {
@@ -26,11 +26,11 @@ export function productAdminRoutes(route: AdminRoute, db: Db): void {
     })
   })
 
-  const sales = [[contract.withdrawProduct, false] as const, [contract.sellProduct, true] as const]
-  for (const [endpoint, isOnSale] of sales)
+  const moves = [[contract.withdrawProduct, true] as const, [contract.sellProduct, false] as const]
+  for (const [endpoint, isWithdrawn] of moves)
     route(endpoint, ({ params: { id }, clerk, change }) =>
       change(async (tx) => {
-        await setOnSale(tx, id, isOnSale, clerk)
+        await setWithdrawn(tx, id, isWithdrawn, clerk)
         return readProduct(tx, id)
       }),
     )

@@ -6,7 +6,7 @@ import { signedInAs, staffCall } from '../../../test/staff-calls.ts'
 import { WORKBOOK_TYPE } from '@baqala/contract/admin/imports'
 import { countStock } from '../../stock/stock.ts'
 import { readCatalogue } from '../whole-catalogue.queries.ts'
-import { changeProduct, setOnSale } from '../by-hand/edit-product.ts'
+import { changeProduct, setWithdrawn } from '../by-hand/edit-product.ts'
 import { aCatalogueFolder, aCsv, aRow, importFile } from './import.testing.ts'
 
 const folder = await aCatalogueFolder()
@@ -200,7 +200,7 @@ describe('undoing an import', () => {
 
   test('puts every field back, and takes new products off sale', async () => {
     await bring(aCsv(aRow({ description: 'Fresh.' }), aRow({ slug: 'nile-rice', title: 'Rice' })))
-    await setOnSale(db(), 'nile-rice', false, { name: 'Mona' })
+    await setWithdrawn(db(), 'nile-rice', true, { name: 'Mona' })
     const before = await everything()
     const rows = [
       aRow({ title: 'Delta Milk', price: '50', sku: 'M-1', description: '', category: 'Drinks', brand: 'Delta' }),

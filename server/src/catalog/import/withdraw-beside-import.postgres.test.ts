@@ -4,7 +4,7 @@ import { aProduct } from '../../../test/factories.ts'
 import { useTestDatabase } from '../../../test/test-database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockCatalogue, readCatalogue, updateProducts } from '../whole-catalogue.queries.ts'
-import { setOnSale } from '../by-hand/edit-product.ts'
+import { setWithdrawn } from '../by-hand/edit-product.ts'
 
 const database = useTestDatabase()
 
@@ -14,7 +14,7 @@ test('a product that is withdrawn while an import is written stays withdrawn', a
   const withdrawn = await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)
     const { products } = await readCatalogue(tx, [id])
-    const withdrawing = setOnSale(db, id, false, { name: 'Mona' })
+    const withdrawing = setWithdrawn(db, id, true, { name: 'Mona' })
     await sleep(300)
     await updateProducts(
       tx,

@@ -1,5 +1,5 @@
 import { toColumn, type Column } from '../../catalog/import/read/columns.ts'
-import { addProduct, changeProduct, findProduct, setOnSale } from '../../catalog/by-hand/edit-product.ts'
+import { addProduct, changeProduct, findProduct, setWithdrawn } from '../../catalog/by-hand/edit-product.ts'
 import { undoPrice } from '../../catalog/prices.ts'
 import { inTransactionRolledBack } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
@@ -61,12 +61,12 @@ export const productCommand = group('product', 'one product: show it, change it,
   ),
   command('withdraw', 'takes it off sale; orders, stock and texts stay', NAMED).changes(
     async (tx, { named }, clerk) => {
-      const { slug, isWithdrawn } = await setOnSale(tx, named, false, clerk)
+      const { slug, isWithdrawn } = await setWithdrawn(tx, named, true, clerk)
       return `${slug} is off sale${isWithdrawn ? ' already.' : `. baqala product sell ${slug} brings it back.`}`
     },
   ),
   command('sell', 'puts a withdrawn one on sale again', NAMED).changes(async (tx, { named }, clerk) => {
-    const { slug, isWithdrawn } = await setOnSale(tx, named, true, clerk)
+    const { slug, isWithdrawn } = await setWithdrawn(tx, named, false, clerk)
     return `${slug} is on sale ${isWithdrawn ? 'again' : 'already'}.`
   }),
 ]).addHelpText('after', EXAMPLES)
