@@ -17,7 +17,7 @@ import {
   updateCount,
   type CartLineRow,
 } from './cart.queries.ts'
-import { listLines, type CartLine } from './cart-lines.queries.ts'
+import type { CartLine } from './cart-lines.queries.ts'
 
 /**
  * Adds one piece of a product. Refused if there is no such product (404) or no piece left (409). With a key that was used
@@ -51,16 +51,6 @@ export async function setItemCount(db: Db, shopperId: string, productId: string,
 
 export function emptyCart(db: Db, shopperId: string): Promise<void> {
   return inTransaction(db, async (tx) => deleteLines(tx, await lockOpenCart(tx, shopperId)))
-}
-
-/** Takes out what goes into a placed order. Refused (409) if the cart no longer holds all of it: another order may have it. */
-export async function takeFromCart(tx: Db, shopperId: string, pieces: ReadonlyMap<string, number>): Promise<void> {
-  const lines = pieces.size > 0 ? await listLines(tx, await lockOpenCart(tx, shopperId), shopperId) : []
-  for (const [productId, count] of pieces) {
-    const held = lines.find((line) => line.productId === productId)?.count ?? 0
-    if (held < count) throw new Refusal(409, messages.goneFromCart)
-    await setItemCount(tx, shopperId, productId, held - count)
-  }
 }
 
 /** Reads the shopper's open cart: prices in EGP, pictures and names as the reader wants them. */

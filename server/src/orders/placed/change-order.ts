@@ -1,6 +1,6 @@
 /** Changing an order that is placed: the shopper until it is packed, the shop its time until it leaves. Optimistic locking: the first change wins. */
-import { tooFewLeft, goodsTotal, takeFromCart } from '../../cart/cart.ts'
-import type { Line } from '../../cart/cart-lines.queries.ts'
+import { tooFewLeft, goodsTotal, setItemCount } from '../../cart/cart.ts'
+import { listLines, type Line } from '../../cart/cart-lines.queries.ts'
 import { lockOpenCart } from '../../cart/cart.queries.ts'
 import { messages as cartMessages } from '../../cart/cart.messages.en.ts'
 import { wholeTitleOf } from '../../catalog/arabic-names.ts'
@@ -56,8 +56,7 @@ export function changeOrder(db: Db, requested: RequestedChange): Promise<OrderRo
     if (change.gains.size === 0 && !change.isOtherTime) return order
     await refuseUnlessChangeable(tx, change, requested)
     // Before the stock is locked (locks.queries.ts).
-    if (change.leaving.size > 0) await refuseWhileBeingPaid(tx, order.shopperId)
-    await takeFromCart(tx, order.shopperId, change.leaving)
+    if (change.leaving.size > 0) await takeFromCart(tx, change)
     await writeChange(tx, change, requested)
     return orRefuse(await findOrder(tx, orderId), messages.orderNotFound)
   })
@@ -88,10 +87,18 @@ async function refuseUnlessChangeable(tx: Db, { order, gains }: Change, { seenAt
   if (isShopper && (await countChanges(tx, order.id)) >= MAX_CHANGES) throw new Refusal(409, messages.changedTooOften)
 }
 
-/** An open payment page sells the goods of the cart as they were, and would sell those twice that leave it. */
-async function refuseWhileBeingPaid(tx: Db, shopperId: string): Promise<void> {
-  const paying = await findLiveOrder(tx, await lockOpenCart(tx, shopperId), shopperId)
+/** Takes out of the cart what goes into the order. Refused if it no longer holds all of it: another order may have it. */
+async function takeFromCart(tx: Db, { order: { shopperId }, leaving }: Change): Promise<void> {
+  const cartId = await lockOpenCart(tx, shopperId)
+  // An open payment page sells the goods of the cart as they were, and would sell those twice that leave it.
+  const paying = await findLiveOrder(tx, cartId, shopperId)
   if (paying) throw new Refusal(409, messages.cartIsBeingPaid(paying))
+  const held = countsOf(await listLines(tx, cartId, shopperId))
+  for (const [productId, count] of leaving) {
+    const left = (held.get(productId) ?? 0) - count
+    if (left < 0) throw new Refusal(409, cartMessages.goneFromCart)
+    await setItemCount(tx, shopperId, productId, left)
+  }
 }
 
 async function writeChange(tx: Db, change: Change, { time, who, expectedTotal }: RequestedChange): Promise<void> {
