@@ -295,7 +295,8 @@ describe('what is on sale', () => {
     .filter(({ priceAfterDiscount }) => priceAfterDiscount !== undefined)
   const isCut = (title: string) => cut.some((product) => product.title === title)
 
-  test.each(['offers', 'Sale', 'on sale', 'خصم', 'عروض', 'العروض', 'تخفيضات', 'اللي عليه خصم'])(
+  const inArabizi = ['khasm', '5asm', '3orood', '3oroud', '3rood', 'el 3orood', 'el3orood', 'takhfid', 'ta5fidat']
+  test.each(['offers', 'Sale', 'on sale', 'خصم', 'عروض', 'العروض', 'تخفيضات', 'اللي عليه خصم', ...inArabizi])(
     'is found by %s',
     (typed) => {
       const { results, ids, isRelaxed, understood } = find(typed)
@@ -314,11 +315,14 @@ describe('what is on sale', () => {
     expect(savingOf(second)).toBeLessThanOrEqual(savingOf(first))
   })
 
-  test.each(['milk offers', 'عروض اللبن', 'خصم على لبن', 'uv,q hggfk'])('is kept of a thing by %s', (typed) => {
-    const { ids } = find(typed)
-    expect(ids).toEqual(find('milk').ids.filter(isCut))
-    expect(ids.length).toBeGreaterThan(0)
-  })
+  test.each(['milk offers', 'عروض اللبن', 'خصم على لبن', 'uv,q hggfk', 'khasm 3ala el laban'])(
+    'is kept of a thing by %s',
+    (typed) => {
+      const { ids } = find(typed)
+      expect(ids).toEqual(find('milk').ids.filter(isCut))
+      expect(ids.length).toBeGreaterThan(0)
+    },
+  )
 
   test('is said in the words of who asked', () => {
     expect(search('عروض اللبن', index, 'ar').understood).toEqual([{ typed: 'عروض', as: 'منتجات عليها خصم' }])

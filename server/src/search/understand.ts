@@ -5,12 +5,13 @@ import { detachAnd, signsToWords } from './words/conjunctions.ts'
 import { thingKey } from './fields.ts'
 import { fold } from './words/fold.ts'
 import { guess, splitInTwo } from './guess.ts'
+import { readArabizi } from './words/arabizi.ts'
 import type { Guesses, Reading } from './readings.ts'
 import { addMeanings, addPrefixes, addSpokenPrefixes, isOfTheShop, namesOf, thingsOf } from './meanings.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isFraction, takeSizes } from './words/sizes.ts'
 import { wordsOf } from './words/tokens.ts'
-import { FIT, LEAST, MOST } from './weights.ts'
+import { FIT, LEAST, MISFIT, MOST } from './weights.ts'
 
 /** A part of the typed text, one word or more. */
 export interface Part {
@@ -25,7 +26,7 @@ export interface Part {
 }
 
 const IGNORED_WORDS =
-  'the a an of with and for in on to i want some في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي عليه عليها يا لو سمحت'
+  'the a an of with and for in on to i want some el 3ala 3aleh في من مع و على عايز عاوز عايزه عاوزه انا بتاع بتاعه اللي عليه عليها يا لو سمحت'
 const IGNORED = new Set(IGNORED_WORDS.split(' '))
 
 /** Whether the word says nothing beside others. */
@@ -33,19 +34,18 @@ export function isIgnored(word: string): boolean {
   return IGNORED.has(word)
 }
 
-/** The words that ask for what is on sale: "offers", «عروض», and beside a thing, "milk offers". */
-const SALE_WORDS = new Set(
-  (
-    'sale sales offer offers deal deals discount discounts discounted promo promos promotion promotions bargain bargains ' +
-    'عرض عروض خصم خصومات تخفيض تخفيضات مخفض مخفضة أوفر أوفرات'
-  )
-    .split(' ')
-    .map(fold),
-)
+/** The words that ask for what is on sale: "offers", «عروض», "3orood", and beside a thing, "milk offers". */
+const SALE_IN_ENGLISH =
+  'sale sales offer offers deal deals discount discounts discounted promo promos promotion promotions bargain bargains'
+const SALE_IN_ARABIC = 'عرض عروض خصم خصومات تخفيض تخفيضات مخفض مخفضة أوفر أوفرات'.split(' ').map(fold)
+const SALE_SPOKEN = SALE_IN_ARABIC.flatMap((word) => [word, `ال${word}`]).sort()
+const SALE_WORDS = new Set([...SALE_IN_ENGLISH.split(' '), ...SALE_SPOKEN])
 
-/** For a folded word. One by which the shop calls a product, an aisle or a maker stays a word. */
+/** For a folded word. One by which the shop calls a product, an aisle or a maker stays a word. Arabizi adds up to two vowels. */
 export function isSaleWord(word: string, index: SearchIndex): boolean {
-  return (SALE_WORDS.has(word) || SALE_WORDS.has(word.replace(/^ال/, ''))) && !index.isName(word)
+  if (SALE_WORDS.has(word)) return !index.isName(word)
+  if (isOfTheShop(word, index) || namesOf(word, index).length > 0) return false
+  return readArabizi(word, SALE_SPOKEN).some(([, misfit]) => misfit <= 2 * MISFIT.UNWRITTEN_VOWEL)
 }
 
 /** The words of a typed text, those of a list parted by its conjunctions. */
