@@ -2,6 +2,7 @@ import type { WishlistReply } from '@baqala/contract/wishlist'
 import { MutationObserver, useIsMutating, useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/call-api.ts'
 import { load } from '../api/load.ts'
+import { isOffline } from '@baqala/kit/api/is-offline.ts'
 import { type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { queryClient, refetchInOtherTabs } from '../api/query-client.ts'
 import { readToken } from '../api/stored-session.ts'
@@ -77,11 +78,11 @@ function changesUnderWay(): WishChange[] {
   return mutations.map(({ state }) => state.variables as WishChange)
 }
 
-/** Specification 4: a heart changes only on success, and then to what the server returned. */
+/** Specification 4: a heart changes only on success, and then to what the server returned. A load without a network would fail in a toast of its own. */
 async function keepAnswer(outcome: Outcome<WishlistReply>): Promise<void> {
   const queryKey = wishlistKey()
   if (outcome.kind !== 'success' || !isWholeList(outcome.reply.data)) {
-    void queryClient.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey, refetchType: isOffline() ? 'none' : 'active' })
     return
   }
   // A load under way may answer with the list from before this change.
@@ -96,11 +97,10 @@ function isWholeList(products: unknown): boolean {
 
 /** Specification 8, the rows of the wish list. */
 function announce({ action, madeOn }: WishChange, outcome: Outcome<WishlistReply>): void {
-  const isDone = outcome.kind === 'success'
-  if (madeOn === 'wish-list screen') {
-    if (isDone) toast.success(messages.itemRemoved)
-    else toast.failure(messages.removeFailed)
-  } else if (!isDone) toast.failure(serverMessage(outcome, messages.toggleFailed))
+  const isOnScreen = madeOn === 'wish-list screen'
+  if (outcome.kind !== 'success')
+    toast.failure(isOnScreen ? messages.removeFailed : serverMessage(outcome, messages.toggleFailed))
+  else if (isOnScreen) toast.success(messages.itemRemoved)
   else if (action === 'remove') toast.removal(messages.removed)
   else toast.success(messages.added)
 }

@@ -14,6 +14,7 @@ import {
   toasts,
   user,
 } from '../../test/find-in-shop.ts'
+import { loseNetwork } from '../../test/network.ts'
 import { plain, recordedErrors, renderShop } from '../../test/render-shop.tsx'
 
 const MILK = 'Full Cream Milk 1 Litre'
@@ -65,6 +66,17 @@ describe('a heart on the product list', () => {
     await findToast('An error occurred.', 'failure')
     expect(isPressed(heart)).toBe(false)
     expect(plain.asked('addToWishlist')).toHaveLength(1)
+  })
+
+  test('without a network says "An error occurred." and nothing after it', async () => {
+    renderShop('/Products')
+    const heart = await findHeart(MILK)
+    await expect.poll(() => plain.asked('getWishlist')).not.toEqual([])
+    loseNetwork()
+    await user.click(heart)
+    await findToast('An error occurred.', 'failure')
+    await vi.advanceTimersByTimeAsync(7500)
+    expect(toasts()).toEqual([])
   })
 
   test('that cannot be taken off says "An error occurred.", too', async () => {
