@@ -3,7 +3,7 @@ import { twoDecimals } from '@baqala/contract/money'
 import { type ComponentProps, useState } from 'react'
 import { amountOf } from '@baqala/contract/typed-amount'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
-import { changeAdmin, type AdminReply, useCall } from '../api/calls.ts'
+import { CallFailed, callAdmin, changeAdmin, type AdminReply, useCall } from '../api/calls.ts'
 import { changesIn, Field, useForm, Form } from '../ui/form.tsx'
 import { egp } from '../ui/words.ts'
 import { offerUndo } from '../ui/undo-bar.tsx'
@@ -17,12 +17,19 @@ import { messages } from '#messages/prices'
  */
 export function usePriceForm(id: string, name: string, before: Prices, onDone: () => void) {
   const [question, setQuestion] = useState('')
+  const [seen, setSeen] = useState(pricesOf(before))
   const form = useForm(async ({ price = '', priceAfterDiscount: sale = '', ...proof }) => {
     // The server refuses 0, and says so at the field.
     const body = { price: amountOf(price) || 0, priceAfterDiscount: sale.trim() === '' ? null : amountOf(sale) || 0 }
     const asked = questionOf(before, body)
     if (asked !== question && asked !== '') return setQuestion(asked)
-    const { before: was, after } = await changeAdmin('products', 'changePrice', { params: { id }, body }, proof)
+    const ask = { params: { id }, body: { ...body, before: seen } }
+    const { before: was, after } = await changeAdmin('products', 'changePrice', ask, proof).catch(async (error) => {
+      // Somebody changed the price meanwhile, and the refusal names it: it is seen now.
+      if (error instanceof CallFailed && error.status === 409)
+        setSeen(pricesOf(await callAdmin('getPrice', { params: { id } })))
+      throw error
+    })
     const now = inWords(after)
     const isOther = Object.keys(changesIn(after, was)).length > 0
     // An undo of no change would take back the change before it.
@@ -31,6 +38,10 @@ export function usePriceForm(id: string, name: string, before: Prices, onDone: (
     return isOther ? '' : messages.asBefore(name, now)
   }, onDone)
   return { ...form, question, forget: () => setQuestion('') }
+}
+
+function pricesOf({ price, priceAfterDiscount }: Prices): Prices {
+  return { price, priceAfterDiscount }
 }
 
 // A sale names both prices: either may have been changed.

@@ -32,13 +32,37 @@ test('a price typed on an Arabic keyboard asks for the password where it changes
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   await screen.findByText('Halawa 500 g: 120.00 EGP, on sale 99.00 EGP')
-  expect(askedFor('changePrice').at(-1)?.body).toEqual(after)
+  expect(askedFor('changePrice').at(-1)?.body).toEqual({ ...after, before })
   // The bar is under the thumb, whatever was searched for above the list of changes.
   answer('undoPrice', () => ({ product: halawa, before: after, after: before }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Taken back')
   // Not what was changed in another window since.
   expect(askedFor('undoPrice').map(({ body }) => body)).toEqual([{ before, after }])
+})
+
+test('a price that a colleague changed meanwhile is told, stays as it was typed, and is changed with one more press', async () => {
+  signIn('manager')
+  answer('listPriceChanges', () => ({ page: 1, hasMore: false, changes: [] }))
+  answer('getPrice', () => ({ product: halawa, ...before, undo: null }))
+  renderAdmin('/admin/prices/halawa')
+  const price = await screen.findByRole('textbox', { name: 'Price (EGP)' })
+  await user.clear(price)
+  await user.type(price, '80')
+  const colleagues = { price: 78, priceAfterDiscount: null }
+  answer('getPrice', () => ({ product: halawa, ...colleagues, undo: null }))
+  refuse('changePrice', 409, 'Ali changed this price meanwhile.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Ali changed this price meanwhile.')
+  expect(price).toHaveProperty('value', '80')
+
+  answer('changePrice', () => ({ product: halawa, before: colleagues, after: { price: 80, priceAfterDiscount: null } }))
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Halawa 500 g: 80.00 EGP')
+  expect(askedFor('changePrice').map(({ body }) => body)).toEqual([
+    { price: 80, priceAfterDiscount: null, before },
+    { price: 80, priceAfterDiscount: null, before: colleagues },
+  ])
 })
 
 test('a price that is ten times or a tenth of the one before is asked about, and saved with one more press', async () => {
@@ -67,7 +91,7 @@ test('a price that is ten times or a tenth of the one before is asked about, and
 
   await user.click(save)
   await screen.findByText('Halawa 500 g: 120.00 EGP, on sale 99.00 EGP')
-  expect(askedFor('changePrice').map(({ body }) => body)).toEqual([{ price: 46.5, priceAfterDiscount: 4.2 }])
+  expect(askedFor('changePrice').map(({ body }) => body)).toMatchObject([{ price: 46.5, priceAfterDiscount: 4.2 }])
 })
 
 test('a price that was saved as it was offers no undo, which would take back the change before it', async () => {

@@ -39,11 +39,11 @@ export const getPrice = adminEndpoint('getPrice', {
 })
 
 export const changePrice = adminChange('changePrice', {
-  summary: `Change price and sale price; without \`priceAfterDiscount\` the sale stays as it is, null ends it. More than ${LARGE_CHANGE_PERCENT} % wants the second factor fresh.`,
+  summary: `Change price and sale price; without \`priceAfterDiscount\` the sale stays as it is, null ends it. \`before\` are the prices that were seen: if they are others by now, nothing is changed. More than ${LARGE_CHANGE_PERCENT} % wants the second factor fresh.`,
   params: named,
-  body: z.object({ price: egp, priceAfterDiscount: z.optional(z.nullable(egp)) }),
+  body: z.object({ price: egp, priceAfterDiscount: z.optional(z.nullable(egp)), before: z.optional(Prices) }),
   reply: dataOf(Change),
-  refusals,
+  refusals: { ...refusals, 409: 'The prices are others than `before`.' },
 })
 
 export const undoPrice = adminChange('undoPrice', {

@@ -17,9 +17,10 @@ export function hasOtherPrices(one: Prices, other: Prices): boolean {
 
 /** The entry of the log for a product whose prices change. */
 export function priceEntry(id: string, before: Prices, after: Prices, what = 'price changed'): LogEntry {
-  return { what, kind: 'product', id, before: logged(before), after: logged(after) }
+  return { what, kind: 'product', id, before: forPeople(before), after: forPeople(after) }
 }
 
-function logged({ price, priceAfterDiscount: sale }: Prices) {
+/** Prices as the log and sentences say them. */
+export function forPeople({ price, priceAfterDiscount: sale }: Prices) {
   return { price: inPounds(price), priceAfterDiscount: sale === null ? null : inPounds(sale) }
 }

@@ -46,6 +46,25 @@ describe('a price that a manager changes', () => {
     ])
   })
 
+  test('of two who saw the same price the second is told of the first, unless both want the same', async () => {
+    await aPerson(shop, 'manager', 'ali')
+    const ali = await signedIn(shop, 'ali')
+    const id = await aProduct(db(), { price: 50 })
+    const before = { price: 50, priceAfterDiscount: null }
+    expect((await set(id, { price: 60, priceAfterDiscount: 49.5, before }, ali)).status).toBe(200)
+    expect(await set(id, { price: 55, before })).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'manager ali changed this price meanwhile: it is 60.00 EGP now, on sale 49.50 EGP. Nothing was saved. To change it all the same, save once more.',
+      },
+    })
+    expect(await pricesOf(id)).toEqual([60, 49.5])
+    expect((await set(id, { price: 60, priceAfterDiscount: 49.5, before })).status).toBe(200)
+    expect((await set(id, { price: 55, before: { price: 60, priceAfterDiscount: 49.5 } })).status).toBe(200)
+    expect(await pricesOf(id)).toEqual([55, 49.5])
+  })
+
   test('a sale stays unless it is named, and null ends it', async () => {
     const id = await aProduct(db(), { price: 50, priceAfterDiscount: 45 })
     await set(id, { price: 52 })

@@ -20,9 +20,10 @@ export function priceRoutes(route: AdminRoute, db: Db): void {
   })
 
   route(contract.changePrice, async ({ params, body, clerk, session, language, isCheck, change }) => {
-    const { price, priceAfterDiscount: sale } = body
+    const { price, priceAfterDiscount: sale, before } = body
     const priceAfterDiscount = typeof sale === 'number' ? toPiastres(sale) : sale
-    const wanted = { named: params.id, price: toPiastres(price), priceAfterDiscount }
+    const seen = before && inPiastres(before)
+    const wanted = { named: params.id, price: toPiastres(price), priceAfterDiscount, seen }
     const done = await change(async (tx) => {
       const made = await changePrice(tx, wanted, clerk, language)
       if (!isCheck) guardLargeChanges([made], session)

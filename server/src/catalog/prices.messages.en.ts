@@ -7,6 +7,12 @@ interface ChangedSince {
   readonly name: string
 }
 
+interface ChangedMeanwhile {
+  readonly who: string
+  readonly price: string
+  readonly priceAfterDiscount: string | null
+}
+
 export const messages = messagesOf(
   'prices',
   {
@@ -15,6 +21,8 @@ export const messages = messagesOf(
     nothingToUndo: ({ minutes }: { readonly minutes: number }) =>
       `There is nothing to undo: you changed no price here in the last ${minutes} minutes.`,
     changedSince: ({ who, name }: ChangedSince) => `${who} changed the price of ${name} since. Nothing was undone.`,
+    changedMeanwhile: ({ who, price, priceAfterDiscount: sale }: ChangedMeanwhile) =>
+      `${who} changed this price meanwhile: it is ${price} EGP now${sale === null ? '' : `, on sale ${sale} EGP`}. Nothing was saved. To change it all the same, save once more.`,
     noChange: 'There is no such change of prices.',
     noGroup: 'There is no such category, subcategory or brand with products on sale.',
     noLongerSo: 'Prices changed since they were shown. Please look again.',

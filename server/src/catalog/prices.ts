@@ -11,7 +11,7 @@ import { findProductId } from '../stock/stock.ts'
 import { lockCatalogue } from './whole-catalogue.queries.ts'
 import { messages } from './prices.messages.en.ts'
 import { listLastChanges, type LastChange } from './price-changes.queries.ts'
-import { hasOtherPrices, priceEntry, type Prices } from './price-values.ts'
+import { forPeople, hasOtherPrices, priceEntry, type Prices } from './price-values.ts'
 import { readPrices, updatePrices, type PricedRow } from './prices.queries.ts'
 
 export interface PriceChange {
@@ -33,13 +33,20 @@ interface NewPrices {
   readonly price: number
   /** Null ends a sale; undefined keeps its price. */
   readonly priceAfterDiscount?: number | null | undefined
+  /** The prices that the clerk saw. */
+  readonly seen?: Prices | undefined
 }
 
-/** Changes the prices of a product. Refused with 404, or 400 if the sale price is not below the price. */
+/** Changes the prices of a product. Refused with 404, 400 if the sale price is not below the price, or 409 if somebody changed them since. */
 export function changePrice(db: Db, wanted: NewPrices, clerk: Clerk, language: Language = 'en'): Promise<PriceChange> {
   return inTransaction(db, async (tx) => {
     const product = await lockProduct(tx, wanted.named, language)
-    const { price, priceAfterDiscount = product.priceAfterDiscount } = wanted
+    const { price, priceAfterDiscount = product.priceAfterDiscount, seen = product } = wanted
+    const isMade = !hasOtherPrices(product, { price, priceAfterDiscount })
+    if (!isMade && hasOtherPrices(product, seen)) {
+      const [last] = await listLastChanges(tx, [product._id], clerk)
+      throw new Refusal(409, messages.changedMeanwhile({ who: last?.who ?? '', ...forPeople(product) }))
+    }
     if (priceAfterDiscount !== null && priceAfterDiscount >= price)
       throw fieldRefusal(400, messages.notBelowPrice({ price: inPounds(price) }), 'priceAfterDiscount')
     const change = changeOf(product, { price, priceAfterDiscount })
