@@ -49,8 +49,9 @@ export const DeliverySlot = z.object({
   isOpen: z.boolean(),
   /** Few: 3 or fewer. The number is told to nobody. */
   left: z.enum(['many', 'few', 'none']),
-  /** Whether this shopper's cart holds a place, and until when. With a token only. */
+  /** Whether this shopper's cart has a place. With a token only. */
   isMine: z.boolean(),
+  /** Absent if the place is that of the cart's order. */
   heldUntil: z.optional(z.string()),
 })
 export type DeliverySlot = z.infer<typeof DeliverySlot>
@@ -144,9 +145,12 @@ export const listDeliverySlots = endpoint('listDeliverySlots', {
 
 export const holdSlot = endpoint('holdSlot', {
   summary:
-    'Hold a place in a slot for 10 minutes. Repeated, it renews the hold, for 30 minutes at most; a cart holds one place.',
+    'Hold a place in a slot for 10 minutes. Repeated, it renews the hold, for 30 minutes at most; a cart holds one place. While its order waits to be paid, that is the place of the order, whatever is asked for: it has no end.',
   body: z.object({ slotId: id, areaId: z.optional(id) }),
-  reply: z.object({ status: z.literal('success'), data: z.object({ slotId: z.string(), heldUntil: z.string() }) }),
+  reply: z.object({
+    status: z.literal('success'),
+    data: z.object({ slotId: z.string(), heldUntil: z.optional(z.string()) }),
+  }),
   refusals: {
     400: 'The cart is empty, or below the minimum of the area.',
     404: 'There is no such slot, or it is not one of the area.',

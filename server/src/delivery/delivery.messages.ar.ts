@@ -6,7 +6,6 @@ export const messages = {
   areaNotFound: 'مش بنوصّل للمنطقة دي دلوقتي.',
   slotNotFound: 'الميعاد ده مش من مواعيد المنطقة دي.',
   cartIsEmpty: 'سلتك فاضية، ومفيش حاجة نوصّلها لسه.',
-  cartIsOrdered: 'السلة دي بيتعمل بيها طلب دلوقتي، وميعاد توصيلها هيفضل زي ما هو.',
   slotGone: ({ next, now }: NextSlot) => {
     if (next === undefined) return 'الميعاد ده ما بقاش متاح، ومفيش ميعاد تاني لسه.'
     const date = dateOf(next.day, next.fromMinute)

@@ -11,7 +11,6 @@ export const messages = messagesOf(
     areaNotFound: 'We do not deliver to this area now.',
     slotNotFound: 'There is no such time in this area.',
     cartIsEmpty: 'Your cart is empty. There is nothing to deliver yet.',
-    cartIsOrdered: 'This cart is being ordered. Its delivery time stays.',
     slotGone: ({ next, now }: NextSlot) =>
       next === undefined
         ? 'That time has just gone, and there is no other one yet.'

@@ -30,12 +30,12 @@ export function deliveryRoutes(route: Route, db: Db, limits: RateLimits): void {
     await limits.take(HOLDS, shopper.id, messages.tooManyHolds)
     await limits.take(HOLDS_A_DAY, shopper.id, messages.tooManyHoldsToday)
     await takeFromNetwork(limits, HOLDS_OF_NETWORK, networkOf(request.ip), messages.tooManyHolds)
-    const { slotId, heldUntil, isRenewed } = await holdSlot(db, { shopperId: shopper.id, ...body })
+    const { slotId, heldUntil: until, isRenewed } = await holdSlot(db, { shopperId: shopper.id, ...body })
     if (isRenewed) {
       await limits.giveBack(HOLDS_A_DAY, shopper.id)
       await giveBackToNetwork(limits, HOLDS_OF_NETWORK, networkOf(request.ip))
     }
-    return { status: 'success', data: { slotId, heldUntil: heldUntil.toISOString() } } as const
+    return { status: 'success', data: { slotId, ...(until && { heldUntil: until.toISOString() }) } } as const
   })
 
   route(contract.releaseSlot, async ({ shopper }) => {

@@ -10,7 +10,7 @@ import { feeFor, findFreeSlot, refuseBelowMinimum } from './terms.ts'
 import { findArea, findCheapestArea, lockSlot } from './open-slots.queries.ts'
 import { orRefuse, Refusal } from '../refusal.ts'
 import { messages } from './delivery.messages.en.ts'
-import { hasOrderedPlace, upsertHold } from './holds.queries.ts'
+import { findOrderedSlot, upsertHold } from './holds.queries.ts'
 import { listAreas, listClosures, listSlots } from './slots.queries.ts'
 import { toArea, toSlot } from './to-delivery.ts'
 
@@ -36,8 +36,8 @@ async function cartIdOf(db: Db, shopperId: string | undefined): Promise<string> 
 
 /**
  * Holds a place for the shopper's cart for 10 minutes, in place of the one it held. Refused if there is no such slot or
- * area (404), the cart is empty or below the area's minimum, without an area the lowest of the round's (400), is being
- * ordered, or the slot is full, past its cut-off or closed (409).
+ * area (404), the cart is empty or below the area's minimum, without an area the lowest of the round's (400), or the slot is
+ * full, past its cut-off or closed (409). A cart whose order waits to be paid keeps the place of that order, without an end.
  */
 export async function holdSlot(
   db: Db,
@@ -50,7 +50,8 @@ export async function holdSlot(
     if (cartId === undefined || goods === 0) throw new Refusal(400, messages.cartIsEmpty)
     const least = area ?? (await findCheapestArea(tx, slotId))
     if (least !== undefined) refuseBelowMinimum(least, goods)
-    if (await hasOrderedPlace(tx, cartId)) throw new Refusal(409, messages.cartIsOrdered)
+    const ordered = await findOrderedSlot(tx, cartId)
+    if (ordered !== undefined) return { slotId: ordered, heldUntil: null, isRenewed: true }
     const wanted = { slotId, cartId, roundId: area?.roundId }
     // Many may want a slot that has gone: most are refused without waiting for its lock.
     await findFreeSlot(tx, wanted)

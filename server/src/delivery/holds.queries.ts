@@ -1,14 +1,12 @@
 /** The places that carts hold. */
 import { sql } from 'kysely'
-import { countChanged, execute, oneRow, oneValue, type Db } from '../db/rows.ts'
+import { countChanged, execute, maybeValue, oneRow, type Db } from '../db/rows.ts'
 
-/** Whether an order of this cart has its place. */
-export function hasOrderedPlace(tx: Db, cartId: string): Promise<boolean> {
-  return oneValue<boolean>(tx)`
-    select exists (
-      select from slot_places place join orders o on o.id = place.order_id
-      where place.cart_id = ${cartId} and o.is_live
-    )`
+/** The slot in which an order of this cart has its place. */
+export function findOrderedSlot(tx: Db, cartId: string): Promise<string | undefined> {
+  return maybeValue<string>(tx)`
+    select place.slot_id from slot_places place join orders o on o.id = place.order_id
+    where place.cart_id = ${cartId} and o.is_live`
 }
 
 /** A hold lasts 10 minutes; in the same slot it is renewed for 30 at most. */

@@ -33,6 +33,8 @@ export function listAreas(db: Db, cartId: string): Promise<ListedArea[]> {
 }
 
 export interface ListedSlot extends SlotRow {
+  /** Whether this cart, or its order, has a place. */
+  readonly isMine: boolean
   /** The end of the hold of this cart; null without one. */
   readonly heldUntil: Date | null
 }
@@ -42,9 +44,10 @@ export function listSlots(db: Db, roundId: string, cartId: string): Promise<List
   return rowsOf<ListedSlot>(db)`
     with taken as materialized (${placesTakenIn(roundId, cartId)})
     select ${slotColumns}, ${isSlotOpen(cartId)} as "isOpen", slot.capacity - coalesce(taken.places, 0) as free,
-      (select place.held_until from slot_places place
-        where place.cart_id = ${cartId} and place.slot_id = slot.id and place.held_until > clock_timestamp()) as "heldUntil"
+      own.slot_id is not null as "isMine", own.held_until as "heldUntil"
     from delivery_slots slot left join taken on taken.slot_id = slot.id
+    left join slot_places own on own.cart_id = ${cartId} and own.slot_id = slot.id and (own.held_until > clock_timestamp()
+      or exists (select from orders o where o.id = own.order_id and o.is_live))
     where slot.round_id = ${roundId} and slot.starts_at > now() and ${isOfferedTo(cartId)}
     order by slot.starts_at`
 }

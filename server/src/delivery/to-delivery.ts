@@ -27,14 +27,14 @@ export function toArea(area: ListedArea): DeliveryArea {
 }
 
 export function toSlot(slot: ListedSlot): DeliverySlot {
-  const { id, cutOff, free, heldUntil } = slot
+  const { id, cutOff, free, isMine, heldUntil } = slot
   return {
     _id: id,
     ...toTime(slot),
     cutOff: cutOff.toISOString(),
     isOpen: canBeOrdered(slot),
     left: free <= 0 ? 'none' : free <= FEW ? 'few' : 'many',
-    isMine: heldUntil !== null,
+    isMine,
     ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
   }
 }

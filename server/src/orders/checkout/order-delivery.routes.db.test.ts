@@ -53,10 +53,20 @@ describe('an order that names a delivery', () => {
   })
 
   test('whose payment page is open keeps its time: its cart holds no other', async () => {
-    const { openPage, token } = await aShopperWith()
+    const { openPage, token, order } = await aShopperWith()
     await openPage()
-    const { status, body } = await call(shop, 'holdSlot', { token, body: { slotId: round.other } })
-    expect([status, body.message]).toEqual([409, 'This cart is being ordered. Its delivery time stays.'])
+    await sql`update delivery_slots set capacity = 1 where id = ${round.slot}`.execute(db())
+    for (const slotId of [round.slot, round.other]) {
+      const { status, body } = await call(shop, 'holdSlot', { token, body: { slotId } })
+      expect([status, body.data]).toEqual([200, { slotId: round.slot }])
+    }
+    await call(shop, 'releaseSlot', { token })
+    const slots = async () =>
+      (await call(shop, 'listDeliverySlots', { token, query: `areaId=${round.near}` })).body.data
+    expect((await slots())[0]).toMatchObject({ _id: round.slot, isMine: true, isOpen: true })
+    expect((await slots())[0]).not.toHaveProperty('heldUntil')
+    expect(await countBooked(db(), round.other)).toBe(0)
+    expect((await order()).status).toBe(201)
     expect(await findWrong()).toEqual([])
   })
 
