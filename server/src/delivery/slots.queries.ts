@@ -17,7 +17,7 @@ export interface ListedArea extends Area {
 export function listAreas(db: Db, cartId: string): Promise<ListedArea[]> {
   return rowsOf<ListedArea>(db)`
     with rounds as materialized (
-      select round.id, ${isExpressOpen(sql`round`)} as "isExpressOpen", (
+      select round.id, ${isExpressOpen(sql`round`, cartId)} as "isExpressOpen", (
         select jsonb_build_object('day', slot.day, 'fromMinute', slot.from_minute, 'untilMinute', slot.until_minute,
           'startsAt', slot.starts_at, 'endsAt', slot.ends_at)
         from delivery_slots slot

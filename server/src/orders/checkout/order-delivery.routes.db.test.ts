@@ -263,6 +263,18 @@ describe('express delivery', () => {
     expect((await order(express())).status).toBe(201)
     expect((await (await aShopperWith()).order(express())).status).toBe(409)
   })
+
+  test('stays open to the cart whose unpaid order took the hour’s last place, and to no other', async () => {
+    await openNow()
+    await sql`update delivery_rounds set express_per_hour = 1`.execute(db())
+    const [mona, ali] = [await aShopperWith(), await aShopperWith()]
+    await mona.openPage(express())
+    const offered = async ({ token }: typeof mona) =>
+      (await call(shop, 'listDeliveryAreas', { token })).body.data[0].express.isOpen
+    expect([await offered(mona), await offered(ali)]).toEqual([true, false])
+    expect((await ali.order(express())).status).toBe(409)
+    expect((await mona.order(express())).status).toBe(201)
+  })
 })
 
 describe('the places of a slot', () => {
