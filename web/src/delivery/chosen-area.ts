@@ -29,13 +29,12 @@ export function forgetGuess(): void {
   if (choiceIn().isGuess) writeStored(DELIVERY_AREA, null)
 }
 
-export type ChosenArea = Omit<ReturnType<typeof useChosenArea>, 'id' | 'isGuess'>
+export type ChosenArea = Omit<ReturnType<typeof useChosenArea>, 'isGuess'>
 
 /** The choice among the areas of the shop. One that the shop has given up counts for nothing. */
 export function useChosenArea(areas: readonly DeliveryArea[]) {
   const { id, isGuess } = choiceIn(useStore({ onChange, get: () => readStored(DELIVERY_AREA) }))
   return {
-    id,
     area: areas.find(({ _id }) => _id === id),
     isGuess,
     isElsewhere: id === ELSEWHERE,

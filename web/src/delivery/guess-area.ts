@@ -41,7 +41,7 @@ export function useArea(
     if (guessed !== undefined && area !== chosen.area) keepGuess(guessed)
   }, [guessed, area, chosen.area])
 
-  return { area, isElsewhere, named, stays, byHand: isByHand ? chosen.id : undefined }
+  return { area, isElsewhere, named, stays }
 }
 
 /** The area kept with the address, otherwise the area that its words name; `before` if the shop has neither. */

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@baqala/contract/addresses'
 import type { DeliveryArea } from '@baqala/contract/delivery'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useResumedState } from '../api/resumed-state.ts'
 import { keepGuess } from './chosen-area.ts'
 import { type AreaOfForm, areaNamedBy, useArea } from './guess-area.ts'
@@ -11,8 +11,6 @@ export interface AddressFacts {
   readonly areaBefore: string | undefined
   /** The known addresses may name another area for it once they have come. */
   readonly areAddressesToCome: boolean
-  /** The shopper has typed or pressed it. */
-  readonly isDrafted: boolean
 }
 
 /**
@@ -20,19 +18,11 @@ export interface AddressFacts {
  * name none leave the area that stands. The bar follows.
  */
 export function useFormArea(all: readonly DeliveryArea[], facts: AddressFacts) {
-  const { address, areaBefore, areAddressesToCome, isDrafted } = facts
+  const { address, areaBefore, areAddressesToCome } = facts
   const [ofForm, setOfForm] = useResumedState<AreaOfForm | undefined>('checkout', 'area', undefined)
-  const { area, isElsewhere, named, stays, byHand } = useArea(all, address, areaBefore, ofForm)
+  const { area, isElsewhere, named, stays } = useArea(all, address, areaBefore, ofForm)
   const isBlank = `${address.details}${address.city}`.trim() === ''
   useCorrectedArea(isBlank ? undefined : named, areAddressesToCome)
-
-  const [atOpening] = useState(byHand)
-  const isChosenHere = byHand !== undefined && !areAddressesToCome && (isDrafted || byHand !== atOpening)
-  useEffect(() => {
-    // An area that is chosen for the whole shop while its form stands counts like one that was chosen in it.
-    if (isChosenHere) setOfForm({ id: byHand, named })
-    if (isChosenHere) keepGuess(byHand)
-  }, [isChosenHere, byHand, named, setOfForm])
 
   useEffect(() => {
     if (!ofForm || areAddressesToCome) return

@@ -38,7 +38,6 @@ export function useFormAddress(known: KnownAddresses) {
     address,
     areaBefore: known?.areaFor(address),
     areAddressesToCome: known !== undefined && known.addresses === undefined,
-    isDrafted: draft !== undefined,
   }
   return { address, facts, setAddress, haveMoved }
 }
