@@ -14,22 +14,16 @@ export function handleErrors(app: FastifyInstance, noteOutage: Outages['note']):
       request.log[error.logLevel]({ err: error }, error.logMessage)
       return refuse(request, reply, error.refusal)
     }
-    const inLanguage = (message: Message) => say(message, languageOf(request))
     const isOutage = noteOutage(error)
     if (isOutage || isTooSlow(error)) {
       if (!isOutage) request.log.error({ err: error }, 'the database took too long')
       const why = isLocked(error) ? messages.busy : messages.databaseGone
-      return send(reply.header('retry-after', '2'), 503, inLanguage(why))
+      return refuse(request, reply, new Refusal(503, why, { retryAfter: 2 }))
     }
-    const statusCode = error.statusCode ?? 500
-    if (statusCode < 500) {
-      const known = messageFor(error, statusCode, request)
-      // Fastify's own sentences are English.
-      if (known === undefined && languageOf(request) === 'en') return send(reply, statusCode, error.message)
-      return send(reply, statusCode, inLanguage(known ?? messages.unreadableRequest))
-    }
+    const { statusCode = 500 } = error
+    if (statusCode < 500) return refuse(request, reply, new Refusal(statusCode, saidOf(error, statusCode, request)))
     request.log.error({ err: error }, 'unexpected failure')
-    return send(reply, statusCode === 503 ? 503 : 500, inLanguage(messages.somethingWrong))
+    return refuse(request, reply, new Refusal(statusCode === 503 ? 503 : 500, messages.somethingWrong))
   })
 }
 
@@ -46,24 +40,19 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
   const message = say(refusal.said, languageOf(request))
   // The first invalid field repeats the sentence.
-  return send(reply, refusal.statusCode, message, { errors: errors && { ...errors, msg: message }, data })
+  const failure = { ...failureOf(refusal.statusCode, message), data, errors: errors && { ...errors, msg: message } }
+  return reply.status(refusal.statusCode).header('cache-control', 'no-store').type('application/json').send(failure)
 }
 
-type FailureFacts = { readonly [Fact in 'errors' | 'data']?: Failure[Fact] | undefined }
-
-function send(reply: FastifyReply, statusCode: number, message: string, facts?: FailureFacts): FastifyReply {
-  const failure = failureOf(statusCode, message, facts)
-  return reply.status(statusCode).header('cache-control', 'no-store').type('application/json').send(failure)
-}
-
-export function failureOf(statusCode: number, message: string, { errors, data }: FailureFacts = {}): Failure {
+export function failureOf(statusCode: number, message: string): Failure {
   const status = statusCode < 500 ? 'fail' : 'error'
-  return { status, statusMsg: status, message, data, errors }
+  return { status, statusMsg: status, message }
 }
 
-function messageFor(error: FastifyError, statusCode: number, { routeOptions }: FastifyRequest): Message | undefined {
+function saidOf(error: FastifyError, statusCode: number, { routeOptions }: FastifyRequest): Message {
   if (statusCode === 413) return messages.tooLarge({ bytes: routeOptions.bodyLimit })
   if (statusCode === 415) return messages.notJson
   if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) return messages.invalidJson
-  return undefined
+  // Fastify's own sentences are English.
+  return { ...messages.unreadableRequest, text: error.message }
 }
