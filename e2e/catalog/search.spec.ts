@@ -1,6 +1,7 @@
 /** Search in the bar and its screen, on our own server with the demo catalogue. */
 import type { Page } from '@playwright/test'
 import { findings } from '../axe.ts'
+import { brokenWords } from '../broken-words.ts'
 import { badge, card, toast } from '../locators.ts'
 import { expect, test } from '../shop.ts'
 import { putInCart, showFewProducts, signUp } from '../shopper.ts'
@@ -223,6 +224,15 @@ test('with large text a button opens the search wherever the field has no room',
     const cart = (await banner.locator('a.bar-button[href="/Cart"]').boundingBox()) ?? NOWHERE
     expect(width - cart.x - cart.width, `${standard} px at ${width} px`).toBeLessThan(60)
   }
+  await test.step('on the narrowest phone the picture of a suggestion leaves its words the room that they need', async () => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/Search')
+    await page.getByRole('main').getByRole('combobox').fill('milk')
+    const titles = page.getByRole('grid').locator('a .block.font-bold')
+    await expect(titles.filter({ hasText: 'Pasteurised' }).first()).toBeAttached()
+    expect(await titles.evaluateAll(brokenWords)).toEqual([])
+  })
 })
 
 const NOWHERE = { x: NaN, y: NaN, width: NaN, height: NaN }

@@ -73,6 +73,19 @@ test('the total and the buttons that pay it are in reach from the first moment, 
   await page.evaluate(() => window.scrollTo(0, 0))
   for (const part of [bar.getByText(/^\d+\.\d\d\sEGP$/), ...(await bar.getByRole('button').all())])
     await expect(part).toBeInViewport({ ratio: 1 })
+  await test.step('goods that go on below the window are under a shadow until the last is in view, and whole where text is large', async () => {
+    await putInCart(page, 20)
+    await page.reload()
+    const summary = page.locator('.order-summary')
+    await expect(summary.getByRole('listitem').nth(15)).toBeAttached()
+    const shade = () => summary.locator('> div').evaluate((total) => getComputedStyle(total, '::before').opacity)
+    await expect.poll(shade).toBe('1')
+    await summary.evaluate((list) => list.scrollTo(0, list.scrollHeight))
+    await expect.poll(shade).toBe('0')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await expect.poll(() => summary.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThanOrEqual(0)
+  })
 })
 
 test('the longest promise is read whole in the bar, and touches no field', async ({ page, shop }) => {

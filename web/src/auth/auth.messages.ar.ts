@@ -5,6 +5,9 @@ export const wentWrong = 'حصل خطأ. من فضلك حاول تاني.'
 export const emailNotFound = 'مش لاقيين بريدك الإلكتروني هنا. اطلب كود جديد الأول.'
 export const resetMailSent = 'بعتنا لك كود تغيير كلمة السر على بريدك الإلكتروني.'
 
+export const accountExists = 'فيه حساب بالبريد الإلكتروني ده'
+export const wrongCredentials = 'فيه غلط في البريد الإلكتروني أو كلمة السر'
+
 export const loginTitle = 'سجّل دخولك'
 export const toRegister = 'ما عندكش حساب لسه؟ اعمل حساب جديد'
 export const toForgotPassword = 'نسيت كلمة السر؟'

@@ -6,6 +6,10 @@ export const wentWrong = 'Something went wrong. Please try again.'
 export const emailNotFound = 'Email not found. Please try again.'
 export const resetMailSent = 'A reset link has been sent to your email.'
 
+// The server's words, for a page that changes its language under them.
+export const accountExists = 'Account Already Exists'
+export const wrongCredentials = 'Incorrect email or password'
+
 // Specification 2, to the letter.
 export const loginTitle = 'Login Now'
 export const toRegister = "Didn't have account yet? Register Now"

@@ -31,7 +31,7 @@ export function ResetPasswordScreen() {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (readResetEmail()) return onSubmit(event)
     event.preventDefault()
-    fail('email', messages.emailNotFound)
+    fail('email', () => messages.emailNotFound)
   }
 
   return (

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type DefaultValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import type { AuthReply } from '@baqala/contract/auth'
+import type { Language } from '@baqala/contract/language'
 import type * as z from 'zod/mini'
+import { currentLanguage } from '@baqala/kit/language/language.ts'
 import { type Failure, type Outcome, serverMessage } from '@baqala/kit/api/outcome.ts'
 import { fieldSentence } from './field-sentence.ts'
 import { schemaResolver } from './schema-resolver.ts'
@@ -18,7 +20,7 @@ interface AuthFormOptions<Form extends { email: string }> {
 
 /** The form of Login and Register: validates (specification 5), sends once at a time, stores the token or shows the error. */
 export function useAuthForm<Form extends { email: string }>({ schema, defaultValues, send }: AuthFormOptions<Form>) {
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState<Failure & { readonly language: Language }>()
   const { settoken } = useSession()
   const { register, watch, getValues, handleSubmit, formState, getFieldState } = useForm<Form, unknown, Form>({
     resolver: schemaResolver(schema),
@@ -31,7 +33,7 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
   async function submit(form: Form) {
     setFailure(undefined)
     const outcome = await send(form)
-    if (outcome.kind !== 'success') return setFailure(outcome)
+    if (outcome.kind !== 'success') return setFailure({ ...outcome, language: currentLanguage() })
     const { token } = outcome.reply
     noteEmail(token, form.email)
     forgetResumed('register')
@@ -46,7 +48,7 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
   }
 
   return {
-    alert: failure && serverMessage(failure, messages.wentWrong),
+    alert: failure && sentenceOf(failure, failure.language),
     isEmailTaken: failure?.httpStatus === 409,
     watch,
     getValues,
@@ -55,4 +57,11 @@ export function useAuthForm<Form extends { email: string }>({ schema, defaultVal
     isSubmitting,
     canSubmit: isValid && isDirty,
   }
+}
+
+/** The server's words are in the language that the page had then. In another one the status tells what they said. */
+function sentenceOf(failure: Failure, language: Language): string {
+  if (language === currentLanguage()) return serverMessage(failure, messages.wentWrong)
+  if (failure.httpStatus === 401) return messages.wrongCredentials
+  return failure.httpStatus === 409 ? messages.accountExists : messages.wentWrong
 }

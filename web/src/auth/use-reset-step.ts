@@ -22,15 +22,15 @@ interface ResetStep<Reply> {
  */
 export function useResetStep<Reply>({ refusedField, send, succeed, ...step }: ResetStep<Reply>) {
   const navigate = useNavigate()
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [errors, setErrors] = useState<ReadonlyMap<string, () => string>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
   const timer = useRef(0)
   // A shopper who has left the screen is not redirected.
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** A toast is gone after two seconds; the sentence under the field is not, and may say more. */
-  function fail(name: string, sentence: string, why = sentence) {
-    toast.failure(sentence)
+  /** A toast is gone after two seconds; the sentence under the field is not, and may say more. A function, so that it follows a change of language. */
+  function fail(name: string, sentence: () => string, why = sentence) {
+    toast.failure(sentence())
     setErrors(new Map([[name, why]]))
   }
 
@@ -39,7 +39,7 @@ export function useResetStep<Reply>({ refusedField, send, succeed, ...step }: Re
     const outcome = await send(fields)
     if (outcome.kind !== 'success') {
       const explained = serverMessage(outcome, messages.wentWrong)
-      fail(refusedField, messages.wentWrong, step.doesServerExplain ? explained : undefined)
+      fail(refusedField, () => messages.wentWrong, step.doesServerExplain ? () => explained : undefined)
       return setIsBusy(false)
     }
     succeed(outcome.reply, fields)
@@ -51,8 +51,10 @@ export function useResetStep<Reply>({ refusedField, send, succeed, ...step }: Re
     const inputs = [...event.currentTarget.querySelectorAll('input')]
     const wrong = inputs.filter((input) => !input.checkValidity())
     // The browser's own sentence would be in its language, which need not be that of the shop.
-    const why = ({ validity }: HTMLInputElement) =>
-      validity.valueMissing ? messages.fillThisIn : messages.emailInvalid
+    const why =
+      ({ validity: { valueMissing } }: HTMLInputElement) =>
+      () =>
+        valueMissing ? messages.fillThisIn : messages.emailInvalid
     setErrors(new Map(wrong.map((input) => [input.name, why(input)])))
     if (wrong[0]) return wrong[0].focus()
     if (!isBusy) void submit(new Map(inputs.map(({ name, value }) => [name, value])))
@@ -60,7 +62,7 @@ export function useResetStep<Reply>({ refusedField, send, succeed, ...step }: Re
 
   /** The attributes of an input of the form. */
   function field(name: string, label: string) {
-    return { name, label, required: true, error: errors.get(name) }
+    return { name, label, required: true, error: errors.get(name)?.() }
   }
 
   return { field, onSubmit, fail, isBusy }

@@ -2,8 +2,9 @@
 import { screen, within } from '@testing-library/dom'
 import { changeLanguage } from '@baqala/kit/language/language.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { descriptionOf, fill, findField, main, press, user } from '../../test/find-in-shop.ts'
+import { descriptionOf, fill, findField, main, press, submit, user } from '../../test/find-in-shop.ts'
 import { plain, renderShop } from '../../test/render-shop.tsx'
+import { NEWCOMER, SHOPPER } from '../../test/spec-only-shop.ts'
 
 afterEach(async () => {
   await changeLanguage('en')
@@ -32,6 +33,27 @@ describe('the language button', () => {
     expect((await findField('email')).value).toBe('mona@example.com')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'English' }))
     expect(document.cookie).toContain('lang=ar')
+  })
+
+  test('says again what the shop has refused', async () => {
+    renderShop('/Register', { token: null })
+    await fill({ ...NEWCOMER, email: SHOPPER.email })
+    await submit()
+    const alert = within(main()).getByRole('alert')
+    await expect.poll(() => alert.textContent).toBe('Account Already Exists')
+    await chooseArabic()
+    await expect.poll(() => alert.textContent).toBe('فيه حساب بالبريد الإلكتروني ده')
+    await press('English', screen.getByRole('banner'))
+    await expect.poll(() => alert.textContent).toBe('Account Already Exists')
+  })
+
+  test('says again what is wrong with a reset code', async () => {
+    renderShop('/VerifyCode', { token: null })
+    const code = await findField('resetCode')
+    await submit()
+    await expect.poll(() => descriptionOf(code)).toContain('Please fill out this field.')
+    await chooseArabic()
+    await expect.poll(() => descriptionOf(code)).toContain('لازم تملا الخانة دي')
   })
 
   test('translates every part of a list with products, and asks for their Arabic names', async () => {
