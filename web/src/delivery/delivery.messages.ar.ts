@@ -68,7 +68,7 @@ export const goods = 'المنتجات'
 export const delivery = 'التوصيل'
 export const free = 'مجاني'
 export const feeByArea = 'غير التوصيل، حسب المنطقة'
-export const withoutDelivery = 'من غير توصيل'
+export const withoutDelivery = 'من غير توصيل: هنتصل بيك'
 export const withFreeDelivery = 'شامل التوصيل المجاني'
 export const withDelivery = (fee: string) => `شامل التوصيل ${fee}`
 export const freeFrom = (amount: string, missing: string) => `مجاني من أول ${amount} (فاضل ${missing})`

@@ -60,7 +60,7 @@ export const delivery = 'Delivery'
 export const free = 'Free'
 /** Beside the total. */
 export const feeByArea = 'Plus delivery, by area'
-export const withoutDelivery = 'Without delivery'
+export const withoutDelivery = 'Without delivery: we call you'
 export const withFreeDelivery = 'With free delivery'
 export const withDelivery = (fee: string) => `With delivery, ${fee}`
 export const freeFrom = (amount: string, missing: string) => `Free from ${amount}, ${missing} to go`

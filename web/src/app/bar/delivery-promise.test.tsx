@@ -92,12 +92,14 @@ test('goods below the minimum are promised no delivery anywhere, and told what i
   open('/Payment')
   await within(main()).findByText(/^57\.50 EGP more, and we deliver to Zamalek\./)
   // A phone's bar lies over the sentence of the area.
-  await within(main()).findByText('Without delivery. Add 57.50 EGP more for Zamalek, delivery 15.00 EGP', {
+  await within(main()).findByText('Without delivery: we call you. Add 57.50 EGP more for Zamalek, delivery 15.00 EGP', {
     selector: 'form *',
   })
   expect(main().textContent).not.toContain('14:00')
   await changeLanguage('ar')
-  await within(main()).findByText(/^من غير توصيل\. ضيف بـ.* كمان ونوصّل للزمالك بـ15\.00/, { selector: 'form *' })
+  await within(main()).findByText(/^من غير توصيل: هنتصل بيك\. ضيف بـ.* كمان ونوصّل للزمالك بـ15\.00/, {
+    selector: 'form *',
+  })
 })
 
 test('payment tells the total before an area is chosen, and a change there is followed everywhere', async () => {
@@ -163,7 +165,7 @@ test('somewhere else is an answer too: no fee, no time, and the shop calls', asy
   expect(await promised(bar())).toBe('Somewhere else We call to agree on a time')
   open('/Payment')
   await within(main()).findByText('Order as usual. We call you to agree on delivery and its fee.')
-  await within(main()).findByText('Without delivery', { selector: 'form *' })
+  await within(main()).findByText('Without delivery: we call you', { selector: 'form *' })
 })
 
 test('the area of the last order is chosen until the shopper says otherwise', async () => {
