@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { card, fill, heart, hue, submitButton, toast } from './locators.ts'
 import { smallTargets } from './axe.ts'
+import { brokenWords } from './broken-words.ts'
 import { knowReviews } from './states/order-states.ts'
 import { openScreen } from './open-screen.ts'
 import { expect, test } from './spec-only.ts'
@@ -180,7 +181,7 @@ test('on a phone with text twice as large the banner keeps its goods, and its bu
   expect((await page.locator('.banner-1 picture').boundingBox())?.width).toBeGreaterThan(150)
 })
 
-test('where the browser writes twice as large, no word breaks in the footer or in the title of a dialog', async ({
+test('where the browser writes twice as large, no word breaks in the footer or in the title of a dialog, and no drawing is in the way', async ({
   page,
   context,
 }) => {
@@ -196,6 +197,14 @@ test('where the browser writes twice as large, no word breaks in the footer or i
   const title = page.getByRole('dialog').getByRole('heading')
   await expect(title).toHaveText('Yoghurt')
   expect(await title.evaluateAll(brokenWords)).toEqual([])
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+  for (const path of ['/Cart', '/WishList']) {
+    await page.goto(path)
+    const way = page.getByRole('main').getByRole('link', { name: 'Browse products' })
+    await expect(way).toBeInViewport({ ratio: 1 })
+    const { y = NaN, height = NaN } = (await way.boundingBox()) ?? {}
+    expect(y + height, path).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? NaN)
+  }
 })
 
 test('each star that a reviewer chooses from is as wide as a thumb', async ({ page, plain }) => {
@@ -223,17 +232,3 @@ test('a title in Arabic letters begins at the side of the card where the others 
       })
   expect(Math.abs((await beginning('جبنة')) - (await beginning('Rice')))).toBeLessThan(3)
 })
-
-/** The words that stand on two lines. */
-function brokenWords(elements: Element[]): string[] {
-  return elements.flatMap((element) => {
-    const text = element.firstChild
-    if (!(text instanceof Text)) return [`${element.className} begins with no text`]
-    return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
-      const range = new Range()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      return range.getClientRects().length > 1 ? [word] : []
-    })
-  })
-}

@@ -12,7 +12,7 @@ export function NotFoundScreen() {
         alt={messages.notFoundPicture}
         width={400}
         height={300}
-        className="h-auto w-full max-w-sm"
+        className="drawing w-full max-w-sm"
       />
       <ScreenTitle tabTitle={messages.notFoundTitle}>{messages.notFoundHeading}</ScreenTitle>
       <p className="text-ink-soft">{messages.notFoundText}</p>

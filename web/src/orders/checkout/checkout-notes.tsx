@@ -77,7 +77,7 @@ export function NothingToPay({ note, paid }: NothingToPayProps) {
         alt=""
         width={96}
         height={72}
-        className="h-18 w-24 object-contain"
+        className="drawing w-24"
       />
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-lg font-bold">{words ?? cartMessages.empty}</p>

@@ -40,7 +40,7 @@ export function OrderConfirmationScreen() {
           alt=""
           width={320}
           height={240}
-          className="h-auto w-full max-w-24 sm:max-w-72"
+          className="drawing w-full max-w-24 sm:max-w-72"
         />
         <ScreenTitle tabTitle={messages.confirmedTab}>{messages.confirmedTitle}</ScreenTitle>
         <p className="max-w-prose text-lg">{messages.confirmedText}</p>
