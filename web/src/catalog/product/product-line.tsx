@@ -20,12 +20,12 @@ export function ProductLine({ product, ...link }: ProductLineProps) {
     <Link
       to={paths.productDetails(_id, category.name)}
       {...link}
-      className="flex min-w-0 flex-[1_1_min(10rem,100%)] items-center gap-3 rounded-field"
+      className="flex min-w-0 flex-[1_1_min(10rem,100%)] flex-wrap items-center gap-x-3 gap-y-1 rounded-field"
     >
-      <span className="size-14 shrink-0 overflow-hidden rounded-xl bg-well">
+      <span className="size-[min(3.5rem,17.5vw)] shrink-0 overflow-hidden rounded-xl bg-well">
         <Picture url={imageCover} alt="" />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 flex-[1_1_min(6rem,100%)]">
         <span className="block font-bold">{title}</span>
         <span className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
           {unit}
