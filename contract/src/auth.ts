@@ -51,7 +51,7 @@ export const forgotPassword = endpoint('forgotPassword', {
 })
 
 export const verifyResetCode = endpoint('verifyResetCode', {
-  summary: 'Check the mailed code. It works once, for ten minutes, in the browser that requested it.',
+  summary: 'Check the mailed code. For ten minutes and one new password, in the browser that requested it.',
   body: z.object({
     // Some clients send the digits as a number.
     resetCode: z.pipe(

@@ -6,7 +6,7 @@ export const MAX_WRONG_ATTEMPTS = 5
 // A shopper has one or two. The limit bounds the work for a client that requests hundreds.
 const MAX_OPEN = 20
 
-const isOpen = sql`used_at is null and verified_at is null and created_at > now() - interval '10 minutes'`
+const isOpen = sql`used_at is null and created_at > now() - interval '10 minutes'`
 
 interface NewResetRequest {
   readonly id: string
@@ -43,15 +43,15 @@ interface OpenReset {
 }
 
 /**
- * Lists and locks the resets that this client may verify: those requested with its cookie; without a cookie, those requested
- * from its network and user agent by a browser that has not sent its cookie back. Attempts made before the cookie was first
- * seen do not count: a neighbour on the same network must not use up the attempts of the browser that requested the code.
+ * Lists and locks the resets that this client may verify: those requested with its cookie, also again, for an answer may be lost;
+ * without a cookie, those requested from its network and user agent by a browser that has not sent its cookie back. Attempts made before
+ * the cookie was first seen do not count: a neighbour on the same network must not use up those of the browser that requested the code.
  */
 export function listOpenResets(db: Db, visitor: ResetVisitor): Promise<OpenReset[]> {
   const browser = visitor.browserHash
   const isOwn =
     browser === undefined
-      ? sql`origin_hash = ${visitor.originHash} and not seen_browser`
+      ? sql`origin_hash = ${visitor.originHash} and not seen_browser and verified_at is null`
       : sql`browser_hash = ${browser}`
   const wrongTries = browser === undefined ? sql`wrong_tries` : sql`case when seen_browser then wrong_tries else 0 end`
   return rowsOf<OpenReset>(db)`
@@ -78,7 +78,7 @@ export async function recordAttempt(
     update reset_requests set
       wrong_tries = attempted.wrong_tries,
       seen_browser = seen_browser or ${hasCookie},
-      verified_at = case when reset_requests.id = ${verified?.id ?? null} then now() end
+      verified_at = coalesce(verified_at, case when reset_requests.id = ${verified?.id ?? null} then now() end)
     from (values ${sql.join(rows)}) as attempted (id, wrong_tries)
     where reset_requests.id = attempted.id`
 }

@@ -64,7 +64,7 @@ export async function mailResetCode(
   await takeAsLongAsEver(work)
 }
 
-/** Verifies a code, once. A wrong code counts against every open reset of this client and against their accounts. */
+/** Verifies a code. A wrong code counts against every open reset of this client and against their accounts. */
 export function verifyResetCode(deps: AuthDeps, typed: string, visitor: ResetVisitor): Promise<void> {
   return takeAsLongAsEver(verify(deps, typed, visitor))
 }
