@@ -34,7 +34,7 @@ export function firstScript(): void {
     if (others) {
       // web/src/home/continue-strip.tsx reads it.
       try {
-        sessionStorage.setItem('baqala-wanted', location.pathname)
+        sessionStorage.setItem('baqala-wanted', location.pathname + location.search)
       } catch {}
       location.replace(others)
     }

@@ -31,11 +31,12 @@ export function readEnded(): { readonly account: string; readonly at: string } |
   return at === undefined ? undefined : { account, at }
 }
 
-/** The page that Home leads on to. Undefined for an address that nobody shares. */
+/** The page that Home leads on to; a list without its filters is in the bar. Undefined for an address that nobody shares. */
 export function wantedPage(address = readWanted()) {
   const [pathname = '', query] = address.split(/\?(.*)/)
   const typed = matchPath(paths.search, pathname) && new URLSearchParams(query).get('q')?.trim()
   if (typed || matchPath(paths.orders, pathname)) return { typed }
+  if (query && matchPath(paths.products, pathname)) return { id: undefined }
   return matchPath(paths.anyProductDetails, pathname)?.params
 }
 

@@ -40,10 +40,21 @@ test('Home leads on to the product of a link that a chat has cut within its aisl
   await within(main()).findByRole('heading', { level: 1, name: 'Full Cream Milk 1 Litre' })
 })
 
+test('Home leads on to a list with filters, in any shop', async () => {
+  const list = '/Products?category=Dairy+%26+Eggs&sort=price-up'
+  sessionStorage.clear()
+  renderShop(list, { token: null })
+  await within(main()).findByText(PROMISE)
+  await fill(SHOPPER)
+  await submit()
+  ;(await findWay('Go on where you were')).click()
+  await expect.poll(address).toBe(list)
+})
+
 test('Login says where the page of a shared link is found, and of no other page', async () => {
   renderShop('/Login', { token: null })
   await within(main()).findByText(PROMISE)
-  for (const opened of ['/', '/Cart', '/Categories']) {
+  for (const opened of ['/', '/Cart', '/Categories', '/Products']) {
     sessionStorage.setItem('baqala-wanted', opened)
     renderShop('/Login', { token: null })
     await within(main()).findByRole('heading', { name: 'Login Now' })

@@ -45,6 +45,7 @@ function wordsFor(address: string, products: readonly Product[] | undefined, isO
   const page = wantedPage(address)
   if (!page || (!isOurs && 'typed' in page)) return undefined
   if ('typed' in page) return page.typed ? messages.continueToSearch(page.typed) : messages.continueToOrders
+  if (!page.id) return messages.goOn
   const title = products?.find(({ _id }) => encodeURIComponent(_id) === page.id)?.title
   return title ? messages.continueTo(title) : messages.continueToProduct
 }
