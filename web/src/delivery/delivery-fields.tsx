@@ -60,9 +60,8 @@ function AreaField({ delivery: { areas, area, isElsewhere, chooseArea } }: Pick<
 /** Says a change that the shopper has not made: below the minimum, closed, or the chosen time is full. */
 function noticeOf({ area, belowMinimumBy, lost, slot, closed }: Delivery): string {
   if (area && belowMinimumBy > 0) return messages.belowMinimum(areaName(area), egpWithPiastres(belowMinimumBy))
-  if (closed) {
-    const sentence = closed.until ? messages.closedUntil(momentWords(closed.until)) : messages.closedNow
-    return `${sentence} ${currentLanguage() === 'ar' ? closed.whyAr : closed.why}`.trim()
-  }
-  return lost ? lostWords(lost, slot) : ''
+  const isLost = lost && (slot || !closed) ? lostWords(lost, slot) : ''
+  if (!closed) return isLost
+  const sentence = closed.until ? messages.closedUntil(momentWords(closed.until)) : messages.closedNow
+  return `${isLost} ${sentence} ${currentLanguage() === 'ar' ? closed.whyAr : closed.why}`.trim()
 }

@@ -45,12 +45,12 @@ const NONE: Areas = { data: [] }
 /** The slots of an area, read again while the page is open: undefined while they load, or if they cannot be read. */
 export function useDeliverySlots(areaId: string | undefined) {
   const { token } = useSession()
-  const { data, isError } = useQuery({
+  const { data, isError, isRefetching } = useQuery({
     ...slotsQuery(areaId ?? '', token),
     enabled: areaId !== undefined,
     refetchInterval: SLOTS_EVERY_MS,
   })
-  return { read: data, haveSlotsFailed: isError && !data }
+  return { read: data, isRefetching, haveSlotsFailed: isError && !data }
 }
 
 /** Waits for the areas if they are on their way, or have failed. Undefined where the shop has none, or if they cannot be read. */

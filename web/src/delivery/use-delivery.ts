@@ -36,18 +36,20 @@ export function useDelivery({ goods, ...facts }: Facts) {
 
   const all = areas?.data ?? []
   const { area, isElsewhere, chooseArea, followAddress } = useFormArea(all, facts)
-  const { read, haveSlotsFailed } = useDeliverySlots(area?._id)
+  const { read, isRefetching, haveSlotsFailed } = useDeliverySlots(area?._id)
   const slots = area ? read?.data : undefined
   const isExpressGone = area && !area.express?.isOpen
+  // A shop that closes has its times read anew, too: one that goes with express is not chosen instead.
+  const isExpressLost = chosenTime === 'express' && isExpressGone && !isRefetching
   const goneNow = (time: Time | undefined) =>
     time === 'express'
       ? isExpressGone && ('express' as const)
       : slots?.find(({ _id, isOpen }) => _id === time && !isOpen)
-  const slot = chooseSlot(slots, isExpressGone && chosenTime === 'express' ? undefined : chosenTime)
+  const slot = chooseSlot(slots, isExpressLost ? undefined : chosenTime)
   if (lostTime !== chosenTime && goneNow(chosenTime)) setLost(chosenTime)
   // A time that the shop chose counts as the shopper's once it is shown: if it goes, the screen says so, and it is not taken back.
   if (slot && slot._id !== chosenTime) setTime(slot._id)
-  const time = slot?._id ?? (chosenTime === 'express' && !isExpressGone ? 'express' : BY_PHONE)
+  const time = slot?._id ?? (chosenTime === 'express' && !isExpressLost ? 'express' : BY_PHONE)
   const belowMinimumBy = area && goods > 0 ? missingForMinimum(area, goods) : 0
   const fee = area && belowMinimumBy === 0 ? feeOf(area, goods, time === 'express') : 0
   const word = useCourierWord(area && belowMinimumBy === 0 ? sumOf(goods, fee) : undefined)

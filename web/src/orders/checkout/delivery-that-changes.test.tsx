@@ -208,6 +208,39 @@ test('an area that closes while it is chosen is said to be closed', async () => 
   expect(within(main()).queryByText(/^We do not deliver to this area now/)).toBeNull()
 })
 
+test('express that goes because the shop closes says so, with the time that is chosen instead, and holds no closed one', async () => {
+  let isOpen = true
+  const held: string[] = []
+  const areas = () => ({
+    ...{ status: 'success', data: [{ ...ZAMALEK, express: { minutes: 60, fee: 35, isOpen } }] },
+    ...(!isOpen && { closed: { why: 'Stocktaking', whyAr: 'جرد' } }),
+  })
+  plain.answerOurs('GET /delivery/areas', () => ({ json: areas() }))
+  plain.answerOurs('POST /delivery/hold', ({ text }) => {
+    held.push(JSON.parse(text).slotId)
+    return hold({ text })
+  })
+  await openPayment()
+  await within(main()).findByText(/^This time is held for you until/)
+  await user.click(await within(main()).findByLabelText(/^Express/))
+  isOpen = false
+  slots = slots.map((each, at) => ({ ...each, isOpen: at === 1 }))
+  const { promise: come, resolve: bring } = Promise.withResolvers<void>()
+  plain.answerOurs('GET /delivery/slots', async () => {
+    await come
+    return { json: { ...areas(), data: slots } }
+  })
+  await passTime(61_000)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => within(main()).queryByLabelText(/^Express/)).toBeNull()
+  bring()
+  const chosen = 'Express delivery is not possible just now. Chosen instead: Tomorrow, 12:00–14:00.'
+  await expect
+    .poll(() => main().textContent.replaceAll('\u2060', ''))
+    .toContain(`${chosen} We are closed now. Stocktaking`)
+  await expect.poll(() => held).toEqual(['10:00', '12:00'])
+})
+
 test('no time is ordered that the shopper has not seen', async () => {
   const { promise: come, resolve: bring } = Promise.withResolvers<void>()
   plain.answerOurs('GET /delivery/slots', async () => {
