@@ -95,6 +95,7 @@ export const promised = 'ميعاد التوصيل'
 export const wasPromised = 'الميعاد اللي كان متفق عليه'
 export const arrives = (day: string, hours: string) => `${day}: هيوصل ${hours}`
 export const arrivesOncePaid = (day: string, hours: string) => `${day}: هيوصل ${hours} بعد ما تدفع`
+export const expressOncePaid = (minutes: number) => `توصيل سريع خلال ${minuteCount(minutes)} بعد ما تدفع`
 export const promisedWithin = (clock: string) => `توصيل سريع، قبل ${clock}`
 export const agreedByPhone = 'هنتصل بيك نتفق على ميعاد.'
 export const deliveryIsOpen = (area: string) =>

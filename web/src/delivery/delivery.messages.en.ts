@@ -88,6 +88,7 @@ export const promised = 'Delivery time'
 export const wasPromised = 'Promised'
 export const arrives = (day: string, hours: string) => `${day}: arrives ${hours}`
 export const arrivesOncePaid = (day: string, hours: string) => `${day}: arrives ${hours}, once it is paid`
+export const expressOncePaid = (minutes: number) => `Express, within ${minutes} minutes once it is paid`
 export const promisedWithin = (clock: string) => `Express, by ${clock}`
 export const agreedByPhone = 'We call you to agree on a time.'
 export const deliveryIsOpen = (area: string) =>

@@ -6,7 +6,7 @@ import { cairoDay } from '@baqala/kit/language/cairo-time.ts'
 import { datedDayWords, dateWords, hoursWords, momentWords } from './slot-words.ts'
 import { messages } from '#messages/delivery'
 
-type Promised = Pick<Order, 'delivery' | 'promisedFrom' | 'promisedUntil' | 'isDelivered'>
+type Promised = Pick<Order, 'state' | 'delivery' | 'promisedFrom' | 'promisedUntil' | 'isDelivered'>
 
 /** The time that an order is promised for, in words; undefined if it named no delivery. On paper "Today" is true for a day only. */
 export function promiseWords(order: Promised, dayInWords = datedDayWords): string | undefined {
@@ -22,12 +22,15 @@ export function arrivalWords(order: Order): string | undefined {
 }
 
 function inWords(
-  { delivery, promisedFrom, promisedUntil, isDelivered }: Promised,
+  { state, delivery, promisedFrom, promisedUntil, isDelivered }: Promised,
   words: (day: string, hours: string) => string,
 ): string | undefined {
   if (!delivery) return undefined
   const { from, until, isExpress } = delivery
   if (promisedFrom && from && until) return words(cairoDay(promisedFrom), hoursWords({ from, until }))
+  // Its minutes count from the payment on.
+  if (isExpress && promisedFrom && promisedUntil && state === 'awaiting payment')
+    return messages.expressOncePaid((Date.parse(promisedUntil) - Date.parse(promisedFrom)) / 60_000)
   if (isExpress && promisedUntil) return messages.promisedWithin(momentWords(promisedUntil))
   return isDelivered ? undefined : messages.agreedByPhone
 }

@@ -63,6 +63,15 @@ describe('an order under way', () => {
     expect(within(await see({ state })).getByText(words)).not.toBeNull()
   })
 
+  test('that is express and not paid yet tells its minutes, which count from the payment on', async () => {
+    const { promisedFrom, promisedUntil } = atNoon
+    const express = { promisedFrom, promisedUntil, delivery: { ...atNoon.delivery!, isExpress: true, from: undefined } }
+    const waits = await see({ ...express, state: 'awaiting payment' })
+    expect(within(waits).getAllByText('Express, within 120 minutes once it is paid')).not.toEqual([])
+    expect(waits.textContent).not.toContain('by 14:00')
+    expect(within(await see({ ...express, state: 'paid' })).getAllByText('Express, by 14:00')).not.toEqual([])
+  })
+
   test('says what is done if something runs out, where the shopper chose', async () => {
     const ifRunsOut = 'leave out'
     const chosen = await see({ ...atNoon, delivery: { ...atNoon.delivery!, ifRunsOut } })
