@@ -386,6 +386,9 @@ test('a fee that rises at the last moment is shown before anything is ordered', 
   await within(main()).findByText(/^This time is held for you until/)
   await press('Cash Payment')
   await expect.poll(alert).toContain('Delivery costs 20.00 EGP now instead of 15.00 EGP.')
+  expect(alert()).toMatch(
+    /^The delivery has changed, so nothing was ordered yet\..*Please look at it below and press again\.$/,
+  )
   expect(address()).toBe('/Payment')
   await within(main()).findByText('105.00 EGP', { selector: 'form *' })
   await press('Cash Payment')

@@ -155,7 +155,8 @@ async function noteAfterFailure(
   const inGoods = whyNotOrdered(ordered, now)
   // A time may have gone in the moment of ordering.
   const sentences = inGoods.length > 0 ? inGoods : await whatChangedInDelivery(delivery, now.data.totalCartPrice)
-  return sentences.length > 0 ? { kind: isShort(now) ? 'short' : 'changed', sentences } : undefined
+  const kind = isShort(now) ? 'short' : inGoods.length > 0 ? 'changed' : 'delivery'
+  return sentences.length > 0 ? { kind, sentences } : undefined
 }
 
 /** Whether a payment page was opened: its cart may be a paid order by now. A phone drops a covered tab: it survives a reload. */
