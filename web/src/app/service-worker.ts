@@ -1,5 +1,4 @@
 /** Registers the service worker (web/shell) and follows its releases. */
-import { preloadScreens } from './screens.ts'
 
 // Some browsers on iOS do not say when a new worker has taken over.
 const TAKE_OVER_MS = 2000
@@ -12,8 +11,6 @@ export function watchReleases(onReady: (reload: () => void) => void): () => void
 }
 
 async function watch(onReady: (reload: () => void) => void, signal: AbortSignal): Promise<void> {
-  // The worker finds the code of the screens in the browser's cache.
-  await preloadScreens()
   const workers = navigator.serviceWorker
   // Registering again would keep a worker that the kill switch is removing. Rejects where the server has no worker.
   const registration =
