@@ -57,10 +57,9 @@ export function DeliveryTimes({ delivery }: { readonly delivery: Times }) {
   )
 }
 
-/** Express comes today. A time that is agreed on by phone has no day yet. */
+/** Express comes today, though the times below may be another day's. A time that is agreed on by phone has no day yet. */
 function dayWithTime(time: Time, day: string | undefined): string | undefined {
-  if (time === 'express') return cairoDay(Date.now())
-  return time === BY_PHONE ? undefined : day
+  return time === BY_PHONE || (time === 'express' && day !== cairoDay(Date.now())) ? undefined : day
 }
 
 function expressChoices(express: DeliveryArea['express']): Choice<Time>[] {

@@ -86,6 +86,21 @@ test('the bar over the buttons that order says the time that is chosen, as a pho
   expect(said()).toBe('Express in 45 min With delivery, 30.00 EGP')
 })
 
+test('today’s times are a press away from express also after midnight, when times of the evening before are left', async () => {
+  const express = { minutes: 45, fee: 30, isOpen: true }
+  plain.answerOurs('GET /delivery/areas', () => ({ json: { status: 'success', data: [{ ...ZAMALEK, express }] } }))
+  const [evening, today] = [cairoDay(Date.now() - 86_400_000), cairoDay(Date.now())]
+  slots = [
+    { ...slot('00:30', '02:30'), day: evening },
+    { ...slot('10:00', '12:00'), day: today },
+  ]
+  await openPayment()
+  await user.click(await within(main()).findByLabelText(/^Express/))
+  expect(within(main()).queryByLabelText(/10:00/)).toBeNull()
+  await user.click(within(main()).getByLabelText('Today'))
+  expect(within(main()).getByLabelText<HTMLInputElement>(/10:00/).checked).toBe(true)
+})
+
 test('a time that goes before it could be held is told at once, and the next one is ordered', async () => {
   plain.answerOurs('POST /delivery/hold', ({ text }) => {
     if (JSON.parse(text).slotId !== '10:00') return hold({ text })
