@@ -19,6 +19,7 @@ export const tomorrow = 'بكرة'
 export const hours = (from: string, until: string) => `من\u00a0${from} لـ${until}`
 export const deliveryTo = (area: string) => `التوصيل، ${area}`
 export const dayAndHours = (day: string, time: string) => `${day} ${time}`
+export const dayAndClock = dayAndHours
 export const dayAndDate = (day: string, date: string) => `${day} ${date}`
 export const few = 'فاضل أماكن قليلة'
 export const full = 'كامل العدد'

@@ -16,6 +16,7 @@ export const tomorrow = 'Tomorrow'
 export const hours = (from: string, until: string) => `${from}\u2060–\u2060${until}`
 export const deliveryTo = (area: string) => `Delivery, ${area}`
 export const dayAndHours = (day: string, time: string) => `${day}, ${time}`
+export const dayAndClock = (day: string, clock: string) => `${day === tomorrow ? 'tomorrow' : day}, ${clock}`
 export const dayAndDate = (day: string, date: string) => `${day}, ${date}`
 export const few = 'few left'
 export const full = 'full'

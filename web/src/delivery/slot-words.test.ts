@@ -35,7 +35,7 @@ test('tomorrow is the next day of the calendar, also on the day of 23 hours', ()
 test('a moment of another day is told with its day', () => {
   const now = Date.parse('2026-11-24T10:00Z')
   expect(momentWords('2026-11-24T14:00Z', now)).toBe('16:00')
-  expect(momentWords('2026-11-25T08:00Z', now)).toBe('Tomorrow, 10:00')
+  expect(momentWords('2026-11-25T08:00Z', now)).toBe('tomorrow, 10:00')
 })
 
 test('today is told with its date, which stays true on a page that was left open', () => {

@@ -54,8 +54,8 @@ export function lostWords(lost: DeliverySlot | 'express', next: SlotTime | undef
   return (lost.left === 'none' ? messages.isFullNow : messages.isGone)(hoursWords(lost)) + chosen
 }
 
-/** "17:52" today, "Tomorrow, 10:00" on another day. */
+/** In a sentence: "17:52" today, "tomorrow, 10:00" on another day. */
 export function momentWords(instant: string | number, now = Date.now()): string {
   const day = cairoDay(instant)
-  return day === cairoDay(now) ? cairoClock(instant) : messages.dayAndHours(dayWords(day, now), cairoClock(instant))
+  return day === cairoDay(now) ? cairoClock(instant) : messages.dayAndClock(dayWords(day, now), cairoClock(instant))
 }
