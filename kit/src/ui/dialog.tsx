@@ -21,7 +21,7 @@ interface DialogProps {
   readonly className?: string
 }
 
-/** A modal dialog, open while mounted, which begins at its title. The browser traps the focus, closes it on Escape and restores the focus. */
+/** A modal dialog, open while mounted, which begins at its title. The browser traps the focus, closes it on Escape or Back of Android and restores the focus. */
 export function Dialog({
   title,
   onClose,

@@ -17,7 +17,7 @@ interface PictureZoomProps {
   readonly onClose: () => void
 }
 
-/** A picture in the whole window, open while mounted. The browser moves a larger one, by finger, wheel or arrow keys. */
+/** A picture in the whole window, open while mounted. The browser moves a larger one, by finger, wheel or arrow keys, and closes it as any dialog. */
 export function PictureZoom({ url, name, onClose }: PictureZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [step, setStep] = useState(0)
