@@ -15,6 +15,7 @@ const NEED_NO_PICTURES = [
   'accessible',
   'account',
   'admin',
+  'admin-room',
   'aisles',
   'arabic-{cart,delivery,fields,orders,screens,states}',
   'basket',

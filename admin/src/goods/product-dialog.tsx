@@ -25,7 +25,7 @@ export function ProductDialog<Data extends { readonly product: ShelfProduct }>(p
           <>
             <div ref={focusNumber} className="flex items-center gap-4">
               <Picture url={data.product.image} alt="" className="max-w-18 shrink-0" />
-              <p className="min-w-0 wrap-anywhere">{facts(data)}</p>
+              <p className="min-w-0">{facts(data)}</p>
             </div>
             {children(data)}
           </>

@@ -56,7 +56,7 @@ function Done({ file, report: { _id, counts } }: { readonly file: string; readon
     <div role="status" className="panel mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
       <CircleCheck aria-hidden size={28} className="shrink-0 text-leaf-ink" />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="text-lg font-bold break-words">
+        <p className="text-lg font-bold">
           {messages.doneTitle}: <bdi>{file}</bdi>
         </p>
         <p className="text-ink-soft">{summaryOf(counts)}</p>
@@ -104,7 +104,7 @@ function ChooseFile({ chosen, onChoose }: ChooseFileProps) {
         } ${chosen ? 'py-3' : 'flex-col py-10'}`}
       >
         {chosen ? (
-          <p className="min-w-0 font-bold break-words">
+          <p className="min-w-0 font-bold">
             <bdi>{chosen.name}</bdi>
           </p>
         ) : (

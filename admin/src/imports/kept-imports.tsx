@@ -24,7 +24,7 @@ export function KeptImports() {
                 keyOf={({ _id }) => _id}
                 columns={[
                   { head: messages.at, className: 'text-ink-soft sm:whitespace-nowrap', cell: ({ at }) => moment(at) },
-                  { head: messages.file, className: 'font-bold break-words', cell: ({ file }) => <bdi>{file}</bdi> },
+                  { head: messages.file, className: 'font-bold', cell: ({ file }) => <bdi>{file}</bdi> },
                   { head: messages.did, cell: ({ counts }) => summaryOf(counts) },
                   { head: messages.who, cell: ({ who }) => <bdi>{who}</bdi> },
                   { head: <span className="sr-only">{messages.undo}</span>, cell: (kept) => <WaysBack kept={kept} /> },

@@ -22,7 +22,7 @@ interface PreviewRowsProps {
 export function PreviewRows({ report, isWithdrawn, onWithdraw }: PreviewRowsProps) {
   const product = {
     head: messages.product,
-    className: 'font-bold break-words sm:w-2/5',
+    className: 'font-bold sm:w-2/5',
     cell: (each: Report['missing'][number]) => <bdi>{wholeTitle(each)}</bdi>,
   }
   const changes = { head: messages.beforeAndAfter }
@@ -76,7 +76,7 @@ function RefusedRows({ report }: { readonly report: Report }) {
       columns={[
         { head: messages.line, className: 'whitespace-nowrap', isNamed: true, cell: ({ line }) => line },
         { head: messages.column, className: 'font-bold', cell: ({ column }) => <bdi>{column}</bdi> },
-        { head: messages.why, className: 'break-words text-tomato-ink', cell: ({ why }) => why },
+        { head: messages.why, className: 'text-tomato-ink', cell: ({ why }) => why },
       ]}
       about={
         <>
@@ -128,7 +128,7 @@ function Differences({ differences }: Pick<Report['changed'][number], 'differenc
   return (
     <ul className="grid gap-1">
       {differences.map(({ field, from, to }) => (
-        <li key={field} className="break-words">
+        <li key={field}>
           <span className="text-ink-soft">
             {fieldName(field)}
             {to === undefined ? '' : ':'}

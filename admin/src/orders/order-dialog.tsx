@@ -48,7 +48,7 @@ function WholeOrder({ order }: { readonly order: StaffOrder }) {
   return (
     <>
       <ErrorAlert message={refusal ?? (isStopped ? messages.isStopped : undefined)} />
-      <p className="-mt-2 flex flex-wrap gap-x-4 wrap-anywhere">
+      <p className="-mt-2 flex flex-wrap gap-x-4">
         <bdi className="font-bold">{name || messages.accountDeleted}</bdi>
         {state === 'being packed' ? <IsPacked {...order} /> : <span>{messages.states[state]}</span>}
         <CarriedBy {...order} />
@@ -118,7 +118,7 @@ function OrderMoves({ moves }: Pick<StaffOrder, 'moves'>) {
                 {moment(at)}
               </time>
             </p>
-            <p className="text-sm wrap-anywhere text-ink-soft">
+            <p className="text-sm text-ink-soft">
               <bdi>{why}</bdi>
             </p>
           </li>

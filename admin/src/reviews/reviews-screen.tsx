@@ -58,7 +58,7 @@ function Words({ review, isHidden }: Listed) {
     <>
       {isHidden && <strong className="me-2 text-tomato-ink">{messages.isHidden}</strong>}
       {review ? (
-        <bdi className="whitespace-pre-line wrap-anywhere">{review}</bdi>
+        <bdi className="whitespace-pre-line">{review}</bdi>
       ) : (
         <span className="text-ink-soft">{messages.starsAlone}</span>
       )}

@@ -23,7 +23,7 @@ export function UndoBar() {
     <div role="status" className="floating-bar print:hidden">
       {done && (
         <div className="panel flex items-center gap-2 py-1 ps-4 pe-1">
-          <p className="min-w-0 flex-1 py-1 wrap-anywhere">
+          <p className="min-w-0 flex-1 py-1">
             <bdi>{done.text}</bdi>
           </p>
           <PressButton
