@@ -1,5 +1,6 @@
-/** The screens of the admin at the widths of a phone and a desk, with words longer than they are. */
+/** The screens of the admin at the widths of a phone and a desk: with names longer than they are, and with nothing to show. */
 import type { Page, Route } from '@playwright/test'
+import { findings } from '../axe.ts'
 import { openScreen } from '../open-screen.ts'
 import { expect, test } from '../shop.ts'
 import { openSignedIn } from './sign-in-staff.ts'
@@ -60,4 +61,13 @@ test('a word of sixty letters widens no screen of the admin', async ({ page }) =
       await expect.poll(() => surplus(page), { message: `${screen} at ${width} px` }).toBe(0)
     }
   }
+})
+
+test('a board without any order can be reached and scrolled by the keyboard on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const empty = { page: 1, hasMore: false, total: 0, orders: [] }
+  await page.route('**/api/admin/v1/orders?*', (route) => route.fulfill({ json: { status: 'success', data: empty } }))
+  await openSignedIn(page, 'owner', '/admin/orders')
+  await expect(page.getByText('Nothing waits.').first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
 })

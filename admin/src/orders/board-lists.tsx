@@ -7,7 +7,7 @@ import { Loaded, Pager } from '../ui/screen-parts.tsx'
 import { keepsLast, useCall } from '../api/calls.ts'
 import { Arrivals } from './arrivals.tsx'
 import { OrderCard } from './order-card.tsx'
-import { type ListName, useBoardList, useLists, useNow } from './use-orders.ts'
+import { type ListName, useBoardList, useIsBoardEmpty, useLists, useNow } from './use-orders.ts'
 import { messages } from './board.messages.ts'
 
 const MINUTE_MS = 60_000
@@ -18,6 +18,8 @@ export function BoardLists({ asked }: { readonly asked: string | undefined }) {
   const lists = useLists()
   const shown = lists.find((each) => each === asked) ?? lists[0]
   const row = useSwipes(lists, shown)
+  // The keyboard scrolls the row by what has the focus in it, or else by the row.
+  const reach = useIsBoardEmpty(lists) && { tabIndex: 0, role: 'group', 'aria-label': messages.lists }
   return (
     <>
       <nav aria-label={messages.lists} className="board-tabs">
@@ -25,7 +27,7 @@ export function BoardLists({ asked }: { readonly asked: string | undefined }) {
           <Tab key={list} list={list} isShown={list === shown} />
         ))}
       </nav>
-      <div ref={row} className="board-lists">
+      <div ref={row} {...reach} className="board-lists">
         {lists.map((list) => (
           <BoardList key={list} list={list} />
         ))}

@@ -1,5 +1,5 @@
 /** All questions about orders. Their keys begin with `orders`. */
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '@baqala/kit/api/store.ts'
 import { callAdmin, CallFailed, useCall } from '../api/calls.ts'
@@ -21,8 +21,20 @@ export const isLive = createStore(false)
 
 /** Orders of a list, with how many there are in all. */
 export function useBoardList(state: ListName) {
+  return useQuery(boardList(state, useStore(isLive)))
+}
+
+/** Whether none of the lists has an order. */
+export function useIsBoardEmpty(lists: readonly ListName[]): boolean {
   const isHeard = useStore(isLive)
-  return useQuery({
+  return useQueries({
+    queries: lists.map((state) => boardList(state, isHeard)),
+    combine: (found) => found.every(({ data }) => data?.total === 0),
+  })
+}
+
+function boardList(state: ListName, isHeard: boolean) {
+  return queryOptions({
     queryKey: ['orders', 'list', state],
     queryFn: () => listWhole(state),
     // Once a minute for what no stream tells: the minutes that are left. A stream that broke may look open for long.
