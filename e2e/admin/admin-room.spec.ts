@@ -71,3 +71,14 @@ test('a board without any order can be reached and scrolled by the keyboard on a
   await expect(page.getByText('Nothing waits.').first()).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
+
+test('an order that has ended has no gap in place of a next step', async ({ page }) => {
+  await openSignedIn(page, 'owner', '/admin/orders/10001')
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({ width, height: 844 })
+    const dialog = page.getByRole('dialog')
+    const head = (await dialog.getByText('Delivered', { exact: true }).first().locator('..').boundingBox())!
+    const next = (await dialog.getByRole('heading', { name: 'Address' }).boundingBox())!
+    expect(next.y - head.y - head.height, `at ${width} px`).toBeLessThan(20)
+  }
+})

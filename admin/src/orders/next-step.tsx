@@ -21,13 +21,11 @@ interface NextStepProps {
  * be undone for ten seconds.
  */
 export function NextStep({ order, start }: NextStepProps) {
-  const { number, state, isPacked, mayMove } = order
+  const { number, isPacked } = order
   const pending = usePendingMove(number)
   const words = useIsCourier() ? messages.ofCourier : messages
   if (pending) return <Pending move={pending} word={words.doing[pending.step]} />
-  // A step back is taken in the dialog alone.
-  const steps = STEPS.filter((step) => mayMove.includes(step) && !mayBeTakenBack(state, step))
-  return steps.map((step) => (
+  return stepsOf(order).map((step) => (
     <Button
       key={step}
       aria-label={messages.stepOf(words.steps[step], number)}
@@ -37,6 +35,11 @@ export function NextStep({ order, start }: NextStepProps) {
       text={words.steps[step]}
     />
   ))
+}
+
+/** The steps that have a button: a step back is taken in the dialog alone. */
+export function stepsOf({ state, mayMove }: NextStepProps['order']): Step[] {
+  return STEPS.filter((step) => mayMove.includes(step) && !mayBeTakenBack(state, step))
 }
 
 function mayBeTakenBack(state: BoardOrder['state'], step: Step): boolean {

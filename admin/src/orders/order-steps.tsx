@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { useStore } from '@baqala/kit/api/store.ts'
 import { ErrorAlert } from '@baqala/kit/ui/error-alert.tsx'
 import { Field, SelectField } from '../ui/form.tsx'
-import { NextStep } from './next-step.tsx'
+import { NextStep, stepsOf } from './next-step.tsx'
 import { refusedMove, startMove, usePendingMove, type Step } from './pending-moves.ts'
 import { useCouriers } from './use-orders.ts'
 import { messages } from '#messages/orders'
@@ -29,9 +29,12 @@ export function OrderSteps({ order }: { readonly order: StaffOrder }) {
     if (isWrong) field.current?.focus()
     else startMove(order.number, step, step === 'on its way' ? { courierId, courierPhone: typed } : {})
   }
+  const said = refused?.number === order.number ? refused.said : undefined
+  const isEmpty = !pending && !said && stepsOf(order).length === 0
   return (
-    <div className="grid gap-3">
-      <ErrorAlert message={refused?.number === order.number ? refused.said : undefined} />
+    // Without a box, an order that has ended leaves no gap here.
+    <div className={isEmpty ? 'contents' : 'grid gap-3'}>
+      <ErrorAlert message={said} />
       {isLeaving && !pending && (
         <>
           <Courier value={courierId} onChoose={setCourierId} />
